@@ -1,0 +1,493 @@
+/**
+ * The shapes of the content pack: everything an Echo can meet, as data. The files beside this one are read once, checked by
+ * `validate.ts`, and frozen. All figures are integers in thousandths (`Milli`) so that no life depends on float rounding.
+ */
+
+/** An integer in thousandths: 1000 is "one", -1000 "minus one". */
+export type Milli = number;
+
+export const NEEDS = ["rest", "sustenance", "belonging", "mastery", "autonomy", "security", "play"] as const;
+export type Need = (typeof NEEDS)[number];
+
+export const TRAITS = ["O", "C", "E", "A", "N"] as const;
+/** Big Five: openness, conscientiousness, extraversion, agreeableness, neuroticism. -1000..1000. */
+export type Trait = (typeof TRAITS)[number];
+
+export const VALUES = [
+  "freedom",
+  "honesty",
+  "loyalty",
+  "achievement",
+  "security",
+  "kindness",
+  "beauty",
+  "knowledge",
+  "tradition",
+  "adventure",
+  "justice",
+  "family",
+  "faith",
+  "independence",
+  "pleasure",
+  "solitude",
+] as const;
+export type Value = (typeof VALUES)[number];
+
+/** What a storylet is about. Drives arcs, interests, feed filters and what a person keeps returning to. */
+export const TAGS = [
+  "work",
+  "craft",
+  "art",
+  "music",
+  "learning",
+  "books",
+  "nature",
+  "sea",
+  "animals",
+  "food",
+  "home",
+  "money",
+  "health",
+  "rest",
+  "solitude",
+  "social",
+  "friendship",
+  "love",
+  "family",
+  "community",
+  "conflict",
+  "help",
+  "secret",
+  "loss",
+  "memory",
+  "risk",
+  "travel",
+  "play",
+  "faith",
+  "weather",
+  "dream",
+  "whatif",
+  "pride",
+  "fear",
+  "crime",
+  "festival",
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+export const PHASES = ["morning", "afternoon", "evening", "night"] as const;
+export type Phase = (typeof PHASES)[number];
+export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+export type Season = (typeof SEASONS)[number];
+export const WEATHERS = ["clear", "cloudy", "rain", "storm", "fog", "snow", "wind", "heat"] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+export const LOCATION_KINDS = [
+  "home",
+  "workplace",
+  "square",
+  "market",
+  "tavern",
+  "cafe",
+  "library",
+  "harbour",
+  "workshop",
+  "garden",
+  "park",
+  "hill",
+  "shore",
+  "forest",
+  "church",
+  "school",
+  "clinic",
+  "station",
+  "theatre",
+  "bridge",
+] as const;
+export type LocationKind = (typeof LOCATION_KINDS)[number];
+
+/** Trades the engine knows. `other` keeps the persona's own word for the job as its title. */
+export const TRADES = [
+  "none",
+  "student",
+  "retired",
+  "teacher",
+  "nurse",
+  "doctor",
+  "cook",
+  "baker",
+  "farmer",
+  "gardener",
+  "fisher",
+  "sailor",
+  "keeper",
+  "carpenter",
+  "mechanic",
+  "builder",
+  "tailor",
+  "smith",
+  "shopkeeper",
+  "clerk",
+  "accountant",
+  "lawyer",
+  "engineer",
+  "programmer",
+  "scientist",
+  "librarian",
+  "writer",
+  "journalist",
+  "musician",
+  "painter",
+  "actor",
+  "photographer",
+  "driver",
+  "guard",
+  "soldier",
+  "priest",
+  "carer",
+  "cleaner",
+  "waiter",
+  "barber",
+  "postal",
+  "manager",
+  "politician",
+  "other",
+] as const;
+export type Trade = (typeof TRADES)[number];
+
+export const WHATIF_DOMAINS = [
+  "work",
+  "love",
+  "place",
+  "family",
+  "art",
+  "money",
+  "health",
+  "faith",
+  "crime",
+  "study",
+  "road",
+] as const;
+/** `road` is the fallback "road taken" pack for premises that no rule understands. */
+export type WhatIfDomain = (typeof WHATIF_DOMAINS)[number];
+
+/** OCC emotion types in use. */
+export const EMOTIONS = [
+  "joy",
+  "distress",
+  "hope",
+  "fear",
+  "satisfaction",
+  "disappointment",
+  "relief",
+  "pride",
+  "shame",
+  "admiration",
+  "reproach",
+  "gratitude",
+  "anger",
+  "love",
+  "hate",
+  "remorse",
+  "pity",
+  "gloating",
+  "resentment",
+  "happyFor",
+  "longing",
+  "surprise",
+] as const;
+export type EmotionType = (typeof EMOTIONS)[number];
+
+/**
+ * The name of a life event. Those that match a variant of the shard stream are published there under that name; every
+ * other one goes out as `LifeEventOccurred`.
+ */
+export const LIFE_EVENT_KINDS = [
+  "JobStarted",
+  "JobLost",
+  "PromotionEarned",
+  "BusinessOpened",
+  "BusinessClosed",
+  "HomeMoved",
+  "SkillLearned",
+  "IllnessContracted",
+  "IllnessRecovered",
+  "ConflictBroke",
+  "Reconciled",
+  "GiftGiven",
+  "SecretShared",
+  "RumourSpread",
+  "RelationshipFormed",
+  "RelationshipDeepened",
+  "RelationshipStrained",
+  "RelationshipEnded",
+  "GoalSet",
+  "GoalAchieved",
+  "GoalAbandoned",
+  "LocationDiscovered",
+  "PersonaEvolved",
+  "Bereavement",
+  "Windfall",
+  "Setback",
+  "Triumph",
+  "Encounter",
+  "Decision",
+  "Accident",
+  "Discovery",
+  "Celebration",
+  "Premise",
+  "Born",
+] as const;
+export type LifeEventKind = (typeof LIFE_EVENT_KINDS)[number];
+
+export const GOAL_KINDS = [
+  "master_craft",
+  "earn_savings",
+  "find_love",
+  "make_friend",
+  "mend_tie",
+  "keep_family",
+  "finish_work",
+  "see_world",
+  "own_home",
+  "be_respected",
+  "get_well",
+  "learn_truth",
+  "find_peace",
+  "change_trade",
+  "help_place",
+  "live_premise",
+] as const;
+export type GoalKind = (typeof GOAL_KINDS)[number];
+
+/** Who may fill a role. `local` is someone of the Echo's world, `kin` comes from the persona, `echo` is another Echo. */
+export type RoleQuery = {
+  who: "any" | "known" | "stranger" | "friend" | "rival" | "kin" | "partner" | "crush" | "colleague" | "neighbour";
+  /** Bounds on the Echo's own tie to that person; omitted means no bound. */
+  minFamiliarity?: Milli;
+  minWarmth?: Milli;
+  maxWarmth?: Milli;
+};
+
+/** All that are present must hold. An array means "one of". */
+export type Condition = {
+  phase?: Phase[];
+  season?: Season[];
+  weather?: Weather[];
+  locationKind?: LocationKind[];
+  needBelow?: Partial<Record<Need, Milli>>;
+  traitAbove?: Partial<Record<Trait, Milli>>;
+  traitBelow?: Partial<Record<Trait, Milli>>;
+  values?: Value[];
+  /** Mood pleasure bounds, -1000..1000. */
+  pleasureAbove?: Milli;
+  pleasureBelow?: Milli;
+  employed?: boolean;
+  trades?: Trade[];
+  /** In whole crowns. */
+  wealthAbove?: number;
+  wealthBelow?: number;
+  healthBelow?: Milli;
+  ageAbove?: number;
+  ageBelow?: number;
+  hasGoal?: GoalKind[];
+  lacksGoal?: GoalKind[];
+  /** Named facts set by earlier effects. All must be set / none may be set. */
+  flags?: string[];
+  notFlags?: string[];
+  whatIf?: WhatIfDomain[];
+  /** Ticks lived since birth. */
+  minAgeTicks?: number;
+  /** The persona names at least one of: a hobby, an animal, kin, a place, a fear, a wish. */
+  lexicon?: LexiconKind[];
+  /** A world event of this id is running. */
+  worldEvent?: string[];
+};
+
+export const LEXICON_KINDS = ["hobby", "animal", "kin", "place", "fear", "wish", "noun", "thing"] as const;
+export type LexiconKind = (typeof LEXICON_KINDS)[number];
+
+/** A change to the state, clamped where it is applied. Every field is optional; an effect may have several. */
+export type Effect = {
+  needs?: Partial<Record<Need, Milli>>;
+  /** Whole crowns, signed. A debt is possible down to the floor of the rules. */
+  wealth?: number;
+  health?: Milli;
+  /** Changes the Echo's own tie to the person in the role. */
+  tie?: {
+    role: string;
+    warmth?: Milli;
+    trust?: Milli;
+    respect?: Milli;
+    attraction?: Milli;
+    rivalry?: Milli;
+    familiarity?: Milli;
+  };
+  setFlag?: string;
+  clearFlag?: string;
+  goal?: { kind: GoalKind; progress?: Milli; set?: boolean; achieve?: boolean; abandon?: boolean };
+  job?: { lose?: true; promote?: true; demote?: true; take?: Trade };
+  moveHome?: true;
+  skill?: Tag;
+  possession?: string;
+  achievement?: string;
+  /** Slow drift of a trait, at most ±30 a time. */
+  trait?: Partial<Record<Trait, Milli>>;
+};
+
+/**
+ * First-person, past-tense text with slots, one to three sentences. Slots: `{name}` (the Echo), `{<role>}` (a person's name),
+ * `{<role>.they}` `{<role>.them}` `{<role>.their}` pronouns, `{place}` (where it happens, with article: "the harbour"), `{home}`,
+ * `{town}`, `{job}` ("lighthouse keeper"), `{hobby}` (gerund or noun phrase: "mending nets"), `{noun}` `{thing}` `{animal}`
+ * `{fear}` `{wish}` (from the persona's own words), `{kin}` (a kin's name or "my sister"), `{premise}` (the what-if as a noun
+ * phrase: "the lighthouse job"), `{weather}` ("rain"), `{season}`, `{daypart}` ("that evening"), `{#symbol}` expands a grammar rule of
+ * `grammar.json`. A slot directly after "a"/"an" is given the right article by the realiser.
+ */
+export type Frame = {
+  text: string;
+  /** Registers in which a voice may use it. Omitted: all. */
+  voice?: Register[];
+  /** Mood side on which it fits. Omitted: all. */
+  mood?: "up" | "down";
+  /** Only if all of these lexicon kinds are there (set whenever the text has such a slot). */
+  needs?: LexiconKind[];
+};
+
+export const REGISTERS = ["plain", "warm", "wry", "lyrical", "terse", "anxious", "formal"] as const;
+/** How a person writes. Each Echo has a primary and a secondary register chosen from traits and persona text. */
+export type Register = (typeof REGISTERS)[number];
+
+export type Choice = {
+  id: string;
+  /** Utility added per trait: bias × trait / 1000. Positive E: extraverts prefer this choice. */
+  bias?: Partial<Record<Trait, Milli>>;
+  valueBias?: Partial<Record<Value, Milli>>;
+  effects: Effect[];
+  emotions: { type: EmotionType; intensity: Milli; toward?: string }[];
+  /** Short headline of the life event or memory, slots allowed, no full stop. "A quarrel at {place}" */
+  title: string;
+  /** One sentence in the third person, past tense, for memory, timeline and feeds: "{name} walked out of {place} after a quarrel with {boss}." */
+  summary: string;
+  text: Frame[];
+};
+
+export type Storylet = {
+  id: string;
+  version: number;
+  tags: Tag[];
+  roles?: Record<string, RoleQuery>;
+  when?: Condition;
+  /** Base utility, 0..1000. Common small things ~400-600, rare big ones 100-300 with narrow conditions. */
+  weight: Milli;
+  /** Needs it promises to feed; the decision multiplies by how low they are. */
+  serves?: Partial<Record<Need, Milli>>;
+  /** Goals it moves. */
+  advances?: GoalKind[];
+  /** Ticks before it may happen to the same Echo again. */
+  cooldown: number;
+  once?: boolean;
+  /** Kind of the life event it makes, or null: a small thing that only makes a memory and a diary line. */
+  kind: LifeEventKind | null;
+  /** 0..1000. From 300 it always gets an entry of its own day; from 500 it is a major life event. */
+  significance: Milli;
+  choices: Choice[];
+};
+
+/** What happens between two to four Echoes (or an Echo and locals) at one place. Roles are fixed: a proposes, b (c, d) accept. */
+export type Encounter = {
+  id: string;
+  version: number;
+  tags: Tag[];
+  size: 2 | 3 | 4;
+  when?: Pick<Condition, "phase" | "weather" | "season" | "locationKind" | "worldEvent">;
+  /** Bounds on a's tie to b. */
+  tie?: {
+    minFamiliarity?: Milli;
+    maxFamiliarity?: Milli;
+    minWarmth?: Milli;
+    maxWarmth?: Milli;
+    minRivalry?: Milli;
+    minAttraction?: Milli;
+  };
+  weight: Milli;
+  bias?: Partial<Record<Trait, Milli>>;
+  kind: LifeEventKind | null;
+  significance: Milli;
+  /** Every participant's tie to every other is changed by these. */
+  outcomes: {
+    id: string;
+    /** Utility by the mean warmth, the proposer's agreeableness, … : bias over pair facts. */
+    bias?: { warmth?: Milli; rivalry?: Milli; attraction?: Milli; pleasure?: Milli; A?: Milli; E?: Milli };
+    tie: { warmth?: Milli; trust?: Milli; respect?: Milli; attraction?: Milli; rivalry?: Milli; familiarity: Milli };
+    needs?: Partial<Record<Need, Milli>>;
+    emotions: { type: EmotionType; intensity: Milli }[];
+    title: string;
+    /** Third person with {a} {b} {place}. */
+    summary: string;
+    /** From the proposer's side; `{other}` is the first of the others, `{others}` all of them. */
+    text: Frame[];
+    /** From the side of one who was met. Same slots. */
+    textOther: Frame[];
+  }[];
+};
+
+/** Something that happens to a whole shard for some ticks: a fair, a flood, a comet. */
+export type WorldEvent = {
+  id: string;
+  version: number;
+  kind: "festival" | "hazard" | "wonder" | "news" | "season";
+  title: string;
+  /** One sentence, third person. */
+  announcement: string;
+  when?: Pick<Condition, "season" | "weather" | "phase">;
+  /** Chance per day, in thousandths; festivals may instead fix `day` of the 112-day year. */
+  chance?: Milli;
+  day?: number;
+  /** Ticks. */
+  duration: number;
+  moodShift?: Milli;
+  tags: Tag[];
+  /** How an Echo's diary mentions it. */
+  text: Frame[];
+};
+
+/** A belief an Echo may form by reflection when its memories of a tag lean one way; it then biases decisions by tag. */
+export type Belief = {
+  id: string;
+  tag: Tag;
+  lean: "good" | "bad";
+  /** Minimum memories of that tag with that lean. */
+  evidence: number;
+  /** Utility per tag once held. */
+  bias: Partial<Record<Tag, Milli>>;
+  traits?: { above?: Partial<Record<Trait, Milli>>; below?: Partial<Record<Trait, Milli>> };
+  title: string;
+  text: Frame[];
+};
+
+/** A pattern over the event log: steps in order, within a window, unless something breaks it. */
+export type SiftPattern = {
+  id: string;
+  title: string;
+  /** Each step matches an event by tag(s), kind, or sign of valence; `same: "person"` binds the first role of step 1. */
+  steps: { tags?: Tag[]; kinds?: LifeEventKind[]; valence?: "up" | "down"; same?: "person" | "place" }[];
+  windowTicks: number;
+  unless?: { tags?: Tag[]; kinds?: LifeEventKind[] };
+  text: Frame[];
+};
+
+/** A kind of world: names, places and people are generated from it and the shard's seed. */
+export type Theme = {
+  id: string;
+  title: string;
+  /** Candidate names of the town itself. */
+  towns: string[];
+  locations: { kind: LocationKind; names: string[] }[];
+  /** Given names by pronoun, and family names. */
+  givenNames: { she: string[]; he: string[]; they: string[] };
+  familyNames: string[];
+  trades: Trade[];
+  weather: Record<Season, Partial<Record<Weather, Milli>>>;
+};
+
+/** `{#symbol}` → one of these. May hold slots and other symbols. */
+export type Grammar = Record<string, string[]>;

@@ -1,0 +1,23 @@
+import type { Birth, EchoState, EntryPlan, Ref } from "../life/types.ts";
+
+/** One sentence (or short run of sentences) with where it came from. `refs` name events, memories or `state:<part>` facts. */
+export type NarratedSentence = { text: string; frame: string; refs: (Ref | `state:${string}`)[] };
+
+export type Narration = { title: string; sentences: NarratedSentence[] };
+
+/** What the narrator may know besides the plan: the person, and how they have been writing lately. */
+export type NarratorView = {
+  birth: Birth;
+  state: EchoState;
+  plan: EntryPlan;
+  /** Bodies of the last entries (≤ 120), newest first: to avoid saying a thing twice the same way. */
+  recentBodies: readonly string[];
+  /** Frame id → tick of last use. */
+  usedFrames: ReadonlyMap<string, number>;
+};
+
+/**
+ * Words an entry that the engine has already decided. Never changes the life: a narrator that fails is replaced by the
+ * embedded one. The body is the sentences joined by the narrator's own paragraphing (`\n\n` inside `text` starts a paragraph).
+ */
+export type Narrator = (view: NarratorView) => Narration;
