@@ -1,0 +1,90 @@
+import type { Static, TSchema } from "typebox";
+import type { ErrorCode } from "../shared/errors.ts";
+import type { Principal, Scope } from "../shared/principal.ts";
+
+/**
+ * Classes of request limit. `user` is per account by tier; `public` 60/min per IP; `auth` 30/min per IP for sign-in and mail
+ * routes; `none` for health checks, which must answer whatever else happens.
+ */
+export type LimitClass = "user" | "public" | "auth" | "none";
+
+/** What a handler is given. Elysia's own context is never passed on. */
+export type RouteContext<P, Q, B, U> = {
+  params: P;
+  query: Q;
+  body: B;
+  /** The caller; null on public routes. */
+  principal: U;
+  request: RequestFacts;
+};
+
+export type RequestFacts = {
+  requestId: string;
+  /** The client's address after TRUSTED_PROXIES was applied. */
+  ip: string;
+  userAgent: string;
+  /** True when the client prefers text/html over JSON. */
+  wantsHtml: boolean;
+  /** A valid Idempotency-Key with the SHA-256 of the body, when the route honours one and the client sent one. */
+  idempotency: IdempotencyRequest | null;
+  signal: AbortSignal;
+};
+
+export type IdempotencyRequest = { key: string; route: string; bodyHash: string };
+
+/** A handler's answer. Plain `body` goes out as JSON; `html` as a page; neither is an empty body. */
+export type Reply = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
+
+export type ResponseDoc = { description: string; schema?: TSchema; contentType?: string };
+
+/**
+ * One endpoint. The declaration is the whole pipeline (order of refusal: per-IP limit, authentication, per-user limit, scope
+ * or role, body, fields) and the OpenAPI operation.
+ */
+export type RouteDef<
+  P extends TSchema = TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  A extends "public" | "user" | "admin" = "public" | "user" | "admin",
+> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `{name}` placeholders, as in the API description. */
+  path: string;
+  area: string;
+  summary: string;
+  description?: string;
+  auth: A;
+  /** Needed by an API key. `jwt` means that no API key may call it. Required for `user` routes. */
+  scope?: Scope | "jwt";
+  limit?: LimitClass;
+  params?: P;
+  /** Code for a malformed path parameter. */
+  unknownAs?: "NOT_FOUND" | "ECHO_NOT_FOUND";
+  query?: Q;
+  body?: B;
+  bodyLimitBytes?: number;
+  /** Refused with ACCOUNT_FENCED while the account is being deleted. Default: true for every write of a user route. */
+  fenced?: boolean;
+  /** Honours Idempotency-Key. */
+  idempotent?: boolean;
+  /** Seconds the connection may stay silent while the handler works, where the default is too short. */
+  timeoutSeconds?: number;
+  responses: Record<number, ResponseDoc>;
+  /** Codes besides those that follow from the declaration itself. */
+  errors?: ErrorCode[];
+  handler: (
+    c: RouteContext<Static<P>, Static<Q>, Static<B>, A extends "public" ? null : Principal>,
+  ) => Promise<Reply> | Reply;
+};
+
+/** Erased form in which areas hand their routes to the app. */
+export type AnyRoute = Omit<RouteDef, "handler"> & {
+  handler: (c: RouteContext<never, never, never, never>) => Promise<Reply> | Reply;
+};
+
+/** Declares an endpoint; types of params, query, body and principal flow from the declaration into the handler. */
+export function route<P extends TSchema, Q extends TSchema, B extends TSchema, A extends "public" | "user" | "admin">(
+  definition: RouteDef<P, Q, B, A>,
+): AnyRoute {
+  return definition as unknown as AnyRoute;
+}

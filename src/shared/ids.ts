@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Clock } from "./clock.ts";
+
+/** A UUID in lower-case text form. */
+export type Uuid = string;
+
+export const NIL_UUID: Uuid = "00000000-0000-0000-0000-000000000000";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Lower-cases and checks; null when the text is not a UUID in its plain form (no braces, no `urn:`). */
+export function parseUuid(text: string): Uuid | null {
+  const lower = text.toLowerCase();
+  return UUID.test(lower) ? lower : null;
+}
+
+export type IdSource = () => Uuid;
+
+/**
+ * UUIDv7 (RFC 9562 §5.7), strictly increasing within one source even when the clock stands still or steps back: the 12 bits
+ * after the version count up within a millisecond and carry into the next one.
+ */
+export function createIdSource(clock: Clock): IdSource {
+  let lastMs = 0;
+  let counter = 0;
+  return () => {
+    const now = clock();
+    if (now > lastMs) {
+      lastMs = now;
+      counter = 0;
+    } else if (++counter > 0xfff) {
+      lastMs += 1;
+      counter = 0;
+    }
+    return formatV7(lastMs, counter, randomBytes(8));
+  };
+}
+
+/**
+ * A UUIDv7 that is a function of its arguments: the engine names what a tick made so that living the tick again gives the same
+ * ids. `ms` is the tick's recorded time, `sequence` (0..4095) the order within it, `name` anything unique.
+ */
+export function derivedId(ms: number, sequence: number, name: string): Uuid {
+  return formatV7(ms, sequence & 0xfff, createHash("sha256").update(name).digest());
+}
+
+/** The smallest id of a millisecond: "everything at or after this time" as a bound on ids. */
+export const firstIdAt = (ms: number): Uuid => formatV7(ms, 0, new Uint8Array(8));
+
+function formatV7(ms: number, sequence: number, bytes: Uint8Array): Uuid {
+  const time = ms.toString(16).padStart(12, "0");
+  const seq = sequence.toString(16).padStart(3, "0");
+  const variant = ((bytes[0]! & 0x3f) | 0x80).toString(16);
+  let tail = "";
+  for (let i = 1; i < 8; i++) tail += bytes[i]!.toString(16).padStart(2, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${seq}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
+}

@@ -1,0 +1,36 @@
+/**
+ * The driver port. One database file has one owning thread and one connection; reads are synchronous and cheap, writes go
+ * through one transaction at a time. Read and write capabilities are different types, so a signature shows who may write.
+ */
+
+/** What may be bound. `undefined` is refused, booleans become 0/1, safe integers are bound as INTEGER. */
+export type Bind = string | number | bigint | boolean | null | Uint8Array;
+
+export type Row = Record<string, string | number | null | Uint8Array>;
+
+export type Reader = {
+  /** First row or undefined. Statements are prepared once per SQL text and kept on the connection. */
+  get<T extends object = Row>(sql: string, ...params: Bind[]): T | undefined;
+  all<T extends object = Row>(sql: string, ...params: Bind[]): T[];
+};
+
+export type Writer = Reader & {
+  /** Rows changed. */
+  run(sql: string, ...params: Bind[]): number;
+};
+
+export type Database = Reader & {
+  /**
+   * Runs `work` in one BEGIN IMMEDIATE transaction; a throw rolls back and is rethrown. `work` is synchronous: nothing may
+   * await inside a transaction. With `durable`, resolves only after the commit is on the disk (shared fdatasync).
+   */
+  write<T>(work: (tx: Writer) => T, options?: { durable?: boolean }): Promise<T>;
+  /** The same, for the owner of a tenant file that lives in a loop of its own; returns at once. */
+  writeSync<T>(work: (tx: Writer) => T): T;
+  /** Runs statements that are not queries (migrations, pragmas). */
+  exec(sql: string): void;
+  /** Truncates the WAL into the file. */
+  checkpoint(): void;
+  close(): void;
+  readonly path: string;
+};
