@@ -1,0 +1,81 @@
+import type { Pronouns } from "./types.ts";
+
+type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
+
+const FORMS: Record<Pronouns, PronounForms> = {
+  she: { they: "she", them: "her", their: "her", theirs: "hers", themself: "herself" },
+  he: { they: "he", them: "him", their: "his", theirs: "his", themself: "himself" },
+  they: { they: "they", them: "them", their: "their", theirs: "theirs", themself: "themself" },
+};
+
+const SLOT = /(\b[Aa]n? )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+const LEADING_ARTICLE = /^(?:the|a|an|my|her|his|their|our|your)\s/i;
+/** Spelled with a vowel, spoken with a consonant: "a one-eyed gull", "a union", "a European". */
+const CONSONANT_SOUND = /^(?:one|once|eu|ew|ubi|uni(?!n|m)|us[aeiu]|ut[ei]|ur[aeiou])/i;
+/** Spelled with a consonant, spoken with a vowel: "an hour", "an honest man". */
+const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i;
+
+/** "a" or "an", by the sound the next word begins with. */
+export function articleFor(next: string): "a" | "an" {
+  if (VOWEL_SOUND.test(next)) return "an";
+  if (CONSONANT_SOUND.test(next)) return "a";
+  return /^[aeiou]/i.test(next) ? "an" : "a";
+}
+
+/**
+ * Puts words into the slots of a text: `{place}`, `{boss}`, `{boss.their}` (also `.They` for a capital). An "a"/"an" before a slot is
+ * corrected, or dropped where the filling has an article or possessive of its own; a filling that opens a sentence gets its
+ * capital. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
+ *
+ * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
+ */
+export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
+  return text.replace(
+    SLOT,
+    (whole, article: string | undefined, slot: string, form: string | undefined, at: number) => {
+      const filling = form === undefined ? own(slots, slot) : pronounForm(own(pronouns, slot), form);
+      if (filling === undefined || filling === "") return whole;
+      const opens = opensSentence(text, at);
+      if (article === undefined) return opens ? capitalise(filling) : filling;
+      if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
+      const indefinite = articleFor(filling);
+      return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
+    },
+  );
+}
+
+/** The same fillings as someone else would say them: "my sister" becomes "her sister". */
+export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {
+  const forms = FORMS[pronouns];
+  const turned: Record<string, string> = {};
+  for (const [slot, filling] of Object.entries(slots)) {
+    turned[slot] = FIRST_PERSON.test(filling)
+      ? filling
+          .replace(/\bmy\b/gi, forms.their)
+          .replace(/\bmyself\b/gi, forms.themself)
+          .replace(/\bmine\b/gi, forms.theirs)
+          .replace(/\bme\b/gi, forms.them)
+          .replace(/\bI\b/g, forms.they)
+      : filling;
+  }
+  return turned;
+}
+
+const FIRST_PERSON = /\b(?:my|myself|mine|me|I)\b/i;
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const own = <T>(record: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+function pronounForm(pronouns: Pronouns | undefined, form: string): string | undefined {
+  if (pronouns === undefined) return undefined;
+  const forms: Record<string, string> = FORMS[pronouns];
+  const lower = own(forms, form.toLowerCase());
+  return lower !== undefined && form !== form.toLowerCase() ? capitalise(lower) : lower;
+}
+
+function opensSentence(text: string, at: number): boolean {
+  const before = text.slice(0, at).replace(/["'“‘(\s]+$/, "");
+  return before === "" || /[.!?]$/.test(before);
+}
