@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../shared/clock.ts";
+import type { Database } from "./driver.ts";
+
+export type Migration = { version: number; name: string; sql: string; checksum: string };
+
+/** Reads `NNNN-name.sql` files of one folder in order; refuses gaps and duplicates, so that a merge cannot lose one. */
+export function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder)
+    .filter((f) => f.endsWith(".sql"))
+    .sort();
+  return files.map((file, index) => {
+    const match = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file);
+    if (match === null || Number(match[1]) !== index + 1)
+      throw new Error(`migration ${join(folder, file)} is out of order`);
+    const sql = readFileSync(join(folder, file), "utf8");
+    return { version: index + 1, name: match[2]!, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  });
+}
+
+/**
+ * Brings one file to the newest schema: each migration and its record commit together, so that a crash resumes where it
+ * stopped. Throws when the file is newer than the program or an applied migration was changed since. Returns how many ran.
+ */
+export function migrate(db: Database, migrations: Migration[], clock: Clock): number {
+  const version = schemaVersion(db);
+  if (version > migrations.length)
+    throw new Error(
+      `${db.path} has schema ${version}, newer than this program's ${migrations.length}: use the newer program`,
+    );
+  if (version > 0) checkApplied(db, migrations.slice(0, version));
+  else
+    db.exec(
+      "CREATE TABLE IF NOT EXISTS schema_migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT",
+    );
+  for (const migration of migrations.slice(version)) {
+    db.writeSync((tx) => {
+      db.exec(migration.sql);
+      tx.run(
+        "INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES (?, ?, ?, ?)",
+        migration.version,
+        migration.name,
+        migration.checksum,
+        clock(),
+      );
+      db.exec(`PRAGMA user_version = ${migration.version}`);
+    });
+  }
+  return migrations.length - version;
+}
+
+/** The number of migrations a file has had. Cheap: it stands in the file's header. */
+export const schemaVersion = (db: Database): number =>
+  db.get<{ user_version: number }>("PRAGMA user_version")!.user_version;
+
+function checkApplied(db: Database, expected: Migration[]): void {
+  const applied = db.all<{ version: number; checksum: string }>(
+    "SELECT version, checksum FROM schema_migrations ORDER BY version",
+  );
+  for (const migration of expected) {
+    const row = applied[migration.version - 1];
+    if (row?.checksum !== migration.checksum)
+      throw new Error(
+        `${db.path}: migration ${migration.version} (${migration.name}) was changed after it was applied`,
+      );
+  }
+}
