@@ -16,6 +16,13 @@ type Statement = {
   columns: string[];
 };
 
+/** The part of the native statement in use; its own type declarations leave some of it out. */
+type NativeStatement = Omit<Statement, "columns"> & {
+  reader: boolean;
+  raw(on: boolean): void;
+  columns(): { name: string }[];
+};
+
 export type OpenOptions = {
   /** Page cache in KiB. */
   cacheKib?: number;
@@ -36,14 +43,13 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     const known = statements.get(sql);
     if (known !== undefined) return known;
     if (!open) throw new Error(`${path} is closed`);
-    const prepared = raw.prepare(sql).raw(true) as unknown as Omit<Statement, "columns"> & {
-      columns(): { name: string }[];
-    };
+    const prepared = raw.prepare(sql) as unknown as NativeStatement;
+    if (prepared.reader) prepared.raw(true);
     const statement: Statement = {
       run: (binds) => prepared.run(binds),
       get: (binds) => prepared.get(binds),
       all: (binds) => prepared.all(binds),
-      columns: prepared.columns().map((c) => c.name),
+      columns: prepared.reader ? prepared.columns().map((c) => c.name) : [],
     };
     if (statements.size >= STATEMENTS_MAX) statements.delete(statements.keys().next().value as string);
     statements.set(sql, statement);
