@@ -1,0 +1,60 @@
+import type { Content } from "./content.ts";
+import type { Condition, RoleQuery, Season, Weather } from "./types.ts";
+
+/** What conditions may rest on, gathered once from the whole pack. */
+export type Grounds = { flags: ReadonlySet<string>; worldEvents: ReadonlySet<string>; skies: ReadonlySet<string> };
+
+const sky = (season: Season, weather: Weather) => `${season} ${weather}`;
+
+/** Flags that some choice sets, world events there are, and which weather can come in which season. */
+export function groundsOf(content: Content): Grounds {
+  const effects = content.storylets.flatMap((storylet) => storylet.choices.flatMap((choice) => choice.effects));
+  const skies = content.themes.flatMap((theme) =>
+    Object.entries(theme.weather).flatMap(([season, weights]) =>
+      Object.entries(weights)
+        .filter(([, weight]) => weight > 0)
+        .map(([weather]) => sky(season as Season, weather as Weather)),
+    ),
+  );
+  return {
+    flags: new Set(effects.flatMap((effect) => (effect.setFlag === undefined ? [] : [effect.setFlag]))),
+    worldEvents: new Set(content.worldEvents.map((event) => event.id)),
+    skies: new Set(skies),
+  };
+}
+
+/** Reasons for which a condition can never hold. */
+export function conditionProblems(when: Condition, grounds: Grounds): string[] {
+  const problems: string[] = [];
+  const crossed = (above: number | undefined, below: number | undefined) =>
+    above !== undefined && below !== undefined && above >= below;
+  const overlap = (all: readonly string[] | undefined, none: readonly string[] | undefined) =>
+    (all ?? []).filter((one) => none?.includes(one));
+
+  if (crossed(when.pleasureAbove, when.pleasureBelow)) problems.push("no pleasure lies between its bounds");
+  if (crossed(when.wealthAbove, when.wealthBelow)) problems.push("no wealth lies between its bounds");
+  if (crossed(when.ageAbove, when.ageBelow)) problems.push("no age lies between its bounds");
+  for (const [trait, above] of Object.entries(when.traitAbove ?? {})) {
+    const below = Object.entries(when.traitBelow ?? {}).find(([other]) => other === trait)?.[1];
+    if (crossed(above, below)) problems.push(`no ${trait} lies between its bounds`);
+  }
+  for (const flag of when.flags ?? []) if (!grounds.flags.has(flag)) problems.push(`nothing sets the flag ${flag}`);
+  for (const flag of when.notFlags ?? [])
+    if (!grounds.flags.has(flag)) problems.push(`nothing ever sets the flag ${flag}`);
+  for (const flag of overlap(when.flags, when.notFlags)) problems.push(`flag ${flag} must be set and unset`);
+  for (const goal of overlap(when.hasGoal, when.lacksGoal)) problems.push(`goal ${goal} must be had and lacked`);
+  for (const event of when.worldEvent ?? [])
+    if (!grounds.worldEvents.has(event)) problems.push(`no world event ${event}`);
+  if (when.employed === false && when.trades !== undefined) problems.push("a trade without employment");
+  const skies = (when.season ?? []).flatMap((season) => (when.weather ?? []).map((weather) => sky(season, weather)));
+  if (skies.length > 0 && !skies.some((one) => grounds.skies.has(one))) problems.push("no such weather in that season");
+  return problems;
+}
+
+/** Reasons for which nobody can fill a role. */
+export function roleProblems(role: string, query: RoleQuery): string[] {
+  const { minWarmth = -1000, maxWarmth = 1000 } = query;
+  if (minWarmth >= maxWarmth) return [`role ${role}: no warmth lies between its bounds`];
+  if (query.who === "stranger" && (query.minFamiliarity ?? 0) > 0) return [`role ${role}: a stranger who is familiar`];
+  return [];
+}

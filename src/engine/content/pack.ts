@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import beliefs from "./beliefs.json" with { type: "json" };
+import type { Content } from "./content.ts";
+import encounters from "./encounters.json" with { type: "json" };
+import grammar from "./grammar.json" with { type: "json" };
+import patterns from "./patterns.json" with { type: "json" };
+import community from "./storylets/community.json" with { type: "json" };
+import conflict from "./storylets/conflict.json" with { type: "json" };
+import craft from "./storylets/craft.json" with { type: "json" };
+import faith from "./storylets/faith.json" with { type: "json" };
+import family from "./storylets/family.json" with { type: "json" };
+import friendship from "./storylets/friendship.json" with { type: "json" };
+import health from "./storylets/health.json" with { type: "json" };
+import home from "./storylets/home.json" with { type: "json" };
+import learning from "./storylets/learning.json" with { type: "json" };
+import loss from "./storylets/loss.json" with { type: "json" };
+import love from "./storylets/love.json" with { type: "json" };
+import money from "./storylets/money.json" with { type: "json" };
+import nature from "./storylets/nature.json" with { type: "json" };
+import play from "./storylets/play.json" with { type: "json" };
+import secret from "./storylets/secret.json" with { type: "json" };
+import solitude from "./storylets/solitude.json" with { type: "json" };
+import travel from "./storylets/travel.json" with { type: "json" };
+import whatif from "./storylets/whatif.json" with { type: "json" };
+import work from "./storylets/work.json" with { type: "json" };
+import themes from "./themes.json" with { type: "json" };
+import type { Belief, Encounter, SiftPattern, Storylet, Theme, WorldEvent } from "./types.ts";
+import { packFaults } from "./validate.ts";
+import worldEvents from "./world-events.json" with { type: "json" };
+
+/** All content with its indexes. Deeply frozen; one per process. */
+export type Pack = Content & {
+  /** Twelve hex digits of SHA-256 over the content: a changed comma is another version, so a life can say what it was lived with. */
+  readonly version: string;
+  readonly byId: {
+    readonly storylets: ReadonlyMap<string, Storylet>;
+    readonly encounters: ReadonlyMap<string, Encounter>;
+    readonly worldEvents: ReadonlyMap<string, WorldEvent>;
+    readonly beliefs: ReadonlyMap<string, Belief>;
+    readonly patterns: ReadonlyMap<string, SiftPattern>;
+    readonly themes: ReadonlyMap<string, Theme>;
+  };
+};
+
+/** The data files as shipped, in a fixed order, not yet checked. */
+export const SHIPPED: unknown = {
+  storylets: [
+    ...[work, craft, home, money, health, nature, learning, play, solitude, faith, travel],
+    ...[friendship, love, family, conflict, community, whatif, loss, secret],
+  ].flat(),
+  encounters,
+  worldEvents,
+  beliefs,
+  patterns,
+  themes,
+  grammar,
+};
+
+let loaded: Pack | undefined;
+
+/** The shipped pack, checked on first use. Throws with every problem named when the data files are not sound. */
+export function loadPack(): Pack {
+  if (loaded) return loaded;
+  const problems = packFaults(SHIPPED);
+  if (problems.length > 0) throw new Error(`content pack: ${problems.length} problems\n${problems.join("\n")}`);
+  loaded = indexPack(SHIPPED as Content);
+  return loaded;
+}
+
+/** Freezes content and adds version and indexes. The content must have passed `packFaults`. */
+export function indexPack(content: Content): Pack {
+  const version = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12);
+  return Object.freeze({
+    ...deepFreeze(content),
+    version,
+    byId: Object.freeze({
+      storylets: byId(content.storylets),
+      encounters: byId(content.encounters),
+      worldEvents: byId(content.worldEvents),
+      beliefs: byId(content.beliefs),
+      patterns: byId(content.patterns),
+      themes: byId(content.themes),
+    }),
+  });
+}
+
+function byId<T extends { id: string }>(parts: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(parts.map((part) => [part.id, part]));
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === "object" && inner !== null) deepFreeze(inner);
+  return Object.freeze(value);
+}

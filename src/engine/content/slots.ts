@@ -1,0 +1,31 @@
+import { LEXICON_KINDS, type LexiconKind } from "./types.ts";
+
+/** One `{…}` of a text: a plain slot (`thing`), a pronoun of a role (`boss.they`) or a grammar symbol (`#smell`). */
+export type Slot = { name: string; symbol: boolean; pronoun: boolean };
+
+const SLOT = /\{(#?)([a-z][a-z0-9_]*)(\.(?:they|them|their))?\}/g;
+
+/** Slots that are filled for every Echo in every scene. */
+export const SETTING_SLOTS = ["name", "place", "home", "town", "premise", "weather", "season", "daypart"] as const;
+
+/** Slots from the persona's own words. `{place}` is where a scene happens, so the lexicon's places have no slot. */
+export const LEXICON_SLOTS: readonly LexiconKind[] = LEXICON_KINDS.filter((kind) => kind !== "place");
+
+/** The slots of a text in order, repeats included. */
+export function slotsOf(text: string): Slot[] {
+  return [...text.matchAll(SLOT)].map((match) => ({
+    name: match[2] ?? "",
+    symbol: match[1] === "#",
+    pronoun: match[3] !== undefined,
+  }));
+}
+
+/** True when braces are left over once every well-formed slot is taken out. */
+export function hasStrayBrace(text: string): boolean {
+  return /[{}]/.test(text.replace(SLOT, ""));
+}
+
+/** The narrator's own words: the text without what people in it say aloud. */
+export function withoutSpeech(text: string): string {
+  return text.replace(/"[^"]*"|“[^”]*”/g, " ");
+}

@@ -1,0 +1,70 @@
+import { hasStrayBrace, LEXICON_SLOTS, SETTING_SLOTS, slotsOf, withoutSpeech } from "./slots.ts";
+import type { Frame, LexiconKind } from "./types.ts";
+
+/** What a text may name besides the setting. */
+export type TextScope = {
+  /** Names of people slots; each also has `.they`, `.them`, `.their`. */
+  people: readonly string[];
+  /** Lexicon kinds every Echo in this scene is known to have. */
+  given: readonly LexiconKind[];
+  /** Further plain slots, such as `job` where one is sure to be held. */
+  plain: readonly string[];
+  symbols: ReadonlySet<string>;
+};
+
+const FIRST_PERSON = /\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Uu]s|[Oo]urs?|[Oo]urselves)\b/;
+const GENDERED = /\b(?:he|she|him|her|his|hers|himself|herself)\b/i;
+
+/** Problems of slots alone: malformed, unknown, or a pronoun of something that is no person. */
+function slotProblems(text: string, scope: TextScope, lexicon: readonly LexiconKind[]): string[] {
+  const problems: string[] = [];
+  if (hasStrayBrace(text)) problems.push("malformed slot");
+  const plain: readonly string[] = [...SETTING_SLOTS, ...scope.plain];
+  for (const slot of slotsOf(text)) {
+    if (slot.symbol) {
+      if (!scope.symbols.has(slot.name)) problems.push(`unknown symbol {#${slot.name}}`);
+    } else if (slot.pronoun) {
+      if (!scope.people.includes(slot.name)) problems.push(`pronoun of {${slot.name}}, which is no person here`);
+    } else if (LEXICON_SLOTS.some((kind) => kind === slot.name)) {
+      if (!lexicon.some((kind) => kind === slot.name)) problems.push(`{${slot.name}} is not listed in needs`);
+    } else if (!plain.includes(slot.name) && !scope.people.includes(slot.name)) {
+      problems.push(`unknown slot {${slot.name}}`);
+    }
+  }
+  return problems;
+}
+
+/** People's genders are chosen when a world is made, so text about them may only use pronoun slots. */
+function genderProblems(text: string, scope: TextScope): string[] {
+  const aboutSomeone = scope.people.length > 0 || text.includes("{kin}");
+  const found = aboutSomeone ? GENDERED.exec(withoutSpeech(text)) : null;
+  return found ? [`"${found[0]}" fixes a person's gender; use a pronoun slot`] : [];
+}
+
+/** Problems of the frames of one teller: slots, needs, genders, and that somebody with a bare persona can tell it at all. */
+export function frameProblems(frames: readonly Frame[], scope: TextScope): string[] {
+  const problems = frames.flatMap((frame, at) => {
+    const needs = frame.needs ?? [];
+    const found = [...slotProblems(frame.text, scope, needs), ...genderProblems(frame.text, scope)];
+    if (withoutSpeech(frame.text).includes("{name}")) found.push("speaks of {name} instead of in the first person");
+    for (const kind of needs) {
+      const used = slotsOf(frame.text).some((slot) => !slot.symbol && slot.name === kind);
+      if (!used) found.push(`needs ${kind} but has no such slot`);
+    }
+    return found.map((problem) => `text ${at + 1}: ${problem}`);
+  });
+  const open = frames.filter((frame) => (frame.needs ?? []).every((kind) => scope.given.includes(kind)));
+  if (open.length === 0) problems.push("text: no frame for a persona without such words");
+  const texts = new Set(frames.map((frame) => frame.text));
+  if (texts.size < frames.length) problems.push("text: the same frame twice");
+  return problems;
+}
+
+/** Problems of a title or a third-person sentence, which have no `needs` of their own. */
+export function reportProblems(field: "title" | "summary", text: string, scope: TextScope): string[] {
+  const problems = [...slotProblems(text, scope, scope.given), ...genderProblems(text, scope)];
+  if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");
+  if (field === "title" && text.endsWith(".")) problems.push("ends with a full stop");
+  if (field === "summary" && !text.endsWith(".")) problems.push("lacks its full stop");
+  return problems.map((problem) => `${field}: ${problem}`);
+}

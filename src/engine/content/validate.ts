@@ -1,0 +1,139 @@
+import { Compile } from "typebox/compile";
+import { conditionProblems, type Grounds, groundsOf, roleProblems } from "./condition-rules.ts";
+import type { Content } from "./content.ts";
+import { coverageProblems } from "./coverage-rules.ts";
+import { effectProblems } from "./effect-rules.ts";
+import { grammarProblems } from "./grammar-rules.ts";
+import { ContentSchema } from "./schema.ts";
+import { LEXICON_SLOTS, SETTING_SLOTS } from "./slots.ts";
+import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
+import type { Encounter, LexiconKind, Storylet } from "./types.ts";
+
+const schema = Compile(ContentSchema);
+
+/** Every problem of a content pack at once, each naming the part it is in: what is wrong in it, and what it lacks as a whole. */
+export function validatePack(raw: unknown): string[] {
+  const faults = packFaults(raw);
+  return schema.Check(raw) ? [...faults, ...coverageProblems(raw as unknown as Content)] : faults;
+}
+
+/**
+ * What is wrong in a pack, part by part; none means that it may be lived with, if perhaps monotonously. A pack of the wrong
+ * shape is only checked for shape, as nothing else can be said about it.
+ */
+export function packFaults(raw: unknown): string[] {
+  if (!schema.Check(raw)) return shapeProblems(raw);
+  const content = raw as unknown as Content;
+  const grounds = groundsOf(content);
+  const symbols = new Set(Object.keys(content.grammar));
+  const scope = { people: [], given: [], plain: [], symbols };
+  return [
+    ...duplicateProblems(content),
+    ...grammarProblems(content.grammar),
+    ...content.storylets.flatMap((storylet) => storyletProblems(storylet, grounds, scope)),
+    ...content.encounters.flatMap((encounter) => encounterProblems(encounter, grounds, scope)),
+    ...content.worldEvents.flatMap((event) =>
+      named(`world event ${event.id}`, [
+        ...conditionProblems(event.when ?? {}, grounds),
+        ...(event.chance === undefined && event.day === undefined ? ["has neither chance nor day"] : []),
+        ...reportProblems("title", event.title, scope),
+        ...reportProblems("summary", event.announcement, scope),
+        ...frameProblems(event.text, scope),
+      ]),
+    ),
+    ...content.beliefs.flatMap((belief) => named(`belief ${belief.id}`, frameProblems(belief.text, scope))),
+    ...content.patterns.flatMap((pattern) => {
+      const bound = pattern.steps.some((step) => step.same === "person");
+      const people = { ...scope, people: bound ? ["person"] : [] };
+      return named(`pattern ${pattern.id}`, [
+        ...reportProblems("title", pattern.title, people),
+        ...frameProblems(pattern.text, people),
+      ]);
+    }),
+  ];
+}
+
+const named = (where: string, problems: readonly string[]) => problems.map((problem) => `${where}: ${problem}`);
+
+/** Errors of the schema, with the id of the part instead of its index where it has one. */
+function shapeProblems(raw: unknown): string[] {
+  const problems = [...schema.Errors(raw)].map((error) => {
+    const path = error.instancePath.split("/").slice(1);
+    const part = path.slice(0, 2).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], raw);
+    const id = (part as { id?: unknown } | null | undefined)?.id;
+    const where = typeof id === "string" ? [path[0], id, ...path.slice(2)] : path;
+    return `${where.join("/")}: ${error.message}`;
+  });
+  return [...new Set(problems)];
+}
+
+function duplicateProblems(content: Content): string[] {
+  const lists = {
+    storylet: content.storylets,
+    encounter: content.encounters,
+    "world event": content.worldEvents,
+    belief: content.beliefs,
+    pattern: content.patterns,
+    theme: content.themes,
+  };
+  return Object.entries(lists).flatMap(([what, parts]) =>
+    repeated(parts).map((id) => `${what} ${id}: the id is used twice`),
+  );
+}
+
+function repeated(parts: readonly { id: string }[]): string[] {
+  const seen = new Set<string>();
+  return parts.filter((part) => seen.size === seen.add(part.id).size).map((part) => part.id);
+}
+
+/** Only a single listed kind is sure to be there, as `lexicon` means "at least one of". */
+function givenBy(storylet: Storylet): LexiconKind[] {
+  const listed = storylet.when?.lexicon ?? [];
+  return listed.length === 1 ? listed : [];
+}
+
+function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope): string[] {
+  const when = storylet.when ?? {};
+  const people = Object.keys(storylet.roles ?? {});
+  const employed = when.employed === true || when.trades !== undefined;
+  const scope = { ...base, people, given: givenBy(storylet), plain: employed ? ["job"] : [] };
+  const shadowing = people.filter((role) => [...LEXICON_SLOTS, ...SETTING_SLOTS, "job"].some((slot) => slot === role));
+  return named(`storylet ${storylet.id}`, [
+    ...shadowing.map((role) => `role ${role} hides a slot of that name`),
+    ...conditionProblems(when, grounds),
+    ...Object.entries(storylet.roles ?? {}).flatMap(([role, query]) => roleProblems(role, query)),
+    ...repeated(storylet.choices).map((id) => `choice ${id} twice`),
+    ...storylet.choices.flatMap((choice) =>
+      named(choice.id, [
+        ...effectProblems(storylet, choice),
+        ...reportProblems("title", choice.title, scope),
+        ...reportProblems("summary", choice.summary, scope),
+        ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
+        ...frameProblems(choice.text, scope),
+      ]),
+    ),
+  ]);
+}
+
+const PARTICIPANTS = ["a", "b", "c", "d"] as const;
+
+function encounterProblems(encounter: Encounter, grounds: Grounds, base: TextScope): string[] {
+  const tie = encounter.tie ?? {};
+  const told = { ...base, people: PARTICIPANTS.slice(0, encounter.size) };
+  const telling = { ...base, people: ["other"], plain: encounter.size > 2 ? ["others"] : [] };
+  const crossed = (least = -1000, most = 1000) => least >= most;
+  return named(`encounter ${encounter.id}`, [
+    ...conditionProblems(encounter.when ?? {}, grounds),
+    ...(crossed(tie.minFamiliarity, tie.maxFamiliarity) ? ["no familiarity lies between its bounds"] : []),
+    ...(crossed(tie.minWarmth, tie.maxWarmth) ? ["no warmth lies between its bounds"] : []),
+    ...repeated(encounter.outcomes).map((id) => `outcome ${id} twice`),
+    ...encounter.outcomes.flatMap((outcome) =>
+      named(outcome.id, [
+        ...reportProblems("title", outcome.title, told),
+        ...reportProblems("summary", outcome.summary, told),
+        ...frameProblems(outcome.text, telling),
+        ...named("other side", frameProblems(outcome.textOther, telling)),
+      ]),
+    ),
+  ]);
+}
