@@ -191,7 +191,17 @@ export type EchoState = {
     closed: Arc[];
   };
   achievements: string[];
-  intentions: { text: string; sinceTick: number; source: "influence" | "goal"; goal: GoalKind | null }[];
+  /** What it means to do; `tags` raise the storylets that would do it, until `untilTick`. */
+  intentions: {
+    text: string;
+    sinceTick: number;
+    untilTick: number;
+    source: "influence" | "goal";
+    goal: GoalKind | null;
+    tags: Tag[];
+  }[];
+  /** Trust in the voice that makes suggestions, -1000..1000. */
+  trustInVoice: Milli;
   /** Scenes since the last entry, told at day's end. */
   untold: Scene[];
   reflectPressure: Milli;
@@ -264,7 +274,10 @@ export type PlannedEncounter = {
   participants: { echoId: string; name: string; pronouns: Pronouns; trade: Trade | null }[];
 };
 
-/** One thing the tick did, in order. The tenant turns these into rows and outbox events. */
+/**
+ * One thing the tick did, in order. The tenant turns these into rows and outbox events. Goals, relationships and achievements are
+ * told under their own type only; where content makes a life event of the same kind, both carry the same ref.
+ */
 export type Happening =
   | {
       type: "lifeEvent";
@@ -316,6 +329,7 @@ export type EntryPlan = {
     link: "same_place" | "same_person" | "contrast" | "anniversary" | "promise" | "motif";
   } | null;
   intention: { goal: Goal } | null;
+  /** `reason` is a clause in the first person that may follow "because": "I am too tired to begin anything". */
   influence: { verdict: "accepted" | "softened" | "declined"; reason: string; text: string; ref: Ref } | null;
   reflection: { beliefId: string; evidence: Ref[] } | null;
   worldEvent: { id: string; phase: "begun" | "running" | "ended" } | null;

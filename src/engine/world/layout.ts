@@ -1,0 +1,43 @@
+import type { RandomStream } from "../random.ts";
+
+/** Coordinates 0..1000 on both axes, and the indexes of the places a path leads to. */
+type Point = { x: number; y: number; neighbours: number[] };
+
+const COLUMNS = 4;
+const CELL = 1000 / COLUMNS;
+/** Paths that each place has to its nearest ones, besides those that keep the town in one piece. */
+const NEAREST = 2;
+
+/** Places on a jittered grid, joined so that every one can be reached on foot. Neighbours are mutual and in index order. */
+export function layOut(count: number, random: RandomStream): Point[] {
+  const cells = random.shuffle(Array.from({ length: COLUMNS * COLUMNS }, (_, cell) => cell)).slice(0, count);
+  const points = cells.map((cell): Point => {
+    const column = cell % COLUMNS;
+    const row = (cell - column) / COLUMNS;
+    return {
+      x: column * CELL + random.between(30, CELL - 30),
+      y: row * CELL + random.between(30, CELL - 30),
+      neighbours: [],
+    };
+  });
+  for (let i = 1; i < points.length; i++) join(points, i, nearest(points, i, (other) => other < i)[0]!);
+  for (let i = 0; i < points.length; i++) {
+    for (const other of nearest(points, i, (one) => one !== i).slice(0, NEAREST)) join(points, i, other);
+  }
+  for (const point of points) point.neighbours.sort((a, b) => a - b);
+  return points;
+}
+
+function join(points: Point[], a: number, b: number): void {
+  if (!points[a]!.neighbours.includes(b)) points[a]!.neighbours.push(b);
+  if (!points[b]!.neighbours.includes(a)) points[b]!.neighbours.push(a);
+}
+
+function nearest(points: Point[], from: number, allowed: (index: number) => boolean): number[] {
+  const square = (index: number): number =>
+    (points[index]!.x - points[from]!.x) ** 2 + (points[index]!.y - points[from]!.y) ** 2;
+  return points
+    .map((_, index) => index)
+    .filter(allowed)
+    .sort((a, b) => square(a) - square(b) || a - b);
+}
