@@ -1,4 +1,5 @@
 import type { LogLevel } from "../shared/log.ts";
+import { SETTINGS, type SettingKey } from "./settings.ts";
 
 /** Every setting, parsed and checked. Built once by `parseConfig`; nothing else reads the environment. */
 export type Config = {
@@ -32,3 +33,53 @@ export type Config = {
   adminEmail: string | null;
   adminPassword: string | null;
 };
+
+/** Everything that is wrong with the settings, one line each. Values of secret settings are never in it. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** What a setting reads as; null only for those without a default. */
+type Parsed<K extends SettingKey> =
+  | ReturnType<(typeof SETTINGS)[K]["parse"]>
+  | ((typeof SETTINGS)[K]["fallback"] extends string ? never : null);
+
+/**
+ * Settings from environment variables. Pure. A variable that is unset, empty or blank takes its default; `terminal` says
+ * whether standard output is one, which is what LOG_FORMAT=auto asks. Throws ConfigError naming every wrong setting at once.
+ */
+export function parseConfig(env: Record<string, string | undefined>, terminal = false): Config {
+  const problems: string[] = [];
+  const values: Partial<Record<SettingKey, unknown>> = {};
+  for (const key of Object.keys(SETTINGS) as SettingKey[]) {
+    const setting = SETTINGS[key];
+    const text = env[setting.name]?.trim() || setting.fallback;
+    try {
+      values[key] = text === null ? null : setting.parse(text);
+    } catch (error) {
+      const given = "secret" in setting ? "" : ` (given: ${JSON.stringify(text)})`;
+      problems.push(`${setting.name} ${error instanceof Error ? error.message : error}${given}`);
+    }
+  }
+  if (!env.ADMIN_EMAIL?.trim() !== !env.ADMIN_PASSWORD?.trim())
+    problems.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither");
+  if (problems.length > 0) throw new ConfigError(problems);
+  const { logFormat, ...settings } = values as { [K in SettingKey]: Parsed<K> };
+  return {
+    ...settings,
+    publicUrl: settings.publicUrl ?? defaultPublicUrl(settings.host, settings.port),
+    logPretty: logFormat === "pretty" || (logFormat === "auto" && terminal),
+  };
+}
+
+/** An address that listens everywhere is not one to put into a link. */
+function defaultPublicUrl(host: string, port: number): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys that the service makes for itself when none are configured, by name. */
+export type Secrets = { jwt: string };
+
+const NAMES = ["jwt"] as const satisfies readonly (keyof Secrets)[];
+const SECRET_BYTES = 48;
+
+export const secretsPath = (dataDir: string): string => join(dataDir, "secrets.json");
+
+/**
+ * The generated secrets of a data folder, made on first use. A secret that is there is never replaced: a file that cannot be
+ * understood is an Error for the operator, because new keys would sign everybody out. Call it under the folder's lock.
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  const kept = readSecrets(secretsPath(dataDir));
+  const missing = NAMES.filter((name) => kept[name] === undefined);
+  const secrets = { ...kept };
+  for (const name of missing) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
+  if (missing.length > 0) writeSecrets(dataDir, secrets);
+  return secrets as Secrets;
+}
+
+function readSecrets(path: string): Record<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+  const parsed = parseObject(text);
+  if (parsed === null || !Object.values(parsed).every((value) => typeof value === "string" && value.length >= 32))
+    throw new Error(`${path} is damaged. Restore it from a backup; deleting it ends every session.`);
+  return parsed as Record<string, string>;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whole or not at all, on the disk before it is used: written under another name, synced, renamed, the folder synced. */
+function writeSecrets(dataDir: string, secrets: Record<string, string>): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = secretsPath(dataDir);
+  const draft = `${path}.new`;
+  rmSync(draft, { force: true });
+  const file = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+  const folder = openSync(dataDir, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,247 @@
+import { isIP } from "node:net";
+import { LOG_LEVELS } from "../shared/log.ts";
+
+/**
+ * One setting: its environment variable, the text that stands for it when unset (null: nothing does), what it means, and how
+ * its text is read. `parse` throws an Error that completes the sentence "<NAME> …". `secret` values are never shown.
+ */
+type Setting<T> = {
+  name: string;
+  fallback: string | null;
+  meaning: string;
+  parse: (text: string) => T;
+  secret?: true;
+};
+
+const setting = <T, S extends Omit<Setting<T>, "parse">>(s: S & { parse: (text: string) => T }) => s;
+
+/** Every setting there is; parsing, the `config` command and README's table are all made from this. */
+export const SETTINGS = {
+  port: setting({
+    name: "PORT",
+    fallback: "3000",
+    meaning: "TCP port to listen on; 0 takes a free one.",
+    parse: integer(0, 65_535),
+  }),
+  host: setting({
+    name: "HOST",
+    fallback: "127.0.0.1",
+    meaning: "Address to listen on; `0.0.0.0` reaches beyond this machine (the Docker image's default).",
+    parse: matching(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address"),
+  }),
+  publicUrl: setting({
+    name: "PUBLIC_URL",
+    fallback: null,
+    meaning: "Address by which clients reach the service; links in mails start with it. Unset: `http://HOST:PORT`.",
+    parse: httpUrl,
+  }),
+  dataDir: setting({
+    name: "DATA_DIR",
+    fallback: "./data",
+    meaning: "Folder that holds everything the service keeps. One process at a time.",
+    parse: String,
+  }),
+  tickIntervalSeconds: setting({
+    name: "TICK_INTERVAL_SECONDS",
+    fallback: "60",
+    meaning: "Seconds from one tick to the next; a tick is a quarter of a simulated day.",
+    parse: integer(1, 86_400),
+  }),
+  tickCatchUpMax: setting({
+    name: "TICK_CATCH_UP_MAX",
+    fallback: "4",
+    meaning: "Ticks missed while the service was down that are lived at start; more than that are skipped.",
+    parse: integer(0, 10_000),
+  }),
+  registration: setting({
+    name: "REGISTRATION",
+    fallback: "open",
+    meaning: "Who may sign up: `open` everybody; `waitlist` and `closed` nobody.",
+    parse: oneOf("open", "waitlist", "closed"),
+  }),
+  jwtSecret: setting({
+    name: "JWT_SECRET",
+    fallback: null,
+    meaning: "Key that signs access tokens, 32 characters or more. Unset: generated once into `DATA_DIR/secrets.json`.",
+    parse: atLeast(32),
+    secret: true,
+  }),
+  accessTokenSeconds: setting({
+    name: "ACCESS_TOKEN_SECONDS",
+    fallback: "3600",
+    meaning: "Life of an access token.",
+    parse: integer(60, 86_400),
+  }),
+  adminEmail: setting({
+    name: "ADMIN_EMAIL",
+    fallback: null,
+    meaning: "With ADMIN_PASSWORD: an admin account that is created, or promoted, at start.",
+    parse: matching(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address"),
+  }),
+  adminPassword: setting({
+    name: "ADMIN_PASSWORD",
+    fallback: null,
+    meaning: "The password of ADMIN_EMAIL when the account is created, 8 to 128 characters.",
+    parse: atLeast(8, 128),
+    secret: true,
+  }),
+  maxWsConnectionsPerUser: setting({
+    name: "MAX_WS_CONNECTIONS_PER_USER",
+    fallback: "5",
+    meaning: "WebSocket connections an account may hold at once; its tier may allow fewer.",
+    parse: integer(1, 1_000),
+  }),
+  maxClientFrameBytes: setting({
+    name: "MAX_CLIENT_FRAME_BYTES",
+    fallback: "16384",
+    meaning: "Largest WebSocket frame accepted from a client; a larger one closes the connection with 1009.",
+    parse: integer(128, 1_048_576),
+  }),
+  wsPingSeconds: setting({
+    name: "WS_PING_SECONDS",
+    fallback: "30",
+    meaning: "Seconds between the pings that keep WebSocket connections open.",
+    parse: integer(5, 300),
+  }),
+  rateLimitScale: setting({
+    name: "RATE_LIMIT_SCALE",
+    fallback: "1",
+    meaning: "Multiplies every request limit; for load tests, or many people behind one address.",
+    parse: scale,
+  }),
+  trustedProxies: setting({
+    name: "TRUSTED_PROXIES",
+    fallback: "",
+    meaning: "Comma-separated CIDR blocks of proxies whose `X-Forwarded-For` is believed.",
+    parse: listOf(cidr),
+  }),
+  corsOrigins: setting({
+    name: "CORS_ORIGINS",
+    fallback: "",
+    meaning: "Comma-separated origins whose pages may call the API from a browser, or `*`.",
+    parse: listOf(origin),
+  }),
+  smtpUrl: setting({
+    name: "SMTP_URL",
+    fallback: null,
+    meaning:
+      "Mail server as `smtp://` or `smtps://user:password@host:port`. Unset: mails are files in `DATA_DIR/mail/`.",
+    parse: matching(/^smtps?:\/\/[^\s/]+\/?$/, "must look like smtp://user:password@host:port"),
+    secret: true,
+  }),
+  mailFrom: setting({
+    name: "MAIL_FROM",
+    fallback: "Echoes <echoes@localhost>",
+    meaning: "Sender of the mails.",
+    parse: matching(
+      /^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      "must be an address or `Name <address>`",
+    ),
+  }),
+  echoDeleteGraceDays: setting({
+    name: "ECHO_DELETE_GRACE_DAYS",
+    fallback: "30",
+    meaning: "Days after which a deleted Echo is erased.",
+    parse: integer(0, 3_650),
+  }),
+  tenantWorkers: setting({
+    name: "TENANT_WORKERS",
+    fallback: "1",
+    meaning: "Worker threads that live the ticks; accounts are spread over them.",
+    parse: integer(1, 64),
+  }),
+  tenantHandlesMax: setting({
+    name: "TENANT_HANDLES_MAX",
+    fallback: "256",
+    meaning: "Account databases a worker keeps open; each takes three file descriptors.",
+    parse: integer(8, 16_384),
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    fallback: "info",
+    meaning: "Least severe lines that are written: `debug`, `info`, `warn`, `error` or `silent`.",
+    parse: oneOf(...LOG_LEVELS),
+  }),
+  logFormat: setting({
+    name: "LOG_FORMAT",
+    fallback: "auto",
+    meaning: "`json` lines, `pretty` text, or `auto`: pretty on a terminal, JSON elsewhere.",
+    parse: oneOf("auto", "json", "pretty"),
+  }),
+  nodeEnv: setting({
+    name: "NODE_ENV",
+    fallback: "development",
+    meaning: "`production` on a deployment that people rely on.",
+    parse: oneOf("development", "test", "production"),
+  }),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+
+function integer(min: number, max: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`);
+    return value;
+  };
+}
+
+function scale(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value < 0.01 || value > 1_000_000)
+    throw new Error("must be a number from 0.01 to 1000000");
+  return value;
+}
+
+function oneOf<const T extends string>(...allowed: readonly T[]) {
+  return (text: string): T => {
+    const found = allowed.find((word) => word === text);
+    if (found === undefined) throw new Error(`must be one of ${allowed.join(", ")}`);
+    return found;
+  };
+}
+
+function matching(pattern: RegExp, complaint: string) {
+  return (text: string): string => {
+    if (!pattern.test(text)) throw new Error(complaint);
+    return text;
+  };
+}
+
+function atLeast(min: number, max = 1_024) {
+  return (text: string): string => {
+    if (text.length < min || text.length > max) throw new Error(`must have ${min} to ${max} characters`);
+    return text;
+  };
+}
+
+function listOf(parse: (text: string) => string) {
+  return (text: string): string[] =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(parse);
+}
+
+function httpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new Error("must be an http:// or https:// address without query or credentials");
+  return url.href.replace(/\/+$/, "");
+}
+
+function origin(text: string): string {
+  if (text !== "*" && (!URL.canParse(text) || new URL(text).origin !== text))
+    throw new Error("must list origins such as https://app.example.org, without a path, or be *");
+  return text;
+}
+
+function cidr(text: string): string {
+  const [address = "", bits = "", ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128))
+    throw new Error("must list blocks such as 10.0.0.0/8 or fd00::/8");
+  return text;
+}
