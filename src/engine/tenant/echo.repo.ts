@@ -1,0 +1,140 @@
+import { ApiError } from "../../shared/errors.ts";
+import type { EchoStatus, HibernationReason, ShardType } from "../../shared/events.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+import type { Birth, EchoState } from "../life/types.ts";
+import type { ShardRef } from "../protocol.ts";
+
+/** An Echo as its tenant keeps it, with the state of the last tick it lived. */
+export type StoredEcho = {
+  birth: Birth;
+  shard: ShardRef;
+  status: EchoStatus;
+  hibernatedAt: number | null;
+  createdAt: number;
+  state: EchoState;
+};
+
+type Row = {
+  echo_id: Uuid;
+  name: string;
+  persona_text: string;
+  what_if_prompt: string;
+  physical_description: string | null;
+  birth_hash: string;
+  born_tick: number;
+  status: EchoStatus;
+  hibernated_at: number | null;
+  created_at: number;
+  shard_id: Uuid;
+  shard_type: ShardType;
+  shard_seed: string;
+  theme: string;
+  state: string;
+};
+
+const SELECT = "SELECT e.*, s.state FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
+
+const fromRow = (row: Row): StoredEcho => ({
+  birth: {
+    echoId: row.echo_id,
+    name: row.name,
+    personaText: row.persona_text,
+    whatIfPrompt: row.what_if_prompt,
+    physicalDescription: row.physical_description,
+    birthHash: row.birth_hash,
+    bornTick: row.born_tick,
+  },
+  shard: { shardId: row.shard_id, shardType: row.shard_type, seed: row.shard_seed, theme: row.theme },
+  status: row.status,
+  hibernatedAt: row.hibernated_at,
+  createdAt: row.created_at,
+  state: JSON.parse(row.state) as EchoState,
+});
+
+/** All Echoes that are not deleted, newest first. */
+export const listEchoes = (db: Reader): StoredEcho[] =>
+  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`).map(fromRow);
+
+/** Active Echoes that have not lived `tick` yet, in id order: the order in which a tenant lives them. */
+export const echoesToLive = (db: Reader, tick: number): StoredEcho[] =>
+  db.all<Row>(`${SELECT} WHERE e.status = 'Active' AND s.tick < ? ORDER BY e.echo_id`, tick).map(fromRow);
+
+/** One Echo; throws ECHO_NOT_FOUND for an unknown or deleted one. */
+export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {
+  const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
+  if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
+  return fromRow(row);
+}
+
+/** The cheap form of `requireEcho` for lists below an Echo. */
+export function assertEcho(db: Reader, echoId: Uuid): void {
+  if (db.get("SELECT 1 AS one FROM echoes WHERE echo_id = ? AND status <> 'Deleted'", echoId) === undefined)
+    throw new ApiError("ECHO_NOT_FOUND");
+}
+
+export const countEchoes = (db: Reader): number =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE status <> 'Deleted'")!.n;
+
+export function insertEcho(tx: Writer, birth: Birth, shard: ShardRef, now: number, state: EchoState): void {
+  tx.run(
+    `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'Active', ?, ?, ?, ?, ?)`,
+    birth.echoId,
+    birth.name,
+    birth.personaText,
+    birth.whatIfPrompt,
+    birth.physicalDescription,
+    birth.birthHash,
+    birth.bornTick,
+    now,
+    shard.shardId,
+    shard.shardType,
+    shard.seed,
+    shard.theme,
+  );
+  tx.run(
+    "INSERT INTO echo_states (echo_id, tick, hash, state) VALUES (?, ?, ?, ?)",
+    birth.echoId,
+    state.tick,
+    state.hash,
+    JSON.stringify(state),
+  );
+  tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", birth.echoId, state.tick, state.hash);
+}
+
+/** Stores the state after a tick. The primary key of `lived_ticks` makes a second life of the same tick impossible. */
+export function saveState(tx: Writer, echoId: Uuid, state: EchoState): void {
+  tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", echoId, state.tick, state.hash);
+  tx.run(
+    "UPDATE echo_states SET tick = ?, hash = ?, state = ? WHERE echo_id = ?",
+    state.tick,
+    state.hash,
+    JSON.stringify(state),
+    echoId,
+  );
+}
+
+export const setHibernated = (tx: Writer, echoId: Uuid, reason: HibernationReason, now: number): number =>
+  tx.run(
+    "UPDATE echoes SET status = 'Hibernated', hibernation_reason = ?, hibernated_at = ? WHERE echo_id = ? AND status = 'Active'",
+    reason,
+    now,
+    echoId,
+  );
+
+export const setActive = (tx: Writer, echoId: Uuid): number =>
+  tx.run(
+    "UPDATE echoes SET status = 'Active', hibernation_reason = NULL, hibernated_at = NULL WHERE echo_id = ? AND status = 'Hibernated'",
+    echoId,
+  );
+
+export const setDeleted = (tx: Writer, echoId: Uuid, now: number): number =>
+  tx.run("UPDATE echoes SET status = 'Deleted', deleted_at = ? WHERE echo_id = ? AND status <> 'Deleted'", now, echoId);
+
+/** Removes a deleted Echo with all that hangs on it; the schema cascades. */
+export const eraseEcho = (tx: Writer, echoId: Uuid): number =>
+  tx.run("DELETE FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId);
+
+export const recordFailure = (tx: Writer, echoId: Uuid, tick: number, error: string): number =>
+  tx.run("INSERT OR REPLACE INTO tick_failures (echo_id, tick, error) VALUES (?, ?, ?)", echoId, tick, error);

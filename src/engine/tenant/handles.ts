@@ -1,0 +1,137 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { EventBody, OutboxEvent } from "../../shared/events.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import { openDatabase } from "../../store/libsql-local.ts";
+import { type Migration, migrate } from "../../store/migrate.ts";
+import type { TenantFiles } from "./files.ts";
+import { dropAcknowledged, type EventSource, outboxHead, putEvents } from "./outbox.ts";
+
+/** An open tenant file and how far its events have come. */
+export type Tenant = {
+  userId: Uuid;
+  db: Database;
+  /** Highest sequence written / acknowledged by main. Equal: nothing is on its way. */
+  written: number;
+  acknowledged: number;
+  /** Acknowledged rows still in the table. */
+  dropped: number;
+};
+
+export type Emit = (source: EventSource, bodies: EventBody[]) => void;
+
+export type Handles = {
+  /** Opens the tenant's file, or null when it has none. */
+  open(userId: Uuid): Tenant | null;
+  openOrCreate(userId: Uuid): Tenant;
+  /**
+   * One write transaction on a tenant. Events that `work` emits are rows of the same transaction; after the commit they are
+   * handed to `sent`. A throw writes nothing and sends nothing.
+   */
+  write<T>(tenant: Tenant, work: (tx: Writer, emit: Emit) => T): T;
+  acknowledge(userId: Uuid, seq: number): void;
+  /** Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one. */
+  evict(): Promise<void>;
+  openCount(): number;
+  closeAll(): void;
+};
+
+/** Handles closed in one go: descriptors return only at a garbage collection, which is worth its cost for a batch. */
+const EVICT_BATCH = 64;
+
+/** Page cache per tenant file in KiB: lists are short, and thousands of files may be open. */
+const TENANT_CACHE_KIB = 256;
+
+/**
+ * Open tenants, least recently used first out. A file is closed only when all its events are acknowledged: a WAL that
+ * survived a crash is then the sign, and the only sign, that a tenant has events to drain.
+ */
+export function createHandles(options: {
+  files: TenantFiles;
+  migrations: Migration[];
+  clock: Clock;
+  maxOpen: number;
+  collectGarbage: () => void;
+  committed: (events: OutboxEvent[]) => void;
+}): Handles {
+  const { files, migrations, clock, maxOpen, collectGarbage, committed } = options;
+  const open = new Map<Uuid, Tenant>();
+
+  const openFile = (userId: Uuid): Tenant => {
+    const known = open.get(userId);
+    if (known !== undefined) {
+      open.delete(userId);
+      open.set(userId, known);
+      return known;
+    }
+    const db = openDatabase(files.path(userId), { cacheKib: TENANT_CACHE_KIB });
+    try {
+      migrate(db, migrations, clock);
+      const written = outboxHead(db);
+      const oldest = db.get<{ seq: number | null }>("SELECT min(seq) AS seq FROM outbox")!.seq;
+      const acknowledged = oldest === null ? written : oldest - 1;
+      const tenant: Tenant = { userId, db, written, acknowledged, dropped: acknowledged };
+      open.set(userId, tenant);
+      return tenant;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  };
+
+  const close = (tenant: Tenant): void => {
+    if (tenant.dropped < tenant.acknowledged) tenant.db.writeSync((tx) => dropAcknowledged(tx, tenant.acknowledged));
+    tenant.db.close();
+    open.delete(tenant.userId);
+  };
+
+  return {
+    open: (userId) => (open.has(userId) || files.exists(userId) ? openFile(userId) : null),
+    openOrCreate(userId) {
+      if (!open.has(userId)) files.create(userId);
+      return openFile(userId);
+    },
+    write(tenant, work) {
+      const events: OutboxEvent[] = [];
+      const through = tenant.acknowledged;
+      const result = tenant.db.writeSync((tx) => {
+        if (tenant.dropped < through) dropAcknowledged(tx, through);
+        return work(tx, (source, bodies) => void events.push(...putEvents(tx, source, bodies)));
+      });
+      tenant.dropped = through;
+      const last = events.at(-1);
+      if (last !== undefined) {
+        tenant.written = last.seq;
+        committed(events);
+      }
+      return result;
+    },
+    acknowledge(userId, seq) {
+      const tenant = open.get(userId);
+      if (tenant !== undefined) tenant.acknowledged = Math.max(tenant.acknowledged, seq);
+    },
+    async evict() {
+      if (open.size <= maxOpen) return;
+      const surplus = open.size - maxOpen + EVICT_BATCH;
+      const idle = [...open.values()].filter((t) => t.acknowledged >= t.written);
+      for (const tenant of idle.slice(0, surplus)) close(tenant);
+      await nextTurn();
+      collectGarbage();
+      await nextTurn();
+    },
+    openCount: () => open.size,
+    closeAll() {
+      for (const tenant of [...open.values()]) if (tenant.acknowledged >= tenant.written) close(tenant);
+    },
+  };
+}
+
+/** Lets other messages of this thread through. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The tenant's file must exist for anything that reads one Echo. */
+export function requireTenant(tenant: Tenant | null): Tenant {
+  if (tenant === null) throw new ApiError("ECHO_NOT_FOUND");
+  return tenant;
+}
