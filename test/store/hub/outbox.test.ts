@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { applyOutbox } from "../../../src/store/hub/outbox.ts";
+import { createEventSource, feedItem } from "../../support/events.ts";
+import { temporaryHub } from "../../support/hub.ts";
+
+const OWNER = "01900000-0000-7000-8000-000000000001";
+const NEIGHBOUR = "01900000-0000-7000-8000-000000000002";
+const ECHO = "01900000-0000-7000-8000-0000000000e1";
+const SHARD = "01900000-0000-7000-8000-0000000000a1";
+const ITEM = "01900000-0000-7000-8000-0000000000f1";
+
+let hub: ReturnType<typeof temporaryHub>;
+let owner: ReturnType<typeof createEventSource>;
+beforeEach(() => {
+  hub = temporaryHub();
+  owner = createEventSource({ userId: OWNER, echoId: ECHO, shardId: SHARD });
+});
+afterEach(() => hub.remove());
+
+const born = () => owner.next({ type: "EchoBorn", name: "Ada", mood: "calm" });
+const directory = () => hub.db.get("SELECT * FROM echo_directory WHERE echo_id = ?", ECHO);
+const item = (visibility: "private" | "shard" | "public", itemId = ITEM) =>
+  feedItem({ itemId, echoId: ECHO, ownerId: OWNER, shardId: SHARD, visibility });
+const visibleItems = () => hub.db.all("SELECT item_id FROM feed_items ORDER BY item_id").map((row) => row.item_id);
+
+describe("projection", () => {
+  test("a born Echo stands in the directory, and its mood and status follow the events", () => {
+    applyOutbox(hub.db, [born()]);
+    expect(directory()).toEqual({
+      echo_id: ECHO,
+      owner_id: OWNER,
+      shard_id: SHARD,
+      shard_type: "Personal",
+      name: "Ada",
+      mood: "calm",
+      status: "Active",
+      changed_at: 1_000,
+    });
+    applyOutbox(hub.db, [
+      owner.next({ type: "MoodChanged", mood: "wistful" }),
+      owner.next({ type: "EchoHibernated", reason: "user_request" }),
+    ]);
+    expect(directory()).toMatchObject({ mood: "wistful", status: "Hibernated" });
+    applyOutbox(hub.db, [owner.next({ type: "EchoWoken" })]);
+    expect(directory()).toMatchObject({ status: "Active" });
+  });
+
+  test("only what others may see leaves the tenant", () => {
+    const other = "01900000-0000-7000-8000-0000000000f2";
+    applyOutbox(hub.db, [
+      born(),
+      owner.next({ type: "FeedItemCreated", item: item("private") }),
+      owner.next({ type: "FeedItemCreated", item: item("public", other) }),
+    ]);
+    expect(visibleItems()).toEqual([other]);
+  });
+
+  test("a deleted Echo takes its visible items along and leaves those of others", () => {
+    const neighbour = createEventSource({ userId: NEIGHBOUR, echoId: NEIGHBOUR, shardId: SHARD });
+    const theirs = feedItem({
+      itemId: NEIGHBOUR,
+      echoId: NEIGHBOUR,
+      ownerId: NEIGHBOUR,
+      shardId: SHARD,
+      visibility: "public",
+    });
+    applyOutbox(hub.db, [
+      born(),
+      owner.next({ type: "FeedItemCreated", item: item("public") }),
+      neighbour.next({ type: "FeedItemCreated", item: theirs }),
+      owner.next({ type: "EchoDeleted" }),
+    ]);
+    expect(directory()).toMatchObject({ status: "Deleted" });
+    expect(visibleItems()).toEqual([NEIGHBOUR]);
+  });
+});
+
+describe("exactly once", () => {
+  test("what was applied before is skipped and not handed on again, within a batch and across batches", () => {
+    const [first, second, third] = [born(), owner.next({ type: "EchoWoken" }), owner.next({ type: "EchoWoken" })];
+    expect(applyOutbox(hub.db, [first, second, second])).toEqual([first, second]);
+    expect(applyOutbox(hub.db, [first, second, third])).toEqual([third]);
+    expect(applyOutbox(hub.db, [first, second, third])).toEqual([]);
+  });
+
+  test("tenants are counted apart, and the order of a batch is kept", () => {
+    const neighbour = createEventSource({ userId: NEIGHBOUR, echoId: NEIGHBOUR, shardId: SHARD });
+    const batch = [
+      neighbour.next({ type: "EchoBorn", name: "Bo", mood: "calm" }),
+      born(),
+      neighbour.next({ type: "EchoWoken" }),
+    ];
+    expect(applyOutbox(hub.db, batch)).toEqual(batch);
+  });
+
+  test("a batch with a hole before it is refused whole, until the sender starts again from what is missing", () => {
+    const [first, second, third] = [born(), owner.next({ type: "EchoWoken" }), owner.next({ type: "EchoWoken" })];
+    const neighbour = createEventSource({ userId: NEIGHBOUR, echoId: NEIGHBOUR, shardId: SHARD });
+    applyOutbox(hub.db, [first]);
+    expect(() => applyOutbox(hub.db, [neighbour.next({ type: "EchoWoken" }), third])).toThrow("skips from 1 to 3");
+    expect(hub.db.get("SELECT seq FROM applied_outbox WHERE tenant_id = ?", NEIGHBOUR)).toBeUndefined();
+    expect(applyOutbox(hub.db, [second, third])).toEqual([second, third]);
+  });
+
+  test("a sender that starts again may begin after a hole, but not leave one within", () => {
+    const events = [born(), ...Array.from({ length: 4 }, () => owner.next({ type: "EchoWoken" as const }))];
+    expect(applyOutbox(hub.db, events.slice(2, 3), true)).toEqual(events.slice(2, 3));
+    expect(() => applyOutbox(hub.db, [events[3]!, { ...events[4]!, seq: 9 }], true)).toThrow("skips from 4 to 9");
+    expect(applyOutbox(hub.db, events.slice(3), true)).toEqual(events.slice(3));
+  });
+
+  test("the count survives a restart, as it commits with the projection", () => {
+    const first = born();
+    applyOutbox(hub.db, [first]);
+    const before = hub.db.get("SELECT seq FROM applied_outbox WHERE tenant_id = ?", OWNER);
+    expect(before).toEqual({ seq: 1 });
+    expect(applyOutbox(hub.db, [first])).toEqual([]);
+  });
+});
