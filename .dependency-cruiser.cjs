@@ -1,0 +1,122 @@
+/** Who may import whom. `docs/architecture.md` says why; `bun run lint` enforces it. */
+
+/** A folder may import itself, npm packages and what is listed; nothing else of src. */
+const only = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^src/", pathNot: to },
+});
+
+const never = (name, from, to, comment) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    only("shared-is-a-leaf", "^src/shared/", ["^src/shared/"], "Everybody may depend on it, so it depends on nobody."),
+    only("config-is-near-the-leaf", "^src/config/", ["^src/(config|shared)/"], "Settings know nothing of their users."),
+    only("store-knows-no-rules", "^src/store/", ["^src/(store|shared)/"], "Storage serves every area and knows none."),
+    only(
+      "providers-know-no-areas",
+      "^src/providers/",
+      ["^src/(providers|config|store|shared)/"],
+      "A provider adapts an outside party; areas call it, never the other way.",
+    ),
+    only(
+      "engine-stands-alone",
+      "^src/engine/",
+      ["^src/(engine|store|shared|runtime/worker)"],
+      "The simulation knows neither HTTP nor the areas: it is driven through its protocol.",
+    ),
+    only(
+      "http-knows-no-areas",
+      "^src/http/",
+      ["^src/(http|config|shared|web)/"],
+      "The pipeline serves any declaration.",
+    ),
+    only(
+      "control-knows-no-areas",
+      "^src/control/",
+      ["^src/(control|config|store|shared)/"],
+      "It carries commands between processes and knows only their shapes.",
+    ),
+    only(
+      "streams-know-no-rules",
+      "^src/streams/",
+      ["^src/(streams|http|config|shared|engine/protocol|areas/[^/]+/[^/]+[.]service)"],
+      "Streams ask services whether a caller may listen and carry what they are given.",
+    ),
+    only(
+      "rules-are-pure",
+      "^src/areas/.+[.]rules[.]ts$",
+      ["[.]rules[.]ts$", "^src/shared/"],
+      "Rules are functions of their arguments.",
+    ),
+    never(
+      "routes-know-no-sql",
+      { path: "^src/areas/.+[.](routes|schema)[.]ts$" },
+      { path: "^src/(areas/.+[.]repo[.]ts$|store/)" },
+      "A route declares and calls a service.",
+    ),
+    never(
+      "repos-know-no-services",
+      { path: "^src/areas/.+[.]repo[.]ts$" },
+      { path: "^src/(areas/.+[.](service|routes)[.]ts$|http/|streams/|providers/)" },
+      "A repo turns rows into records and back inside the caller's transaction.",
+    ),
+    never(
+      "services-know-no-routes",
+      { path: "^src/areas/.+[.]service[.]ts$" },
+      { path: "^src/(areas/.+[.]routes[.]ts$|streams/)" },
+      "A service can be called without a request.",
+    ),
+    never(
+      "areas-reach-the-engine-by-protocol",
+      { path: "^src/areas/" },
+      { path: "^src/engine/", pathNot: "^src/engine/protocol[.]ts$" },
+      "A tenant's data belongs to its worker; areas ask for it.",
+    ),
+    never(
+      "only-the-top-composes",
+      { path: "^src/", pathNot: "^src/(main|start)[.]ts$|^src/commands/" },
+      { path: "^src/((main|start|app)[.]ts$|commands/)" },
+      "Parts do not import the composition that puts them together.",
+    ),
+    never(
+      "elysia-stays-at-the-edge",
+      { path: "^src/", pathNot: "^src/(app[.]ts|start[.]ts|http/|streams/|runtime/|areas/auth/)" },
+      { path: "node_modules/(elysia|@elysiajs)/" },
+      "Services and the engine work without a web framework. The auth area signs tokens with its JWT plugin.",
+    ),
+    never(
+      "one-place-opens-files",
+      { path: "^src/", pathNot: "^src/(store/|control/lock[.]ts)" },
+      { path: "node_modules/(libsql|@libsql)/" },
+      "Everything else speaks to the driver port.",
+    ),
+    never(
+      "no-test-code-in-the-program",
+      { path: "^src/" },
+      { path: "^(test|bench|scripts)/" },
+      "The program runs alone.",
+    ),
+    never(
+      "no-dev-dependency-in-the-program",
+      { path: "^src/" },
+      { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], pathNot: "node_modules/(bun-types|@types)/" },
+      "What the program needs is installed by `bun run start`.",
+    ),
+    never("no-cycles", { path: "^src/" }, { circular: true }, "A cycle has no first file to read."),
+    never("nothing-unresolved", {}, { couldNotResolve: true, pathNot: "^bun(:|$)" }, "An import that leads nowhere."),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "bun", "node", "default", "types"],
+    },
+    builtInModules: { add: ["bun", "bun:test", "bun:ffi", "bun:jsc", "bun:sqlite"] },
+  },
+};

@@ -1,0 +1,24 @@
+# The image that runs one Echoes service. Its data is the volume at /data; everything else can be thrown away.
+
+FROM oven/bun:1.4.4-slim AS dependencies
+WORKDIR /app
+COPY package.json bun.lock bunfig.toml ./
+RUN bun install --frozen-lockfile --production
+
+FROM oven/bun:1.4.4-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
+WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json ./
+COPY migrations ./migrations
+COPY src ./src
+RUN mkdir -m 0700 /data && chown bun:bun /data
+USER bun
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["bun", "-e", "const r = await fetch(`http://127.0.0.1:${process.env.PORT}/health`); process.exit(r.ok ? 0 : 1)"]
+# Not `bun run start`: the program itself must receive the signals, and nothing may be installed at start.
+ENTRYPOINT ["bun", "src/main.ts"]
+CMD ["serve"]
