@@ -3,11 +3,11 @@
  * engine's. A test compares this list with the pack.
  */
 export const THEME_IDS = [
-  "harbour-town",
-  "mill-valley",
-  "canal-city",
-  "mountain-village",
-  "railway-suburb",
-  "island-market",
+  "harbour_town",
+  "mill_valley",
+  "canal_city",
+  "mountain_village",
+  "railway_suburb",
+  "island_market",
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];

@@ -49,7 +49,7 @@ const BUILT_IN_PUBLIC: { name: string; description: string; theme: ThemeId } = {
   name: "Lantern Quay",
   description:
     "A working harbour where the boats come in late and news arrives with them. Open to every Echo who wants neighbours.",
-  theme: "harbour-town",
+  theme: "harbour_town",
 };
 
 /**
