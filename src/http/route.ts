@@ -32,14 +32,20 @@ export type RequestFacts = {
 
 export type IdempotencyRequest = { key: string; route: string; bodyHash: string };
 
-/** A handler's answer. Plain `body` goes out as JSON; `html` as a page; neither is an empty body. */
-export type Reply = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
+/** A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is; none of them is an empty body. */
+export type Reply = {
+  status: number;
+  body?: unknown;
+  html?: string;
+  raw?: { contentType: string; content: string | Uint8Array<ArrayBuffer> };
+  headers?: Record<string, string>;
+};
 
 export type ResponseDoc = { description: string; schema?: TSchema; contentType?: string };
 
 /**
  * One endpoint. The declaration is the whole pipeline (order of refusal: per-IP limit, authentication, per-user limit, scope
- * or role, body, fields) and the OpenAPI operation.
+ * or role, body, fields, path parameters, fence) and the OpenAPI operation.
  */
 export type RouteDef<
   P extends TSchema = TSchema,
@@ -56,14 +62,16 @@ export type RouteDef<
   auth: A;
   /** Needed by an API key. `jwt` means that no API key may call it. Required for `user` routes. */
   scope?: Scope | "jwt";
+  /** Default: `user` where sign-in is needed, `public` elsewhere. `auth` on a signed-in route counts per IP and per account. */
   limit?: LimitClass;
   params?: P;
   /** Code for a malformed path parameter. */
   unknownAs?: "NOT_FOUND" | "ECHO_NOT_FOUND";
   query?: Q;
   body?: B;
+  /** Default 256 KiB. */
   bodyLimitBytes?: number;
-  /** Refused with ACCOUNT_FENCED while the account is being deleted. Default: true for every write of a user route. */
+  /** Refused with ACCOUNT_FENCED while the account is being deleted. Default: true for every write that needs sign-in. */
   fenced?: boolean;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;

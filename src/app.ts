@@ -1,0 +1,100 @@
+import { cors } from "@elysiajs/cors";
+import { type AnyElysia, Elysia } from "elysia";
+import type { Config } from "./config/config.ts";
+import type { Authenticator } from "./http/authenticate.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { compileEndpoint } from "./http/endpoint.ts";
+import { answerThrown } from "./http/errors.ts";
+import { createMethodTable } from "./http/method-table.ts";
+import { routerPath } from "./http/params.ts";
+import { createPipeline, type Serve } from "./http/pipeline.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import type { AnyRoute } from "./http/route.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Clock } from "./shared/clock.ts";
+import { ApiError } from "./shared/errors.ts";
+import type { IdSource } from "./shared/ids.ts";
+import type { Logger } from "./shared/log.ts";
+
+export type AppDeps = {
+  config: Config;
+  routes: AnyRoute[];
+  authenticator: Authenticator;
+  logger: Logger;
+  clock: Clock;
+  ids: IdSource;
+  /** Adds the WebSocket routes, where the runtime has them in Elysia. */
+  streams?: (app: AnyElysia) => AnyElysia;
+};
+
+/**
+ * The HTTP application. It never listens: the runtime serves its `fetch` and sets `app.server`, from which clients' addresses
+ * are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
+ */
+export function createApp(deps: AppDeps): AnyElysia {
+  const { config, routes, logger, ids } = deps;
+  const pipeline = createPipeline({
+    authenticator: deps.authenticator,
+    clientAddress: createClientAddress(config.trustedProxies),
+    rateLimitScale: config.rateLimitScale,
+    logger,
+    clock: deps.clock,
+  });
+  const app: AnyElysia = new Elysia({ name: "echoes", handler: { standardHostname: false } })
+    .headers(securityHeaders(config.publicUrl))
+    .onRequest(({ request, set }) => {
+      set.headers["x-request-id"] = requestIdOf(request, ids);
+    });
+  if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));
+  answerUnmatched(app, routes, logger);
+  for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
+    app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
+  }
+  return deps.streams === undefined ? app : deps.streams(app);
+}
+
+/** The handler names what it takes: the framework reads its text to learn what to prepare for it. */
+function areaPlugin(area: string, routes: AnyRoute[], serveOf: (route: AnyRoute) => Serve): AnyElysia {
+  const plugin = new Elysia({ name: `echoes.${area}` });
+  for (const route of routes) {
+    const serve = serveOf(route);
+    plugin.route(
+      route.method,
+      routerPath(route.path),
+      ({ request, set, params, server }) => serve({ request, set, params, server }),
+      { parse: "none" },
+    );
+  }
+  return plugin;
+}
+
+function answerUnmatched(app: AnyElysia, routes: AnyRoute[], logger: Logger): void {
+  const methodsOf = createMethodTable(routes);
+  app.onError(({ code, error, request, set }) => {
+    let thrown: unknown = error;
+    if (code === "NOT_FOUND") {
+      const allowed = methodsOf(new URL(request.url).pathname);
+      if (allowed.length > 0) {
+        set.headers.allow = allowed.join(", ");
+        if (request.method === "OPTIONS") return new Response(null, { status: 204 });
+      }
+      thrown = new ApiError(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    }
+    const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "unmatched" };
+    const answer = answerThrown(thrown, where, logger);
+    set.status = answer.status;
+    Object.assign(set.headers, answer.headers);
+    return answer.body;
+  });
+}
+
+/** Tokens travel in a header, never in a cookie, so no origin needs credentials. */
+const crossOrigin = (origins: string[]) =>
+  cors({
+    origin: origins,
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
+    exposeHeaders: ["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy", "Idempotency-Replayed", "Allow"],
+    credentials: false,
+    maxAge: 600,
+  });

@@ -1,0 +1,60 @@
+import ipaddr from "ipaddr.js";
+
+/** The address a request came from, given the peer's and the X-Forwarded-For header. */
+export type ClientAddress = (peer: string, forwardedFor: string | null) => string;
+
+/** Hops that are looked at, from the right. */
+const HOPS_MAX = 32;
+
+type Address = ReturnType<typeof ipaddr.process>;
+type Block = ReturnType<typeof ipaddr.parseCIDR>;
+
+/**
+ * Believes X-Forwarded-For only from the given CIDR blocks (or single addresses) and only as far as they reach: the client is
+ * the right-most hop that is not one of them, since whatever stands left of it is the client's own word.
+ * @throws Error naming a block that cannot be read.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = trustedProxies.map(parseBlock);
+  if (trusted.length === 0) return (peer) => canonical(parseAddress(peer)) ?? peer;
+  return (peer, forwardedFor) => {
+    let address = parseAddress(peer);
+    if (forwardedFor === null || address === null) return canonical(address) ?? peer;
+    const hops = forwardedFor.split(",").slice(-HOPS_MAX);
+    while (hops.length > 0 && isTrusted(address, trusted)) {
+      const hop = parseAddress(hops.pop()!.trim());
+      if (hop === null) break;
+      address = hop;
+    }
+    return address.toString();
+  };
+}
+
+/** What requests are counted under. An IPv6 client usually holds a whole /64, so that is what counts as one. */
+export function limitKey(address: string): string {
+  if (!address.includes(":")) return address;
+  const parsed = parseAddress(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : address;
+}
+
+const canonical = (address: Address | null): string | null => address?.toString() ?? null;
+
+/** IPv4 in IPv6 becomes IPv4; a port and brackets are dropped; null for anything else. */
+function parseAddress(text: string): Address | null {
+  const bare = text.startsWith("[")
+    ? text.slice(1, text.indexOf("]"))
+    : /^[\d.]+:\d+$/.test(text)
+      ? text.split(":")[0]!
+      : text;
+  return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+function parseBlock(text: string): Block {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  const address = parseAddress(text);
+  if (address === null) throw new Error(`not an address or CIDR block: ${text}`);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+const isTrusted = (address: Address, blocks: Block[]): boolean =>
+  blocks.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits] as never));

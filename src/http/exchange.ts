@@ -1,0 +1,54 @@
+import type { ClientAddress } from "./client-address.ts";
+import { prefersHtml } from "./media-type.ts";
+import type { IdempotencyRequest, RequestFacts } from "./route.ts";
+
+/** What the pipeline takes from the framework: the request, the answer's head, the path's values, the listening server. */
+export type Exchange = {
+  request: Request;
+  set: { status?: number | string; headers: Record<string, string | number> };
+  params: Record<string, string | null | undefined>;
+  server: Listener | null;
+};
+
+/** The little that is needed of the server; null when the app is called without one. */
+export type Listener = {
+  requestIP(request: Request): { address: string } | null;
+  timeout(request: Request, seconds: number): void;
+};
+
+/** The peer of a request that came over no network: a Unix socket, or the app called in process. */
+const LOCAL_PEER = "127.0.0.1";
+
+export function addressOf(exchange: Exchange, clientAddress: ClientAddress): string {
+  const peer = exchange.server?.requestIP(exchange.request)?.address ?? LOCAL_PEER;
+  return clientAddress(peer, exchange.request.headers.get("x-forwarded-for"));
+}
+
+export const requestIdFrom = (exchange: Exchange): string => String(exchange.set.headers["x-request-id"]);
+
+/** What handlers may know of the request. Read when asked for: most routes need none of it. */
+export function factsOf(
+  exchange: Exchange,
+  clientAddress: ClientAddress,
+  idempotency: IdempotencyRequest | null,
+): RequestFacts {
+  const { headers } = exchange.request;
+  return {
+    get requestId() {
+      return requestIdFrom(exchange);
+    },
+    get ip() {
+      return addressOf(exchange, clientAddress);
+    },
+    get userAgent() {
+      return headers.get("user-agent") ?? "";
+    },
+    get wantsHtml() {
+      return prefersHtml(headers.get("accept"));
+    },
+    idempotency,
+    get signal() {
+      return exchange.request.signal;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { ApiError } from "../shared/errors.ts";
+import type { Principal } from "../shared/principal.ts";
+
+/** The pipeline asks this for every write; a handler whose record must be looked up first sets `fenced: false` and asks itself. */
+export function assertNotFenced(principal: Principal): void {
+  if (principal.fenced) throw new ApiError("ACCOUNT_FENCED");
+}

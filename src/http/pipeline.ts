@@ -1,0 +1,136 @@
+import type { Clock } from "../shared/clock.ts";
+import { ApiError, invalid } from "../shared/errors.ts";
+import type { Logger } from "../shared/log.ts";
+import type { Principal } from "../shared/principal.ts";
+import { TIER_LIMITS } from "../shared/tiers.ts";
+import type { Authenticator } from "./authenticate.ts";
+import { readJsonBytes } from "./body.ts";
+import { type ClientAddress, limitKey } from "./client-address.ts";
+import type { Endpoint, EndpointBody } from "./endpoint.ts";
+import { answerThrown } from "./errors.ts";
+import { addressOf, type Exchange, factsOf, requestIdFrom } from "./exchange.ts";
+import { assertNotFenced } from "./fence.ts";
+import { readIdempotency } from "./idempotency.ts";
+import { parseJson } from "./json.ts";
+import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
+import { type Sent, sendReply } from "./reply.ts";
+import { addFieldError, type FieldErrors } from "./schema.ts";
+
+export type PipelineDeps = {
+  authenticator: Authenticator;
+  clientAddress: ClientAddress;
+  /** Multiplies every limit. */
+  rateLimitScale: number;
+  logger: Logger;
+  clock: Clock;
+};
+
+/** Answers one request of one endpoint. Never throws; synchronous when nothing on the way has to wait. */
+export type Serve = (exchange: Exchange) => Sent | Promise<Sent>;
+
+/** Requests per minute and client address. */
+export const PER_IP = { public: 60, auth: 30 } as const;
+
+type ReadBody = { value: unknown; bytes: Uint8Array; fields: FieldErrors };
+
+/**
+ * The way every request takes, in the one order in which requests are refused: per-IP limit, authentication, per-user limit,
+ * role, body (413, 415, 400, 422), fields (400), path (404), fence (409); then the handler, whose own order follows on.
+ */
+export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serve {
+  const { authenticator, clientAddress, logger, clock } = deps;
+  const perIp = { public: createRateLimiter(), auth: createRateLimiter() };
+  const perUser = createRateLimiter();
+  const scaled = (perMinute: number) => Math.max(1, Math.floor(perMinute * deps.rateLimitScale));
+
+  return (endpoint) => {
+    const { route, limit, body, readQuery, readParams, fenced } = endpoint;
+    const ipLimit = limit === "public" || limit === "auth" ? limit : null;
+
+    return (exchange) => {
+      try {
+        const sent = admit(exchange);
+        return sent instanceof Promise ? sent.catch((thrown) => refuse(exchange, thrown)) : sent;
+      } catch (thrown) {
+        return refuse(exchange, thrown);
+      }
+    };
+
+    function admit(exchange: Exchange): Sent | Promise<Sent> {
+      if (ipLimit !== null) countAddress(exchange, ipLimit);
+      if (route.auth === "public") return readRequest(exchange, null);
+      const principal = authenticator.authenticate(exchange.request.headers.get("authorization"));
+      return principal instanceof Promise
+        ? principal.then((known) => identified(exchange, known))
+        : identified(exchange, principal);
+    }
+
+    function countAddress(exchange: Exchange, policy: "public" | "auth"): void {
+      const key = limitKey(addressOf(exchange, clientAddress));
+      const verdict = perIp[policy].take(key, scaled(PER_IP[policy]), clock());
+      writeRateHeaders(exchange.set.headers, policy, verdict);
+      assertAllowed(verdict);
+    }
+
+    function identified(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
+      if (principal === null) throw new ApiError("AUTH_REQUIRED");
+      if (limit !== "none") {
+        const perMinute = scaled(TIER_LIMITS[principal.tier].restPerMinute);
+        const verdict = perUser.take(principal.userId, perMinute, clock());
+        writeRateHeaders(exchange.set.headers, "user", verdict);
+        assertAllowed(verdict);
+      }
+      if (route.auth === "admin" && principal.role !== "admin") throw new ApiError("ADMIN_REQUIRED");
+      return readRequest(exchange, principal);
+    }
+
+    function readRequest(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
+      if (body === null) return handle(exchange, principal, null);
+      return readBody(exchange.request, body).then((read) => handle(exchange, principal, read));
+    }
+
+    function handle(exchange: Exchange, principal: Principal | null, read: ReadBody | null): Sent | Promise<Sent> {
+      const { request, server } = exchange;
+      const fields = read?.fields ?? {};
+      const query = readQuery === null ? {} : readQuery(request.url, fields);
+      const idempotency = route.idempotent ? readIdempotency(request, read?.bytes ?? null, fields) : null;
+      for (const _ in fields) throw invalid(fields);
+      const params = readParams(exchange.params);
+      if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
+      if (fenced && principal !== null) assertNotFenced(principal);
+      if (route.timeoutSeconds !== undefined) server?.timeout(request, route.timeoutSeconds);
+      const context = {
+        params,
+        query,
+        body: read?.value,
+        principal,
+        request: factsOf(exchange, clientAddress, idempotency),
+      };
+      const reply = route.handler(context as never);
+      return reply instanceof Promise ? reply.then((done) => sendReply(exchange, done)) : sendReply(exchange, reply);
+    }
+
+    function refuse(exchange: Exchange, thrown: unknown): Sent {
+      const where = { requestId: requestIdFrom(exchange), method: route.method, route: route.path };
+      const answer = answerThrown(thrown, where, logger);
+      exchange.set.status = answer.status;
+      Object.assign(exchange.set.headers, answer.headers);
+      return answer.body;
+    }
+  };
+}
+
+/** Shape is judged here and thrown; bounds are collected, to be told together with the query's. */
+async function readBody(request: Request, body: EndpointBody): Promise<ReadBody> {
+  const bytes = await readJsonBytes(request, body.limitBytes);
+  const fields: FieldErrors = {};
+  const sent = bytes.byteLength === 0 && body.mayBeEmpty ? {} : parseJson(bytes, fields);
+  const flaws = body.check(sent);
+  const shape = flaws.filter((flaw) => !flaw.bounds);
+  if (shape.length > 0) {
+    const text = shape.map(({ field, message }) => `${field || "body"} ${message}`).join("; ");
+    throw new ApiError("VALIDATION_INVALID_BODY", text);
+  }
+  for (const { field, message } of flaws) addFieldError(fields, field || "body", message);
+  return { value: flaws.length === 0 ? body.normalise(sent) : null, bytes, fields };
+}

@@ -1,0 +1,102 @@
+import "./formats.ts";
+import type { TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import type { TLocalizedValidationError } from "typebox/error";
+
+/**
+ * One thing wrong with a value. `field` is its path, as `name` or `options.0`, empty for the value itself; `bounds` tells a value
+ * of the right type that is out of bounds from one of the wrong shape. The message never repeats what was sent.
+ */
+export type Flaw = { field: string; message: string; bounds: boolean };
+
+/** Field paths with their messages: the second error shape. */
+export type FieldErrors = Record<string, string[]>;
+
+/** All that is wrong with a value; empty when it fits. */
+export type Check = (value: unknown) => readonly Flaw[];
+
+/** Keywords that judge a value of the right type. Whatever else fails is a matter of shape. */
+const BOUNDS = new Set([
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "minProperties",
+  "maxProperties",
+  "~refine",
+]);
+
+const NO_FLAWS: readonly Flaw[] = [];
+
+/** Compiles a schema once, when the app is made. */
+export function compileCheck(schema: TSchema): Check {
+  const validator = Compile(schema);
+  return (value) => (validator.Check(value) ? NO_FLAWS : settleUnions(validator.Errors(value)).flatMap(toFlaws));
+}
+
+export function addFieldError(fields: FieldErrors, field: string, message: string): void {
+  const messages = fields[field];
+  if (messages === undefined) fields[field] = [message];
+  else if (!messages.includes(message)) messages.push(message);
+}
+
+function toFlaws(error: TLocalizedValidationError): Flaw[] {
+  const at = fieldPath(error.instancePath);
+  if (error.keyword === "required")
+    return error.params.requiredProperties.map((name) => ({
+      field: at === "" ? name : `${at}.${name}`,
+      message: "is required",
+      bounds: false,
+    }));
+  return [{ field: at, message: error.message, bounds: BOUNDS.has(error.keyword) }];
+}
+
+/** `/options/0` → `options.0`. */
+function fieldPath(pointer: string): string {
+  const steps = pointer.split("/").slice(1);
+  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).join(".");
+}
+
+/**
+ * Every branch of a failed union reports its errors. What was meant is the branch that fails only on bounds; when there is none,
+ * the union itself is the one error. Innermost unions first, so that an outer one sees what became of them.
+ */
+function settleUnions(all: TLocalizedValidationError[]): TLocalizedValidationError[] {
+  let errors = all;
+  const unions = all
+    .filter((error) => error.keyword === "anyOf")
+    .sort((a, b) => b.schemaPath.length - a.schemaPath.length);
+  for (const union of unions) {
+    const prefix = `${union.schemaPath}/anyOf/`;
+    const within = (error: TLocalizedValidationError) =>
+      error.schemaPath.startsWith(prefix) &&
+      (error.instancePath === union.instancePath || error.instancePath.startsWith(`${union.instancePath}/`));
+    const branchOf = (error: TLocalizedValidationError) => Number.parseInt(error.schemaPath.slice(prefix.length), 10);
+    const branches = [...Map.groupBy(errors.filter(within), branchOf).values()];
+    const meant = branches.find((branch) => branch.every((error) => BOUNDS.has(error.keyword)));
+    const rest = errors.filter((error) => error !== union && !within(error));
+    errors = [...rest, ...(meant ?? [describeUnion(union, branches.flat())])];
+  }
+  return errors;
+}
+
+/** A union of constants is told by its members, which come from the schema, never from the request. */
+function describeUnion(
+  union: TLocalizedValidationError,
+  branches: TLocalizedValidationError[],
+): TLocalizedValidationError {
+  const allowed = branches.flatMap((e) => (e.keyword === "const" ? [JSON.stringify(e.params.allowedValue)] : []));
+  const constants = allowed.length > 0 && allowed.length === branches.length;
+  return {
+    ...union,
+    message: constants ? `must be one of ${allowed.join(", ")}` : "must match one of the allowed forms",
+  };
+}
