@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import Libsql from "libsql";
 import { ApiError } from "../shared/errors.ts";
 import type { Bind, Database, Row, Writer } from "./driver.ts";
@@ -26,6 +27,8 @@ type NativeStatement = Omit<Statement, "columns"> & {
 export type OpenOptions = {
   /** Page cache in KiB. */
   cacheKib?: number;
+  /** Looks without leaving a trace: nothing is written, and a WAL that a crash left stays for its owner to find. */
+  readOnly?: boolean;
 };
 
 /**
@@ -33,7 +36,7 @@ export type OpenOptions = {
  * is synchronous under the port. Throws when the file is not a database; storage faults come back as UNAVAILABLE.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): Database {
-  const raw = new Libsql(path, { timeout: BUSY_TIMEOUT_MS });
+  const raw = new Libsql(options.readOnly ? `${pathToFileURL(path)}?mode=ro` : path, { timeout: BUSY_TIMEOUT_MS });
   const statements = new Map<string, Statement>();
   const walSync = createWalSync(`${path}-wal`);
   let inTransaction = false;
@@ -88,7 +91,8 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     }
   };
 
-  raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
+  if (!options.readOnly) raw.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+  raw.exec(`PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
     PRAGMA cache_size = -${options.cacheKib ?? 8192};`);
 
   return {
