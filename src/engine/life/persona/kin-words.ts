@@ -1,0 +1,61 @@
+import type { Pronouns } from "../types.ts";
+
+/** What someone close is called → how they are spoken of. */
+export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
+  sister: "she",
+  brother: "he",
+  mother: "she",
+  mum: "she",
+  mom: "she",
+  father: "he",
+  dad: "he",
+  daughter: "she",
+  son: "he",
+  wife: "she",
+  husband: "he",
+  girlfriend: "she",
+  boyfriend: "he",
+  fiancée: "she",
+  fiancé: "he",
+  partner: "they",
+  spouse: "they",
+  aunt: "she",
+  uncle: "he",
+  niece: "she",
+  nephew: "he",
+  cousin: "they",
+  twin: "they",
+  grandmother: "she",
+  grandma: "she",
+  granny: "she",
+  grandfather: "he",
+  grandpa: "he",
+  granddad: "he",
+  granddaughter: "she",
+  grandson: "he",
+  stepmother: "she",
+  stepfather: "he",
+  stepsister: "she",
+  stepbrother: "he",
+  stepson: "he",
+  stepdaughter: "she",
+  "mother-in-law": "she",
+  "father-in-law": "he",
+  "sister-in-law": "she",
+  "brother-in-law": "he",
+  godmother: "she",
+  godfather: "he",
+  "best friend": "they",
+  "old friend": "they",
+  "oldest friend": "they",
+  friend: "they",
+};
+
+const FRIENDS = new Set(["best friend", "old friend", "oldest friend", "friend"]);
+const PARTNERS = new Set(["wife", "husband", "girlfriend", "boyfriend", "fiancée", "fiancé", "partner", "spouse"]);
+
+export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);
+export const isPartnerWord = (relation: string): boolean => PARTNERS.has(relation);
+/** Words of kinship proper, which no lexicon of common nouns should hold. */
+export const isKinWord = (word: string): boolean =>
+  Object.hasOwn(KIN_WORDS, word) || (word.endsWith("s") && Object.hasOwn(KIN_WORDS, word.slice(0, -1)));

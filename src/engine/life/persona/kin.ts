@@ -1,0 +1,74 @@
+import type { Pronouns } from "../types.ts";
+import { KIN_WORDS } from "./kin-words.ts";
+import { namesOwner } from "./lexicon-word.ts";
+
+/** Someone close whom the persona names or mentions. `relation` is a word of `KIN_WORDS`. */
+export type StatedKin = { relation: string; name: string | null; pronouns: Pronouns };
+
+const MAX_KIN = 6;
+const RELATIONS = Object.keys(KIN_WORDS)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const QUALITY =
+  "(?:(?:older|elder|eldest|oldest|younger|youngest|little|big|twin|only|estranged|adopted|adoptive|baby|dear|beloved|long-suffering|teenage|grown|\\p{Ll}+-year-old)[ -])*";
+const NAME = "\\p{Lu}[\\p{Ll}'-]{1,19}";
+const OWNER = "(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur)";
+const NAMES_AFTER = `(?:,? (?:(?:is )?(?:called|named) )?(${NAME}(?:(?:, | and | & |, and )${NAME})*))?`;
+const WITH_OWNER = new RegExp(
+  `\\b${OWNER} (?:(?:two|three|four|five) )?${QUALITY}(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
+  "gu",
+);
+const WITH_HAVING = new RegExp(
+  `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
+  "gu",
+);
+const NAME_FIRST = new RegExp(`\\b(${NAME}), ${OWNER} ${QUALITY}(${RELATIONS})\\b()`, "gu");
+const GONE_BEFORE =
+  /\b(?:late|dead|deceased|lost|buried|death of|loss of|mourn\w*|grie\w+|widow\w*|without|misses) (?:\S+ ){0,2}$/i;
+const GONE_AFTER =
+  /^[^.!?]{0,30}\b(?:died|dead|passed away|was killed|drowned|dying|death|funeral|grave|left (?:her|him|them))\b/i;
+const LATE = new RegExp(`\\b${OWNER} (?:late|dead|deceased|former|ex)[- ]`, "i");
+const NOT_NAMES = new Set(
+  "The A An She He They Her His Their My It In On At But And When Who I Once Now After Before Since Every As If".split(
+    " ",
+  ),
+);
+
+/**
+ * The living people close to the Echo, in the order of the text, at most six. A group ("two sons") counts only as far as it is named.
+ * The dead and the lost are left out: nobody may meet them.
+ */
+export function readKin(plain: string, ownName: string): StatedKin[] {
+  const found: { at: number; kin: StatedKin }[] = [];
+  const add = (at: number, relation: string, name: string | null): void => {
+    const word = relation.toLowerCase();
+    if (name !== null && (namesOwner(name, ownName) || NOT_NAMES.has(name))) return;
+    const known = found.some(({ kin }) => (name === null ? kin.relation === word : kin.name === name));
+    if (!known) found.push({ at, kin: { relation: word, name, pronouns: KIN_WORDS[word] ?? "they" } });
+  };
+  for (const match of plain.matchAll(NAME_FIRST)) if (isLiving(plain, match)) add(match.index, match[2]!, match[1]!);
+  for (const pattern of [WITH_OWNER, WITH_HAVING]) {
+    for (const match of plain.matchAll(pattern)) {
+      if (!isLiving(plain, match)) continue;
+      const named = found.some(
+        ({ at }) =>
+          at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
+      );
+      if (named) continue;
+      const names = (match[3] ?? "").split(/, and |, | and | & /).filter((name) => name !== "" && !NOT_NAMES.has(name));
+      if (names.length > 0)
+        for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, match[1]!, name);
+      else if (match[2] !== "s") add(match.index, match[1]!, null);
+    }
+  }
+  return found
+    .sort((a, b) => a.at - b.at)
+    .map(({ kin }) => kin)
+    .slice(0, MAX_KIN);
+}
+
+function isLiving(plain: string, match: RegExpMatchArray): boolean {
+  const at = match.index ?? 0;
+  if (LATE.test(match[0]) || GONE_BEFORE.test(plain.slice(Math.max(0, at - 40), at))) return false;
+  return !GONE_AFTER.test(plain.slice(at + match[0].length, at + match[0].length + 60));
+}

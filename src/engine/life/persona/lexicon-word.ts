@@ -1,0 +1,35 @@
+/** Longest entry of a lexicon, in characters: it has to fit into someone's sentence. */
+const MAX_LENGTH = 40;
+const WORD = /^[\p{Ll}\p{Lu}][\p{Ll}\p{Lu}'-]*$/u;
+const DANGLING =
+  /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|very)$/i;
+
+/**
+ * A phrase fit to be put into prose, or null: one to `maxWords` whole words of letters, at most 40 characters, not the Echo's own
+ * name, no word cut off at the end.
+ */
+export function lexiconPhrase(phrase: string, ownName: string, maxWords: number): string | null {
+  let words = phrase
+    .replace(/["(),]/g, " ")
+    .trim()
+    .split(/\s+/);
+  const bad = words.findIndex((word) => !WORD.test(word));
+  if (bad !== -1) words = words.slice(0, bad);
+  words = words.slice(0, maxWords);
+  while (words.join(" ").length > MAX_LENGTH) words.pop();
+  let kept = words.join(" ");
+  while (DANGLING.test(kept)) kept = kept.replace(DANGLING, "");
+  if (kept.length < 3 || isDangler(kept)) return null;
+  return namesOwner(kept, ownName) ? null : kept;
+}
+
+const isDangler = (word: string): boolean => DANGLING.test(` ${word}`);
+
+/** True when any part of the Echo's name occurs in the phrase. */
+export function namesOwner(phrase: string, ownName: string): boolean {
+  const words = new Set(phrase.toLowerCase().split(/[\s'-]+/));
+  return ownName
+    .toLowerCase()
+    .split(/[\s'-]+/)
+    .some((part) => part.length > 1 && words.has(part));
+}
