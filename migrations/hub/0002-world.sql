@@ -65,12 +65,10 @@ CREATE TABLE ticks (
 ) STRICT;
 
 -- Encounters of shared shards, recorded before they are applied, so that a crash between two tenants is finished, not repeated.
-CREATE TABLE shard_plans (
-  tick INTEGER NOT NULL,
-  shard_id TEXT NOT NULL,
-  plan TEXT NOT NULL,
-  PRIMARY KEY (tick, shard_id)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE tick_plans (
+  tick INTEGER PRIMARY KEY,
+  plan TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE loop_state (
   id INTEGER PRIMARY KEY CHECK (id = 1),

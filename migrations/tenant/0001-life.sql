@@ -71,7 +71,8 @@ CREATE TABLE life_events (
   participants TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX life_events_echo ON life_events (echo_id, event_id);
+-- The timeline shows major events only.
+CREATE INDEX life_events_major ON life_events (echo_id, event_id) WHERE significance >= 300;
 CREATE UNIQUE INDEX life_events_ref ON life_events (echo_id, ref);
 
 CREATE TABLE memories (

@@ -68,10 +68,9 @@ export function createOutboxSender(
   };
 
   const resend = async (userId: Uuid): Promise<void> => {
-    const tenant = handles().open(userId);
-    if (tenant === null) return;
     for (;;) {
-      const events = unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
+      const tenant = handles().open(userId);
+      const events = tenant === null ? [] : unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
       if (events.length === 0) return;
       await apply({ events, resync: true });
       acknowledge(events);

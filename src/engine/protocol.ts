@@ -1,5 +1,6 @@
 import type { EchoStatus, FeedItem, HibernationReason, OutboxEvent, ShardType } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
+import type { PlannedEncounter } from "./life/types.ts";
 import type { IdempotencyKey } from "./tenant/idempotency.ts";
 
 /** What the engine needs to know of a shard; none of it changes while the shard exists. */
@@ -104,6 +105,8 @@ export type TenantCalls = {
   "echo.list": { args: Record<never, never>; result: EchoRecord[] };
   "echo.get": { args: { echoId: Uuid }; result: EchoRecord };
   "echo.delete": { args: { echoId: Uuid }; result: null };
+  /** Removes what a deletion left, once its grace period is over. */
+  "echo.erase": { args: { echoId: Uuid }; result: null };
   "echo.hibernate": { args: { echoId: Uuid; reason: HibernationReason }; result: EchoRecord };
   "echo.wake": { args: { echoId: Uuid }; result: EchoRecord };
   "diary.page": { args: { echoId: Uuid; page: PageRequest; sinceTick: number | null }; result: DiaryRecord[] };
@@ -140,7 +143,8 @@ export type Engine = {
   resume(): Promise<LoopStatus>;
   /** Lives `ticks` ticks now, one after the other; resolves when they are lived, projected and published. */
   step(ticks: number): Promise<LoopStatus>;
-  health(): EngineHealth;
+  /** Rejects with UNAVAILABLE when a worker does not answer. */
+  health(): Promise<EngineHealth>;
   /** Finishes the tick in hand, drains, checkpoints and ends the workers. */
   stop(): Promise<void>;
 };
@@ -158,5 +162,52 @@ export type EngineHealth = {
   failedTenants: number;
 };
 
-/** Batches that a worker hands to main: applied to the hub, published, then acknowledged by tenant and sequence. */
-export type OutboxBatch = { events: OutboxEvent[] };
+/**
+ * What a worker hands to main: applied to the hub, published, then acknowledged by answering. `resync` says that each tenant's
+ * events begin with the oldest it still has, so that a gap before them is no loss.
+ */
+export type OutboxBatch = { events: OutboxEvent[]; resync: boolean };
+
+/** An Active Echo as the hub's directory knows it: who has to be lived. */
+export type RosterEntry = { echoId: Uuid; userId: Uuid; shardId: Uuid; shardType: ShardType };
+
+/** A tick in the ledger. `plan` is what was recorded before anything was applied. */
+export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
+
+/** What a worker may ask of main. */
+export type MainCalls = {
+  "outbox.apply": { args: OutboxBatch; result: null };
+  /** Records a tick and its plan before any of it is lived. */
+  "tick.begin": { args: LedgerTick; result: null };
+  "tick.complete": {
+    args: { tick: number; lived: number; failed: number; failedTenants: number; skipped: number; activeEchoes: number };
+    result: null;
+  };
+  /** Relays to another worker. */
+  "peer.call": { args: { index: number; name: string; args: unknown }; result: unknown };
+  log: {
+    args: { level: "info" | "warn" | "error"; message: string; fields: Record<string, string | number> };
+    result: null;
+  };
+};
+
+/** What a worker is started with. */
+export type WorkerSettings = {
+  index: number;
+  workers: number;
+  tenantsRoot: string;
+  tenantMigrations: string;
+  maxOpenTenants: number;
+  tickIntervalSeconds: number;
+  tickCatchUpMax: number;
+};
+
+/** What the loop goes on from, once all outboxes are drained. */
+export type LoopStart = {
+  currentTick: number;
+  lastTickAt: number;
+  /** A tick that was begun and not completed. */
+  unfinished: LedgerTick | null;
+  paused: boolean;
+  roster: RosterEntry[];
+};

@@ -52,6 +52,7 @@ export type EventBody =
   | { type: "EchoWoken" }
   | { type: "EchoWealthChanged"; oldValue: number; newValue: number }
   | { type: "EchoDeleted" }
+  | { type: "EchoErased" }
   | { type: "RelationshipChanged"; from: string; to: string; otherEchoId: Uuid | null }
   | { type: "GoalChanged"; change: "set" | "achieved" | "abandoned"; goal: string }
   | { type: "AchievementUnlocked"; achievement: string; title: string }

@@ -71,6 +71,9 @@ function project(tx: Writer, event: OutboxEvent, body: EventBody): void {
       setStatus(tx, event, "Deleted");
       tx.run("DELETE FROM feed_items WHERE owner_id = ? AND echo_id = ?", event.userId, event.echoId);
       return;
+    case "EchoErased":
+      tx.run("DELETE FROM echo_directory WHERE echo_id = ? AND owner_id = ?", event.echoId, event.userId);
+      return;
     case "FeedItemCreated":
       if (body.item.visibility !== "private") insertFeedItem(tx, body.item);
       return;

@@ -1,0 +1,257 @@
+import { startThread, type Thread } from "../runtime/worker.ts";
+import { type Clock, SECOND_MS } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
+import type { OutboxEvent } from "../shared/events.ts";
+import type { Uuid } from "../shared/ids.ts";
+import { describeError, type Logger } from "../shared/log.ts";
+import type { Database } from "../store/driver.ts";
+import { beginTick, completeTick, readLoopStart, readRoster, savePaused } from "./ledger.ts";
+import { workerOf } from "./placement.ts";
+import type {
+  Engine,
+  LedgerTick,
+  LoopStatus,
+  MainCalls,
+  OutboxBatch,
+  TenantCall,
+  TenantCalls,
+  WorkerSettings,
+} from "./protocol.ts";
+import { createRpc, type Rpc } from "./rpc.ts";
+
+export type EngineOptions = {
+  hub: Database;
+  logger: Logger;
+  clock: Clock;
+  tenantsRoot: string;
+  tenantMigrations: string;
+  workers: number;
+  maxOpenTenants: number;
+  tickIntervalSeconds: number;
+  tickCatchUpMax: number;
+  /** Applies events to the hub in one transaction and returns those that were new. */
+  apply: (batch: OutboxBatch) => OutboxEvent[];
+  /** Tells them to the streams; called after the hub has them. */
+  publish: (events: OutboxEvent[]) => void;
+};
+
+/** First and longest wait before a dead worker is started again, in milliseconds; doubled with each death in a row. */
+const RESTART_FIRST_MS = 20;
+const RESTART_MAX_MS = 5_000;
+
+/** A worker that lived this long without dying has recovered. */
+const HEALTHY_AFTER_MS = 10_000;
+
+/** Time the other workers get to finish what they do when one has died, in milliseconds. */
+const REGROUP_MS = 2_000;
+
+type Member = { thread: Thread; rpc: Rpc };
+
+/**
+ * Starts the engine's workers and is their only caller. Resolves when every outbox of before is drained and the loop runs. A
+ * worker that dies takes the group through a restart: calls answer UNAVAILABLE meanwhile, and nothing acknowledged is lost,
+ * since all of it is in the files.
+ */
+export async function startEngine(
+  options: EngineOptions,
+): Promise<Engine & { replay(userId: Uuid, echoId: Uuid): Promise<{ ticks: number; differsAt: number | null }> }> {
+  const { hub, logger, clock, workers } = options;
+  const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
+  let group: Member[] = [];
+  let up = false;
+  let stopping = false;
+  let generation = 0;
+  let restarts = 0;
+  let deathsInRow = 0;
+  let lastError: string | null = null;
+  let openTenants: number[] = [];
+  let failed = { echoes: 0, tenants: 0 };
+  let status: LoopStatus & { skippedTicks: number } = {
+    currentTick: 0,
+    state: "running",
+    lastTickAt: 0,
+    tickIntervalSeconds: options.tickIntervalSeconds,
+    lagSeconds: 0,
+    skippedTicks: 0,
+    activeEchoes: 0,
+  };
+
+  const handlers: {
+    [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
+  } = {
+    "outbox.apply": (batch) => {
+      options.publish(options.apply(batch));
+      return null;
+    },
+    "tick.begin": async (run: LedgerTick) => {
+      await beginTick(hub, run);
+      return null;
+    },
+    "tick.complete": async (done) => {
+      const now = clock();
+      await completeTick(hub, done, now);
+      const at = hub.get<{ tick_at: number }>("SELECT tick_at FROM ticks WHERE tick = ?", done.tick)?.tick_at ?? now;
+      failed = { echoes: done.failed, tenants: done.failedTenants };
+      status = {
+        ...status,
+        currentTick: done.tick,
+        lastTickAt: at,
+        skippedTicks: status.skippedTicks + done.skipped,
+        activeEchoes: done.activeEchoes,
+      };
+      return null;
+    },
+    "peer.call": ({ index, name, args }) => memberAt(index).rpc.call(name, args),
+    log: ({ level, message, fields }) => {
+      logger[level](message, fields);
+      return null;
+    },
+  };
+
+  const memberAt = (index: number): Member => {
+    const member = group[index];
+    if (member === undefined) throw unavailable();
+    return member;
+  };
+
+  const spawn = (index: number, mine: number): Member => {
+    const settings: WorkerSettings = {
+      index,
+      workers,
+      tenantsRoot: options.tenantsRoot,
+      tenantMigrations: options.tenantMigrations,
+      maxOpenTenants: options.maxOpenTenants,
+      tickIntervalSeconds: options.tickIntervalSeconds,
+      tickCatchUpMax: options.tickCatchUpMax,
+    };
+    const thread = startThread(new URL("./worker.ts", import.meta.url), settings);
+    const rpc = createRpc(thread, handlers as never);
+    void thread.ended.then(({ error }) => {
+      rpc.fail(unavailable());
+      if (mine === generation && !stopping) void regroup(index, error);
+    });
+    return { thread, rpc };
+  };
+
+  const start = async (): Promise<void> => {
+    const mine = ++generation;
+    group = Array.from({ length: workers }, (_, index) => spawn(index, mine));
+    await Promise.all(group.map((member) => member.rpc.call("drain", null)));
+    const from = await readLoopStart(hub, clock());
+    const roster = readRoster(hub);
+    status = {
+      ...status,
+      currentTick: from.currentTick,
+      lastTickAt: from.lastTickAt,
+      state: from.paused ? "paused" : "running",
+      skippedTicks: from.skippedTicks,
+      activeEchoes: roster.length,
+    };
+    const starts = group.map((_, index) => ({
+      ...from,
+      roster: roster.filter((entry) => workerOf(entry.userId, workers) === index),
+    }));
+    // The loop's own worker last: it may call the others at once.
+    for (let index = group.length - 1; index >= 0; index--) await memberAt(index).rpc.call("start", starts[index]);
+    up = true;
+  };
+
+  const regroup = async (index: number, error: Error | null): Promise<void> => {
+    up = false;
+    generation++;
+    restarts++;
+    const startedAt = clock();
+    lastError = error === null ? "the worker ended" : describeError(error);
+    logger.error("an engine worker died; starting the engine again", { worker: index, restarts, error: lastError });
+    const others = group.filter((_, at) => at !== index);
+    group = [];
+    await Promise.all(others.map(endMember));
+    for (;;) {
+      await wait(Math.min(RESTART_FIRST_MS * 2 ** deathsInRow, RESTART_MAX_MS));
+      deathsInRow++;
+      if (stopping) return;
+      try {
+        await start();
+        break;
+      } catch (fault) {
+        lastError = describeError(fault);
+        logger.error("the engine could not be started again", { error: lastError });
+        const dead = group;
+        generation++;
+        group = [];
+        await Promise.all(dead.map(endMember));
+      }
+    }
+    logger.info("the engine is back", { restarts, milliseconds: clock() - startedAt });
+    const began = generation;
+    setTimeout(() => {
+      if (began === generation) deathsInRow = 0;
+    }, HEALTHY_AFTER_MS).unref();
+  };
+
+  const endMember = async (member: Member): Promise<void> => {
+    await Promise.race([member.rpc.call("stop", null).catch(() => {}), wait(REGROUP_MS)]);
+    await member.thread.terminate();
+  };
+
+  const loop = async (name: "loop.pause" | "loop.resume" | "loop.step", args: unknown): Promise<void> => {
+    if (!up) throw unavailable();
+    await memberAt(0).rpc.call(name, args);
+  };
+
+  const setPaused = async (paused: boolean): Promise<LoopStatus> => {
+    await loop(paused ? "loop.pause" : "loop.resume", null);
+    await savePaused(hub, paused);
+    status = { ...status, state: paused ? "paused" : "running" };
+    return read();
+  };
+
+  const read = (): LoopStatus => {
+    const late = status.state === "paused" ? 0 : clock() - status.lastTickAt - options.tickIntervalSeconds * SECOND_MS;
+    return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
+  };
+
+  await start();
+
+  return {
+    ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) {
+      if (!up) return Promise.reject(unavailable());
+      return memberAt(workerOf(userId, workers)).rpc.call<TenantCalls[C]["result"]>("ask", { call, userId, args });
+    },
+    status: read,
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
+    async step(ticks) {
+      await loop("loop.step", { ticks });
+      return read();
+    },
+    async health() {
+      if (up)
+        openTenants = await Promise.all(
+          group.map(async (member) => (await member.rpc.call<{ openTenants: number }>("health", null)).openTenants),
+        );
+      return {
+        workers: Array.from({ length: workers }, (_, index) => ({
+          index,
+          state: up ? ("up" as const) : ("restarting" as const),
+          restarts,
+          openTenants: openTenants[index] ?? 0,
+          lastError,
+        })),
+        failedEchoes: failed.echoes,
+        failedTenants: failed.tenants,
+      };
+    },
+    replay: (userId, echoId) => memberAt(workerOf(userId, workers)).rpc.call("replay", { userId, echoId }),
+    async stop() {
+      stopping = true;
+      // The loop's worker first: until its tick is over it still needs the others.
+      for (const member of group) {
+        await member.rpc.call("stop", null).catch(() => {});
+        await member.thread.terminate();
+      }
+    },
+  };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

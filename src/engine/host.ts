@@ -1,0 +1,167 @@
+import type { Clock } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
+import type { Uuid } from "../shared/ids.ts";
+import { describeError } from "../shared/log.ts";
+import { cardOf } from "./life/card.ts";
+import type { Card, PlannedEncounter } from "./life/types.ts";
+import type { OutboxSender } from "./outbox-sender.ts";
+import type { ShardRef, TenantCall, TenantCalls } from "./protocol.ts";
+import { createRoster, type Roster } from "./roster.ts";
+import type { Simulation } from "./simulation.ts";
+import { assertEcho, listEchoes, requireEcho } from "./tenant/echo.repo.ts";
+import { createEchoCalls, echoRecord } from "./tenant/echo-calls.ts";
+import { type Handles, nextTurn, requireTenant, type Tenant } from "./tenant/handles.ts";
+import { liveTenant } from "./tenant/live-tenant.ts";
+import {
+  diaryEntry,
+  diaryPage,
+  feedItem,
+  feedPage,
+  memoryGraph,
+  relationshipPage,
+  timelinePage,
+} from "./tenant/read-life.ts";
+
+/** What an Echo in a shared shard shows, with the shard it is in. */
+export type ShardCard = { shard: ShardRef; card: Card };
+
+export type TickResult = { lived: number; failed: number; failedTenants: number; activeEchoes: number };
+
+/** The tenants of one worker: answers calls, and lives ticks in slices that let calls through. */
+export type Host = {
+  ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): TenantCalls[C]["result"];
+  /** Cards of all Active Echoes in shared shards, as they are now. */
+  cards(): Promise<ShardCard[]>;
+  /** Lives one tick; resolves when all its events are with main. Living a tick twice changes nothing. */
+  live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
+  roster: Roster;
+  setNow(now: { tick: number; at: number }): void;
+};
+
+/** Milliseconds of living after which waiting calls are let through. */
+const SLICE_MS = 4;
+
+export function createHost(deps: {
+  sim: Simulation;
+  handles: Handles;
+  sender: OutboxSender;
+  clock: Clock;
+  /** Milliseconds, monotonic: only for slicing. */
+  elapsed: () => number;
+  log: (message: string, fields: Record<string, string | number>) => void;
+}): Host {
+  const { sim, handles, sender } = deps;
+  const roster = createRoster();
+  let now = { tick: 0, at: 0 };
+  let running: Promise<TickResult> | null = null;
+
+  const echoCalls = createEchoCalls({
+    sim,
+    handles,
+    clock: deps.clock,
+    now: () => now,
+    joined: (entry) => roster.add(entry),
+    left: (echoId) => roster.remove(echoId),
+  });
+
+  const echoTenant = (userId: Uuid, echoId: Uuid): Tenant => {
+    const tenant = requireTenant(handles.open(userId));
+    assertEcho(tenant.db, echoId);
+    return tenant;
+  };
+
+  const calls: { [C in TenantCall]: (userId: Uuid, args: TenantCalls[C]["args"]) => TenantCalls[C]["result"] } = {
+    "echo.create": (userId, args) => echoCalls.create(userId, args),
+    "echo.list": (userId) => {
+      const tenant = handles.open(userId);
+      return tenant === null ? [] : listEchoes(tenant.db).map((echo) => echoRecord(sim, echo));
+    },
+    "echo.get": (userId, { echoId }) => echoRecord(sim, requireEcho(requireTenant(handles.open(userId)).db, echoId)),
+    "echo.delete": (userId, { echoId }) => echoCalls.delete(userId, echoId),
+    "echo.erase": (userId, { echoId }) => echoCalls.erase(userId, echoId),
+    "echo.hibernate": (userId, { echoId, reason }) => echoCalls.hibernate(userId, echoId, reason),
+    "echo.wake": (userId, { echoId }) => echoCalls.wake(userId, echoId),
+    "diary.page": (userId, { echoId, page, sinceTick }) =>
+      diaryPage(echoTenant(userId, echoId).db, echoId, page, sinceTick),
+    "diary.get": (userId, { echoId, diaryId }) => diaryEntry(echoTenant(userId, echoId).db, echoId, diaryId),
+    "timeline.page": (userId, { echoId, page }) => timelinePage(echoTenant(userId, echoId).db, echoId, page),
+    "memory.graph": (userId, { echoId, limit }) => memoryGraph(echoTenant(userId, echoId).db, echoId, limit),
+    "relationship.page": (userId, { echoId, page }) => relationshipPage(echoTenant(userId, echoId).db, echoId, page),
+    "feed.page": (userId, { echoId, page }) => {
+      const tenant = handles.open(userId);
+      return tenant === null ? [] : feedPage(tenant.db, userId, echoId, page);
+    },
+    "feed.get": (userId, { itemId }) => {
+      const tenant = handles.open(userId);
+      return tenant === null ? null : feedItem(tenant.db, userId, itemId);
+    },
+  };
+
+  const liveAll = async (run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult> => {
+    now = { tick: run.tick, at: run.at };
+    const encounters = new Map(
+      run.plan.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan])),
+    );
+    const result: TickResult = { lived: 0, failed: 0, failedTenants: 0, activeEchoes: 0 };
+    // Every other tick goes the other way round: where more tenants live than may be open, half of them are open still.
+    const tenants = run.tick % 2 === 0 ? roster.tenants() : [...roster.tenants()].reverse();
+    let sliceStart = deps.elapsed();
+    for (const userId of tenants) {
+      try {
+        const tenant = requireTenant(handles.open(userId));
+        const { lived, failed } = liveTenant(sim, handles, tenant, { tick: run.tick, at: run.at, encounters });
+        result.lived += lived;
+        result.failed += failed;
+      } catch (error) {
+        result.failedTenants++;
+        deps.log("a tenant could not live a tick", { tenant: userId, tick: run.tick, error: describeError(error) });
+      }
+      if (deps.elapsed() - sliceStart < SLICE_MS) continue;
+      sender.flush();
+      await handles.evict();
+      await nextTurn();
+      sliceStart = deps.elapsed();
+    }
+    await sender.settled();
+    await handles.evict();
+    return { ...result, activeEchoes: roster.size() };
+  };
+
+  return {
+    roster,
+    setNow(next) {
+      now = next;
+    },
+    ask(call, userId, args) {
+      const handler = calls[call];
+      if (handler === undefined) throw new ApiError("INTERNAL", undefined, { detail: `no such call: ${call}` });
+      const result = handler(userId, args);
+      sender.flush();
+      return result;
+    },
+    async cards() {
+      const cards: ShardCard[] = [];
+      let sliceStart = deps.elapsed();
+      for (const entry of roster.shared()) {
+        try {
+          const echo = requireEcho(requireTenant(handles.open(entry.userId)).db, entry.echoId);
+          cards.push({ shard: echo.shard, card: cardOf(echo.birth, echo.state) });
+        } catch (error) {
+          deps.log("an Echo cannot be met this tick", { tenant: entry.userId, error: describeError(error) });
+        }
+        if (deps.elapsed() - sliceStart < SLICE_MS) continue;
+        await handles.evict();
+        await nextTurn();
+        sliceStart = deps.elapsed();
+      }
+      return cards;
+    },
+    async live(run) {
+      while (running !== null) await running;
+      running = liveAll(run).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}

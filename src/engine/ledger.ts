@@ -1,0 +1,79 @@
+import type { Uuid } from "../shared/ids.ts";
+import type { Database } from "../store/driver.ts";
+import type { LedgerTick, LoopStart, RosterEntry } from "./protocol.ts";
+
+/** Ticks kept in the ledger; older ones only ever mattered while they were new. */
+const LEDGER_KEPT_TICKS = 10_000;
+
+/** Where the simulation stands, from the hub. `now` is used on the very first start only. */
+export async function readLoopStart(
+  db: Database,
+  now: number,
+): Promise<Omit<LoopStart, "roster"> & { skippedTicks: number }> {
+  await db.write((tx) =>
+    tx.run(
+      "INSERT OR IGNORE INTO loop_state (id, state, skipped_ticks, first_started_at) VALUES (1, 'running', 0, ?)",
+      now,
+    ),
+  );
+  const state = db.get<{ state: string; skipped_ticks: number; first_started_at: number }>(
+    "SELECT * FROM loop_state WHERE id = 1",
+  )!;
+  const last = db.get<{ tick: number; tick_at: number }>(
+    "SELECT tick, tick_at FROM ticks WHERE completed_at IS NOT NULL ORDER BY tick DESC LIMIT 1",
+  );
+  const open = db.get<{ tick: number; tick_at: number }>(
+    "SELECT tick, tick_at FROM ticks WHERE tick > ? ORDER BY tick LIMIT 1",
+    last?.tick ?? 0,
+  );
+  return {
+    currentTick: last?.tick ?? 0,
+    lastTickAt: last?.tick_at ?? state.first_started_at,
+    unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, plan: readPlan(db, open.tick) },
+    paused: state.state === "paused",
+    skippedTicks: state.skipped_ticks,
+  };
+}
+
+const readPlan = (db: Database, tick: number): LedgerTick["plan"] => {
+  const row = db.get<{ plan: string }>("SELECT plan FROM tick_plans WHERE tick = ?", tick);
+  return row === undefined ? [] : (JSON.parse(row.plan) as LedgerTick["plan"]);
+};
+
+/** Records a tick with its plan before any of it is lived. Beginning the same tick again changes nothing. */
+export const beginTick = (db: Database, run: LedgerTick): Promise<void> =>
+  db.write((tx) => {
+    const fresh = tx.run("INSERT OR IGNORE INTO ticks (tick, tick_at) VALUES (?, ?)", run.tick, run.at) === 1;
+    if (fresh && run.plan.length > 0)
+      tx.run("INSERT INTO tick_plans (tick, plan) VALUES (?, ?)", run.tick, JSON.stringify(run.plan));
+  });
+
+export const completeTick = (
+  db: Database,
+  done: { tick: number; lived: number; failed: number; skipped: number },
+  now: number,
+): Promise<void> =>
+  db.write((tx) => {
+    tx.run(
+      "UPDATE ticks SET completed_at = ?, lived = ?, failed = ? WHERE tick = ?",
+      now,
+      done.lived,
+      done.failed,
+      done.tick,
+    );
+    tx.run("DELETE FROM tick_plans WHERE tick <= ?", done.tick);
+    tx.run("DELETE FROM ticks WHERE tick <= ?", done.tick - LEDGER_KEPT_TICKS);
+    if (done.skipped > 0) tx.run("UPDATE loop_state SET skipped_ticks = skipped_ticks + ? WHERE id = 1", done.skipped);
+  });
+
+/** A pause outlives a restart. */
+export const savePaused = (db: Database, paused: boolean): Promise<number> =>
+  db.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
+
+/** Everyone who has to be lived. */
+export const readRoster = (db: Database): RosterEntry[] =>
+  db
+    .all<{ echo_id: Uuid; owner_id: Uuid; shard_id: Uuid; shard_type: RosterEntry["shardType"] }>(
+      "SELECT echo_id, owner_id, shard_id, shard_type FROM echo_directory WHERE status = 'Active'",
+    )
+    .map((row) => ({ echoId: row.echo_id, userId: row.owner_id, shardId: row.shard_id, shardType: row.shard_type }));

@@ -1,0 +1,166 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { EventBody, HibernationReason } from "../../shared/events.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { EchoRecord, RosterEntry, TenantCalls } from "../protocol.ts";
+import type { Simulation } from "../simulation.ts";
+import {
+  countEchoes,
+  eraseEcho,
+  insertEcho,
+  requireEcho,
+  type StoredEcho,
+  setActive,
+  setDeleted,
+  setHibernated,
+} from "./echo.repo.ts";
+import { type Handles, requireTenant, type Tenant } from "./handles.ts";
+import { once } from "./idempotency.ts";
+import { recordTick } from "./record-tick.ts";
+
+export type EchoCallDeps = {
+  sim: Simulation;
+  handles: Handles;
+  clock: Clock;
+  /** The tick that is being lived or was lived last, and its recorded time. */
+  now: () => { tick: number; at: number };
+  /** The Echo has joined those who are lived, or left them. */
+  joined: (entry: RosterEntry) => void;
+  left: (echoId: Uuid) => void;
+};
+
+/** Writes to an Echo other than living: each one transaction with its events. */
+export function createEchoCalls(deps: EchoCallDeps) {
+  const { sim, handles, clock } = deps;
+
+  /** Time for rows of a request: never before the last tick's, so that ids keep the order in which things happened. */
+  const stamp = (): number => Math.max(clock(), deps.now().at + 1);
+
+  const toRecord = (echo: StoredEcho): EchoRecord => echoRecord(sim, echo);
+
+  const change = (
+    userId: Uuid,
+    echoId: Uuid,
+    body: EventBody,
+    apply: (tx: Writer, echo: StoredEcho, at: number) => void,
+  ): StoredEcho => {
+    const tenant = requireTenant(handles.open(userId));
+    const at = stamp();
+    return handles.write(tenant, (tx, emit) => {
+      const echo = requireEcho(tx, echoId);
+      apply(tx, echo, at);
+      emit(sourceOf(tenant, echo, at), [body]);
+      return echo;
+    });
+  };
+
+  return {
+    create(
+      userId: Uuid,
+      { echo, shard, maxEchoes, idempotency }: TenantCalls["echo.create"]["args"],
+    ): TenantCalls["echo.create"]["result"] {
+      const tenant = handles.openOrCreate(userId);
+      const at = stamp();
+      const birth = sim.birth(echo, deps.now().tick);
+      const { value, replayed } = handles.write(tenant, (tx, emit) =>
+        once(tx, idempotency, at, () => {
+          if (countEchoes(tx) >= maxEchoes)
+            throw new ApiError(
+              "ECHO_LIMIT_REACHED",
+              `Your tier allows ${maxEchoes} ${maxEchoes === 1 ? "Echo" : "Echoes"}.`,
+            );
+          const lived = sim.bear(birth, shard);
+          const narration = sim.narrate(tenant.db, birth, lived);
+          insertEcho(tx, birth, shard, at, lived.state);
+          const stored: StoredEcho = {
+            birth,
+            shard,
+            status: "Active",
+            hibernatedAt: null,
+            createdAt: at,
+            state: lived.state,
+          };
+          const living = {
+            userId,
+            echoId: birth.echoId,
+            name: birth.name,
+            shard,
+            world: sim.world(shard),
+            lived,
+            narration,
+            at,
+          };
+          const born: EventBody = { type: "EchoBorn", name: birth.name, mood: lived.state.moodWord };
+          emit(sourceOf(tenant, stored, at), [born, ...recordTick(tx, living)]);
+          return toRecord(stored);
+        }),
+      );
+      if (!replayed) deps.joined({ echoId: birth.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
+      return { echo: value, replayed };
+    },
+
+    delete(userId: Uuid, echoId: Uuid): null {
+      change(userId, echoId, { type: "EchoDeleted" }, (tx, _, at) => setDeleted(tx, echoId, at));
+      deps.left(echoId);
+      return null;
+    },
+
+    erase(userId: Uuid, echoId: Uuid): null {
+      const tenant = handles.open(userId);
+      if (tenant === null) return null;
+      const at = stamp();
+      handles.write(tenant, (tx, emit) => {
+        if (eraseEcho(tx, echoId) === 0) return;
+        const nowhere = { shardId: echoId, shardType: "Personal" as const };
+        emit({ userId, echoId, ...nowhere, tick: deps.now().tick, at }, [{ type: "EchoErased" }]);
+      });
+      return null;
+    },
+
+    hibernate(userId: Uuid, echoId: Uuid, reason: HibernationReason): EchoRecord {
+      const echo = change(userId, echoId, { type: "EchoHibernated", reason }, (tx, _, at) => {
+        if (setHibernated(tx, echoId, reason, at) === 0)
+          throw new ApiError("ECHO_NOT_ACTIVE", "The Echo is hibernated already.");
+      });
+      deps.left(echoId);
+      return toRecord({ ...echo, status: "Hibernated", hibernatedAt: deps.now().at });
+    },
+
+    wake(userId: Uuid, echoId: Uuid): EchoRecord {
+      const echo = change(userId, echoId, { type: "EchoWoken" }, (tx) => {
+        if (setActive(tx, echoId) === 0) throw new ApiError("CONFLICT", "The Echo is awake already.");
+      });
+      deps.joined({ echoId, userId, shardId: echo.shard.shardId, shardType: echo.shard.shardType });
+      return toRecord({ ...echo, status: "Active", hibernatedAt: null });
+    },
+  };
+
+  function sourceOf(tenant: Tenant, echo: StoredEcho, at: number) {
+    const { shardId, shardType } = echo.shard;
+    return { userId: tenant.userId, echoId: echo.birth.echoId, shardId, shardType, tick: echo.state.tick, at };
+  }
+}
+
+/** What clients may know of an Echo. */
+export function echoRecord(sim: Simulation, echo: StoredEcho): EchoRecord {
+  const { birth, state } = echo;
+  const place = sim.world(echo.shard).locations.find((one) => one.id === state.placeId);
+  return {
+    echoId: birth.echoId,
+    name: birth.name,
+    mood: state.moodWord,
+    shardId: echo.shard.shardId,
+    tick: state.tick,
+    personaText: birth.personaText,
+    whatIfPrompt: birth.whatIfPrompt,
+    physicalDescription: birth.physicalDescription,
+    birthHash: birth.birthHash,
+    status: echo.status,
+    createdAt: echo.createdAt,
+    hibernatedAt: echo.hibernatedAt,
+    traits: state.traits,
+    location: { locationId: state.placeId, name: place?.name ?? "", kind: place?.kind ?? "home" },
+    wealth: state.wealth,
+  };
+}

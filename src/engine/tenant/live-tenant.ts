@@ -1,0 +1,119 @@
+import type { Uuid } from "../../shared/ids.ts";
+import { describeError } from "../../shared/log.ts";
+import { cardOf } from "../life/card.ts";
+import { planEncounters } from "../life/encounters.ts";
+import type { Input, LivedTick, PlannedEncounter } from "../life/types.ts";
+import type { Narration } from "../narrator/port.ts";
+import type { Simulation } from "../simulation.ts";
+import { echoesToLive, recordFailure, type StoredEcho, saveState } from "./echo.repo.ts";
+import type { Handles, Tenant } from "./handles.ts";
+import { putInput, takeInput, waitingInputs } from "./input.repo.ts";
+import { recordTick } from "./record-tick.ts";
+
+export type TickRun = {
+  tick: number;
+  /** Recorded time of the tick in milliseconds; the same when the tick is taken up again after a crash. */
+  at: number;
+  /** Planned encounters of shared shards by participant. */
+  encounters: ReadonlyMap<Uuid, PlannedEncounter>;
+};
+
+export type TenantTick = { lived: number; failed: number };
+
+type Outcome = {
+  echo: StoredEcho;
+  lived: LivedTick;
+  narration: Narration | null;
+  taken: Uuid[];
+  encounter: PlannedEncounter | null;
+};
+
+/**
+ * One tick of one tenant: every Active Echo that has not lived it yet, in one transaction with its events. All is computed
+ * before anything is written, from the states of the tick before, so that the order of Echoes does not matter. An Echo that
+ * fails is recorded and skipped; the others live.
+ */
+export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, run: TickRun): TenantTick {
+  const echoes = echoesToLive(tenant.db, run.tick);
+  if (echoes.length === 0) return { lived: 0, failed: 0 };
+  const encounters = new Map([...run.encounters, ...planAtHome(sim, echoes, run.tick)]);
+  const outcomes: Outcome[] = [];
+  const failures: { echoId: Uuid; error: string }[] = [];
+  for (const echo of echoes) {
+    try {
+      outcomes.push(liveEcho(sim, tenant, echo, run.tick, encounters.get(echo.birth.echoId) ?? null));
+    } catch (error) {
+      failures.push({ echoId: echo.birth.echoId, error: describeError(error) });
+    }
+  }
+  handles.write(tenant, (tx, emit) => {
+    for (const { echo, lived, narration, taken, encounter } of outcomes) {
+      const { birth, shard } = echo;
+      for (const inputId of taken) takeInput(tx, inputId, run.tick);
+      if (encounter !== null)
+        putInput(tx, encounterInputId(encounter, birth.echoId), birth.echoId, run.tick, {
+          kind: "encounter",
+          encounter,
+        });
+      saveState(tx, birth.echoId, lived.state);
+      const source = {
+        userId: tenant.userId,
+        echoId: birth.echoId,
+        shardId: shard.shardId,
+        shardType: shard.shardType,
+        tick: run.tick,
+        at: run.at,
+      };
+      const living = {
+        userId: tenant.userId,
+        echoId: birth.echoId,
+        name: birth.name,
+        shard,
+        world: sim.world(shard),
+        lived,
+        narration,
+        at: run.at,
+      };
+      emit(source, recordTick(tx, living));
+    }
+    for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
+  });
+  return { lived: outcomes.length, failed: failures.length };
+}
+
+function liveEcho(
+  sim: Simulation,
+  tenant: Tenant,
+  echo: StoredEcho,
+  tick: number,
+  encounter: PlannedEncounter | null,
+): Outcome {
+  const waiting = waitingInputs(tenant.db, echo.birth.echoId);
+  const inputs: Input[] = waiting.map((one) => one.input);
+  if (encounter !== null) inputs.push({ kind: "encounter", encounter });
+  const lived = sim.live(echo, tick, inputs);
+  return {
+    echo,
+    lived,
+    narration: sim.narrate(tenant.db, echo.birth, lived),
+    taken: waiting.map((one) => one.inputId),
+    encounter,
+  };
+}
+
+/** An encounter is one input of each participant; the name keeps them apart and sorts after the UUIDs of what waited longer. */
+const encounterInputId = (encounter: PlannedEncounter, echoId: Uuid): string =>
+  `encounter:${encounter.encounterId}:${echoId}`;
+
+/**
+ * Encounters among Echoes of one owner in their Personal shard. They need no record of their own before they are applied: all
+ * sides commit in one transaction.
+ */
+function planAtHome(sim: Simulation, echoes: StoredEcho[], tick: number): [Uuid, PlannedEncounter][] {
+  const home = echoes.filter((echo) => echo.shard.shardType === "Personal");
+  const first = home[0];
+  if (first === undefined || home.length < 2) return [];
+  const cards = home.map((echo) => cardOf(echo.birth, echo.state));
+  const plans = planEncounters(cards, sim.world(first.shard), sim.pack, sim.conditions(first.shard, tick));
+  return plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan]));
+}

@@ -1,0 +1,108 @@
+import { collectGarbage, parent, threadData } from "../runtime/worker.ts";
+import { systemClock } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
+import { describeError } from "../shared/log.ts";
+import { readMigrations } from "../store/migrate.ts";
+import { loadPack } from "./content/pack.ts";
+import { createHost, type ShardCard, type TickResult } from "./host.ts";
+import { createLoop, type Loop, type TickHost } from "./loop.ts";
+import { createNarrator } from "./narrator/embedded.ts";
+import { createOutboxSender } from "./outbox-sender.ts";
+import { workerOf } from "./placement.ts";
+import type { LedgerTick, LoopStart, MainCalls, TenantCall, TenantCalls, WorkerSettings } from "./protocol.ts";
+import { createRpc } from "./rpc.ts";
+import { createSimulation } from "./simulation.ts";
+import { openTenantFiles } from "./tenant/files.ts";
+import { createHandles } from "./tenant/handles.ts";
+import { replayEcho } from "./tenant/replay-echo.ts";
+
+/** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
+const settings = threadData<WorkerSettings>();
+const port = parent();
+
+const main = <C extends keyof MainCalls>(name: C, args: MainCalls[C]["args"]): Promise<MainCalls[C]["result"]> =>
+  rpc.call(name, args);
+
+const log = (message: string, fields: Record<string, string | number>): void => {
+  void main("log", { level: "warn", message, fields: { worker: settings.index, ...fields } }).catch(() => {});
+};
+
+const migrations = readMigrations(settings.tenantMigrations);
+const files = openTenantFiles(settings.tenantsRoot, String(settings.index), migrations, systemClock);
+const sender = createOutboxSender(
+  () => handles,
+  async (batch) => void (await main("outbox.apply", batch)),
+  (message, error) => log(message, { error }),
+);
+const handles = createHandles({
+  files,
+  migrations,
+  clock: systemClock,
+  maxOpen: settings.maxOpenTenants,
+  collectGarbage,
+  committed: (events) => sender.add(events),
+});
+const pack = loadPack();
+const sim = createSimulation(pack, createNarrator(pack));
+const host = createHost({ sim, handles, sender, clock: systemClock, elapsed: () => performance.now(), log });
+
+let loop: Loop | null = null;
+const requireLoop = (): Loop => {
+  if (loop === null) throw new ApiError("UNAVAILABLE", "The engine is starting.");
+  return loop;
+};
+
+/** The other workers' tenants, reached through main. */
+const peer = (index: number): TickHost => ({
+  cards: async () => (await main("peer.call", { index, name: "host.cards", args: null })) as ShardCard[],
+  live: async (run) => (await main("peer.call", { index, name: "host.live", args: run })) as TickResult,
+});
+
+const rpc = createRpc(port, {
+  /** Hands main every event that a crash left behind; after this nothing of the past is on its way. */
+  drain: async () => {
+    for (const userId of files.unclean()) {
+      if (workerOf(userId, settings.workers) !== settings.index) continue;
+      try {
+        await sender.drain(userId);
+      } catch (error) {
+        log("a tenant could not be drained", { tenant: userId, error: describeError(error) });
+      }
+    }
+    await handles.evict();
+  },
+  start: (start: LoopStart) => {
+    for (const entry of start.roster) host.roster.add(entry);
+    host.setNow({ tick: start.unfinished?.tick ?? start.currentTick, at: start.unfinished?.at ?? start.lastTickAt });
+    if (settings.index !== 0) return;
+    const others = Array.from({ length: settings.workers - 1 }, (_, i) => peer(i + 1));
+    loop = createLoop({
+      sim,
+      hosts: [host, ...others],
+      ledger: {
+        begin: async (tick) => void (await main("tick.begin", tick)),
+        complete: async (done) => void (await main("tick.complete", done)),
+      },
+      start,
+      clock: systemClock,
+      intervalSeconds: settings.tickIntervalSeconds,
+      catchUpMax: settings.tickCatchUpMax,
+      log,
+    });
+    loop.start();
+  },
+  ask: (args: { call: TenantCall; userId: string; args: TenantCalls[TenantCall]["args"] }) =>
+    host.ask(args.call, args.userId, args.args),
+  replay: (args: { userId: string; echoId: string }) => replayEcho(sim, handles, args.userId, args.echoId),
+  "host.cards": () => host.cards(),
+  "host.live": (run: LedgerTick) => host.live(run),
+  "loop.pause": () => requireLoop().pause(),
+  "loop.resume": () => requireLoop().resume(),
+  "loop.step": (args: { ticks: number }) => requireLoop().step(args.ticks),
+  health: () => ({ openTenants: handles.openCount() }),
+  stop: async () => {
+    await loop?.stop();
+    await sender.settled();
+    handles.closeAll();
+  },
+});

@@ -1,0 +1,47 @@
+import { parentPort, Worker, workerData } from "node:worker_threads";
+
+/** A started thread, from its parent's side. */
+export type Thread = {
+  postMessage(message: unknown): void;
+  on(event: "message", listener: (message: unknown) => void): unknown;
+  /** Once, when the thread has ended for whatever reason; `error` when it died of one. */
+  ended: Promise<{ error: Error | null }>;
+  terminate(): Promise<unknown>;
+};
+
+/** Starts a module as a thread. `data` is what `threadData` gives there. */
+export function startThread(module: URL, data: unknown): Thread {
+  const worker = new Worker(module, { workerData: data });
+  let error: Error | null = null;
+  const ended = new Promise<{ error: Error | null }>((resolve) => {
+    worker.on("error", (fault: Error) => {
+      error = fault;
+    });
+    worker.on("exit", () => resolve({ error }));
+  });
+  return {
+    postMessage: (message) => worker.postMessage(message),
+    on: (event, listener) => worker.on(event, listener),
+    ended,
+    terminate: () => worker.terminate(),
+  };
+}
+
+/** The port to the parent, inside a thread. */
+export function parent(): {
+  postMessage(message: unknown): void;
+  on(event: "message", listener: (message: unknown) => void): unknown;
+  close(): void;
+} {
+  if (parentPort === null) throw new Error("this module runs as a thread");
+  return parentPort;
+}
+
+export const threadData = <T>(): T => workerData as T;
+
+/** Runs a full collection where the runtime offers one: closed database files give their descriptors back only then. */
+export function collectGarbage(): void {
+  const runtime = globalThis as { Bun?: { gc(force: boolean): void }; gc?: () => void };
+  if (runtime.Bun !== undefined) runtime.Bun.gc(true);
+  else runtime.gc?.();
+}
