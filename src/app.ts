@@ -6,6 +6,8 @@ import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
 import { answerThrown } from "./http/errors.ts";
 import { createMethodTable } from "./http/method-table.ts";
+import { describeApi } from "./http/openapi/describe-api.ts";
+import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
 import { requestIdOf } from "./http/request-id.ts";
@@ -32,7 +34,8 @@ export type AppDeps = {
  * are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
  */
 export function createApp(deps: AppDeps): AnyElysia {
-  const { config, routes, logger, ids } = deps;
+  const { config, logger, ids } = deps;
+  const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(() => describeApi(routes, config.publicUrl))];
   const pipeline = createPipeline({
     authenticator: deps.authenticator,
     clientAddress: createClientAddress(config.trustedProxies),

@@ -1,0 +1,81 @@
+import { ERROR_CODES } from "../../shared/errors.ts";
+import { SCOPES } from "../../shared/principal.ts";
+import { TIER_LIMITS } from "../../shared/tiers.ts";
+import { PER_IP } from "../pipeline.ts";
+
+/** What each area is about, as the API description's tags tell it. */
+export const AREA_DESCRIPTIONS: Record<string, string> = {
+  auth: "Sign up, sign in, refresh, sign out, mailed tokens.",
+  account: "The caller's own account.",
+  echoes: "Echoes and the life they live: diary, events, memories, relationships.",
+  feeds: "What happened, newest first.",
+  shards: "The worlds in which Echoes live.",
+  system: "Health, version and the engine's clock.",
+  admin: "For admins: accounts and the running engine.",
+  docs: "This description.",
+};
+
+const table = (head: string[], rows: (string | number)[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+const errorTable = (): string =>
+  table(
+    ["Status", "Code", "Meaning", "Remedy"],
+    Object.entries(ERROR_CODES).map(([code, row]) => [row.status, `\`${code}\``, row.meaning, row.remedy]),
+  );
+
+const tierTable = (): string =>
+  table(
+    ["Tier", "Requests per minute", "WebSocket connections", "Echoes"],
+    Object.entries(TIER_LIMITS).map(([tier, row]) => [tier, row.restPerMinute, row.webSockets, row.echoes]),
+  );
+
+/** The introduction of the API description, in Markdown. */
+export const intro = (): string => `
+A user creates an Echo from a persona and a what-if; the engine lives its life in ticks; diary entries, life events and moods are
+read here and arrive live over WebSocket.
+
+## Conventions
+
+Bodies are JSON in UTF-8; keys are snake_case, ids UUIDs, timestamps RFC 3339 in UTC with milliseconds. Unknown body fields and
+query parameters are ignored. A record the caller may not see answers like one that does not exist.
+
+Lists answer \`{ data, next_cursor }\`, newest first; pass \`next_cursor\` as \`cursor\` until it is \`null\`. A cursor keeps working after
+its item was deleted.
+
+## Authentication
+
+\`POST /auth/register\` and \`POST /auth/login\` return a token pair. Send \`Authorization: Bearer <access_token>\`; when it has
+expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. Operations list the JWT only; an operation that
+names a scope is open to API keys (\`Authorization: ApiKey <token>\`) with that scope. The scopes are
+${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` does not imply \`read\`.
+
+## Limits
+
+${tierTable()}
+
+Without an account: ${PER_IP.public} requests per minute and client address, ${PER_IP.auth} on sign-in and mail routes. An IPv6
+client is counted by its /64. Answers carry \`RateLimit\` and \`RateLimit-Policy\`; beyond the limit 429 comes with \`Retry-After\`.
+
+## Order of refusal
+
+Limit per address, authentication, limit per account, role and scope, body (413, 415, 400, 422), fields (400), record
+(404), fence (409), then the operation's own rules.
+
+## Errors
+
+\`{ "error": { code, message, status, request_id, retry_after_seconds? } }\`, but
+\`{ "error": "VALIDATION_ERROR", "fields": { field: [messages] } }\` for fields: tell them apart by the type of \`error\`. A request
+that is not HTTP at all, or whose headers are too large, is refused by the server itself with a bare 400 or 431.
+
+${errorTable()}
+
+## WebSocket streams
+
+\`GET /ws/echoes/{echo_id}/stream?token=<jwt>\` carries the events of one Echo, \`GET /ws/dashboard/stream?token=<jwt>\` those of
+all Echoes of the caller. The upgrade answers 101, or an ordinary answer with an error: 401 \`AUTH_REQUIRED\`, 404 \`ECHO_NOT_FOUND\`,
+429 \`RATE_LIMITED\` over the number of connections. The first frame is \`ConnectionEstablished\`; every other is a flat object with
+\`type\`: \`DiaryEntryCreated\`, \`LifeEventOccurred\`, \`MoodChanged\`, \`EchoMoved\`, \`PersonaUpdated\`, \`EchoHibernated\`,
+\`EchoWoken\`, \`EchoWealthChanged\`, \`EchoDeleted\`. Nothing needs to be sent; frames that are too large close with 1009, too many with
+1008. After a reconnect, read what was missed with \`GET /echoes/{id}/diary?since_tick=<last tick_id>\`.
+`;

@@ -1,0 +1,26 @@
+import { ERROR_CODES, type ErrorCode } from "../../shared/errors.ts";
+import { isFenced, limitOf } from "../endpoint.ts";
+import type { AnyRoute } from "../route.ts";
+
+/** The error codes a route can answer with, by status: what follows from its declaration, then what it names itself. */
+export function errorCodesOf(route: AnyRoute): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>(impliedCodes(route));
+  for (const code of route.errors ?? []) codes.add(code);
+  return Map.groupBy([...codes], (code) => ERROR_CODES[code].status);
+}
+
+function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
+  if (route.query !== undefined || route.idempotent) yield "VALIDATION_ERROR";
+  if (route.body !== undefined) {
+    yield* ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"] as const;
+    yield* ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "VALIDATION_INVALID_BODY"] as const;
+  }
+  if (route.auth !== "public") yield "AUTH_REQUIRED";
+  if (route.auth === "user") yield "API_KEY_SCOPE_REQUIRED";
+  if (route.auth === "admin") yield "ADMIN_REQUIRED";
+  if (route.params !== undefined) yield route.unknownAs ?? "NOT_FOUND";
+  if (isFenced(route)) yield "ACCOUNT_FENCED";
+  if (route.idempotent) yield "IDEMPOTENCY_KEY_REUSED";
+  if (limitOf(route) !== "none") yield "RATE_LIMITED";
+  yield "INTERNAL";
+}
