@@ -1,0 +1,102 @@
+import type { Birth, EchoState } from "../life/types.ts";
+import { streamOf } from "../random.ts";
+
+/** Small habits of writing that a person keeps for life. Each names the frames it uses and where in an entry they stand. */
+const HABITS = [
+  { key: "habit.date", at: "start" },
+  { key: "habit.sky", at: "start" },
+  { key: "habit.dream", at: "start" },
+  { key: "habit.wild", at: "start" },
+  { key: "habit.tally", at: "middle" },
+  { key: "habit.heard", at: "middle" },
+  { key: "habit.kin", at: "middle", lexicon: "kin" },
+  { key: "habit.reader", at: "middle" },
+  { key: "habit.exclaim", at: "middle" },
+  { key: "habit.body", at: "middle" },
+  { key: "habit.spent", at: "middle" },
+  { key: "habit.rating", at: "end" },
+  { key: "habit.supper", at: "end" },
+  { key: "habit.sign", at: "end" },
+  { key: "habit.postscript", at: "end" },
+  { key: "habit.remedy", at: "end" },
+] as const;
+export type Habit = (typeof HABITS)[number];
+
+/**
+ * The first of each may always be said as any of the others, in any sentence. The reverse does not hold, so only the first is ever
+ * replaced. A person has one favourite among each.
+ */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ["perhaps", "maybe", "possibly"],
+  ["nobody", "no one"],
+  ["everybody", "everyone"],
+  ["somebody", "someone"],
+  ["for a while", "for a time", "for some time", "a good while"],
+  ["in the end", "eventually", "finally"],
+  ["straight away", "at once", "right away", "there and then"],
+  ["suddenly", "all at once", "all of a sudden"],
+  ["afterwards", "after that", "later"],
+  ["began to", "started to"],
+  ["as though", "as if"],
+  ["until", "till"],
+  ["a great deal of", "plenty of", "any amount of", "a good deal of"],
+  ["very", "awfully", "terribly", "uncommonly", "really", "mighty"],
+  ["supper", "dinner"],
+  ["went home", "walked home", "headed home", "took myself home"],
+  ["went to bed", "turned in", "took myself to bed"],
+  ["all day", "the whole day", "the entire day"],
+  ["of course", "naturally", "needless to say"],
+  ["nearly", "almost"],
+  ["at last", "at long last"],
+  ["foolish", "silly", "daft"],
+  ["came back", "returned"],
+  ["again and again", "over and over", "time after time"],
+  ["the other day", "not long ago", "a little while back"],
+  ["each time", "every time"],
+  ["beside", "next to"],
+  ["strange", "odd", "peculiar", "curious"],
+  ["cup", "mug"],
+  ["coat", "jacket"],
+  ["plate", "dish"],
+  ["soup", "broth"],
+  ["children", "kids", "little ones"],
+];
+
+export const REPLACEABLE: readonly string[] = SYNONYMS.map((set) => set[0]!);
+
+export type Idiolect = {
+  readonly habits: readonly Habit[];
+  /** What may be said otherwise, to the way this person says it. */
+  readonly favourites: ReadonlyMap<string, string>;
+  readonly contractions: "always" | "never" | "mixed";
+  readonly ampersand: boolean;
+  /** Leaves out a leading "I", of 1000. */
+  readonly dropsI: number;
+};
+
+const HABITS_OF_ONE = 3;
+const MAX_KNOWN = 2048;
+const known = new Map<string, Idiolect>();
+
+/** How this person writes and no one else does: drawn once from the birth hash, kept for as many lives as are about. */
+export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
+  const cached = known.get(birth.birthHash);
+  if (cached) return cached;
+  const random = streamOf(`${birth.birthHash}\u0000idiolect`);
+  const favourites = new Map<string, string>();
+  for (const set of SYNONYMS) {
+    favourites.set(set[0]!, random.pick(set));
+  }
+  const possible = HABITS.filter((habit) => !("lexicon" in habit) || state.lexicon[habit.lexicon].length > 0);
+  const { primary } = state.voice;
+  const idiolect: Idiolect = {
+    habits: random.shuffle(possible).slice(0, HABITS_OF_ONE),
+    favourites,
+    contractions: primary === "formal" ? "never" : random.chance(600) ? "always" : "mixed",
+    ampersand: primary !== "formal" && random.chance(130),
+    dropsI: primary === "terse" ? 750 : state.voice.secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
+  };
+  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
+  known.set(birth.birthHash, idiolect);
+  return idiolect;
+}

@@ -1,0 +1,52 @@
+import type { Grammar } from "../content/types.ts";
+import { fillSlots } from "../life/realise.ts";
+import type { RandomStream } from "../random.ts";
+import type { Words } from "./slots.ts";
+
+/** Expansions inside expansions; deeper than any phrase goes. */
+const MAX_DEPTH = 6;
+
+/** A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. */
+export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): string | null {
+  const sky = words.text.sky;
+  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random);
+  if (expanded === null) return null;
+  const filled = fillSlots(expanded, words.text, words.pronouns);
+  return filled.includes("{") ? null : tidy(filled);
+}
+
+/** Replaces every `{#symbol}`; the same symbol twice in one text is never drawn the same. */
+function expand(text: string, grammar: Grammar, random: RandomStream): string | null {
+  const drawn = new Set<string>();
+  let current = text;
+  for (let depth = 0; depth < MAX_DEPTH && current.includes("{#"); depth++) {
+    let missing = false;
+    current = current.replace(/\b([Aa]n? )?\{#(\w+)\}/g, (_, article: string | undefined, symbol: string) => {
+      const options = grammar[symbol];
+      if (!options) missing = true;
+      const fresh = (options ?? []).filter((option) => !drawn.has(option));
+      const option = random.pick(fresh.length > 0 ? fresh : [""]);
+      drawn.add(option);
+      return article ? fillSlots(`${article}{phrase}`, { phrase: option }, {}) : option;
+    });
+    if (missing) return null;
+  }
+  return current;
+}
+
+/** Capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.;:?!])/g, "$1")
+    .replace(/([.?!])("?)\.(?!\.)/g, "$1$2")
+    .replace(/"([^"]*)"([.,])/g, (whole, said: string, stop: string) =>
+      /[.?!,]$/.test(said) ? (stop === "," ? whole : `"${said}"`) : `"${said}${stop}"`,
+    )
+    .replace(/^(["“(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(
+      /([.!?]|\.["”])(\s+["“(]*)(\p{Ll})/gu,
+      (_, stop: string, gap: string, letter: string) => stop + gap + letter.toUpperCase(),
+    )
+    .trim();
+}

@@ -1,0 +1,147 @@
+import type { EchoState, Person, Pronouns, Scene } from "../life/types.ts";
+import type { RandomStream } from "../random.ts";
+import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
+import type { NarratorView } from "./port.ts";
+
+/** What may stand in a sentence: words by slot, and pronouns of the people among them. */
+export type Words = { readonly text: Record<string, string>; readonly pronouns: Record<string, Pronouns> };
+
+/** Every slot the narrator's own frames may use. Which of them are filled depends on the person and the plan. */
+export const SLOTS: ReadonlySet<string> = new Set([
+  ...[
+    "name",
+    "initial",
+    "age",
+    "job",
+    "place",
+    "home",
+    "town",
+    "weather",
+    "season",
+    "daypart",
+    "weekday",
+    "day",
+    "daynumber",
+    "sky",
+  ],
+  ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "motif", "feeling"],
+  ...["person", "ago", "memory", "occasion", "scene", "headline", "goal", "nudge", "nudge_mid", "reason", "event"],
+]);
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const DAYS_PER_SEASON = 28;
+const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
+const DAYPARTS = { morning: "this morning", afternoon: "this afternoon", evening: "this evening", night: "tonight" };
+
+/** The symbol that words each kind of sky, and the one word for it. */
+const SKIES = {
+  clear: ["cleared", "sun"],
+  cloudy: ["clouded", "cloud"],
+  rain: ["rained", "rain"],
+  storm: ["stormed", "thunder"],
+  fog: ["fogged", "fog"],
+  snow: ["snowed", "snow"],
+  wind: ["blew", "wind"],
+  heat: ["burned", "heat"],
+} as const;
+
+/** The words of the day: who writes, where, under what sky. The lexicon is drawn anew for each sentence by `withLexicon`. */
+export function wordsOfDay(view: NarratorView): Words {
+  const { birth, state, plan } = view;
+  const { conditions } = plan;
+  const [symbol, sky] = SKIES[conditions.weather];
+  const text: Record<string, string> = {
+    name: birth.name,
+    initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
+    place: plan.place.name,
+    town: plan.town,
+    weather: sky,
+    season: conditions.season,
+    daypart: DAYPARTS[conditions.phase],
+    weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,
+    day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),
+    daynumber: String((conditions.day % DAYS_PER_SEASON) + 1),
+    sky: `{#${symbol}}`,
+    premise: state.whatIf.premise,
+    deed: state.whatIf.deed,
+    motif: state.whatIf.motif,
+    feeling: plan.feeling.word,
+  };
+  if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
+  if (state.job) text.job = state.job.title;
+  const home = plan.scenes.find((scene) => scene.slots.home)?.slots.home;
+  if (home) text.home = home;
+  return { text: dropEmpty(text), pronouns: { name: state.pronouns } };
+}
+
+/** The same words with one of the person's own for each lexicon slot. */
+export function withLexicon(words: Words, state: EchoState, random: RandomStream): Words {
+  const text = { ...words.text };
+  for (const kind of LEXICON) {
+    const own = state.lexicon[kind];
+    if (own.length > 0) text[kind] = random.pick(own);
+  }
+  return { text, pronouns: words.pronouns };
+}
+
+/** Adds what a scene lets a sentence say: its headline and the person who was in it. */
+export function withScene(words: Words, scene: Scene, state: EchoState): Words {
+  const person = scene.actors.map((key) => state.ties[key]?.person).find((one) => one !== undefined);
+  const named: Record<string, string> = {
+    ...words.text,
+    headline: scene.title,
+    scene: headlineInside(scene.title, namesOf(state)),
+  };
+  const occasion = asOccasion(scene.title);
+  if (occasion) named.occasion = occasion;
+  return withPerson({ text: named, pronouns: words.pronouns }, person);
+}
+
+/** Adds an older memory: what it was, when, and with whom. */
+export function withMemory(words: Words, view: NarratorView): Words {
+  const memory = view.plan.callback?.memory;
+  if (!memory) return words;
+  const text = { ...words.text, ago: timeAgo(view.plan.tick - memory.tick), headline: memory.title };
+  const occasion = asOccasion(memory.title);
+  const filled: Record<string, string> = { ...text, memory: headlineInside(memory.title, namesOf(view.state)) };
+  if (occasion) filled.occasion = occasion;
+  const person = memory.actors.map((key) => view.state.ties[key]?.person).find((one) => one !== undefined);
+  return withPerson({ text: filled, pronouns: words.pronouns }, person);
+}
+
+/** Adds a fact or two under names of their own; what is empty stays out. */
+export const withText = (words: Words, more: Record<string, string>): Words => ({
+  text: { ...words.text, ...dropEmpty(more) },
+  pronouns: words.pronouns,
+});
+
+function withPerson(words: Words, person: Person | undefined): Words {
+  if (!person) return words;
+  return {
+    text: { ...words.text, person: person.name },
+    pronouns: { ...words.pronouns, person: person.pronouns },
+  };
+}
+
+/** A headline as part of a sentence: without its capital, unless that belongs to a name. */
+export function headlineInside(title: string, names: ReadonlySet<string>): string {
+  const first = title.match(/^[\p{L}'’]+/u)?.[0] ?? "";
+  return first === "I" || names.has(first.replace(/['’]s$/, ""))
+    ? title
+    : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** A headline that can stand where a noun stands ("a quarrel at the market"), or null. */
+function asOccasion(title: string): string | null {
+  return /^(?:An?|The|My|Two|Three|Four|Some|No|One) /.test(title)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : null;
+}
+
+function namesOf(state: EchoState): ReadonlySet<string> {
+  return new Set(Object.values(state.ties).flatMap((tie) => tie.person.name.split(" ")));
+}
+
+function dropEmpty(text: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(text).filter(([, filling]) => filling.trim() !== ""));
+}

@@ -1,0 +1,125 @@
+import { articleFor } from "../life/realise.ts";
+import type { Voice } from "../life/types.ts";
+import type { RandomStream } from "../random.ts";
+import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
+
+/** How often a person says it the favourite way; the rest of the time the words stay as they were. */
+const FAVOURED = 800;
+const HEDGES = [
+  ", I think",
+  ", more or less",
+  ", I suppose",
+  ", as far as I know",
+  ", or so it seemed",
+  ", if I have it right",
+];
+
+const LONG_FORMS: Record<string, string> = {
+  "can't": "cannot",
+  "won't": "will not",
+  "shan't": "shall not",
+  "i'm": "I am",
+  "i've": "I have",
+  "i'll": "I shall",
+  "you've": "you have",
+  "they've": "they have",
+  "we've": "we have",
+  "they're": "they are",
+  "you're": "you are",
+};
+const SHORT_FORMS: Record<string, string> = {
+  cannot: "can't",
+  "will not": "won't",
+  "i am": "I'm",
+  "i have not": "I haven't",
+  "i will": "I'll",
+};
+const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were) not\b/gi;
+const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
+
+/** Everything that has another way to be said, longest first; "the very thing", "very much" and the like stay. */
+const PATTERN = new RegExp(
+  `(?<!the )\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
+  "gi",
+);
+
+/** Words after "I" that leave a sentence without its subject unreadable. */
+const KEEPS_I =
+  /^I (?:and|or|too|alone|myself|who|am|think|suppose|wish|hope|shall|will|would|could|should|might|may|must|do|did not|want|never)\b/;
+
+/**
+ * Says a realised sentence the way this person would: favourite words, contractions, a dropped "I", two short sentences run
+ * together, a hedge. What others say aloud, between quotation marks, is left as they said it.
+ */
+export function inVoice(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
+  const parts = text.split(/("[^"]*"|“[^”]*”)/);
+  const spoken = parts.map((part, index) => (index % 2 === 1 ? part : ownWords(part, idiolect, random)));
+  const whole = spoken.join("");
+  return hedged(rhythm(whole, voice, idiolect, random), voice, random);
+}
+
+function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {
+  let said = text.replace(PATTERN, (whole, article: string | undefined, found: string) => {
+    const favourite = idiolect.favourites.get(found.toLowerCase());
+    if (favourite === undefined || !random.chance(FAVOURED)) return whole;
+    const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
+    return before + (article ? favourite : sameCase(found, favourite));
+  });
+  const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
+  said = contract ? shorten(said) : idiolect.contractions === "never" ? lengthen(said) : said;
+  return idiolect.ampersand ? said.replace(/ and /g, " & ") : said;
+}
+
+function shorten(text: string): string {
+  return text
+    .replace(CAN_SHRINK, "$1n't")
+    .replace(/\b(cannot|will not|i am|i have not|i will)\b(?!\?|\.|,|;)/gi, (found) =>
+      sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
+    );
+}
+
+function lengthen(text: string): string {
+  return text
+    .replace(CAN_GROW, "$1 not")
+    .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>
+      sameCase(found, LONG_FORMS[found.toLowerCase()] ?? found),
+    );
+}
+
+const sameCase = (model: string, text: string): string =>
+  /^[A-Z]/.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** Long-breathed people run short sentences together; clipped ones cut long ones and leave out "I". */
+function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
+  let shaped = text;
+  if (idiolect.dropsI > 0) {
+    shaped = shaped.replace(/(^|[.!?] )(I [a-z]+)/g, (whole, before: string, start: string) => {
+      if (KEEPS_I.test(start) || !random.chance(idiolect.dropsI)) return whole;
+      const verb = start.slice(2);
+      return before + verb.charAt(0).toUpperCase() + verb.slice(1);
+    });
+  }
+  if (voice.sentenceLength > 600) {
+    shaped = shaped.replace(
+      /((?:^|[.!?] )(?:I|The|It|We|He|She|They) [^.!?"]{8,50})\. (I|The|It|We|He|She|They|There) (?=[^.!?"]{8,60}\.)/g,
+      (whole, first: string, next: string) =>
+        random.chance(350) ? `${first}, and ${next === "I" ? next : next.toLowerCase()} ` : whole,
+    );
+  } else if (voice.sentenceLength < 300) {
+    shaped = shaped.replace(
+      /([^.!?"]{24,}), (and|but) (I|it|the|he|she|they) /g,
+      (whole, first: string, join: string, next: string) => {
+        if (!random.chance(350)) return whole;
+        const start = join === "but" ? `But ${next}` : next.charAt(0).toUpperCase() + next.slice(1);
+        return `${first}. ${start} `;
+      },
+    );
+  }
+  return shaped;
+}
+
+function hedged(text: string, voice: Voice, random: RandomStream): string {
+  if (!random.chance(Math.floor(voice.hedging / 8))) return text;
+  const match = /^((?:I|The|It|He|She|They|There) [^.!?,:;"]{12,60})\.(?= |$)/.exec(text);
+  return match ? `${match[1]}${random.pick(HEDGES)}.${text.slice(match[0].length)}` : text;
+}

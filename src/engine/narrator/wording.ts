@@ -1,0 +1,191 @@
+import type { Pack } from "../content/pack.ts";
+import type { Register } from "../content/types.ts";
+import type { Scene } from "../life/types.ts";
+import type { RandomStream } from "../random.ts";
+import { type Chosen, choose, type Desk } from "./choose.ts";
+import type { FrameBook, NamedFrame } from "./frames.ts";
+import { influenceWords } from "./influence-words.ts";
+import type { Move } from "./outline.ts";
+import type { NarratedSentence, NarratorView } from "./port.ts";
+import type { PackFrames } from "./scene-frames.ts";
+import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } from "./slots.ts";
+
+/** A scene whose every telling has been heard this much is only mentioned. */
+const TOO_STALE = 0.55;
+/** Sentences from which an entry may be broken into paragraphs. */
+const LONG_ENTRY = 6;
+const EVIDENCE_NAMED = 5;
+/** Ticks after which the same headline counts as having come round again, not as the same day. */
+const SAME_DAY = 4;
+
+type Refs = NarratedSentence["refs"];
+
+/** Turns an outline into sentences, each with its frame and refs. A move that nothing can be said for is left out. */
+export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrames) {
+  const frames = (...keys: string[]): readonly NamedFrame[] => keys.flatMap((key) => book.frames.get(key) ?? []);
+  const own = (keys: string[], words: Words, desk: Desk) => choose(frames(...keys), book.phrases, words, desk);
+
+  const scene = (one: Scene, words: Words, desk: Desk): Chosen | null => {
+    const told = { text: one.slots, pronouns: one.rolePronouns };
+    const chosen = choose(packFrames.ofScene(one), pack.grammar, told, desk);
+    if (chosen !== null && chosen.staleness < TOO_STALE) return chosen;
+    return mention(one, words, desk) ?? chosen;
+  };
+
+  const mention = (one: Scene, words: Words, desk: Desk): Chosen | null => {
+    const again = desk.view.state.memories.some(
+      (memory) => memory.title === one.title && memory.tick < one.tick - SAME_DAY,
+    );
+    return own([again ? "again.any" : "list.any"], withScene(words, one, desk.view.state), desk);
+  };
+
+  const world = (words: Words, desk: Desk): Chosen | null => {
+    const event = desk.view.plan.worldEvent;
+    const known = event ? pack.byId.worldEvents.get(event.id) : undefined;
+    if (!event || !known) return null;
+    const title = /^(?:the|an?) /i.test(known.title) ? known.title : `the ${known.title}`;
+    const named = withText(words, { event: title.charAt(0).toLowerCase() + title.slice(1) });
+    const glue = () => own([`world.${event.phase}`], named, desk);
+    if (event.phase !== "begun" && desk.random.chance(600)) return glue();
+    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk) ?? glue();
+  };
+
+  const word = (move: Move, day: Words, desk: Desk): { said: (Chosen | null)[]; refs: Refs } => {
+    const { view, random } = desk;
+    const { plan, state } = view;
+    const words = withLexicon(day, state, random);
+    switch (move.say) {
+      case "scene":
+        return { said: [scene(move.scene, words, desk)], refs: [move.scene.ref] };
+      case "aside":
+        return { said: [mention(move.scene, words, desk)], refs: [move.scene.ref] };
+      case "cause":
+        return {
+          said: [own([`feel.${move.scene.emotion}`], withScene(words, move.scene, state), desk)],
+          refs: [move.scene.ref, "state:mood"],
+        };
+      case "link":
+        return {
+          said: [own([move.samePhase ? "link.same" : `link.${move.scene.phase}`], words, desk)],
+          refs: [move.scene.ref],
+        };
+      case "opening":
+        return { said: [own(openingKeys(view), words, desk)], refs: ["state:conditions"] };
+      case "place":
+        return { said: [stayed(view) ? own([`at.${plan.place.kind}`], words, desk) : null], refs: ["state:place"] };
+      case "detail": {
+        const key = random.pick(detailKeys(words));
+        return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+      }
+      case "quiet":
+        return { said: [own(["quiet.any", `quiet.${side(plan.feeling.p)}`], words, desk)], refs: ["state:conditions"] };
+      case "closing":
+        return {
+          said: [own(["closing.any", `closing.${side(plan.feeling.p)}`], words, desk)],
+          refs: ["state:conditions"],
+        };
+      case "feeling":
+        return { said: [own(feelingKeys(view, random), words, desk)], refs: ["state:mood"] };
+      case "callback":
+        return plan.callback
+          ? {
+              said: [own([`callback.${plan.callback.link}`], withMemory(words, view), desk)],
+              refs: [plan.callback.memory.ref],
+            }
+          : NOTHING;
+      case "intention": {
+        if (!plan.intention) return NOTHING;
+        const named = withText(words, { goal: plan.intention.goal.target });
+        const key = random.chance(600) ? `intention.${plan.intention.goal.kind}` : "intention.any";
+        return { said: [own([key], named, desk)], refs: [`state:goal`] };
+      }
+      case "influence": {
+        if (!plan.influence) return NOTHING;
+        const named = withText(words, influenceWords(plan.influence));
+        return { said: [own([`influence.${plan.influence.verdict}`], named, desk)], refs: [plan.influence.ref] };
+      }
+      case "reflection": {
+        if (!plan.reflection) return NOTHING;
+        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk);
+        const lead = belief && random.chance(600) ? own(["reflection.lead"], words, desk) : null;
+        return { said: [lead, belief], refs: plan.reflection.evidence.slice(0, EVIDENCE_NAMED) };
+      }
+      case "world":
+        return { said: [world(words, desk)], refs: ["state:worldEvent"] };
+      case "habit":
+        return { said: [own([move.habit.key], words, desk)], refs: ["state:voice"] };
+      case "birth":
+        return { said: [own([`birth.${move.part}`], words, desk)], refs: birthRefs(move.part, view) };
+    }
+  };
+
+  return {
+    say(moves: readonly Move[], desk: Desk): NarratedSentence[] {
+      const day = wordsOfDay(desk.view);
+      const sentences: NarratedSentence[] = [];
+      for (const move of moves) {
+        const { said, refs } = word(move, day, desk);
+        const breaks = PARAGRAPHS.has(move.say) && sentences.length >= LONG_ENTRY / 2 && moves.length >= LONG_ENTRY;
+        said.forEach((one) => {
+          if (one === null) return;
+          const opens = breaks && one === said.find((first) => first !== null) && paragraphs(desk);
+          sentences.push({ text: opens ? `\n\n${one.text}` : one.text, frame: one.frame, refs });
+        });
+      }
+      return sentences;
+    },
+  };
+}
+
+const NOTHING: { said: (Chosen | null)[]; refs: Refs } = { said: [], refs: [] };
+
+const PARAGRAPHS: ReadonlySet<Move["say"]> = new Set(["influence", "callback", "reflection", "birth"]);
+const UNBROKEN: ReadonlySet<Register> = new Set(["terse"]);
+const paragraphs = ({ view, random }: Desk): boolean =>
+  !UNBROKEN.has(view.state.voice.primary) && random.chance(view.plan.kind === "birth" ? 350 : 500);
+
+/** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
+const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);
+
+const side = (pleasure: number): "up" | "down" => (pleasure >= 0 ? "up" : "down");
+
+function openingKeys({ plan }: NarratorView): string[] {
+  const { weather, season, phase } = plan.conditions;
+  const fair = weather === "clear" || weather === "cloudy" || weather === "wind";
+  const hours =
+    phase === "night" || phase === "evening"
+      ? ["opening.morning", "opening.evening", `opening.${phase}`]
+      : [`opening.${phase}`];
+  return [`opening.${weather}`, "opening.any", ...hours, ...(fair ? [`opening.${season}`] : [])];
+}
+
+/** Twice over: what is the person's own. */
+const OWN_DETAILS = ["hobby", "thing", "noun", "noun", "animal", "kin", "fear", "wish"] as const;
+
+function detailKeys(words: Words): string[] {
+  const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined).map((kind) => `detail.${kind}`);
+  const work = words.text.job ? ["detail.job"] : [];
+  return [
+    ...own,
+    ...own,
+    ...work,
+    "detail.motif",
+    "detail.town",
+    "detail.town",
+    "detail.house",
+    "detail.house",
+    "detail.luck",
+  ];
+}
+
+function feelingKeys({ plan }: NarratorView, random: RandomStream): string[] {
+  const { p, a, d } = plan.feeling;
+  const octant = [p, a, d].map((axis) => (axis >= 0 ? "p" : "n")).join("");
+  return random.chance(300) ? [`feel.mood.${side(p)}`] : [`feel.${octant}`];
+}
+
+function birthRefs(part: string, { plan }: NarratorView): Refs {
+  const kind = part === "premise" ? "Premise" : "Born";
+  const scene = plan.scenes.find((one) => one.kind === kind);
+  return scene ? [scene.ref] : [part === "premise" ? "state:whatIf" : "state:persona"];
+}
