@@ -1,0 +1,89 @@
+import type { Clock } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
+import { type AdmissionDeps, admit, type TopicFor } from "./admission.ts";
+import { createFrameAllowance } from "./client-frames.ts";
+import type { Closure, Connection, Connections, Socket } from "./connections.ts";
+import { atExpiry } from "./expiry.ts";
+
+/** 1008 is the policy violation of RFC 6455 §7.4.1; reasons are words a client can branch on. */
+const TOKEN_EXPIRED: Closure = { code: 1008, reason: "token_expired" };
+const TOO_MANY_FRAMES: Closure = { code: 1008, reason: "too_many_frames" };
+const STOPPING: Closure = { code: 1001, reason: "service_stopping" };
+const NOT_ADMITTED: Closure = { code: 1013, reason: "try_again" };
+
+type Live = { connection: Connection; mayReceive: () => boolean; cancelExpiry: () => void };
+
+export type Sockets = {
+  /** Admits an upgrade, or throws what is answered instead. */
+  upgrade(request: Request, topicFor: TopicFor): Promise<void>;
+  /** Sends the handshake, then subscribes. */
+  opened(request: Request, socket: Socket, handshake: object): void;
+  /** Counts a client's frame; what it says does not matter. */
+  received(request: Request): void;
+  closed(request: Request): void;
+  /** Closes all and admits no more. */
+  closeAll(): void;
+};
+
+/** The life of a socket from upgrade to close. An upgrade and its socket have the request in common. */
+export function createSockets(
+  deps: Omit<AdmissionDeps, "connections"> & { clock: Clock },
+  connections: Connections,
+): Sockets {
+  const { clock } = deps;
+  const admission = { ...deps, connections };
+  const admitted = new WeakMap<Request, Connection>();
+  const live = new WeakMap<Request, Live>();
+  let stopping = false;
+
+  return {
+    async upgrade(request, topicFor) {
+      if (stopping) throw new ApiError("UNAVAILABLE", "The service is stopping.");
+      const connection = await admit(request, topicFor, admission);
+      admitted.set(request, connection);
+      // The socket opens within this turn or not at all; then its place is free again.
+      setImmediate(() => {
+        if (admitted.delete(request)) connections.release(connection);
+      });
+    },
+
+    opened(request, socket, handshake) {
+      const connection = admitted.get(request);
+      if (connection === undefined) {
+        socket.close(NOT_ADMITTED.code, NOT_ADMITTED.reason);
+        return;
+      }
+      admitted.delete(request);
+      connection.socket = socket;
+      const expire = () => connections.close(connection, TOKEN_EXPIRED);
+      live.set(request, {
+        connection,
+        mayReceive: createFrameAllowance(clock),
+        cancelExpiry: atExpiry(connection.expiresAt, clock, expire),
+      });
+      const refusal = stopping ? STOPPING : connection.refusal;
+      if (refusal === null) {
+        // Nothing may come between: the handshake is the first frame, and no frame after it is missed.
+        socket.sendText(JSON.stringify(handshake));
+        socket.subscribe(connection.topic);
+      } else connections.close(connection, refusal);
+    },
+
+    received(request) {
+      const known = live.get(request);
+      if (known !== undefined && !known.mayReceive()) connections.close(known.connection, TOO_MANY_FRAMES);
+    },
+
+    closed(request) {
+      const known = live.get(request);
+      if (known === undefined) return;
+      known.cancelExpiry();
+      connections.release(known.connection);
+    },
+
+    closeAll() {
+      stopping = true;
+      connections.closeAll(STOPPING);
+    },
+  };
+}
