@@ -2,6 +2,7 @@ import { startThread, type Thread } from "../runtime/worker.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { OutboxEvent } from "../shared/events.ts";
+import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
@@ -24,7 +25,6 @@ export type EngineOptions = {
   logger: Logger;
   clock: Clock;
   tenantsRoot: string;
-  tenantMigrations: string;
   workers: number;
   maxOpenTenants: number;
   tickIntervalSeconds: number;
@@ -52,9 +52,7 @@ type Member = { thread: Thread; rpc: Rpc };
  * worker that dies takes the group through a restart: calls answer UNAVAILABLE meanwhile, and nothing acknowledged is lost,
  * since all of it is in the files.
  */
-export async function startEngine(
-  options: EngineOptions,
-): Promise<Engine & { replay(userId: Uuid, echoId: Uuid): Promise<{ ticks: number; differsAt: number | null }> }> {
+export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { hub, logger, clock, workers } = options;
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
   let group: Member[] = [];
@@ -119,7 +117,6 @@ export async function startEngine(
       index,
       workers,
       tenantsRoot: options.tenantsRoot,
-      tenantMigrations: options.tenantMigrations,
       maxOpenTenants: options.maxOpenTenants,
       tickIntervalSeconds: options.tickIntervalSeconds,
       tickCatchUpMax: options.tickCatchUpMax,
@@ -242,7 +239,9 @@ export async function startEngine(
         failedTenants: failed.tenants,
       };
     },
-    replay: (userId, echoId) => memberAt(workerOf(userId, workers)).rpc.call("replay", { userId, echoId }),
+    async examine() {
+      return (await Promise.all(group.map((member) => member.rpc.call<Finding[]>("examine", null)))).flat();
+    },
     async stop() {
       stopping = true;
       // The loop's worker first: until its tick is over it still needs the others.

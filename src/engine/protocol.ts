@@ -1,4 +1,5 @@
 import type { EchoStatus, FeedItem, HibernationReason, OutboxEvent, ShardType } from "../shared/events.ts";
+import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import type { PlannedEncounter } from "./life/types.ts";
 import type { IdempotencyKey } from "./tenant/idempotency.ts";
@@ -145,6 +146,8 @@ export type Engine = {
   step(ticks: number): Promise<LoopStatus>;
   /** Rejects with UNAVAILABLE when a worker does not answer. */
   health(): Promise<EngineHealth>;
+  /** Looks through every tenant; slow, for `doctor`. */
+  examine(): Promise<Finding[]>;
   /** Finishes the tick in hand, drains, checkpoints and ends the workers. */
   stop(): Promise<void>;
 };
@@ -196,7 +199,6 @@ export type WorkerSettings = {
   index: number;
   workers: number;
   tenantsRoot: string;
-  tenantMigrations: string;
   maxOpenTenants: number;
   tickIntervalSeconds: number;
   tickCatchUpMax: number;

@@ -1,8 +1,9 @@
 import { collectGarbage, parent, threadData } from "../runtime/worker.ts";
 import { systemClock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
+import type { Finding } from "../shared/findings.ts";
 import { describeError } from "../shared/log.ts";
-import { readMigrations } from "../store/migrate.ts";
+import { tenantMigrations } from "../store/migrations.ts";
 import { loadPack } from "./content/pack.ts";
 import { createHost, type ShardCard, type TickResult } from "./host.ts";
 import { createLoop, type Loop, type TickHost } from "./loop.ts";
@@ -12,9 +13,9 @@ import { workerOf } from "./placement.ts";
 import type { LedgerTick, LoopStart, MainCalls, TenantCall, TenantCalls, WorkerSettings } from "./protocol.ts";
 import { createRpc } from "./rpc.ts";
 import { createSimulation } from "./simulation.ts";
+import { examineTenant } from "./tenant/examine-tenant.ts";
 import { openTenantFiles } from "./tenant/files.ts";
-import { createHandles } from "./tenant/handles.ts";
-import { replayEcho } from "./tenant/replay-echo.ts";
+import { createHandles, nextTurn } from "./tenant/handles.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
 const settings = threadData<WorkerSettings>();
@@ -27,7 +28,7 @@ const log = (message: string, fields: Record<string, string | number>): void => 
   void main("log", { level: "warn", message, fields: { worker: settings.index, ...fields } }).catch(() => {});
 };
 
-const migrations = readMigrations(settings.tenantMigrations);
+const migrations = tenantMigrations();
 const files = openTenantFiles(settings.tenantsRoot, String(settings.index), migrations, systemClock);
 const sender = createOutboxSender(
   () => handles,
@@ -93,7 +94,16 @@ const rpc = createRpc(port, {
   },
   ask: (args: { call: TenantCall; userId: string; args: TenantCalls[TenantCall]["args"] }) =>
     host.ask(args.call, args.userId, args.args),
-  replay: (args: { userId: string; echoId: string }) => replayEcho(sim, handles, args.userId, args.echoId),
+  examine: async () => {
+    const findings: Finding[] = [];
+    for (const userId of files.all()) {
+      if (workerOf(userId, settings.workers) !== settings.index) continue;
+      findings.push(...examineTenant(sim, handles, userId));
+      await handles.evict();
+      await nextTurn();
+    }
+    return findings;
+  },
   "host.cards": () => host.cards(),
   "host.live": (run: LedgerTick) => host.live(run),
   "loop.pause": () => requireLoop().pause(),

@@ -1,0 +1,49 @@
+import type { Finding } from "../../shared/findings.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import { describeError } from "../../shared/log.ts";
+import type { Database } from "../../store/driver.ts";
+import { replay } from "../life/replay.ts";
+import type { Simulation } from "../simulation.ts";
+import { listEchoes, type StoredEcho } from "./echo.repo.ts";
+import { type Handles, requireTenant } from "./handles.ts";
+import { inputsByTick } from "./input.repo.ts";
+
+/**
+ * Looks whether one tenant's file is whole: the engine's own integrity check, events that wait for the hub, and every life
+ * lived again from its birth and its logged inputs against the stored hash chain. Changes nothing.
+ */
+export function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): Finding[] {
+  const what = `tenant ${userId}`;
+  try {
+    const tenant = requireTenant(handles.open(userId));
+    const integrity = tenant.db.get<{ integrity_check: string }>("PRAGMA integrity_check")!.integrity_check;
+    if (integrity !== "ok") return [{ what, state: "fault", detail: `the file is damaged: ${integrity}` }];
+    const waiting = tenant.written - tenant.acknowledged;
+    const stuck: Finding[] =
+      waiting === 0 ? [] : [{ what, state: "warning", detail: `${waiting} events wait for the hub` }];
+    const echoes = listEchoes(tenant.db);
+    const broken = echoes.flatMap((echo) => differs(sim, tenant.db, echo) ?? []);
+    if (broken.length > 0) return [...stuck, ...broken.map((detail): Finding => ({ what, state: "fault", detail }))];
+    return [...stuck, { what, state: "ok", detail: `whole; ${echoes.length} lives replay to their stored hashes` }];
+  } catch (error) {
+    return [{ what, state: "fault", detail: describeError(error) }];
+  }
+}
+
+/** The first tick whose replayed hash is not the stored one, in words; null when all agree. */
+function differs(sim: Simulation, db: Database, { birth, shard }: StoredEcho): string | null {
+  const stored = db.all<{ tick: number; hash: string }>(
+    "SELECT tick, hash FROM lived_ticks WHERE echo_id = ? ORDER BY tick",
+    birth.echoId,
+  );
+  const ticks = stored.slice(1).map((row) => row.tick);
+  const hashes = replay({
+    birth,
+    world: sim.world(shard),
+    pack: sim.pack,
+    ticks,
+    inputs: inputsByTick(db, birth.echoId),
+  });
+  const first = stored.find((row, index) => hashes[index] !== row.hash);
+  return first === undefined ? null : `the life of Echo ${birth.echoId} does not replay: tick ${first.tick} differs`;
+}

@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../../shared/clock.ts";
+import type { Database } from "../driver.ts";
+import { openDatabase } from "../libsql-local.ts";
+import { migrate } from "../migrate.ts";
+import { hubMigrations } from "../migrations.ts";
+
+/** Page cache of the hub in KiB: it is read on every request. */
+const HUB_CACHE_KIB = 16 * 1024;
+
+/** Opens `DATA_DIR/hub.db` at the newest schema, making it on first use. Call it under the folder's lock. */
+export function openHub(dataDir: string, clock: Clock): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = openDatabase(join(dataDir, "hub.db"), { cacheKib: HUB_CACHE_KIB });
+  try {
+    migrate(db, hubMigrations(), clock);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
