@@ -52,14 +52,14 @@ CREATE TABLE mail_tokens (
 CREATE INDEX mail_tokens_user ON mail_tokens (user_id, kind);
 CREATE INDEX mail_tokens_expiry ON mail_tokens (expires_at);
 
--- One row per failed sign-in and what it counts against (a hash of the e-mail or the address). attempt_id is a UUIDv7: its
--- order is the order of time.
+-- One row per failed sign-in and what it counts against: a hash of the e-mail, or of the network it came from.
 CREATE TABLE login_failures (
   throttle_key TEXT NOT NULL,
+  failed_at INTEGER NOT NULL,
   attempt_id TEXT NOT NULL,
-  PRIMARY KEY (throttle_key, attempt_id)
+  PRIMARY KEY (throttle_key, failed_at, attempt_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX login_failures_age ON login_failures (attempt_id);
+CREATE INDEX login_failures_age ON login_failures (failed_at);
 
 CREATE TABLE consents (
   user_id TEXT NOT NULL REFERENCES accounts (user_id) ON DELETE CASCADE,

@@ -1,0 +1,103 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Tier } from "../../shared/tiers.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+
+export type Role = "user" | "admin";
+export type AccountStatus = "Active" | "PendingDeletion" | "Suspended";
+
+/** An account without its password hash. Times in milliseconds. */
+export type Account = {
+  userId: Uuid;
+  email: string;
+  displayName: string;
+  locale: string;
+  tier: Tier;
+  role: Role;
+  status: AccountStatus;
+  emailVerifiedAt: number | null;
+  sharedShardNoticeAt: number | null;
+  createdAt: number;
+};
+
+type AccountRow = {
+  user_id: string;
+  email: string;
+  display_name: string;
+  locale: string;
+  tier: Tier;
+  role: Role;
+  status: AccountStatus;
+  email_verified_at: number | null;
+  shared_shard_notice_at: number | null;
+  created_at: number;
+};
+
+const COLUMNS =
+  "user_id, email, display_name, locale, tier, role, status, email_verified_at, shared_shard_notice_at, created_at";
+
+export function findAccount(db: Reader, userId: Uuid): Account | null {
+  const row = db.get<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE user_id = ?`, userId);
+  return row === undefined ? null : fromRow(row);
+}
+
+/** `email` as `parseEmail` spells it. */
+export function findAccountByEmail(db: Reader, email: string): Account | null {
+  const row = db.get<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE email = ?`, email);
+  return row === undefined ? null : fromRow(row);
+}
+
+export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
+  db.get<{ password_hash: string }>("SELECT password_hash FROM accounts WHERE user_id = ?", userId)?.password_hash ??
+  null;
+
+/** Throws the store's unique violation when the e-mail is taken. */
+export function insertAccount(tx: Writer, account: Account, passwordHash: string): void {
+  tx.run(
+    `INSERT INTO accounts (${COLUMNS}, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    account.userId,
+    account.email,
+    account.displayName,
+    account.locale,
+    account.tier,
+    account.role,
+    account.status,
+    account.emailVerifiedAt,
+    account.sharedShardNoticeAt,
+    account.createdAt,
+    passwordHash,
+  );
+}
+
+/** Writes back what an owner or an admin may change. */
+export function updateAccount(tx: Writer, account: Account): void {
+  tx.run(
+    `UPDATE accounts SET display_name = ?, locale = ?, tier = ?, role = ?, email_verified_at = ?,
+       shared_shard_notice_at = ? WHERE user_id = ?`,
+    account.displayName,
+    account.locale,
+    account.tier,
+    account.role,
+    account.emailVerifiedAt,
+    account.sharedShardNoticeAt,
+    account.userId,
+  );
+}
+
+export const updatePasswordHash = (tx: Writer, userId: Uuid, passwordHash: string): number =>
+  tx.run("UPDATE accounts SET password_hash = ? WHERE user_id = ?", passwordHash, userId);
+
+export const countActiveAdmins = (db: Reader): number =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM accounts WHERE role = 'admin' AND status = 'Active'")!.n;
+
+const fromRow = (row: AccountRow): Account => ({
+  userId: row.user_id,
+  email: row.email,
+  displayName: row.display_name,
+  locale: row.locale,
+  tier: row.tier,
+  role: row.role,
+  status: row.status,
+  emailVerifiedAt: row.email_verified_at,
+  sharedShardNoticeAt: row.shared_shard_notice_at,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,42 @@
+import Type from "typebox";
+import { toTimestamp } from "../../shared/clock.ts";
+import { TIERS } from "../../shared/tiers.ts";
+import type { Account } from "./account.repo.ts";
+
+export const TierSchema = Type.Union(TIERS.map((tier) => Type.Literal(tier)));
+export const RoleSchema = Type.Union([Type.Literal("user"), Type.Literal("admin")]);
+
+/** What an account's owner, and an admin, sees of it. */
+export const AccountSchema = Type.Object(
+  {
+    user_id: Type.String({ format: "uuid" }),
+    email: Type.String(),
+    display_name: Type.String(),
+    locale: Type.String({ description: "BCP 47 language tag." }),
+    tier: TierSchema,
+    role: RoleSchema,
+    status: Type.Union([Type.Literal("Active"), Type.Literal("PendingDeletion"), Type.Literal("Suspended")]),
+    email_verified: Type.Boolean(),
+    created_at: Type.String({ format: "date-time" }),
+  },
+  { $id: "Account" },
+);
+
+export const toAccountResponse = (account: Account) => ({
+  user_id: account.userId,
+  email: account.email,
+  display_name: account.displayName,
+  locale: account.locale,
+  tier: account.tier,
+  role: account.role,
+  status: account.status,
+  email_verified: account.emailVerifiedAt !== null,
+  created_at: toTimestamp(account.createdAt),
+});
+
+export const ProfileChangeSchema = Type.Object({
+  display_name: Type.Optional(
+    Type.String({ description: "1 to 50 characters after trimming; no control characters." }),
+  ),
+  locale: Type.Optional(Type.String({ description: "BCP 47 language tag such as en or pt-BR." })),
+});

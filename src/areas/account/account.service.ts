@@ -1,0 +1,73 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError, invalid } from "../../shared/errors.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import { createLru } from "../../shared/lru.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import { type Account, findAccount, updateAccount } from "./account.repo.ts";
+import { type FieldErrors, type ProfileChange, readProfile } from "./account.rules.ts";
+
+/** Accounts kept in memory; about 0.5 KB each. */
+const CACHED_ACCOUNTS = 20_000;
+
+export type AccountService = {
+  /** From memory, or one read of the hub. Null when there is no such account. */
+  account(userId: Uuid): Account | null;
+  /**
+   * Changes one account inside the caller's transaction. `edit` gets it as the transaction sees it and answers the new one,
+   * or the same one to write nothing. NOT_FOUND when the account is gone.
+   */
+  change(tx: Writer, userId: Uuid, edit: (account: Account) => Account): Account;
+  updateProfile(userId: Uuid, change: ProfileChange): Promise<Account>;
+  /** Keeps the first acknowledgement. ACCOUNT_FENCED while the account is being deleted. */
+  acknowledgeSharedShardNotice(userId: Uuid): Promise<void>;
+};
+
+export function createAccountService({ db, clock }: { db: Database; clock: Clock }): AccountService {
+  const cache = createLru<Uuid, Account>(CACHED_ACCOUNTS);
+
+  // The cache entry goes inside the transaction: nothing else runs before its commit, and after a rollback it is read again.
+  const change: AccountService["change"] = (tx, userId, edit) => {
+    const before = findAccount(tx, userId);
+    if (before === null) throw new ApiError("NOT_FOUND");
+    const after = edit(before);
+    if (after === before) return before;
+    updateAccount(tx, after);
+    cache.delete(userId);
+    return after;
+  };
+
+  return {
+    account(userId) {
+      const known = cache.get(userId);
+      if (known !== undefined) return known;
+      const account = findAccount(db, userId);
+      if (account !== null) cache.set(userId, account);
+      return account;
+    },
+    change,
+    async updateProfile(userId, wanted) {
+      const fields: FieldErrors = {};
+      const profile = readProfile(wanted, fields);
+      if (Object.keys(fields).length > 0) throw invalid(fields);
+      return db.write((tx) => change(tx, userId, (account) => ({ ...assertNotFenced(account), ...profile })), {
+        durable: true,
+      });
+    },
+    async acknowledgeSharedShardNotice(userId) {
+      await db.write(
+        (tx) =>
+          change(tx, userId, (account) =>
+            assertNotFenced(account).sharedShardNoticeAt === null
+              ? { ...account, sharedShardNoticeAt: clock() }
+              : account,
+          ),
+        { durable: true },
+      );
+    },
+  };
+}
+
+function assertNotFenced(account: Account): Account {
+  if (account.status === "PendingDeletion") throw new ApiError("ACCOUNT_FENCED");
+  return account;
+}

@@ -1,0 +1,25 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Writer } from "../../store/driver.ts";
+
+/** What a person can consent to. DataProcessing is what holding an account rests on. */
+export const CONSENT_TYPES = [
+  "DataProcessing",
+  "EchoSimulation",
+  "Marketing",
+  "Analytics",
+  "VoiceProcessing",
+  "ExternalModels",
+] as const;
+export type ConsentType = (typeof CONSENT_TYPES)[number];
+
+/** Records a grant. A grant in force keeps its first time; one that was withdrawn begins anew. `now` in milliseconds. */
+export function recordConsent(tx: Writer, userId: Uuid, type: ConsentType, now: number): void {
+  tx.run(
+    `INSERT INTO consents (user_id, consent_type, granted_at) VALUES (?, ?, ?)
+     ON CONFLICT (user_id, consent_type) DO UPDATE SET granted_at = excluded.granted_at, withdrawn_at = NULL
+     WHERE withdrawn_at IS NOT NULL`,
+    userId,
+    type,
+    now,
+  );
+}

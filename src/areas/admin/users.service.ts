@@ -1,0 +1,62 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Tier } from "../../shared/tiers.ts";
+import type { Database } from "../../store/driver.ts";
+import { createQueryBuilder } from "../../store/hub/query-builder.ts";
+import { type Account, countActiveAdmins, type Role } from "../account/account.repo.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { insertAudit } from "./audit.repo.ts";
+import { searchUsers, type UserSearch } from "./users.repo.ts";
+
+export type UserChange = { tier?: Tier; role?: Role; reason?: string };
+
+export type AdminUsers = {
+  search(search: UserSearch): Promise<Account[]>;
+  /**
+   * Changes tier or role, in force from the next request on, with an audit entry in the same transaction; nothing to change
+   * writes nothing. NOT_FOUND; CONFLICT when the last active admin would lose the role.
+   */
+  update(actorId: Uuid, userId: Uuid, change: UserChange): Promise<Account>;
+};
+
+export function createAdminUsers(deps: {
+  db: Database;
+  clock: Clock;
+  ids: IdSource;
+  accounts: AccountService;
+}): AdminUsers {
+  const { db, clock, ids, accounts } = deps;
+  const hub = createQueryBuilder(db);
+  return {
+    search: (search) => searchUsers(hub, search),
+    update: (actorId, userId, change) =>
+      db.write(
+        (tx) =>
+          accounts.change(tx, userId, (before) => {
+            const after = { ...before, tier: change.tier ?? before.tier, role: change.role ?? before.role };
+            const details = {
+              ...(after.tier === before.tier ? {} : { tier: { from: before.tier, to: after.tier } }),
+              ...(after.role === before.role ? {} : { role: { from: before.role, to: after.role } }),
+            };
+            if (Object.keys(details).length === 0) return before;
+            if (before.role === "admin" && after.role !== "admin" && isLastAdmin(before, countActiveAdmins(tx)))
+              throw new ApiError("CONFLICT", "The last admin cannot lose the role.");
+            insertAudit(tx, {
+              auditId: ids(),
+              actorId,
+              action: "users.update",
+              targetId: userId,
+              reason: change.reason ?? null,
+              details,
+              now: clock(),
+            });
+            return after;
+          }),
+        { durable: true },
+      ),
+  };
+}
+
+const isLastAdmin = (account: Account, activeAdmins: number): boolean =>
+  account.status === "Active" && activeAdmins <= 1;

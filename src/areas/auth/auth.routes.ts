@@ -1,0 +1,170 @@
+import { type AnyRoute, route } from "../../http/route.ts";
+import { ApiError } from "../../shared/errors.ts";
+import {
+  EmailVerifiedSchema,
+  LoginBody,
+  PasswordResetBody,
+  PasswordResetConfirmBody,
+  RefreshBody,
+  RegisterBody,
+  RegistrationSchema,
+  TokenPairSchema,
+  toRegistrationResponse,
+  toTokenPairResponse,
+  VerifyEmailQuery,
+} from "./auth.schema.ts";
+import type { AuthService } from "./auth.service.ts";
+import { emailVerifiedPage, verificationFailedPage } from "./verify-email.page.ts";
+
+/** Signing up, in and out. */
+export const authRoutes = ({ auth }: { auth: AuthService }): AnyRoute[] => [
+  ...accountEntryRoutes(auth),
+  ...sessionRoutes(auth),
+  ...mailedTokenRoutes(auth),
+];
+
+const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] => [
+  route({
+    method: "POST",
+    path: "/auth/register",
+    area: "auth",
+    summary: "Sign up",
+    description: "Makes an account with a Personal shard and signs it in. A mail asks to confirm the address.",
+    auth: "public",
+    limit: "auth",
+    body: RegisterBody,
+    responses: { 201: { description: "The account and its first token pair.", schema: RegistrationSchema } },
+    errors: ["REGISTRATION_CLOSED", "EMAIL_TAKEN", "UNAVAILABLE"],
+    async handler({ body }) {
+      const { account, tokens } = await registration.register({
+        email: body.email,
+        password: body.password,
+        displayName: body.display_name,
+        locale: body.locale,
+        consents: body.consents,
+      });
+      return { status: 201, body: toRegistrationResponse(account, tokens) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/auth/login",
+    area: "auth",
+    summary: "Sign in",
+    description:
+      "Every failure answers the same. Ten failures in 15 minutes, for one e-mail or from one network, answer 429 until the oldest has passed.",
+    auth: "public",
+    limit: "auth",
+    body: LoginBody,
+    responses: { 200: { description: "A token pair of a new session.", schema: TokenPairSchema } },
+    errors: ["AUTH_REQUIRED", "UNAVAILABLE"],
+    async handler({ body, request }) {
+      return { status: 200, body: toTokenPairResponse(await signIn.signIn({ ...body, ip: request.ip })) };
+    },
+  }),
+];
+
+const sessionRoutes = ({ sessions, signIn }: AuthService): AnyRoute[] => [
+  route({
+    method: "POST",
+    path: "/auth/refresh",
+    area: "auth",
+    summary: "Exchange a refresh token for a new pair",
+    description:
+      "Each refresh token works once. One that was used before ends its session, unless it comes within 10 seconds of its first use, which is refused without consequence.",
+    auth: "public",
+    limit: "auth",
+    body: RefreshBody,
+    responses: { 200: { description: "The next token pair of the session.", schema: TokenPairSchema } },
+    errors: ["AUTH_REQUIRED"],
+    async handler({ body }) {
+      return { status: 200, body: toTokenPairResponse(await sessions.refresh(body.refresh_token)) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/auth/logout",
+    area: "auth",
+    summary: "Sign out",
+    description: "The access token stops working at once, and its session with it. No body.",
+    auth: "user",
+    scope: "jwt",
+    fenced: false,
+    responses: { 204: { description: "Signed out." } },
+    async handler({ principal }) {
+      await signIn.signOut(principal);
+      return { status: 204 };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/auth/revoke-all",
+    area: "auth",
+    summary: "Sign out everywhere",
+    description: "Revokes every refresh token of the account; its access tokens stop working too. No body.",
+    auth: "user",
+    scope: "jwt",
+    fenced: false,
+    responses: { 204: { description: "All sessions have ended, the caller's included." } },
+    async handler({ principal }) {
+      await signIn.signOutEverywhere(principal.userId);
+      return { status: 204 };
+    },
+  }),
+];
+
+const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRoute[] => [
+  route({
+    method: "POST",
+    path: "/auth/password-reset",
+    area: "auth",
+    summary: "Ask for a password reset mail",
+    description: "Always answers 202, whether or not the account exists. The mailed token works once, within an hour.",
+    auth: "public",
+    limit: "auth",
+    body: PasswordResetBody,
+    responses: { 202: { description: "If the account exists, a mail is on its way." } },
+    handler({ body }) {
+      passwordReset.request(body.email);
+      return { status: 202 };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/auth/password-reset/confirm",
+    area: "auth",
+    summary: "Set a new password with a mailed token",
+    description: "Ends every session of the account. A refused password leaves the token good for another try.",
+    auth: "public",
+    limit: "auth",
+    body: PasswordResetConfirmBody,
+    responses: { 204: { description: "The new password is set." } },
+    errors: ["TOKEN_INVALID", "UNAVAILABLE"],
+    async handler({ body }) {
+      await passwordReset.confirm({ token: body.token, newPassword: body.new_password });
+      return { status: 204 };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/auth/verify-email",
+    area: "auth",
+    summary: "Confirm an e-mail address",
+    description: "Where the link in the mail leads. Answers a page to a browser, JSON otherwise.",
+    auth: "public",
+    limit: "auth",
+    query: VerifyEmailQuery,
+    responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
+    errors: ["TOKEN_INVALID"],
+    async handler({ query, request }) {
+      try {
+        await verification.verify(query.token ?? "");
+      } catch (error) {
+        if (request.wantsHtml && error instanceof ApiError && error.code === "TOKEN_INVALID")
+          return verificationFailedPage();
+        throw error;
+      }
+      return request.wantsHtml ? emailVerifiedPage() : { status: 200, body: { email_verified: true } };
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import type { Authenticator } from "../../http/authenticate.ts";
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Logger } from "../../shared/log.ts";
+import type { Database } from "../../store/driver.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { createAccessTokens } from "./access-tokens.ts";
+import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
+import { createAuthenticator } from "./authenticator.ts";
+import { createBlocklist } from "./blocklist.ts";
+import { createEmailVerification, type EmailVerification } from "./email-verification.service.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
+import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
+import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
+import { createPasswords, type HashFunctions } from "./passwords.ts";
+import { createRegistration, type Registration } from "./registration.service.ts";
+import { deleteExpiredRefreshTokens, deleteExpiredSessions } from "./sessions.repo.ts";
+import { createSessions, type Sessions } from "./sessions.service.ts";
+import { createSignIn, type SignIn } from "./sign-in.service.ts";
+
+export type AuthService = {
+  authenticator: Authenticator;
+  registration: Registration;
+  signIn: SignIn;
+  sessions: Pick<Sessions, "refresh">;
+  passwordReset: PasswordReset;
+  verification: Pick<EmailVerification, "verify">;
+  createAdmin: AdminCreation["createAdmin"];
+  /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
+  prune(): Promise<void>;
+};
+
+export type AuthDeps = {
+  db: Database;
+  clock: Clock;
+  ids: IdSource;
+  logger: Logger;
+  accounts: AccountService;
+  mailer: Mailer;
+  hashing: HashFunctions & { threads: number };
+  /** At least 32 characters. */
+  jwtSecret: string;
+  accessTokenSeconds: number;
+  registration: "open" | "waitlist" | "closed";
+  /** Without a trailing slash. */
+  publicUrl: string;
+  rateLimitScale: number;
+  /** Told after the commit which sessions ended, so that their streams can be closed. */
+  onSessionsEnded: (sessionIds: Uuid[]) => void;
+};
+
+/** Wires the parts of authentication together; reads the blocklist of the last run. */
+export function createAuthService(deps: AuthDeps): AuthService {
+  const { db, clock, ids } = deps;
+  const accessTokens = createAccessTokens({
+    secret: deps.jwtSecret,
+    lifetimeSeconds: deps.accessTokenSeconds,
+    clock,
+  });
+  const blocklist = createBlocklist({ db, clock });
+  const throttle = createLoginThrottle({ clock, ids, scale: deps.rateLimitScale });
+  const passwords = createPasswords(deps.hashing);
+  const sessions = createSessions({ ...deps, accessTokens });
+  const verification = createEmailVerification(deps);
+  return {
+    authenticator: createAuthenticator({ clock, accounts: deps.accounts, sessions, blocklist, accessTokens }),
+    registration: createRegistration({ ...deps, mode: deps.registration, passwords, sessions, verification }),
+    signIn: createSignIn({ db, passwords, sessions, throttle, blocklist }),
+    sessions,
+    passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle }),
+    verification,
+    createAdmin: createAdminCreation({ ...deps, sessions, passwords }).createAdmin,
+    prune: () =>
+      db.write((tx) => {
+        blocklist.prune(tx);
+        throttle.prune(tx);
+        deleteExpiredMailTokens(tx, clock());
+        deleteExpiredRefreshTokens(tx, clock());
+        deleteExpiredSessions(tx, clock());
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Authenticator } from "../../http/authenticate.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { createLru } from "../../shared/lru.ts";
+import type { Principal } from "../../shared/principal.ts";
+import type { Account } from "../account/account.repo.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { AccessClaims, AccessTokens } from "./access-tokens.ts";
+import type { Blocklist } from "./blocklist.ts";
+import type { Sessions } from "./sessions.service.ts";
+
+const CACHED_TOKENS = 20_000;
+const TOKEN_MAX_CHARS = 2_048;
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** A token whose signature was checked, and the principal made of it from one state of its account. */
+type Known = { claims: AccessClaims; account: Account; principal: Principal };
+
+/**
+ * Identifies callers by access token. The signature is checked once per token and remembered; expiry, blocklist, session and
+ * account are looked at on every call, so that a revocation or a new role counts from the next request on.
+ */
+export function createAuthenticator(deps: {
+  clock: Clock;
+  accounts: AccountService;
+  sessions: Sessions;
+  blocklist: Blocklist;
+  accessTokens: AccessTokens;
+}): Authenticator {
+  const { clock, accounts, sessions, blocklist, accessTokens } = deps;
+  const known = createLru<string, Known>(CACHED_TOKENS);
+
+  const admit = (token: string, claims: AccessClaims, before: Known | undefined): Principal | null => {
+    const account =
+      claims.expiresAt * 1000 > clock() &&
+      !blocklist.has(claims.tokenId) &&
+      sessions.isLive(claims.sessionId, claims.userId)
+        ? accounts.account(claims.userId)
+        : null;
+    if (account === null) {
+      known.delete(token);
+      return null;
+    }
+    if (before?.account === account) return before.principal;
+    const principal = toPrincipal(claims, account);
+    known.set(token, { claims, account, principal });
+    return principal;
+  };
+
+  const verifyAccessToken = (token: string): Principal | null | Promise<Principal | null> => {
+    const entry = known.get(token);
+    if (entry !== undefined) return admit(token, entry.claims, entry);
+    if (token.length > TOKEN_MAX_CHARS) return null;
+    return accessTokens.verify(token).then((claims) => (claims === null ? null : admit(token, claims, undefined)));
+  };
+
+  return {
+    verifyAccessToken,
+    authenticate(authorization) {
+      const token = authorization === null ? undefined : BEARER.exec(authorization)?.[1];
+      return token === undefined ? null : verifyAccessToken(token);
+    },
+  };
+}
+
+const toPrincipal = (claims: AccessClaims, account: Account): Principal => ({
+  userId: account.userId,
+  role: account.role,
+  tier: account.tier,
+  fenced: account.status === "PendingDeletion",
+  sessionId: claims.sessionId,
+  tokenId: claims.tokenId,
+  expiresAt: claims.expiresAt,
+});

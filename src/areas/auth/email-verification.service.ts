@@ -1,0 +1,54 @@
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import { type Clock, DAY_MS } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import { randomToken } from "../../shared/random.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import type { Account } from "../account/account.repo.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { verificationMail } from "./auth.mails.ts";
+import { deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
+
+const VERIFY_TOKEN_MS = DAY_MS;
+
+export type EmailVerification = {
+  /** Queues the mail with a new token, in the transaction that makes the account. */
+  start(tx: Writer, account: Account): void;
+  /** After the commit. */
+  sendNow(): void;
+  /** Uses the token up. TOKEN_INVALID when it is unknown, used or expired. */
+  verify(token: string): Promise<Account>;
+};
+
+export function createEmailVerification(deps: {
+  db: Database;
+  clock: Clock;
+  accounts: AccountService;
+  mailer: Mailer;
+  publicUrl: string;
+}): EmailVerification {
+  const { db, clock, accounts, mailer, publicUrl } = deps;
+  return {
+    start(tx, account) {
+      const token = randomToken();
+      const { userId } = account;
+      insertMailToken(tx, { token, userId, kind: "verify", expiresAt: clock() + VERIFY_TOKEN_MS });
+      const mail = verificationMail(account, token, publicUrl);
+      mailer.enqueue(tx, { ...mail, recipient: account.email, lifetimeMs: VERIFY_TOKEN_MS });
+    },
+    sendNow: mailer.wake,
+    verify: (token) =>
+      db.write(
+        (tx) => {
+          const now = clock();
+          const userId = findMailTokenUser(tx, "verify", token, now);
+          if (userId === null) throw new ApiError("TOKEN_INVALID");
+          deleteMailTokens(tx, userId, "verify");
+          return accounts.change(tx, userId, (account) => ({
+            ...account,
+            emailVerifiedAt: account.emailVerifiedAt ?? now,
+          }));
+        },
+        { durable: true },
+      ),
+  };
+}

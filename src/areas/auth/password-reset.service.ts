@@ -1,0 +1,100 @@
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import { type Clock, HOUR_MS } from "../../shared/clock.ts";
+import { ApiError, invalid } from "../../shared/errors.ts";
+import { describeError, type Logger } from "../../shared/log.ts";
+import { randomToken } from "../../shared/random.ts";
+import type { Database } from "../../store/driver.ts";
+import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
+import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
+import type { LoginThrottle } from "./login-throttle.ts";
+import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
+import { checkPassword } from "./password.rules.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Sessions } from "./sessions.service.ts";
+
+const RESET_TOKEN_MS = HOUR_MS;
+
+/** Reset mails an account can have open, so that nobody can fill another's mailbox. */
+const OPEN_RESETS_MAX = 3;
+
+/** A notice after the fact is still worth sending for so long. */
+const NOTICE_MS = 72 * HOUR_MS;
+
+export type PasswordReset = {
+  /** Returns before anything is looked up, so that neither answer nor time says whether the account exists. */
+  request(email: string): void;
+  /**
+   * Sets the password, ends every session, and takes the address as proven. VALIDATION_ERROR for the password (the token
+   * stays good), TOKEN_INVALID, UNAVAILABLE.
+   */
+  confirm(request: { token: string; newPassword: string }): Promise<void>;
+  /** Resolves when the requests taken so far are dealt with. */
+  settled(): Promise<void>;
+};
+
+export function createPasswordReset(deps: {
+  db: Database;
+  clock: Clock;
+  accounts: AccountService;
+  sessions: Sessions;
+  passwords: Passwords;
+  throttle: LoginThrottle;
+  mailer: Mailer;
+  logger: Logger;
+  publicUrl: string;
+}): PasswordReset {
+  const { db, clock, accounts, sessions, passwords, throttle, mailer, logger } = deps;
+  let taken: Promise<void> = Promise.resolve();
+
+  const sendReset = async (email: string): Promise<void> => {
+    const account = findAccountByEmail(db, email);
+    if (account === null || countMailTokens(db, account.userId, "reset", clock()) >= OPEN_RESETS_MAX) return;
+    const token = randomToken();
+    await db.write((tx) => {
+      insertMailToken(tx, { token, userId: account.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
+      const mail = passwordResetMail(account, token, deps.publicUrl);
+      mailer.enqueue(tx, { ...mail, recipient: account.email, lifetimeMs: RESET_TOKEN_MS });
+    });
+    mailer.wake();
+  };
+
+  return {
+    request(text) {
+      const email = parseEmail(text);
+      if (email === null) return;
+      taken = taken
+        .then(() => new Promise((resolve) => setImmediate(resolve)))
+        .then(() => sendReset(email))
+        .catch((error) => logger.error("password reset mail failed", { error: describeError(error) }));
+    },
+    async confirm({ token, newPassword }) {
+      const errors: FieldErrors = {};
+      checkPassword(newPassword, "new_password", errors);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      if (findMailTokenUser(db, "reset", token, clock()) === null) throw new ApiError("TOKEN_INVALID");
+      const passwordHash = await passwords.hash(newPassword);
+      const ended = await db.write(
+        (tx) => {
+          const now = clock();
+          const userId = findMailTokenUser(tx, "reset", token, now);
+          if (userId === null) throw new ApiError("TOKEN_INVALID");
+          deleteMailTokens(tx, userId, "reset");
+          updatePasswordHash(tx, userId, passwordHash);
+          const account = accounts.change(tx, userId, (before) => ({
+            ...before,
+            emailVerifiedAt: before.emailVerifiedAt ?? now,
+          }));
+          throttle.clear(tx, account.email);
+          mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account.email, lifetimeMs: NOTICE_MS });
+          return sessions.endAll(tx, userId);
+        },
+        { durable: true },
+      );
+      sessions.announceEnded(ended);
+      mailer.wake();
+    },
+    settled: () => taken,
+  };
+}

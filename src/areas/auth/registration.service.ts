@@ -1,0 +1,87 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import { randomSeed } from "../../shared/random.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import { type Account, findAccountByEmail, insertAccount, type Role } from "../account/account.repo.ts";
+import { recordConsent } from "../account/consents.repo.ts";
+import { insertPersonalShard } from "../shards/shards.repo.ts";
+import { pickTheme } from "../shards/shards.rules.ts";
+import type { EmailVerification } from "./email-verification.service.ts";
+import type { Passwords } from "./passwords.ts";
+import { type NewAccount, type RegistrationRequest, readRegistration } from "./registration.rules.ts";
+import type { Sessions, TokenPair } from "./sessions.service.ts";
+
+export type Registration = {
+  /**
+   * Makes an account with its Personal shard, consents, first session and verification mail, all or nothing.
+   * REGISTRATION_CLOSED, VALIDATION_ERROR, EMAIL_TAKEN (also for the loser of a race), UNAVAILABLE.
+   */
+  register(request: RegistrationRequest): Promise<{ account: Account; tokens: TokenPair }>;
+};
+
+export function createRegistration(deps: {
+  db: Database;
+  clock: Clock;
+  ids: IdSource;
+  mode: "open" | "waitlist" | "closed";
+  passwords: Passwords;
+  sessions: Sessions;
+  verification: EmailVerification;
+}): Registration {
+  const { db, clock, ids, passwords, sessions, verification } = deps;
+  return {
+    async register(request) {
+      if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
+      const wanted = readRegistration(request);
+      if (findAccountByEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
+      const passwordHash = await passwords.hash(wanted.password);
+      const { account, grant } = await db.write(
+        (tx) => {
+          const now = clock();
+          const account = insertNewAccount(tx, wanted, { passwordHash, role: "user", ids, now, emailVerifiedAt: null });
+          verification.start(tx, account);
+          return { account, grant: sessions.open(tx, account.userId) };
+        },
+        { durable: true },
+      );
+      verification.sendNow();
+      return { account, tokens: await sessions.sign(account, grant) };
+    },
+  };
+}
+
+/** The rows every account begins with. EMAIL_TAKEN when the address has one already. */
+export function insertNewAccount(
+  tx: Writer,
+  wanted: Omit<NewAccount, "password">,
+  facts: { passwordHash: string; role: Role; emailVerifiedAt: number | null; ids: IdSource; now: number },
+): Account {
+  if (findAccountByEmail(tx, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
+  const { ids, now } = facts;
+  const account: Account = {
+    userId: ids(),
+    email: wanted.email,
+    displayName: wanted.displayName,
+    locale: wanted.locale,
+    tier: "Free",
+    role: facts.role,
+    status: "Active",
+    emailVerifiedAt: facts.emailVerifiedAt,
+    sharedShardNoticeAt: null,
+    createdAt: now,
+  };
+  insertAccount(tx, account, facts.passwordHash);
+  for (const consent of new Set([...wanted.consents, "DataProcessing" as const]))
+    recordConsent(tx, account.userId, consent, now);
+  const seed = randomSeed();
+  insertPersonalShard(tx, {
+    shardId: ids(),
+    ownerId: account.userId,
+    ownerName: account.displayName,
+    seed,
+    theme: pickTheme(seed),
+    now,
+  });
+  return account;
+}

@@ -1,0 +1,74 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+
+/** Times in milliseconds. `usedAt` is null for the one token of a session that still works. */
+export type RefreshToken = { sessionId: Uuid; userId: Uuid; expiresAt: number; usedAt: number | null };
+
+export function insertSession(
+  tx: Writer,
+  session: { sessionId: Uuid; userId: Uuid; now: number; expiresAt: number },
+): void {
+  tx.run(
+    "INSERT INTO sessions (session_id, user_id, created_at, last_used_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+    session.sessionId,
+    session.userId,
+    session.now,
+    session.now,
+    session.expiresAt,
+  );
+}
+
+export const touchSession = (tx: Writer, sessionId: Uuid, now: number, expiresAt: number): number =>
+  tx.run("UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE session_id = ?", now, expiresAt, sessionId);
+
+export const findSessionUser = (db: Reader, sessionId: Uuid, now: number): Uuid | null =>
+  db.get<{ user_id: string }>("SELECT user_id FROM sessions WHERE session_id = ? AND expires_at > ?", sessionId, now)
+    ?.user_id ?? null;
+
+/** Ids of an account's sessions, the one used longest ago first. */
+export const listSessionIds = (db: Reader, userId: Uuid): Uuid[] =>
+  db
+    .all<{ session_id: string }>("SELECT session_id FROM sessions WHERE user_id = ? ORDER BY last_used_at", userId)
+    .map((row) => row.session_id);
+
+/** Takes the session's refresh tokens with it. */
+export const deleteSession = (tx: Writer, sessionId: Uuid): number =>
+  tx.run("DELETE FROM sessions WHERE session_id = ?", sessionId);
+
+export const deleteExpiredSessions = (tx: Writer, now: number): number =>
+  tx.run("DELETE FROM sessions WHERE expires_at <= ?", now);
+
+export function insertRefreshToken(tx: Writer, tokenHash: string, sessionId: Uuid, expiresAt: number): void {
+  tx.run(
+    "INSERT INTO refresh_tokens (token_hash, session_id, expires_at) VALUES (?, ?, ?)",
+    tokenHash,
+    sessionId,
+    expiresAt,
+  );
+}
+
+export function findRefreshToken(db: Reader, tokenHash: string): RefreshToken | null {
+  const row = db.get<{ session_id: string; user_id: string; expires_at: number; used_at: number | null }>(
+    `SELECT r.session_id, s.user_id, r.expires_at, r.used_at
+     FROM refresh_tokens r JOIN sessions s ON s.session_id = r.session_id WHERE r.token_hash = ?`,
+    tokenHash,
+  );
+  if (row === undefined) return null;
+  return { sessionId: row.session_id, userId: row.user_id, expiresAt: row.expires_at, usedAt: row.used_at };
+}
+
+export const markRefreshTokenUsed = (tx: Writer, tokenHash: string, now: number): number =>
+  tx.run("UPDATE refresh_tokens SET used_at = ? WHERE token_hash = ?", now, tokenHash);
+
+export const deleteExpiredRefreshTokens = (tx: Writer, now: number): number =>
+  tx.run("DELETE FROM refresh_tokens WHERE expires_at <= ?", now);
+
+/** Forgets all but the `keep` most recently used tokens of a session, so that a client cannot grow it without end. */
+export const deleteOldestUsedTokens = (tx: Writer, sessionId: Uuid, keep: number): number =>
+  tx.run(
+    `DELETE FROM refresh_tokens WHERE token_hash IN (
+       SELECT token_hash FROM refresh_tokens WHERE session_id = ? AND used_at IS NOT NULL
+       ORDER BY used_at DESC LIMIT -1 OFFSET ?)`,
+    sessionId,
+    keep,
+  );

@@ -1,0 +1,138 @@
+import { type Clock, DAY_MS, SECOND_MS } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import { createLru } from "../../shared/lru.ts";
+import { randomToken, sha256Hex } from "../../shared/random.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import type { Account } from "../account/account.repo.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import {
+  deleteOldestUsedTokens,
+  deleteSession,
+  findRefreshToken,
+  findSessionUser,
+  insertRefreshToken,
+  insertSession,
+  listSessionIds,
+  markRefreshTokenUsed,
+  touchSession,
+} from "./sessions.repo.ts";
+
+/** A session lives this long after its last refresh. */
+const SESSION_MS = 30 * DAY_MS;
+
+/** One client may send a refresh twice (two tabs, a retry): within this a used token is refused but not taken for theft. */
+const DOUBLE_SUBMIT_MS = 10 * SECOND_MS;
+
+/** The session used longest ago ends when an account signs in once more than this. */
+const SESSIONS_PER_ACCOUNT_MAX = 100;
+
+/** Used refresh tokens remembered per session: more than thirty days of hourly refreshes. */
+const USED_TOKENS_PER_SESSION_MAX = 1_000;
+
+const CACHED_SESSIONS = 50_000;
+
+/** `expiresIn` in seconds. */
+export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: number };
+
+/** A session that was just opened or rotated, before its access token is signed. */
+export type SessionGrant = { sessionId: Uuid; refreshToken: string };
+
+export type Sessions = {
+  /** Opens a session inside the transaction that proves who it is for. */
+  open(tx: Writer, userId: Uuid): SessionGrant;
+  sign(account: Account, grant: SessionGrant): Promise<TokenPair>;
+  /**
+   * Exchanges a refresh token for a new pair. AUTH_REQUIRED when it is unknown, expired or used; a used one presented again
+   * ends the session, as two parties hold it (RFC 6819 §5.2.2.3).
+   */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Ends one session of the account, or all, inside the caller's transaction; returns what ended for `announceEnded`. */
+  end(tx: Writer, sessionId: Uuid): Uuid[];
+  endAll(tx: Writer, userId: Uuid): Uuid[];
+  /** To be called after the commit: open streams of these sessions are closed. */
+  announceEnded(sessionIds: Uuid[]): void;
+  /** Whether access tokens of this session still count. From memory, or one read of the hub. */
+  isLive(sessionId: Uuid, userId: Uuid): boolean;
+};
+
+export function createSessions(deps: {
+  db: Database;
+  clock: Clock;
+  ids: IdSource;
+  accounts: AccountService;
+  accessTokens: AccessTokens;
+  onSessionsEnded: (sessionIds: Uuid[]) => void;
+}): Sessions {
+  const { db, clock, ids, accounts, accessTokens } = deps;
+  const live = createLru<Uuid, Uuid>(CACHED_SESSIONS);
+
+  // Out of the cache inside the transaction: nothing else runs before its commit, and after a rollback it is read again.
+  const end = (tx: Writer, sessionId: Uuid): Uuid[] => {
+    live.delete(sessionId);
+    return deleteSession(tx, sessionId) > 0 ? [sessionId] : [];
+  };
+  const announceEnded = (sessionIds: Uuid[]): void => {
+    if (sessionIds.length > 0) deps.onSessionsEnded(sessionIds);
+  };
+
+  const sign = async (account: Account, { sessionId, refreshToken }: SessionGrant): Promise<TokenPair> => ({
+    accessToken: await accessTokens.sign({
+      userId: account.userId,
+      sessionId,
+      tokenId: ids(),
+      role: account.role,
+    }),
+    refreshToken,
+    expiresIn: accessTokens.lifetimeSeconds,
+  });
+
+  /** What a refresh comes to; a theft must be committed, so it is a result and not a throw. */
+  const rotate = (tx: Writer, tokenHash: string): (SessionGrant & { userId: Uuid }) | { ended: Uuid[] } => {
+    const now = clock();
+    const token = findRefreshToken(tx, tokenHash);
+    if (token === null || token.expiresAt <= now) return { ended: [] };
+    const { sessionId, userId, usedAt } = token;
+    if (usedAt !== null) return { ended: now - usedAt > DOUBLE_SUBMIT_MS ? end(tx, sessionId) : [] };
+    const refreshToken = randomToken();
+    markRefreshTokenUsed(tx, tokenHash, now);
+    deleteOldestUsedTokens(tx, sessionId, USED_TOKENS_PER_SESSION_MAX);
+    insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, now + SESSION_MS);
+    touchSession(tx, sessionId, now, now + SESSION_MS);
+    return { sessionId, userId, refreshToken };
+  };
+
+  return {
+    open(tx, userId) {
+      const now = clock();
+      const grant = { sessionId: ids(), refreshToken: randomToken() };
+      const open = listSessionIds(tx, userId);
+      for (const oldest of open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX))) end(tx, oldest);
+      insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: now + SESSION_MS });
+      insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, now + SESSION_MS);
+      return grant;
+    },
+    sign,
+    async refresh(refreshToken) {
+      const outcome = await db.write((tx) => rotate(tx, sha256Hex(refreshToken)), { durable: true });
+      if ("ended" in outcome) {
+        announceEnded(outcome.ended);
+        throw new ApiError("AUTH_REQUIRED");
+      }
+      const account = accounts.account(outcome.userId);
+      if (account === null) throw new ApiError("AUTH_REQUIRED");
+      return sign(account, outcome);
+    },
+    end,
+    endAll: (tx, userId) => listSessionIds(tx, userId).flatMap((sessionId) => end(tx, sessionId)),
+    announceEnded,
+    isLive(sessionId, userId) {
+      const known = live.get(sessionId);
+      if (known !== undefined) return known === userId;
+      const owner = findSessionUser(db, sessionId, clock());
+      if (owner !== null) live.set(sessionId, owner);
+      return owner === userId;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { ApiError } from "../../shared/errors.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Principal } from "../../shared/principal.ts";
+import type { Database } from "../../store/driver.ts";
+import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
+import { parseEmail } from "../account/account.rules.ts";
+import type { Blocklist } from "./blocklist.ts";
+import type { LoginThrottle } from "./login-throttle.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Sessions, TokenPair } from "./sessions.service.ts";
+
+export type SignIn = {
+  /**
+   * AUTH_REQUIRED in the same words and after the same work whatever was wrong; RATE_LIMITED after too many failures;
+   * UNAVAILABLE when too many sign-ins wait.
+   */
+  signIn(request: { email: string; password: string; ip: string }): Promise<TokenPair>;
+  /** Ends the caller's session; its access token joins the blocklist. */
+  signOut(caller: Principal): Promise<void>;
+  /** Ends every session of the account; all its tokens stop working. */
+  signOutEverywhere(userId: Uuid): Promise<void>;
+};
+
+export function createSignIn(deps: {
+  db: Database;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: LoginThrottle;
+  blocklist: Blocklist;
+}): SignIn {
+  const { db, passwords, sessions, throttle, blocklist } = deps;
+  return {
+    async signIn({ email: text, password, ip }) {
+      const email = parseEmail(text) ?? text;
+      throttle.check(db, email, ip);
+      const account = findAccountByEmail(db, email);
+      const phc = account === null ? null : findPasswordHash(db, account.userId);
+      const matches = await passwords.verify(phc, password);
+      const grant = await db.write(
+        (tx) => {
+          // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
+          throttle.check(tx, email, ip);
+          if (!matches || account === null || findPasswordHash(tx, account.userId) !== phc) {
+            throttle.recordFailure(tx, email, ip);
+            return null;
+          }
+          throttle.clear(tx, email);
+          return sessions.open(tx, account.userId);
+        },
+        { durable: matches },
+      );
+      if (grant === null || account === null) throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
+      return sessions.sign(account, grant);
+    },
+    async signOut({ sessionId, tokenId, expiresAt }) {
+      const ended = await db.write(
+        (tx) => {
+          blocklist.add(tx, tokenId, expiresAt);
+          return sessions.end(tx, sessionId);
+        },
+        { durable: true },
+      );
+      sessions.announceEnded(ended);
+    },
+    async signOutEverywhere(userId) {
+      sessions.announceEnded(await db.write((tx) => sessions.endAll(tx, userId), { durable: true }));
+    },
+  };
+}

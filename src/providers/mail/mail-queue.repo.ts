@@ -1,0 +1,50 @@
+import type { Reader, Writer } from "../../store/driver.ts";
+
+/** A mail waiting in the hub. Times in milliseconds; after `expiresAt` it is not worth sending. */
+export type QueuedMail = {
+  mailId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+  expiresAt: number;
+  createdAt: number;
+};
+
+export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void {
+  tx.run(
+    `INSERT INTO mail_queue (mail_id, recipient, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    mail.mailId,
+    mail.recipient,
+    mail.subject,
+    mail.text,
+    mail.html,
+    mail.createdAt,
+    mail.expiresAt,
+    mail.createdAt,
+  );
+}
+
+/** The mail whose turn it is, if any. */
+export const findDueMail = (db: Reader, now: number): QueuedMail | undefined =>
+  db.get<QueuedMail>(
+    `SELECT mail_id AS mailId, recipient, subject, body_text AS text, body_html AS html, attempts,
+       expires_at AS expiresAt, created_at AS createdAt
+     FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1`,
+    now,
+  );
+
+/** When the next mail is due; null when the queue is empty. */
+export const nextMailAt = (db: Reader): number | null =>
+  db.get<{ at: number | null }>("SELECT min(next_attempt_at) AS at FROM mail_queue")!.at;
+
+export const countQueuedMails = (db: Reader): number =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM mail_queue")!.n;
+
+export const deleteMail = (tx: Writer, mailId: string): number =>
+  tx.run("DELETE FROM mail_queue WHERE mail_id = ?", mailId);
+
+export const postponeMail = (tx: Writer, mailId: string, nextAttemptAt: number): number =>
+  tx.run("UPDATE mail_queue SET attempts = attempts + 1, next_attempt_at = ? WHERE mail_id = ?", nextAttemptAt, mailId);

@@ -1,0 +1,112 @@
+import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import { describeError, type Logger } from "../../shared/log.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import {
+  countQueuedMails,
+  deleteMail,
+  findDueMail,
+  insertMail,
+  nextMailAt,
+  postponeMail,
+  type QueuedMail,
+} from "./mail-queue.repo.ts";
+import type { MailTransport } from "./port.ts";
+
+const FIRST_RETRY_MS = 5 * SECOND_MS;
+const RETRY_MAX_MS = 15 * MINUTE_MS;
+/** A timer can hold no more; a longer wait is taken in steps. */
+const TIMER_MAX_MS = 60 * MINUTE_MS;
+
+export type Mailer = {
+  /** Queues a mail in the transaction of what it is about. `lifetimeMs`: how long it is worth sending. */
+  enqueue(
+    tx: Writer,
+    mail: { recipient: string; subject: string; text: string; html: string; lifetimeMs: number },
+  ): void;
+  /** To be called after the commit, and once at start for what the last run left. Delivers in the background. */
+  wake(): void;
+  /** Mails not handed over yet. */
+  queued(): number;
+  /** Resolves when nothing is being delivered at the moment. */
+  idle(): Promise<void>;
+  /** Lets a delivery under way finish and starts no other; what is left waits for the next start. */
+  close(): Promise<void>;
+};
+
+/**
+ * Sends queued mails one after another. A failure is tried again after 5 s, 10 s, 20 s … up to 15 min, until the mail is out
+ * of date: a failing mail server never fails the request that wrote the mail. A crash between hand-over and deletion sends
+ * one twice, under the same Message-ID.
+ */
+export function createMailer(deps: {
+  db: Database;
+  transport: MailTransport;
+  clock: Clock;
+  ids: IdSource;
+  logger: Logger;
+}): Mailer {
+  const { db, transport, clock, ids, logger } = deps;
+  let delivering: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const deliver = async (mail: QueuedMail): Promise<void> => {
+    if (mail.expiresAt <= clock()) {
+      logger.warn("mail given up", { mail_id: mail.mailId, attempts: mail.attempts });
+      await db.write((tx) => deleteMail(tx, mail.mailId));
+      return;
+    }
+    try {
+      const { mailId, subject, text, html } = mail;
+      await transport.send({ mailId, to: mail.recipient, subject, text, html, sentAt: mail.createdAt });
+    } catch (error) {
+      logger.warn("mail not sent", { mail_id: mail.mailId, attempts: mail.attempts + 1, error: errorCode(error) });
+      await db.write((tx) => postponeMail(tx, mail.mailId, clock() + retryDelayMs(mail.attempts)));
+      return;
+    }
+    await db.write((tx) => deleteMail(tx, mail.mailId));
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    for (let mail = findDueMail(db, clock()); mail !== undefined && !closed; mail = findDueMail(db, clock()))
+      await deliver(mail);
+  };
+
+  const wake = (): void => {
+    if (closed || delivering !== null) return;
+    clearTimeout(timer);
+    delivering = deliverDue()
+      .then(() => nextMailAt(db))
+      .catch((error) => {
+        // The hub cannot be written. Asking again at once would send the same mail over and over.
+        logger.error("mail queue failed", { error: describeError(error) });
+        return clock() + RETRY_MAX_MS;
+      })
+      .then((nextAt) => {
+        delivering = null;
+        if (nextAt !== null && !closed) timer = setTimeout(wake, Math.min(TIMER_MAX_MS, Math.max(nextAt - clock(), 0)));
+      });
+  };
+
+  return {
+    enqueue(tx, { lifetimeMs, ...content }) {
+      const now = clock();
+      insertMail(tx, { mailId: ids(), ...content, createdAt: now, expiresAt: now + lifetimeMs });
+    },
+    wake,
+    queued: () => countQueuedMails(db),
+    idle: async () => void (await delivering),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await delivering;
+      transport.close();
+    },
+  };
+}
+
+const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** attempts);
+
+/** A mail server's refusal may quote the recipient, so only its code is logged. */
+const errorCode = (error: unknown): string => String((error as { code?: unknown }).code ?? "unknown");

@@ -1,0 +1,14 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id as OWASP's password storage sheet recommends it: memory in KiB, passes over it, lanes. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing threads that leave one core to the event loop. */
+export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
+
+/** Salted hash in PHC form (`$argon2id$v=19$…`). Runs on a thread of the native library, never on the event loop. */
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
+
+/** True when the password made the hash. Rejects when `phc` is not a hash at all. Runs off the event loop. */
+export const verifyPassword = (phc: string, password: string): Promise<boolean> => verify(phc, password);
