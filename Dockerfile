@@ -12,13 +12,13 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY src ./src
+COPY --chmod=0755 scripts/container-start.sh ./
 RUN mkdir -m 0700 /data && chown bun:bun /data
-USER bun
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["bun", "-e", "const r = await fetch(`http://127.0.0.1:${process.env.PORT}/health`); process.exit(r.ok ? 0 : 1)"]
-# Not `bun run start`: the program itself must receive the signals, and nothing may be installed at start.
-ENTRYPOINT ["bun", "src/main.ts"]
+# The program runs as the user `bun`. Not by `bun run start`: it must receive the signals itself and install nothing.
+ENTRYPOINT ["/app/container-start.sh"]
 CMD ["serve"]

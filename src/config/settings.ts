@@ -81,7 +81,7 @@ export const SETTINGS = {
   adminPassword: setting({
     name: "ADMIN_PASSWORD",
     fallback: null,
-    meaning: "The password of ADMIN_EMAIL when the account is created, 8 to 128 characters.",
+    meaning: "Password that ADMIN_EMAIL gets when it is created or promoted, 8 to 128 characters.",
     parse: atLeast(8, 128),
     secret: true,
   }),

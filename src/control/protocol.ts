@@ -1,4 +1,4 @@
-import type { Finding } from "./findings.ts";
+import type { Finding } from "../shared/findings.ts";
 
 /** What another process may ask of the one that holds the data folder: command → arguments and result. */
 export type ControlCalls = {
