@@ -1,0 +1,95 @@
+import { describe, expect, test } from "bun:test";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../../src/store/libsql-local.ts";
+import { type Migration, migrate, readMigrations, schemaVersion } from "../../src/store/migrate.ts";
+import { hubMigrations, tenantMigrations } from "../../src/store/migrations.ts";
+import { temporaryFolder } from "../support/folder.ts";
+
+const folder = temporaryFolder();
+let count = 0;
+const fresh = () => openDatabase(join(folder, `${count++}.db`));
+const clock = () => 1;
+const schemaOf = (db: ReturnType<typeof fresh>) =>
+  db.all("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name");
+
+const KINDS: [string, () => Migration[]][] = [
+  ["hub", hubMigrations],
+  ["tenant", tenantMigrations],
+];
+
+for (const [kind, read] of KINDS) {
+  describe(`${kind} migrations`, () => {
+    const all = read();
+    const whole = fresh();
+    migrate(whole, all, clock);
+
+    for (let prefix = 0; prefix <= all.length; prefix++) {
+      test(`a file that has had the first ${prefix} gets the rest and ends with the same schema`, () => {
+        const db = fresh();
+        if (prefix > 0) expect(migrate(db, all.slice(0, prefix), clock)).toBe(prefix);
+        expect(migrate(db, all, clock)).toBe(all.length - prefix);
+        expect(schemaOf(db)).toEqual(schemaOf(whole));
+        expect(db.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+      });
+    }
+
+    test("running them again changes nothing", () => {
+      expect(migrate(whole, all, clock)).toBe(0);
+    });
+
+    test("every table is STRICT", () => {
+      const loose = whole
+        .all<{ name: string; strict: number }>(
+          "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
+        )
+        .filter((table) => table.strict === 0);
+      expect(loose).toEqual([]);
+    });
+  });
+}
+
+const write = (name: string, files: Record<string, string>): string => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [file, sql] of Object.entries(files)) writeFileSync(join(path, file), sql);
+  return path;
+};
+
+test("a migration that fails half-way leaves nothing of itself and is run again next time", () => {
+  const db = fresh();
+  const good = { version: 1, name: "one", sql: "CREATE TABLE one (a INTEGER) STRICT;", checksum: "1" };
+  const bad = {
+    version: 2,
+    name: "two",
+    sql: "CREATE TABLE two (a INTEGER) STRICT; CREATE TABLE one (a INTEGER) STRICT;",
+    checksum: "2",
+  };
+  expect(() => migrate(db, [good, bad], clock)).toThrow("already exists");
+  expect(schemaVersion(db)).toBe(1);
+  expect(db.get("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'two'")).toEqual({ n: 0 });
+  migrate(db, [good, { ...bad, sql: "CREATE TABLE two (a INTEGER) STRICT;" }], clock);
+  expect(schemaVersion(db)).toBe(2);
+});
+
+test("a file newer than the program is refused untouched", () => {
+  const db = fresh();
+  migrate(db, tenantMigrations(), clock);
+  expect(() => migrate(db, [], clock)).toThrow("use the newer program");
+});
+
+test("an applied migration that was edited since is refused", () => {
+  const db = fresh();
+  const all = tenantMigrations();
+  migrate(db, all, clock);
+  const edited = all.map((one, index) => (index === 0 ? { ...one, checksum: "other" } : one));
+  expect(() => migrate(db, edited, clock)).toThrow("was changed after it was applied");
+});
+
+test("a gap in the numbers is refused", () => {
+  expect(() => readMigrations(write("gap", { "0001-a.sql": "", "0003-b.sql": "" }))).toThrow("out of order");
+});
+
+test("two files with one number are refused", () => {
+  expect(() => readMigrations(write("twice", { "0001-a.sql": "", "0001-b.sql": "" }))).toThrow("out of order");
+});
