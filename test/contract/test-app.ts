@@ -1,0 +1,262 @@
+import Type from "typebox";
+import { createApp } from "../../src/app.ts";
+import { parseConfig } from "../../src/config/config.ts";
+import type { Authenticator } from "../../src/http/authenticate.ts";
+import { PAGE_QUERY, page, pageOf } from "../../src/http/page.ts";
+import { type AnyRoute, route } from "../../src/http/route.ts";
+import { serve } from "../../src/runtime/bun.ts";
+import { ApiError } from "../../src/shared/errors.ts";
+import { createIdSource } from "../../src/shared/ids.ts";
+import { createLogger } from "../../src/shared/log.ts";
+import type { Principal } from "../../src/shared/principal.ts";
+import { type Api, api } from "../support/http.ts";
+
+const person = (n: number, more: Partial<Principal> = {}): Principal => ({
+  userId: `01900000-0000-7000-8000-00000000000${n}`,
+  role: "user",
+  tier: "Free",
+  fenced: false,
+  sessionId: `01900000-0000-7000-8000-0000000000a${n}`,
+  tokenId: `token-${n}`,
+  expiresAt: 4_000_000_000,
+  ...more,
+});
+
+/** Callers by role; the token is the name. */
+export const CALLERS = {
+  owner: person(1),
+  stranger: person(2),
+  creator: person(3, { tier: "Creator" }),
+  admin: person(4, { role: "admin", tier: "GodMode" }),
+  leaving: person(5, { fenced: true, tier: "GodMode" }),
+  leavingAdmin: person(6, { fenced: true, role: "admin", tier: "GodMode" }),
+  patient: person(7, { tier: "GodMode" }),
+} satisfies Record<string, Principal>;
+
+const callerOf = (token: string): Principal | null => (CALLERS as Record<string, Principal>)[token] ?? null;
+
+/** `slow:<token>` answers in a later turn, as a look-up in storage would. */
+const authenticator: Authenticator = {
+  authenticate(authorization) {
+    const token = /^Bearer (.+)$/.exec(authorization ?? "")?.[1];
+    if (token === undefined) return null;
+    return token.startsWith("slow:") ? Promise.resolve(callerOf(token.slice(5))) : callerOf(token);
+  },
+  verifyAccessToken: callerOf,
+};
+
+const Id = Type.Object({ id: Type.String({ format: "uuid" }) });
+const Thing = Type.Object(
+  { thing_id: Type.String({ format: "uuid" }), name: Type.String() },
+  { $id: "Thing", description: "A thing of the tests." },
+);
+const NewThing = Type.Object({
+  name: Type.String({ minLength: 2, maxLength: 10 }),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Null()])),
+  options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 10 }), { maxItems: 3 })),
+  kind: Type.Optional(Type.Union([Type.Literal("large"), Type.Literal("small")])),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  owner_id: Type.Optional(Type.String({ format: "uuid" })),
+  inner: Type.Optional(Type.Object({ at: Type.String({ format: "date-time" }) })),
+});
+const ok = { 200: { description: "Fine." } };
+const common = { area: "things", summary: "A route of the tests" } as const;
+
+/** One route of each kind. Handlers answer with what they were given. */
+const ROUTES: AnyRoute[] = [
+  route({
+    ...common,
+    method: "GET",
+    path: "/things",
+    auth: "user",
+    scope: "echoes:read",
+    query: Type.Object({ ...PAGE_QUERY, kind: Type.Optional(Type.String()), open: Type.Optional(Type.Boolean()) }),
+    responses: { 200: { description: "A page.", schema: pageOf(Thing) } },
+    handler: ({ query }) => ({
+      status: 200,
+      body: { query, page: page([1, 2, 3].slice(0, query.limit + 1), query.limit, String) },
+    }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/things",
+    auth: "user",
+    scope: "echoes:write",
+    body: NewThing,
+    idempotent: true,
+    query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    responses: { 201: { description: "Made.", schema: Thing } },
+    handler: ({ body, query, principal, request }) => ({
+      status: 201,
+      body: { body, query, user_id: principal.userId, idempotency: request.idempotency },
+    }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/things/{id}",
+    auth: "user",
+    scope: "echoes:read",
+    params: Id,
+    unknownAs: "ECHO_NOT_FOUND",
+    responses: { 200: { description: "The thing.", schema: Thing } },
+    handler: async ({ params }) => ({ status: 200, body: params }),
+  }),
+  route({
+    ...common,
+    method: "PATCH",
+    path: "/things/{id}",
+    auth: "user",
+    scope: "echoes:write",
+    params: Id,
+    body: Type.Partial(NewThing),
+    query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    responses: ok,
+    handler: ({ params, body }) => ({ status: 200, body: { ...params, ...body } }),
+  }),
+  route({
+    ...common,
+    method: "DELETE",
+    path: "/things/{id}",
+    auth: "user",
+    scope: "echoes:write",
+    params: Id,
+    responses: { 204: { description: "Gone." } },
+    handler: () => ({ status: 204 }),
+  }),
+  // The same place in the path under another name, as the API has it under /echoes.
+  route({
+    ...common,
+    method: "GET",
+    path: "/things/{thing_id}/parts/{part}",
+    auth: "user",
+    scope: "echoes:read",
+    params: Type.Object({ thing_id: Type.String({ format: "uuid" }), part: Type.String({ maxLength: 20 }) }),
+    responses: ok,
+    handler: ({ params }) => ({ status: 200, body: params }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/things/{id}/keep",
+    auth: "user",
+    scope: "jwt",
+    params: Id,
+    fenced: false,
+    responses: ok,
+    handler: () => ({ status: 200, body: {} }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/small",
+    auth: "public",
+    limit: "none",
+    body: NewThing,
+    bodyLimitBytes: 64,
+    responses: ok,
+    handler: ({ body }) => ({ status: 200, body }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/admin/things",
+    auth: "admin",
+    body: NewThing,
+    responses: ok,
+    handler: () => ({ status: 200, body: {} }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/open",
+    auth: "public",
+    responses: ok,
+    handler: ({ request }) => ({
+      status: 200,
+      body: { ip: request.ip, wants_html: request.wantsHtml, user_agent: request.userAgent },
+    }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/sign-in",
+    auth: "public",
+    limit: "auth",
+    body: NewThing,
+    responses: ok,
+    handler: () => ({ status: 200, body: {} }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/page",
+    auth: "public",
+    limit: "none",
+    responses: { 200: { description: "A page.", contentType: "text/html" } },
+    handler: () => ({ status: 200, html: "<p>Hello</p>" }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/fault",
+    auth: "public",
+    limit: "none",
+    responses: ok,
+    handler: async () => {
+      throw new Error("the password is swordfish");
+    },
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/busy",
+    auth: "public",
+    limit: "none",
+    responses: ok,
+    errors: ["RATE_LIMITED"],
+    handler: () => {
+      throw new ApiError("RATE_LIMITED", undefined, { retryAfterSeconds: 7.2 });
+    },
+  }),
+];
+
+export type TestApp = {
+  base: string;
+  api: Api;
+  /** The app without a socket. */
+  handle(request: Request): Promise<Response>;
+  logged: string[];
+  advance(ms: number): void;
+  stop(): Promise<void>;
+};
+
+/** The real app with the routes above on a real port, with a clock of its own. `settings` are environment variables. */
+export function startTestApp(settings: Record<string, string> = {}): TestApp {
+  let now = 1_700_000_000_000;
+  const clock = () => now;
+  const logged: string[] = [];
+  const app = createApp({
+    config: parseConfig(settings),
+    routes: ROUTES,
+    authenticator,
+    logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),
+    clock,
+    ids: createIdSource(clock),
+  });
+  const server = serve({ app, host: "127.0.0.1", port: 0, maxClientFrameBytes: 16_384, pingSeconds: 30 });
+  const base = `http://127.0.0.1:${server.port}`;
+  return {
+    base,
+    api: api(base),
+    handle: (request) => Promise.resolve(app.handle(request)),
+    logged,
+    advance(ms) {
+      now += ms;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+export const ID = "01900000-0000-7000-8000-0000000000ff";
