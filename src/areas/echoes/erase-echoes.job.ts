@@ -1,0 +1,33 @@
+import type { Engine } from "../../engine/protocol.ts";
+import type { Job } from "../../jobs/scheduler.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../../shared/clock.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Database } from "../../store/driver.ts";
+
+/** Erased in one run; the next run takes the next ones. */
+const BATCH = 500;
+
+/**
+ * Removes Echoes whose deletion is older than the grace period from their tenants, and then, by the event that this makes,
+ * from the directory. An Echo that a crash left in between is found again, and erasing what is gone changes nothing.
+ */
+export const eraseEchoesJob = (deps: { hub: Database; engine: Engine; clock: Clock; graceDays: number }): Job => ({
+  name: "erase deleted Echoes",
+  everyMs: HOUR_MS,
+  async run() {
+    const before = deps.clock() - deps.graceDays * DAY_MS;
+    const due = deps.hub.all<{ echo_id: Uuid; owner_id: Uuid }>(
+      "SELECT echo_id, owner_id FROM echo_directory WHERE status = 'Deleted' AND changed_at <= ? LIMIT ?",
+      before,
+      BATCH,
+    );
+    const outcomes = [];
+    for (const { echo_id, owner_id } of due)
+      outcomes.push(
+        await deps.engine.ask("echo.erase", owner_id, { echoId: echo_id }).catch((error: unknown) => ({ error })),
+      );
+    const failure = outcomes.find((outcome) => outcome !== null);
+    // Thrown only now: one damaged tenant does not keep the others' Echoes.
+    if (failure !== undefined) throw failure.error;
+  },
+});
