@@ -1,7 +1,8 @@
 import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Reader } from "../../store/driver.ts";
+import { examineFile } from "../../store/examine.ts";
 import { replay } from "../life/replay.ts";
 import type { Simulation } from "../simulation.ts";
 import { listEchoes, type StoredEcho } from "./echo.repo.ts";
@@ -13,25 +14,29 @@ import { inputsByTick } from "./input.repo.ts";
  * lived again from its birth and its logged inputs against the stored hash chain. Changes nothing.
  */
 export function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): Finding[] {
-  const what = `tenant ${userId}`;
   try {
-    const tenant = requireTenant(handles.open(userId));
-    const integrity = tenant.db.get<{ integrity_check: string }>("PRAGMA integrity_check")!.integrity_check;
-    if (integrity !== "ok") return [{ what, state: "fault", detail: `the file is damaged: ${integrity}` }];
-    const waiting = tenant.written - tenant.acknowledged;
-    const stuck: Finding[] =
-      waiting === 0 ? [] : [{ what, state: "warning", detail: `${waiting} events wait for the hub` }];
-    const echoes = listEchoes(tenant.db);
-    const broken = echoes.flatMap((echo) => differs(sim, tenant.db, echo) ?? []);
-    if (broken.length > 0) return [...stuck, ...broken.map((detail): Finding => ({ what, state: "fault", detail }))];
-    return [...stuck, { what, state: "ok", detail: `whole; ${echoes.length} lives replay to their stored hashes` }];
+    const { db, written, acknowledged } = requireTenant(handles.open(userId));
+    return examineTenantFile(sim, db, userId, written - acknowledged);
   } catch (error) {
-    return [{ what, state: "fault", detail: describeError(error) }];
+    return [{ what: `tenant ${userId}`, state: "fault", detail: describeError(error) }];
   }
 }
 
+/** The same for a file that is open already; `waiting` counts the events that the hub has not acknowledged. */
+export function examineTenantFile(sim: Simulation, db: Reader, userId: Uuid, waiting: number): Finding[] {
+  const what = `tenant ${userId}`;
+  const file = examineFile(db, what);
+  if (file.state === "fault") return [file];
+  const stuck: Finding[] =
+    waiting === 0 ? [] : [{ what, state: "warning", detail: `${waiting} events wait for the hub` }];
+  const echoes = listEchoes(db);
+  const broken = echoes.flatMap((echo) => differs(sim, db, echo) ?? []);
+  if (broken.length > 0) return [...stuck, ...broken.map((detail): Finding => ({ what, state: "fault", detail }))];
+  return [...stuck, { what, state: "ok", detail: `whole; ${echoes.length} lives replay to their stored hashes` }];
+}
+
 /** The first tick whose replayed hash is not the stored one, in words; null when all agree. */
-function differs(sim: Simulation, db: Database, { birth, shard }: StoredEcho): string | null {
+function differs(sim: Simulation, db: Reader, { birth, shard }: StoredEcho): string | null {
   const stored = db.all<{ tick: number; hash: string }>(
     "SELECT tick, hash FROM lived_ticks WHERE echo_id = ? ORDER BY tick",
     birth.echoId,

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
@@ -21,23 +21,28 @@ export type TenantFiles = {
 export function openTenantFiles(root: string, label: string, migrations: Migration[], clock: Clock): TenantFiles {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const template = buildTemplate(root, label, migrations, clock);
-  const folder = (userId: Uuid): string => join(root, userId.slice(-2));
-  const path = (userId: Uuid): string => join(folder(userId), `${userId}.db`);
+  const path = (userId: Uuid): string => tenantPath(root, userId);
   return {
     path,
     exists: (userId) => existsSync(path(userId)),
     create(userId) {
       if (existsSync(path(userId))) return;
-      mkdirSync(folder(userId), { recursive: true, mode: 0o700 });
+      mkdirSync(dirname(path(userId)), { recursive: true, mode: 0o700 });
       const temporary = `${path(userId)}.new`;
       copyFileSync(template, temporary);
       renameSync(temporary, path(userId));
     },
     unclean: () =>
       list(root, (folderPath, name) => name.endsWith(".db-wal") && statSync(join(folderPath, name)).size > 0),
-    all: () => list(root, (_, name) => name.endsWith(".db")),
+    all: () => listTenants(root),
   };
 }
+
+/** Where a tenant's file is, whether it is there or not. */
+export const tenantPath = (root: string, userId: Uuid): string => join(root, userId.slice(-2), `${userId}.db`);
+
+/** Every tenant that has a file. */
+export const listTenants = (root: string): Uuid[] => list(root, (_, name) => name.endsWith(".db"));
 
 function list(root: string, wanted: (folderPath: string, name: string) => boolean): Uuid[] {
   const found: Uuid[] = [];
