@@ -2,7 +2,7 @@ import type { Finding } from "../shared/findings.ts";
 
 /** What another process may ask of the one that holds the data folder: command → arguments and result. */
 export type ControlCalls = {
-  createAdmin: { args: { email: string; password: string }; result: { created: boolean } };
+  createAdmin: { args: { email: string; password: string }; result: { outcome: "created" | "promoted" | "unchanged" } };
   doctor: { args: Record<never, never>; result: Finding[] };
 };
 

@@ -1,0 +1,32 @@
+import { createAccountService } from "../areas/account/account.service.ts";
+import { createAccessTokens } from "../areas/auth/access-tokens.ts";
+import { createAdminCreation } from "../areas/auth/admin-creation.service.ts";
+import { createPasswords } from "../areas/auth/passwords.ts";
+import { createSessions } from "../areas/auth/sessions.service.ts";
+import type { Config } from "../config/config.ts";
+import { loadSecrets } from "../config/secrets.ts";
+import type { ControlCalls } from "../control/protocol.ts";
+import { HASH_THREADS, hashPassword, verifyPassword } from "../runtime/password.ts";
+import { createIdSource } from "../shared/ids.ts";
+import { openHub } from "../store/hub/open-hub.ts";
+import type { Surroundings } from "./command.ts";
+
+/** Makes or promotes an admin in a data folder that no service holds. Call it under the folder's lock. */
+export async function createAdminHere(
+  config: Config,
+  { clock }: Surroundings,
+  { email, password }: ControlCalls["createAdmin"]["args"],
+): Promise<ControlCalls["createAdmin"]["result"]> {
+  const db = openHub(config.dataDir, clock);
+  try {
+    const ids = createIdSource(clock);
+    const accounts = createAccountService({ db, clock });
+    const secret = config.jwtSecret ?? loadSecrets(config.dataDir).jwt;
+    const accessTokens = createAccessTokens({ secret, lifetimeSeconds: config.accessTokenSeconds, clock });
+    const sessions = createSessions({ db, clock, ids, accounts, accessTokens, onSessionsEnded: () => {} });
+    const passwords = createPasswords({ hashPassword, verifyPassword, threads: HASH_THREADS });
+    return await createAdminCreation({ db, clock, ids, accounts, sessions, passwords }).createAdmin(email, password);
+  } finally {
+    db.close();
+  }
+}

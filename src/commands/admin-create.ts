@@ -1,0 +1,23 @@
+import type { ControlCalls } from "../control/protocol.ts";
+import { createAdminHere } from "./admin-create-here.ts";
+import { type Command, CommandError } from "./command.ts";
+import { onData } from "./on-data.ts";
+
+const SAID: Record<ControlCalls["createAdmin"]["result"]["outcome"], string> = {
+  created: "is an admin now.",
+  promoted: "had an account; it is an admin now, with this password, and its sessions have ended.",
+  unchanged: "is an admin already; nothing was changed.",
+};
+
+export const adminCreate: Command = {
+  summary: "create an admin or promote an account: --email E, password from standard input",
+  options: { email: { type: "string" } },
+  async run(around, { email }) {
+    if (typeof email !== "string") throw new CommandError("admin create needs --email", 2);
+    const config = around.config();
+    const args = { email, password: await around.readSecret(`Password for ${email}: `) };
+    const { outcome } = await onData(config, around, "createAdmin", args, () => createAdminHere(config, around, args));
+    around.out(`${email} ${SAID[outcome]}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,33 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Config } from "../config/config.ts";
+import type { Clock } from "../shared/clock.ts";
+
+/** What a subcommand may touch of the world outside: settings, time, and the terminal. */
+export type Surroundings = {
+  /** Reads the settings; throws ConfigError. A function, so that commands without settings work with broken ones. */
+  config(): Config;
+  clock: Clock;
+  pid: number;
+  out(text: string): void;
+  err(text: string): void;
+  /** A line that nobody should see: from standard input, or asked for on a terminal without showing it. */
+  readSecret(question: string): Promise<string>;
+};
+
+/** One subcommand. `run` resolves to the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
+export type Command = {
+  summary: string;
+  options: ParseArgsOptionsConfig;
+  run(around: Surroundings, values: Record<string, unknown>): Promise<number>;
+};
+
+/** A refusal whose message is all that the operator needs: printed without a stack. `exitCode` as above. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.name = "CommandError";
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { dataPaths } from "../config/paths.ts";
+import { loadPack } from "../engine/content/pack.ts";
+import { createNarrator } from "../engine/narrator/embedded.ts";
+import { createSimulation, type Simulation } from "../engine/simulation.ts";
+import { examineTenantFile } from "../engine/tenant/examine-tenant.ts";
+import { listTenants, tenantPath } from "../engine/tenant/files.ts";
+import type { Finding } from "../shared/findings.ts";
+import type { Uuid } from "../shared/ids.ts";
+import type { Reader } from "../store/driver.ts";
+import { examineFile } from "../store/examine.ts";
+import { openDatabase } from "../store/libsql-local.ts";
+import { schemaVersion } from "../store/migrate.ts";
+import { hubMigrations, tenantMigrations } from "../store/migrations.ts";
+
+/**
+ * Examines the files of a data folder that no service holds, without changing any of them. Call it under the folder's lock.
+ */
+export function examineDataHere(dataDir: string): Finding[] {
+  const { hub, tenants } = dataPaths(dataDir);
+  if (!existsSync(hub))
+    return [{ what: "hub", state: "ok", detail: "not there yet: the service has not been started" }];
+  return examineClosed(hub, "hub", hubMigrations().length, (hubDb) => {
+    const pack = loadPack();
+    const sim = createSimulation(pack, createNarrator(pack));
+    const userIds = existsSync(tenants) ? listTenants(tenants) : [];
+    const findings = userIds.map((userId) => examineTenantHere(tenants, userId, hubDb, sim));
+    return [examineFile(hubDb, "hub"), ...findings.flat()];
+  });
+}
+
+const examineTenantHere = (tenants: string, userId: Uuid, hub: Reader, sim: Simulation): Finding[] =>
+  examineClosed(tenantPath(tenants, userId), `tenant ${userId}`, tenantMigrations().length, (db) => {
+    const applied = hub.get<{ seq: number }>("SELECT seq FROM applied_outbox WHERE tenant_id = ?", userId)?.seq ?? 0;
+    const waiting = db.get<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE seq > ?", applied)!.n;
+    return examineTenantFile(sim, db, userId, waiting);
+  });
+
+/** Opens one file for looking only. A file of another version's schema is named, not read. */
+function examineClosed(path: string, what: string, version: number, examine: (db: Reader) => Finding[]): Finding[] {
+  try {
+    const db = openDatabase(path, { readOnly: true });
+    try {
+      const found = schemaVersion(db);
+      if (found === version) return examine(db);
+      return [{ what, state: "warning", detail: `schema ${found}, this program's is ${version}: not examined` }];
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [{ what, state: "fault", detail: error instanceof Error ? error.message : String(error) }];
+  }
+}

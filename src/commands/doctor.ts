@@ -1,0 +1,21 @@
+import { examineFolder } from "../control/examine-folder.ts";
+import type { Finding } from "../shared/findings.ts";
+import type { Command } from "./command.ts";
+import { examineDataHere } from "./doctor-here.ts";
+import { onData } from "./on-data.ts";
+
+export const doctor: Command = {
+  summary: "look whether the data folder is whole; exit code 1 when it is not",
+  options: {},
+  async run(around) {
+    const config = around.config();
+    const findings = [
+      ...(await examineFolder(config.dataDir)),
+      ...(await onData(config, around, "doctor", {}, async () => examineDataHere(config.dataDir))),
+    ];
+    for (const { what, state, detail } of findings) around.out(`${state.padEnd(7)}  ${what}: ${detail}\n`);
+    const count = (state: Finding["state"]): number => findings.filter((finding) => finding.state === state).length;
+    around.out(`${count("fault")} faults, ${count("warning")} warnings, ${count("ok")} in order\n`);
+    return count("fault") === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,36 @@
+import { stopRequest } from "../control/signals.ts";
+import { openControlSocket } from "../control/socket.ts";
+import { createLogger } from "../shared/log.ts";
+import { startService } from "../start.ts";
+import type { Command } from "./command.ts";
+import { holdFolder } from "./hold-folder.ts";
+
+export const serve: Command = {
+  summary: "run the service; what is done when no command is named",
+  options: {},
+  async run(around) {
+    const config = around.config();
+    const logger = createLogger({
+      level: config.logLevel,
+      pretty: config.logPretty,
+      write: around.out,
+      now: around.clock,
+    });
+    const stopping = stopRequest(logger);
+    const { lock, record } = holdFolder(config, around);
+    if (lock.leftBehind !== null)
+      logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });
+    try {
+      const service = await startService(config, { logger, clock: around.clock });
+      const control = await openControlSocket(record.socket, service.control);
+      logger.info("ready", { url: `http://${config.host}:${service.port}`, data: config.dataDir });
+      logger.info("stopping", { signal: await stopping });
+      await control.close();
+      await service.stop();
+      logger.info("stopped");
+      return 0;
+    } finally {
+      lock.release();
+    }
+  },
+};

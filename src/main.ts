@@ -1,0 +1,23 @@
+import { adminCreate } from "./commands/admin-create.ts";
+import { config } from "./commands/config.ts";
+import { doctor } from "./commands/doctor.ts";
+import { migrate } from "./commands/migrate.ts";
+import { runCommand } from "./commands/run.ts";
+import { serve } from "./commands/serve.ts";
+import { readSecret } from "./commands/terminal.ts";
+import { version } from "./commands/version.ts";
+import { configFromEnvironment } from "./config/env.ts";
+import { systemClock } from "./shared/clock.ts";
+
+const commands = { serve, migrate, "admin create": adminCreate, config, doctor, version };
+
+const exitCode = await runCommand(commands, process.argv.slice(2), {
+  config: configFromEnvironment,
+  clock: systemClock,
+  pid: process.pid,
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  readSecret,
+});
+// Nothing that is still open may keep a finished program alive; what was written to a pipe is let through first.
+process.stdout.write("", () => process.exit(exitCode));
