@@ -8,7 +8,7 @@ import type { Connection, Connections } from "./connections.ts";
 const CAP_RETRY_SECONDS = 30;
 
 /** Names what the caller wants to watch, or throws when they may not. */
-export type TopicFor = (principal: Principal) => string | Promise<string>;
+export type TopicFor = (principal: Principal) => string;
 
 export type AdmissionDeps = {
   authenticator: Authenticator;
@@ -18,9 +18,9 @@ export type AdmissionDeps = {
 };
 
 /**
- * Decides on an upgrade while it is still a plain HTTP request: a throw is answered in the error envelope. All waiting
- * comes first; the last look at the token and the taking of a place are one step, so that a token revoked meanwhile cannot slip
- * through.
+ * Decides on an upgrade while it is still a plain HTTP request: a throw is answered in the error envelope. The token is the only
+ * thing waited for; what may be watched and whether there is a place left are then one step, so two upgrades cannot both take
+ * the last place.
  */
 export async function admit(
   request: Request,
@@ -29,21 +29,14 @@ export async function admit(
 ): Promise<Connection> {
   if (!request.headers.has("sec-websocket-key"))
     throw invalid({ "Sec-WebSocket-Key": ["is required to open a WebSocket"] });
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const topic = await topicFor(known(await authenticator.verifyAccessToken(token)));
-
-  const verified = authenticator.verifyAccessToken(token);
-  const principal = known(verified instanceof Promise ? await verified : verified);
+  const principal = await authenticator.verifyAccessToken(new URL(request.url).searchParams.get("token") ?? "");
+  if (principal === null) throw new ApiError("AUTH_REQUIRED");
+  const { userId, sessionId, expiresAt, tier } = principal;
   const connection = connections.admit(
-    { userId: principal.userId, sessionId: principal.sessionId, expiresAt: principal.expiresAt, topic },
-    Math.min(TIER_LIMITS[principal.tier].webSockets, maxConnectionsPerUser),
+    { userId, sessionId, expiresAt, topic: topicFor(principal) },
+    Math.min(TIER_LIMITS[tier].webSockets, maxConnectionsPerUser),
   );
   if (connection === null)
     throw new ApiError("RATE_LIMITED", "Too many streams are open.", { retryAfterSeconds: CAP_RETRY_SECONDS });
   return connection;
-}
-
-function known(principal: Principal | null): Principal {
-  if (principal === null) throw new ApiError("AUTH_REQUIRED");
-  return principal;
 }

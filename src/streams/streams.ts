@@ -11,8 +11,8 @@ import { dashboardTopic, echoTopic } from "./topics.ts";
 
 export type StreamsDeps = {
   authenticator: Authenticator;
-  /** Returns or resolves when the user may watch the Echo; ECHO_NOT_FOUND otherwise. */
-  assertOwnEcho(userId: Uuid, echoId: Uuid): void | Promise<void>;
+  /** Returns when the user may watch the Echo; throws ECHO_NOT_FOUND otherwise. */
+  assertOwnEcho(userId: Uuid, echoId: Uuid): void;
   /** `lastTickAt` in milliseconds. */
   loopStatus(): { lastTickAt: number; tickIntervalSeconds: number };
   /** `MAX_WS_CONNECTIONS_PER_USER`. */
@@ -53,10 +53,10 @@ export function createStreams(deps: StreamsDeps): Streams {
   const routes = new Elysia({ name: "echoes.streams" })
     .ws("/ws/echoes/:echo_id/stream", {
       upgrade: ({ request, params }) =>
-        sockets.upgrade(request, async ({ userId }) => {
+        sockets.upgrade(request, ({ userId }) => {
           const echoId = parseUuid(params.echo_id ?? "");
           if (echoId === null) throw new ApiError("ECHO_NOT_FOUND");
-          await deps.assertOwnEcho(userId, echoId);
+          deps.assertOwnEcho(userId, echoId);
           return echoTopic(echoId);
         }),
       open: ({ raw, data }) =>
