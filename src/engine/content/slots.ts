@@ -3,7 +3,8 @@ import { LEXICON_KINDS, type LexiconKind } from "./types.ts";
 /** One `{…}` of a text: a plain slot (`thing`), a pronoun of a role (`boss.they`) or a grammar symbol (`#smell`). */
 export type Slot = { name: string; symbol: boolean; pronoun: boolean };
 
-const SLOT = /\{(#?)([a-z][a-z0-9_]*)(\.(?:they|them|their))?\}/g;
+/** As the realiser reads them; a capital in the pronoun makes one in the text. */
+const SLOT = /\{(#?)([a-z][a-z0-9_]*)(\.(?:[Tt]hey|[Tt]hem|[Tt]heirs?|[Tt]hemself))?\}/g;
 
 /** Slots that are filled for every Echo in every scene. */
 export const SETTING_SLOTS = ["name", "place", "home", "town", "premise", "weather", "season", "daypart"] as const;

@@ -60,9 +60,10 @@ export function frameProblems(frames: readonly Frame[], scope: TextScope): strin
   return problems;
 }
 
-/** Problems of a title or a third-person sentence, which have no `needs` of their own. */
+/** Problems of a title or a third-person sentence, which have no `needs` of their own. The Echo has pronouns here: `{name.their}`. */
 export function reportProblems(field: "title" | "summary", text: string, scope: TextScope): string[] {
-  const problems = [...slotProblems(text, scope, scope.given), ...genderProblems(text, scope)];
+  const withSelf = { ...scope, people: [...scope.people, "name"] };
+  const problems = [...slotProblems(text, withSelf, scope.given), ...genderProblems(text, withSelf)];
   if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");
   if (field === "title" && text.endsWith(".")) problems.push("ends with a full stop");
   if (field === "summary" && !text.endsWith(".")) problems.push("lacks its full stop");
