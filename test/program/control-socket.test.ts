@@ -39,8 +39,12 @@ test("a command's result comes back whole, however long", async () => {
 });
 
 test("a command's refusal comes back as its message and the server goes on", async () => {
-  await expect(callControl(path, "createAdmin", { email: "taken", password: "x" })).rejects.toThrow("that one is taken");
-  expect(await callControl(path, "createAdmin", { email: "a@b.example", password: "x" })).toEqual({ outcome: "created" });
+  await expect(callControl(path, "createAdmin", { email: "taken", password: "x" })).rejects.toThrow(
+    "that one is taken",
+  );
+  expect(await callControl(path, "createAdmin", { email: "a@b.example", password: "x" })).toEqual({
+    outcome: "created",
+  });
   expect(asked).toEqual(["a@b.example"]);
 });
 
@@ -60,7 +64,9 @@ test.each([
   await ended;
   const text = Buffer.concat(received).toString();
   if (text !== "") expect(JSON.parse(text)).toMatchObject({ ok: false });
-  expect(await callControl(path, "createAdmin", { email: "b@b.example", password: "x" })).toEqual({ outcome: "created" });
+  expect(await callControl(path, "createAdmin", { email: "b@b.example", password: "x" })).toEqual({
+    outcome: "created",
+  });
 });
 
 test("asking where nobody listens is an error", async () => {

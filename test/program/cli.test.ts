@@ -1,0 +1,71 @@
+import { expect, test } from "bun:test";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+import { freshFolder, run } from "./program.ts";
+
+test("version prints the manifest's version, and needs no working settings", async () => {
+  expect(await run(freshFolder(), ["version"], { settings: { PORT: "x" } })).toEqual({
+    code: 0,
+    out: `${manifest.version}\n`,
+    err: "",
+  });
+});
+
+test("help names every command", async () => {
+  const { code, out } = await run(freshFolder(), ["--help"]);
+  expect(code).toBe(0);
+  for (const name of ["serve", "migrate", "admin create", "config", "doctor", "version"])
+    expect(out).toContain(`  ${name} `);
+});
+
+test.each([
+  ["dance"],
+  ["admin"],
+  ["admin", "delete"],
+  ["version", "--loud"],
+  ["--loud"],
+  ["serve", "now"],
+  ["admin", "create"],
+])("a command line that means nothing (%s %s) is refused with the help and exit code 2", async (...args) => {
+  const dataDir = freshFolder();
+  const { code, out, err } = await run(
+    dataDir,
+    args.filter((word) => typeof word === "string"),
+  );
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain("Usage:");
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test.each(["serve", "migrate", "config", "doctor"])(
+  "%s names all wrong settings, one a line, and touches nothing",
+  async (name) => {
+    const dataDir = join(freshFolder(), "data");
+    const { code, err } = await run(dataDir, [name], {
+      settings: { PORT: "x", JWT_SECRET: "hunter2", REGISTRATION: "no" },
+    });
+    expect(code).toBe(2);
+    for (const setting of ["PORT", "JWT_SECRET", "REGISTRATION"])
+      expect(err).toMatch(new RegExp(`^  ${setting} must`, "m"));
+    expect(err).not.toContain("hunter2");
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+test("config prints what is in force and no secret", async () => {
+  const { code, out } = await run(freshFolder(), ["config"], {
+    settings: { PORT: "4000", JWT_SECRET: "s".repeat(40) },
+  });
+  expect(code).toBe(0);
+  expect(out).toContain("PORT=4000\n");
+  expect(out).not.toContain("s".repeat(40));
+});
+
+test("migrate lays out a new folder, and has nothing to do the second time", async () => {
+  const dataDir = join(freshFolder(), "data");
+  const first = await run(dataDir, ["migrate"]);
+  expect(first).toMatchObject({ code: 0, err: "" });
+  expect(first.out).toMatch(/^hub: [1-9]\d* migrations applied$/m);
+  expect((await run(dataDir, ["migrate"])).out).toContain("hub: 0 migrations applied");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+
+const start = (...args: string[]) =>
+  Bun.spawn([process.execPath, join(import.meta.dir, "fixtures/stop-request.ts"), ...args], {
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+
+/** Reads until `text` has come. */
+async function until(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<void> {
+  let seen = "";
+  while (!seen.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`ended before ${text}: ${seen}`);
+    seen += new TextDecoder().decode(value);
+  }
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s asks to stop; a second signal ends the process at once",
+  async (signal) => {
+    const child = start();
+    const reader = child.stdout.getReader();
+    await until(reader, "running");
+    child.kill(signal);
+    await until(reader, `asked by ${signal}`);
+    child.kill("SIGTERM");
+    await until(reader, "second signal");
+    expect(await child.exited).toBe(1);
+  },
+);
+
+test.each([
+  ["throw", "uncaught exception"],
+  ["reject", "unhandled rejection"],
+])("a fault that nobody caught (%s) is logged and ends the process", async (how, message) => {
+  const child = start(how);
+  await until(child.stdout.getReader(), message);
+  expect(await child.exited).toBe(1);
+});
