@@ -36,6 +36,7 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): AnyElysia {
   const { config, logger, ids } = deps;
   const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(() => describeApi(routes, config.publicUrl))];
+  assertDistinct(routes);
   const pipeline = createPipeline({
     authenticator: deps.authenticator,
     clientAddress: createClientAddress(config.trustedProxies),
@@ -54,6 +55,16 @@ export function createApp(deps: AppDeps): AnyElysia {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
   return deps.streams === undefined ? app : deps.streams(app);
+}
+
+/** The router would let the later of two routes win. */
+function assertDistinct(routes: AnyRoute[]): void {
+  const seen = new Set<string>();
+  for (const { method, path } of routes) {
+    const place = `${method} ${routerPath(path)}`;
+    if (seen.has(place)) throw new Error(`${method} ${path}: another route is already there`);
+    seen.add(place);
+  }
 }
 
 /** The handler names what it takes: the framework reads its text to learn what to prepare for it. */

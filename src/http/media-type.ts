@@ -1,10 +1,15 @@
-/** `application/json` or any `…+json`, in UTF-8: the only charset JSON is exchanged in (RFC 8259 §8.1). */
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json[ \t]*(?:;(.*))?$/i;
-const OTHER_CHARSET = /(?:^|;)[ \t]*charset[ \t]*=[ \t]*"?(?!utf-?8"?[ \t]*(?:;|$))/i;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
+const UTF8 = /^"?utf-?8"?$/i;
 
+/** `application/json` or any `…+json`, in UTF-8: the only charset JSON is exchanged in (RFC 8259 §8.1). */
 export function isJsonType(contentType: string | null): boolean {
-  const match = contentType === null ? null : JSON_TYPE.exec(contentType.trim());
-  return match !== null && !OTHER_CHARSET.test(match[1] ?? "");
+  if (contentType === null) return false;
+  const [type, ...parameters] = contentType.split(";").map((part) => part.trim());
+  if (!JSON_TYPE.test(type!)) return false;
+  return parameters.every((parameter) => {
+    const [name, value = ""] = parameter.split("=").map((part) => part.trim());
+    return name!.toLowerCase() !== "charset" || UTF8.test(value);
+  });
 }
 
 /** Whether an Accept header asks for a page rather than JSON: text/html explicitly, and no less than JSON. */

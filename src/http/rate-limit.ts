@@ -21,7 +21,7 @@ export function createRateLimiter(): RateLimiter {
   let turnedAtMs = 0;
   return {
     take(key, perMinute, nowMs) {
-      if (nowMs - turnedAtMs >= WINDOW_MS || young.size >= KEYS_MAX) {
+      if (Math.abs(nowMs - turnedAtMs) >= WINDOW_MS || young.size >= KEYS_MAX) {
         old = young;
         young = new Map();
         turnedAtMs = nowMs;
@@ -32,7 +32,7 @@ export function createRateLimiter(): RateLimiter {
       const spentMs = Math.min(wholeAtMs - nowMs, WINDOW_MS);
       const allowed = spentMs + intervalMs <= WINDOW_MS + 1e-6;
       const afterMs = allowed ? spentMs + intervalMs : spentMs;
-      if (allowed) young.set(key, nowMs + afterMs);
+      young.set(key, nowMs + afterMs);
       const remaining = Math.floor((WINDOW_MS - afterMs) / intervalMs + 1e-6);
       const nextMs = afterMs - (perMinute - remaining - 1) * intervalMs;
       return { allowed, perMinute, remaining, nextSeconds: Math.max(1, Math.ceil(nextMs / 1000)) };

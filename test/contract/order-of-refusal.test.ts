@@ -53,3 +53,8 @@ test("the limit per address comes before the body", async () => {
     429,
   );
 });
+
+test("the limit per address comes before authentication", async () => {
+  for (let i = 0; i < 40; i++) await app.api("POST", "/sign-out");
+  expect((await app.api("POST", "/sign-out")).status).toBe(429);
+});

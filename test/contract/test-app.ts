@@ -190,6 +190,16 @@ const ROUTES: AnyRoute[] = [
   }),
   route({
     ...common,
+    method: "POST",
+    path: "/sign-out",
+    auth: "user",
+    scope: "jwt",
+    limit: "auth",
+    responses: { 204: { description: "Done." } },
+    handler: () => ({ status: 204 }),
+  }),
+  route({
+    ...common,
     method: "GET",
     path: "/page",
     auth: "public",
