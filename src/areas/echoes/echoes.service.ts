@@ -1,0 +1,87 @@
+import type { EchoRecord, Engine, NewEcho } from "../../engine/protocol.ts";
+import { assertNotFenced } from "../../http/fence.ts";
+import type { IdempotencyRequest } from "../../http/route.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Principal } from "../../shared/principal.ts";
+import { TIER_LIMITS } from "../../shared/tiers.ts";
+import type { Database } from "../../store/driver.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { recordConsent } from "../account/consents.repo.ts";
+import { findPersonalShard, findShard, type Shard } from "../shards/shards.repo.ts";
+import { assertOwnEcho } from "./echo-access.ts";
+import { assertBirthplace, isVisible } from "./echoes.rules.ts";
+
+export type EchoService = {
+  /**
+   * Bears an Echo, whose first diary entry is written with it. Refusals, in order: NOT_FOUND for a shard the user cannot see,
+   * ACCOUNT_FENCED, SHARD_NOT_PUBLIC, SHARED_SHARD_NOTICE_REQUIRED, ECHO_LIMIT_REACHED. None of them writes anything.
+   * `replayed` says that the same request was answered before, with the same Echo.
+   */
+  create(
+    principal: Principal,
+    wanted: Omit<NewEcho, "echoId">,
+    shardId: Uuid | null,
+    idempotency: IdempotencyRequest | null,
+  ): Promise<{ echo: EchoRecord; replayed: boolean }>;
+  /** ECHO_NOT_ACTIVE when it is hibernated already. */
+  hibernate(principal: Principal, echoId: Uuid): Promise<EchoRecord>;
+  /** CONFLICT when it is awake already. */
+  wake(principal: Principal, echoId: Uuid): Promise<EchoRecord>;
+  /** From now on it is not found by anybody; what it left is erased after the grace period. */
+  delete(principal: Principal, echoId: Uuid): Promise<void>;
+};
+
+export function createEchoService(deps: {
+  hub: Database;
+  engine: Pick<Engine, "ask">;
+  accounts: Pick<AccountService, "account">;
+  ids: IdSource;
+  clock: Clock;
+}): EchoService {
+  const { hub, engine, accounts } = deps;
+
+  /** The one order of refusal: whether it is there, then whether the account may write. */
+  const assertWritable = (principal: Principal, echoId: Uuid): void => {
+    assertOwnEcho(hub, principal.userId, echoId);
+    assertNotFenced(principal);
+  };
+
+  const birthplace = (userId: Uuid, shardId: Uuid | null): Shard => {
+    const shard = shardId === null ? findPersonalShard(hub, userId) : findShard(hub, shardId);
+    if (shard === undefined || !isVisible(shard, userId)) throw new ApiError("NOT_FOUND", "No such shard.");
+    return shard;
+  };
+
+  return {
+    async create(principal, wanted, shardId, idempotency) {
+      const { userId, tier } = principal;
+      const shard = birthplace(userId, shardId);
+      assertNotFenced(principal);
+      assertBirthplace(shard, { noticeAcknowledged: (accounts.account(userId)?.sharedShardNoticeAt ?? null) !== null });
+      const { seed, theme, shardType } = shard;
+      const born = await engine.ask("echo.create", userId, {
+        echo: { echoId: deps.ids(), ...wanted },
+        shard: { shardId: shard.shardId, shardType, seed, theme },
+        maxEchoes: TIER_LIMITS[tier].echoes,
+        idempotency,
+      });
+      // The declaration came with the request; a refused request has left none. A retry records it if a crash came between.
+      await hub.write((tx) => recordConsent(tx, userId, "EchoSimulation", deps.clock()), { durable: true });
+      return born;
+    },
+    async hibernate(principal, echoId) {
+      assertWritable(principal, echoId);
+      return engine.ask("echo.hibernate", principal.userId, { echoId, reason: "user_request" });
+    },
+    async wake(principal, echoId) {
+      assertWritable(principal, echoId);
+      return engine.ask("echo.wake", principal.userId, { echoId });
+    },
+    async delete(principal, echoId) {
+      assertWritable(principal, echoId);
+      await engine.ask("echo.delete", principal.userId, { echoId });
+    },
+  };
+}

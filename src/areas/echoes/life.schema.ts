@@ -1,0 +1,159 @@
+import Type from "typebox";
+import type { DiaryRecord, LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/protocol.ts";
+import { toTimestamp } from "../../shared/clock.ts";
+
+const Uuid = Type.String({ format: "uuid" });
+const Thousandths = Type.Integer({ minimum: -1000, maximum: 1000 });
+
+export const DiaryEntrySchema = Type.Object(
+  {
+    diary_id: Uuid,
+    echo_id: Uuid,
+    tick_id: Type.Integer(),
+    title: Type.String(),
+    body: Type.String(),
+    mood: Type.String(),
+    location: Type.String(),
+    content_locale: Type.String(),
+    image_url: Type.Union([Type.String(), Type.Null()]),
+    sources: Type.Array(
+      Type.Object({
+        sentence: Type.Integer({ description: "Index of the sentence in the body, from 0." }),
+        frame: Type.String({ description: "The pattern the sentence was made from." }),
+        refs: Type.Array(
+          Type.Object({
+            kind: Type.Union([Type.Literal("event"), Type.Literal("memory"), Type.Literal("state")]),
+            id: Type.String(),
+          }),
+        ),
+      }),
+      { description: "What each sentence was written from." },
+    ),
+    created_at: Type.String({ format: "date-time" }),
+  },
+  { $id: "DiaryEntry" },
+);
+
+export const toDiaryEntryResponse = (entry: DiaryRecord) => ({
+  diary_id: entry.diaryId,
+  echo_id: entry.echoId,
+  tick_id: entry.tick,
+  title: entry.title,
+  body: entry.body,
+  mood: entry.mood,
+  location: entry.location,
+  content_locale: entry.contentLocale,
+  image_url: null,
+  sources: entry.sources,
+  created_at: toTimestamp(entry.createdAt),
+});
+
+export const LifeEventSchema = Type.Object(
+  {
+    event_id: Uuid,
+    echo_id: Uuid,
+    tick_id: Type.Integer(),
+    kind: Type.String(),
+    title: Type.String(),
+    body: Type.String(),
+    significance: Type.Integer({ minimum: 0, maximum: 1000 }),
+    participants: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        echo_id: Type.Union([Uuid, Type.Null()], { description: "Null for people who are no Echoes." }),
+      }),
+    ),
+    created_at: Type.String({ format: "date-time" }),
+  },
+  { $id: "LifeEvent" },
+);
+
+export const toLifeEventResponse = (event: LifeEventRecord) => ({
+  event_id: event.eventId,
+  echo_id: event.echoId,
+  tick_id: event.tick,
+  kind: event.kind,
+  title: event.title,
+  body: event.body,
+  significance: event.significance,
+  participants: event.participants.map(({ name, echoId }) => ({ name, echo_id: echoId })),
+  created_at: toTimestamp(event.createdAt),
+});
+
+export const MemoryGraphSchema = Type.Object(
+  {
+    nodes: Type.Array(
+      Type.Object({
+        memory_id: Uuid,
+        tick_id: Type.Integer(),
+        kind: Type.String(),
+        title: Type.String(),
+        summary: Type.String(),
+        tags: Type.Array(Type.String()),
+        importance: Type.Integer({ minimum: 0, maximum: 1000 }),
+        valence: Thousandths,
+        occurrences: Type.Integer({ description: "How often the like of it happened." }),
+      }),
+    ),
+    edges: Type.Array(
+      Type.Object({
+        from: Uuid,
+        to: Uuid,
+        relation: Type.Union([Type.Literal("rests_on"), Type.Literal("shares_person")]),
+      }),
+    ),
+  },
+  { $id: "MemoryGraph" },
+);
+
+export const toMemoryGraphResponse = ({ nodes, edges }: MemoryGraph) => ({
+  nodes: nodes.map((node) => ({
+    memory_id: node.memoryId,
+    tick_id: node.tick,
+    kind: node.kind,
+    title: node.title,
+    summary: node.summary,
+    tags: node.tags,
+    importance: node.importance,
+    valence: node.valence,
+    occurrences: node.occurrences,
+  })),
+  edges,
+});
+
+export const RelationshipSchema = Type.Object(
+  {
+    relationship_id: Uuid,
+    echo_id: Uuid,
+    other_echo_id: Type.Union([Uuid, Type.Null()], { description: "Null for people who are no Echoes." }),
+    other_echo_name: Type.String(),
+    stage: Type.String(),
+    familiarity: Thousandths,
+    affinity: Thousandths,
+    trust: Thousandths,
+    romance: Thousandths,
+    rivalry: Thousandths,
+    since_tick: Type.Integer(),
+    last_interaction_tick: Type.Integer(),
+    other_kind: Type.Union([Type.Literal("echo"), Type.Literal("kin"), Type.Literal("local")], {
+      description: "Another Echo, kin the persona names, or someone of the shard.",
+    }),
+  },
+  { $id: "Relationship" },
+);
+
+export const toRelationshipResponse = (tie: RelationshipRecord) => ({
+  relationship_id: tie.relationshipId,
+  echo_id: tie.echoId,
+  other_echo_id: tie.otherEchoId,
+  other_echo_name: tie.otherName,
+  stage: tie.stage,
+  familiarity: tie.familiarity,
+  affinity: tie.affinity,
+  trust: tie.trust,
+  romance: tie.romance,
+  rivalry: tie.rivalry,
+  since_tick: tie.sinceTick,
+  last_interaction_tick: tie.lastInteractionTick,
+  other_kind: tie.otherKind,
+});

@@ -1,0 +1,45 @@
+import Type from "typebox";
+import type { Engine } from "../../engine/protocol.ts";
+import { PAGE_QUERY, page, pageOf } from "../../http/page.ts";
+import { type AnyRoute, route } from "../../http/route.ts";
+import { ApiError } from "../../shared/errors.ts";
+import { FeedItemSchema, toFeedItemResponse } from "./feeds.schema.ts";
+
+/** What the caller's own Echoes brought forth. */
+export const feedRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRoute[] => [
+  route({
+    method: "GET",
+    path: "/feeds/personal",
+    area: "feeds",
+    summary: "The caller's personal feed, newest first",
+    description:
+      "Items of all the caller's Echoes, or of the one named by `echo_id`; an id that is none of theirs gives an empty page.",
+    auth: "user",
+    scope: "feeds:read",
+    query: Type.Object({ ...PAGE_QUERY, echo_id: Type.Optional(Type.String({ format: "uuid" })) }),
+    responses: { 200: { description: "A page of items.", schema: pageOf(FeedItemSchema) } },
+    async handler({ principal, query }) {
+      const items = await engine.ask("feed.page", principal.userId, {
+        echoId: query.echo_id ?? null,
+        page: { before: query.cursor ?? null, limit: query.limit + 1 },
+      });
+      return { status: 200, body: page(items.map(toFeedItemResponse), query.limit, (item) => item.item_id) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/feeds/{item_id}",
+    area: "feeds",
+    summary: "One feed item",
+    auth: "user",
+    scope: "feeds:read",
+    params: Type.Object({ item_id: Type.String({ format: "uuid" }) }),
+    responses: { 200: { description: "The item.", schema: FeedItemSchema } },
+    errors: ["NOT_FOUND"],
+    async handler({ principal, params }) {
+      const item = await engine.ask("feed.get", principal.userId, { itemId: params.item_id });
+      if (item === null) throw new ApiError("NOT_FOUND");
+      return { status: 200, body: toFeedItemResponse(item) };
+    },
+  }),
+];
