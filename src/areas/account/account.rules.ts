@@ -3,7 +3,7 @@ const DISPLAY_NAME_MAX_CHARS = 50;
 const LOCALE_MAX_CHARS = 35;
 
 /** Local part, at, and a domain with a dot (or localhost, for a machine of one's own). Nothing a mail header could break on. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/u;
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/u;
 
 /** Control characters, and the marks that turn the direction of the text around a name. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

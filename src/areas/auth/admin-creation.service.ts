@@ -1,13 +1,15 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
-import type { Database } from "../../store/driver.ts";
-import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
+import type { Database, Writer } from "../../store/driver.ts";
+import { type Account, findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { insertAudit } from "../admin/audit.repo.ts";
 import type { Passwords } from "./passwords.ts";
-import { readRegistration } from "./registration.rules.ts";
+import { type NewAccount, readRegistration } from "./registration.rules.ts";
 import { insertNewAccount } from "./registration.service.ts";
 import type { Sessions } from "./sessions.service.ts";
+
+export type AdminCreated = { userId: Uuid; outcome: "created" | "promoted" | "unchanged" };
 
 export type AdminCreation = {
   /**
@@ -15,10 +17,7 @@ export type AdminCreation = {
    * account's sessions: whoever signed up with the address before the operator must not inherit the role. An account that is
    * an admin already is left alone, so the call can stand in every start. VALIDATION_ERROR for e-mail or password.
    */
-  createAdmin(
-    email: string,
-    password: string,
-  ): Promise<{ userId: Uuid; outcome: "created" | "promoted" | "unchanged" }>;
+  createAdmin(email: string, password: string): Promise<AdminCreated>;
 };
 
 export function createAdminCreation(deps: {
@@ -30,32 +29,39 @@ export function createAdminCreation(deps: {
   passwords: Passwords;
 }): AdminCreation {
   const { db, clock, ids, accounts, sessions, passwords } = deps;
+
+  const create = (tx: Writer, wanted: NewAccount, passwordHash: string): AdminCreated => {
+    const now = clock();
+    const facts = { passwordHash, role: "admin", emailVerifiedAt: now, ids, now } as const;
+    const { userId } = insertNewAccount(tx, wanted, facts);
+    audit(tx, "admin.create", userId);
+    return { userId, outcome: "created" };
+  };
+
+  const promote = (tx: Writer, { userId }: Account, passwordHash: string): AdminCreated => {
+    accounts.change(tx, userId, (before) => ({ ...before, role: "admin" }));
+    updatePasswordHash(tx, userId, passwordHash);
+    audit(tx, "admin.promote", userId);
+    return { userId, outcome: "promoted" };
+  };
+
+  const audit = (tx: Writer, action: string, targetId: Uuid): void =>
+    insertAudit(tx, { auditId: ids(), actorId: null, action, targetId, reason: null, details: {}, now: clock() });
+
   return {
     async createAdmin(email, password) {
       const wanted = readRegistration({ email, password });
       const existing = findAccountByEmail(db, wanted.email);
       if (existing?.role === "admin") return { userId: existing.userId, outcome: "unchanged" };
       const passwordHash = await passwords.hash(password);
-      const { ended, ...result } = await db.write(
+      const { result, ended } = await db.write(
         (tx) => {
-          const now = clock();
+          // Looked up again: the hash took its time, and another caller may have come first.
           const found = findAccountByEmail(tx, wanted.email);
-          const account =
-            found === null
-              ? insertNewAccount(tx, wanted, { passwordHash, role: "admin", emailVerifiedAt: now, ids, now })
-              : accounts.change(tx, found.userId, (before) => ({ ...before, role: "admin" }));
-          if (found !== null) updatePasswordHash(tx, found.userId, passwordHash);
-          insertAudit(tx, {
-            auditId: ids(),
-            actorId: null,
-            action: found === null ? "admin.create" : "admin.promote",
-            targetId: account.userId,
-            reason: null,
-            details: {},
-            now,
-          });
-          const outcome: "created" | "promoted" = found === null ? "created" : "promoted";
-          return { userId: account.userId, outcome, ended: sessions.endAll(tx, account.userId) };
+          if (found === null) return { result: create(tx, wanted, passwordHash), ended: [] };
+          if (found.role === "admin")
+            return { result: { userId: found.userId, outcome: "unchanged" as const }, ended: [] };
+          return { result: promote(tx, found, passwordHash), ended: sessions.endAll(tx, found.userId) };
         },
         { durable: true },
       );

@@ -46,7 +46,7 @@ export function createRegistration(deps: {
         { durable: true },
       );
       verification.sendNow();
-      return { account, tokens: await sessions.sign(account, grant) };
+      return { account, tokens: await sessions.issue(account, grant) };
     },
   };
 }

@@ -36,13 +36,14 @@ const CACHED_SESSIONS = 50_000;
 /** `expiresIn` in seconds. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: number };
 
-/** A session that was just opened or rotated, before its access token is signed. */
-export type SessionGrant = { sessionId: Uuid; refreshToken: string };
+/** A session just opened or rotated, not committed yet, and the sessions that had to end for it. */
+export type SessionGrant = { sessionId: Uuid; refreshToken: string; ended: Uuid[] };
 
 export type Sessions = {
   /** Opens a session inside the transaction that proves who it is for. */
   open(tx: Writer, userId: Uuid): SessionGrant;
-  sign(account: Account, grant: SessionGrant): Promise<TokenPair>;
+  /** After the commit: signs the access token that goes with the grant. */
+  issue(account: Account, grant: SessionGrant): Promise<TokenPair>;
   /**
    * Exchanges a refresh token for a new pair. AUTH_REQUIRED when it is unknown, expired or used; a used one presented again
    * ends the session, as two parties hold it (RFC 6819 §5.2.2.3).
@@ -77,52 +78,52 @@ export function createSessions(deps: {
     if (sessionIds.length > 0) deps.onSessionsEnded(sessionIds);
   };
 
-  const sign = async (account: Account, { sessionId, refreshToken }: SessionGrant): Promise<TokenPair> => ({
-    accessToken: await accessTokens.sign({
-      userId: account.userId,
-      sessionId,
-      tokenId: ids(),
-      role: account.role,
-    }),
-    refreshToken,
-    expiresIn: accessTokens.lifetimeSeconds,
-  });
+  const issue = async (account: Account, { sessionId, refreshToken, ended }: SessionGrant): Promise<TokenPair> => {
+    announceEnded(ended);
+    const { userId, role } = account;
+    const accessToken = await accessTokens.sign({ userId, sessionId, tokenId: ids(), role });
+    return { accessToken, refreshToken, expiresIn: accessTokens.lifetimeSeconds };
+  };
 
   /** What a refresh comes to; a theft must be committed, so it is a result and not a throw. */
-  const rotate = (tx: Writer, tokenHash: string): (SessionGrant & { userId: Uuid }) | { ended: Uuid[] } => {
+  const rotate = (
+    tx: Writer,
+    tokenHash: string,
+  ): { userId: Uuid; grant: SessionGrant } | { userId: null; ended: Uuid[] } => {
     const now = clock();
     const token = findRefreshToken(tx, tokenHash);
-    if (token === null || token.expiresAt <= now) return { ended: [] };
+    if (token === null || token.expiresAt <= now) return { userId: null, ended: [] };
     const { sessionId, userId, usedAt } = token;
-    if (usedAt !== null) return { ended: now - usedAt > DOUBLE_SUBMIT_MS ? end(tx, sessionId) : [] };
+    if (usedAt !== null) return { userId: null, ended: now - usedAt > DOUBLE_SUBMIT_MS ? end(tx, sessionId) : [] };
     const refreshToken = randomToken();
     markRefreshTokenUsed(tx, tokenHash, now);
     deleteOldestUsedTokens(tx, sessionId, USED_TOKENS_PER_SESSION_MAX);
     insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, now + SESSION_MS);
     touchSession(tx, sessionId, now, now + SESSION_MS);
-    return { sessionId, userId, refreshToken };
+    return { userId, grant: { sessionId, refreshToken, ended: [] } };
   };
 
   return {
     open(tx, userId) {
       const now = clock();
-      const grant = { sessionId: ids(), refreshToken: randomToken() };
       const open = listSessionIds(tx, userId);
-      for (const oldest of open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX))) end(tx, oldest);
+      const surplus = open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX));
+      const ended = surplus.flatMap((sessionId) => end(tx, sessionId));
+      const grant = { sessionId: ids(), refreshToken: randomToken(), ended };
       insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: now + SESSION_MS });
       insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, now + SESSION_MS);
       return grant;
     },
-    sign,
+    issue,
     async refresh(refreshToken) {
       const outcome = await db.write((tx) => rotate(tx, sha256Hex(refreshToken)), { durable: true });
-      if ("ended" in outcome) {
+      if (outcome.userId === null) {
         announceEnded(outcome.ended);
         throw new ApiError("AUTH_REQUIRED");
       }
       const account = accounts.account(outcome.userId);
       if (account === null) throw new ApiError("AUTH_REQUIRED");
-      return sign(account, outcome);
+      return issue(account, outcome.grant);
     },
     end,
     endAll: (tx, userId) => listSessionIds(tx, userId).flatMap((sessionId) => end(tx, sessionId)),

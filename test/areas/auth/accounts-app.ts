@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../../../src/app.ts";
+import { accountRoutes } from "../../../src/areas/account/account.routes.ts";
+import { createAccountService } from "../../../src/areas/account/account.service.ts";
+import { adminUserRoutes } from "../../../src/areas/admin/users.routes.ts";
+import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
+import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
+import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
+import { parseConfig } from "../../../src/config/config.ts";
+import { createFileTransport } from "../../../src/providers/mail/files.ts";
+import { createMailer } from "../../../src/providers/mail/mailer.ts";
+import type { MailTransport } from "../../../src/providers/mail/port.ts";
+import { HASH_THREADS, hashPassword, verifyPassword } from "../../../src/runtime/password.ts";
+import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
+import { createLogger } from "../../../src/shared/log.ts";
+import { openDatabase } from "../../../src/store/libsql-local.ts";
+import { migrate, readMigrations } from "../../../src/store/migrate.ts";
+
+export const PASSWORD = "a lamp in the orchard";
+const JWT_SECRET = "a secret of the tests, long enough to sign";
+
+export type Answer = { status: number; headers: Headers; json: Json; text: string };
+
+/** The parts of any answer that tests look at. */
+type Json = {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  user_id: Uuid;
+  email: string;
+  display_name: string;
+  locale: string;
+  tier: string;
+  role: string;
+  status: string;
+  email_verified: boolean;
+  created_at: string;
+  data: Json[];
+  next_cursor: string | null;
+  error: { code: string; message: string; status: number; retry_after_seconds?: number };
+  fields: Record<string, string[]>;
+};
+
+export type Call = {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+};
+
+export type AppOptions = {
+  env?: Record<string, string>;
+  transport?: MailTransport;
+};
+
+/** Accounts, sign-in and admin routes over a real hub file, with a clock that tests move. */
+export function startAccountsApp(options: AppOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "echoes-accounts-"));
+  const time = { now: Date.UTC(2027, 2, 1, 12) };
+  const hashing = { runs: 0 };
+  const sessionsEnded: Uuid[] = [];
+  const clock = () => time.now;
+  const ids = createIdSource(clock);
+  let addresses = 0;
+  let parts = open();
+
+  function open() {
+    const config = parseConfig({ TRUSTED_PROXIES: "127.0.0.1/32", PUBLIC_URL: "https://echoes.test", ...options.env });
+    const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
+    const db = openDatabase(join(folder, "hub.db"));
+    migrate(db, readMigrations(join(import.meta.dir, "../../../migrations/hub")), clock);
+    const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
+    const mailer = createMailer({ db, transport, clock, ids, logger });
+    const accounts = createAccountService({ db, clock });
+    const auth = createAuthService({
+      db,
+      clock,
+      ids,
+      logger,
+      accounts,
+      mailer,
+      hashing: {
+        threads: HASH_THREADS,
+        hashPassword,
+        verifyPassword: (phc, password) => {
+          hashing.runs++;
+          return verifyPassword(phc, password);
+        },
+      },
+      jwtSecret: JWT_SECRET,
+      accessTokenSeconds: config.accessTokenSeconds,
+      registration: config.registration,
+      publicUrl: config.publicUrl,
+      rateLimitScale: config.rateLimitScale,
+      onSessionsEnded: (ended) => sessionsEnded.push(...ended),
+    });
+    const users = createAdminUsers({ db, clock, ids, accounts });
+    const routes = [...authRoutes({ auth }), ...accountRoutes({ accounts }), ...adminUserRoutes({ users })];
+    const app = createApp({ config, routes, authenticator: auth.authenticator, logger, clock, ids });
+    return { db, mailer, accounts, auth, app };
+  }
+
+  async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
+    const response = await parts.app.handle(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          // Every call comes from an address of its own, or the per-address limits would speak first.
+          "x-forwarded-for": ip ?? `10.0.${addresses >> 8}.${addresses++ & 255}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+    return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : null, text };
+  }
+
+  const post = (path: string, body?: unknown, more: Call = {}) => call(path, { method: "POST", body, ...more });
+
+  return {
+    folder,
+    time,
+    hashing,
+    sessionsEnded,
+    secret: JWT_SECRET,
+    get db() {
+      return parts.db;
+    },
+    get mailer() {
+      return parts.mailer;
+    },
+    get auth() {
+      return parts.auth;
+    },
+    get accounts() {
+      return parts.accounts;
+    },
+    call,
+    post,
+    register: (email: string, more: Record<string, unknown> = {}, ip?: string) =>
+      post("/auth/register", { email, password: PASSWORD, ...more }, ip === undefined ? {} : { ip }),
+    login: (email: string, password = PASSWORD, ip?: string) =>
+      post("/auth/login", { email, password }, ip === undefined ? {} : { ip }),
+    refresh: (refreshToken: string) => post("/auth/refresh", { refresh_token: refreshToken }),
+    /** The status of a request that needs the token and nothing else. */
+    probe: async (token: string) => (await call("/account/me", { token })).status,
+    async admin(email = "admin@example.org") {
+      await parts.auth.createAdmin(email, PASSWORD);
+      return (await post("/auth/login", { email, password: PASSWORD })).json.access_token;
+    },
+    /** Every row of every table, to show that nothing was written. */
+    rows(): string {
+      const tables = parts.db.all<{ name: string }>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+      );
+      return JSON.stringify(tables.map(({ name }) => [name, parts.db.all(`SELECT * FROM ${name}`)]));
+    },
+    count: (sql: string, ...params: string[]): number => parts.db.get<{ n: number }>(sql, ...params)!.n,
+    /** As after a stop and a new start of the program. */
+    async restart() {
+      await parts.mailer.close();
+      parts.db.close();
+      parts = open();
+    },
+    async stop() {
+      await parts.auth.passwordReset.settled();
+      await parts.mailer.close();
+      parts.db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type AccountsApp = ReturnType<typeof startAccountsApp>;
