@@ -1,11 +1,17 @@
 import { expect, test } from "bun:test";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { freshFolder, run } from "./program.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { runProgram } from "../support/process.ts";
+
+/** A folder that is not there yet: a command that has no business with it must not make it. */
+const root = temporaryFolder();
+let folders = 0;
+const newFolder = (): string => join(root, String(++folders));
 
 test("version prints the manifest's version, and needs no working settings", async () => {
-  expect(await run(freshFolder(), ["version"], { settings: { PORT: "x" } })).toEqual({
+  expect(await runProgram(["version"], { env: { PORT: "x" } })).toEqual({
     code: 0,
     out: `${manifest.version}\n`,
     err: "",
@@ -13,37 +19,29 @@ test("version prints the manifest's version, and needs no working settings", asy
 });
 
 test("help names every command", async () => {
-  const { code, out } = await run(freshFolder(), ["--help"]);
+  const { code, out } = await runProgram(["--help"]);
   expect(code).toBe(0);
   for (const name of ["serve", "migrate", "admin create", "config", "doctor", "version"])
     expect(out).toContain(`  ${name} `);
 });
 
-test.each([
-  ["dance"],
-  ["admin"],
-  ["admin", "delete"],
-  ["version", "--loud"],
-  ["--loud"],
-  ["serve", "now"],
-  ["admin", "create"],
-])("a command line that means nothing (%s %s) is refused with the help and exit code 2", async (...args) => {
-  const dataDir = freshFolder();
-  const { code, out, err } = await run(
-    dataDir,
-    args.filter((word) => typeof word === "string"),
-  );
-  expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toContain("Usage:");
-  expect(readdirSync(dataDir)).toEqual([]);
-});
+test.each(["dance", "admin", "admin delete", "version --loud", "--loud", "serve now", "admin create"])(
+  "a command line that means nothing (%s) is refused with the help and exit code 2",
+  async (line) => {
+    const dataDir = newFolder();
+    const { code, out, err } = await runProgram(line.split(" "), { env: { DATA_DIR: dataDir } });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("Usage:");
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
 test.each(["serve", "migrate", "config", "doctor"])(
   "%s names all wrong settings, one a line, and touches nothing",
   async (name) => {
-    const dataDir = join(freshFolder(), "data");
-    const { code, err } = await run(dataDir, [name], {
-      settings: { PORT: "x", JWT_SECRET: "hunter2", REGISTRATION: "no" },
+    const dataDir = newFolder();
+    const { code, err } = await runProgram([name], {
+      env: { DATA_DIR: dataDir, PORT: "x", JWT_SECRET: "hunter2", REGISTRATION: "no" },
     });
     expect(code).toBe(2);
     for (const setting of ["PORT", "JWT_SECRET", "REGISTRATION"])
@@ -54,8 +52,8 @@ test.each(["serve", "migrate", "config", "doctor"])(
 );
 
 test("config prints what is in force and no secret", async () => {
-  const { code, out } = await run(freshFolder(), ["config"], {
-    settings: { PORT: "4000", JWT_SECRET: "s".repeat(40) },
+  const { code, out } = await runProgram(["config"], {
+    env: { PORT: "4000", JWT_SECRET: "s".repeat(40) },
   });
   expect(code).toBe(0);
   expect(out).toContain("PORT=4000\n");
@@ -63,9 +61,9 @@ test("config prints what is in force and no secret", async () => {
 });
 
 test("migrate lays out a new folder, and has nothing to do the second time", async () => {
-  const dataDir = join(freshFolder(), "data");
-  const first = await run(dataDir, ["migrate"]);
+  const env = { DATA_DIR: newFolder() };
+  const first = await runProgram(["migrate"], { env });
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out).toMatch(/^hub: [1-9]\d* migrations applied$/m);
-  expect((await run(dataDir, ["migrate"])).out).toContain("hub: 0 migrations applied");
+  expect((await runProgram(["migrate"], { env })).out).toContain("hub: 0 migrations applied");
 });

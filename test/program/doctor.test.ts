@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "bun:test";
+import { createHash } from "node:crypto";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../support/folder.ts";
+import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
+
+const root = temporaryFolder();
+const lived = join(root, "lived");
+
+const doctor = (dataDir: string) => runProgram(["doctor"], { env: { DATA_DIR: dataDir } });
+
+/** A copy of a folder in which somebody has lived, for a test to break. */
+const copy = (): string => {
+  const folder = mkdtempSync(join(root, "copy-"));
+  cpSync(lived, folder, { recursive: true });
+  return folder;
+};
+
+const tenantFiles = (dataDir: string): string[] =>
+  [...new Bun.Glob("tenants/*/*.db").scanSync({ cwd: dataDir })].map((path) => join(dataDir, path));
+
+async function post(service: ServiceProcess, path: string, body: object, token = ""): Promise<Record<string, string>> {
+  const answer = await fetch(service.base + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+beforeAll(async () => {
+  const service = await spawnService(lived, { ADMIN_EMAIL: "op@example.org", ADMIN_PASSWORD: "a fine secret" });
+  const admin = await post(service, "/auth/login", { email: "op@example.org", password: "a fine secret" });
+  await post(
+    service,
+    "/echoes",
+    {
+      name: "Mara",
+      persona_text: "Mara is a patient bookbinder of 34 who loves sea charts.",
+      what_if_prompt: "What if she had taken the lighthouse job?",
+      consent_declaration: true,
+    },
+    admin.access_token,
+  );
+  await post(service, "/admin/system/tick", { action: "step", ticks: 12 }, admin.access_token);
+  const beside = await doctor(lived);
+  expect(beside).toMatchObject({ code: 0, err: "" });
+  expect(beside.out).toContain("lives replay");
+  service.signal("SIGKILL");
+  await service.exited;
+}, 60_000);
+
+test("a folder that was left in order has no faults", async () => {
+  const { code, out } = await doctor(copy());
+  expect(out).toContain("lives replay to their stored hashes");
+  expect(code).toBe(0);
+});
+
+test("looking changes nothing, not even a WAL that a kill left behind", async () => {
+  const folder = copy();
+  const state = (): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((path) => !/(^|\/)lock\.|-shm$/.test(path) && statSync(join(folder, path)).isFile())
+        .map((path) => [
+          path,
+          createHash("sha256")
+            .update(readFileSync(join(folder, path)))
+            .digest("hex"),
+        ]),
+    );
+  const before = state();
+  expect(Object.keys(before).some((path) => path.endsWith(".db-wal"))).toBe(true);
+  await doctor(folder);
+  expect(state()).toEqual(before);
+});
+
+test("secrets that others may read are a fault", async () => {
+  const folder = copy();
+  chmodSync(join(folder, "secrets.json"), 0o644);
+  const { code, out } = await doctor(folder);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^fault +secrets: .*0644/m);
+});
+
+test("a damaged file is a fault of that account alone", async () => {
+  const folder = copy();
+  const [file] = tenantFiles(folder);
+  writeFileSync(file!, "this is not a database any more".repeat(1_000));
+  const { code, out } = await doctor(folder);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^fault +tenant /m);
+  expect(out).toMatch(/^ok +hub: /m);
+});
+
+test("a life that was changed from outside is a fault", async () => {
+  const folder = copy();
+  const [file] = tenantFiles(folder);
+  const { openDatabase } = await import("../../src/store/libsql-local.ts");
+  const db = openDatabase(file!);
+  db.writeSync((tx) => tx.run("UPDATE lived_ticks SET hash = 'x' WHERE tick = (SELECT max(tick) FROM lived_ticks)"));
+  db.close();
+  const { code, out } = await doctor(folder);
+  expect(code).toBe(1);
+  expect(out).toContain("does not replay");
+});
+
+test("a folder in which nothing was ever started is in order", async () => {
+  expect(await doctor(join(root, "new"))).toMatchObject({ code: 0 });
+});

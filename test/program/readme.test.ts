@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../support/folder.ts";
+import { type ServiceProcess, spawnService } from "../support/process.ts";
+
+const readme = readFileSync(join(import.meta.dir, "../../README.md"), "utf8");
+const session = readme.split("## A first session")[1]!.split("Stop the service")[0]!;
+const blocks = [...session.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1]!);
+
+const folder = temporaryFolder();
+let service: ServiceProcess;
+
+beforeAll(async () => {
+  service = await spawnService(join(folder, "data"), { TICK_INTERVAL_SECONDS: "1" });
+  // The reader's npx finds this very Bun, so that the test needs neither Node nor a network.
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "npx"), `#!/bin/sh\nshift 2\nexec "${process.execPath}" "$@"\n`);
+  chmodSync(join(bin, "npx"), 0o755);
+});
+afterAll(() => service.signal("SIGKILL"));
+
+test("the README's first session, pasted as it is printed, shows a life", async () => {
+  const script = blocks.join("\necho; echo ---\n").replaceAll("http://127.0.0.1:3000", service.base);
+  const shell = Bun.spawn(["sh", "-eu", "-c", script], {
+    env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [out, err] = await Promise.all([new Response(shell.stdout).text(), new Response(shell.stderr).text()]);
+  expect({ code: await shell.exited, err }).toEqual({ code: 0, err: "" });
+
+  const [, , first, watched, later] = out.split("---\n");
+  const { data: atBirth } = JSON.parse(first!) as { data: { diary_id: string; body: string; tick_id: number }[] };
+  expect(atBirth).toHaveLength(1);
+  expect(atBirth[0]!.body.length).toBeGreaterThan(80);
+
+  const frames = watched!
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { type: string; diary_id?: string });
+  expect(frames[0]!.type).toBe("ConnectionEstablished");
+  expect(frames.at(-1)!.type).toBe("DiaryEntryCreated");
+
+  const { data: since } = JSON.parse(later!) as { data: { diary_id: string; tick_id: number }[] };
+  expect(since.map((entry) => entry.diary_id)).toContain(frames.at(-1)!.diary_id!);
+  expect(since.every((entry) => entry.tick_id > atBirth[0]!.tick_id)).toBe(true);
+}, 60_000);

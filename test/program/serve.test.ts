@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../support/folder.ts";
+import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
+
+const root = temporaryFolder();
+const newFolder = (): string => mkdtempSync(join(root, "data-"));
+const dataDir = newFolder();
+let service: ServiceProcess;
+
+beforeAll(async () => {
+  service = await spawnService(dataDir);
+});
+afterAll(() => service.signal("SIGKILL"));
+
+/** Signs in; answers the access token, or null when the credentials are refused. */
+async function signIn(base: string, email: string, password: string): Promise<string | null> {
+  const answer = await fetch(`${base}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.ok ? ((await answer.json()) as { access_token: string }).access_token : null;
+}
+
+/** Whether the token opens what only admins may see. */
+async function isAdmin(base: string, token: string | null): Promise<boolean> {
+  const answer = await fetch(`${base}/admin/system/tick`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.status === 200;
+}
+
+test("a second process on the folder is refused, naming the one that holds it", async () => {
+  for (const command of ["serve", "migrate"]) {
+    const { code, err } = await runProgram([command], { env: { DATA_DIR: dataDir, PORT: "0" } });
+    expect(code).toBe(1);
+    expect(err).toContain(`process ${service.pid},`);
+  }
+});
+
+test("a port that is taken ends the start with exit code 1", async () => {
+  const { code } = await runProgram(["serve"], { env: { DATA_DIR: newFolder(), PORT: new URL(service.base).port } });
+  expect(code).toBe(1);
+});
+
+test("an admin made while the service runs can sign in at once", async () => {
+  const env = { DATA_DIR: dataDir };
+  const made = await runProgram(["admin", "create", "--email", "op@example.org"], { env, stdin: "a fine secret\n" });
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(await isAdmin(service.base, await signIn(service.base, "op@example.org", "a fine secret"))).toBe(true);
+});
+
+test("a password that the service refuses is refused with its reason", async () => {
+  const env = { DATA_DIR: dataDir };
+  const { code, err } = await runProgram(["admin", "create", "--email", "b@example.org"], { env, stdin: "short\n" });
+  expect(code).toBe(1);
+  expect(err.toLowerCase()).toContain("password");
+  expect(await signIn(service.base, "b@example.org", "short")).toBeNull();
+});
+
+test("an admin made while no service runs can sign in when one does", async () => {
+  const own = newFolder();
+  const made = await runProgram(["admin", "create", "--email", "op@example.org"], {
+    env: { DATA_DIR: own },
+    stdin: "a fine secret",
+  });
+  expect(made).toMatchObject({ code: 0, err: "" });
+  const later = await spawnService(own);
+  expect(await isAdmin(later.base, await signIn(later.base, "op@example.org", "a fine secret"))).toBe(true);
+  later.signal("SIGTERM");
+  expect(await later.exited).toBe(0);
+});
+
+test("ADMIN_EMAIL and ADMIN_PASSWORD make the admin at start", async () => {
+  const own = await spawnService(newFolder(), { ADMIN_EMAIL: "op@example.org", ADMIN_PASSWORD: "a fine secret" });
+  expect(await isAdmin(own.base, await signIn(own.base, "op@example.org", "a fine secret"))).toBe(true);
+  own.signal("SIGINT");
+  expect(await own.exited).toBe(0);
+});
+
+test("what the log says names no secret and no e-mail", () => {
+  const text = JSON.stringify(service.log);
+  expect(text).not.toContain("a fine secret");
+  expect(text).not.toContain("op@example.org");
+});
+
+test("SIGTERM closes streams with 1001 and ends with exit code 0; the folder is free again", async () => {
+  const own = newFolder();
+  const running = await spawnService(own, { ADMIN_EMAIL: "op@example.org", ADMIN_PASSWORD: "a fine secret" });
+  const token = await signIn(running.base, "op@example.org", "a fine secret");
+  const stream = new WebSocket(`${running.ws}/ws/dashboard/stream?token=${token}`);
+  const closed = new Promise<number>((resolve) => stream.addEventListener("close", ({ code }) => resolve(code)));
+  await new Promise((resolve) => stream.addEventListener("message", resolve, { once: true }));
+  running.signal("SIGTERM");
+  expect(await closed).toBe(1001);
+  expect(await running.exited).toBe(0);
+  expect(await runProgram(["migrate"], { env: { DATA_DIR: own } })).toMatchObject({ code: 0 });
+});
+
+test("after a kill the next start takes the folder over and says so", async () => {
+  const own = newFolder();
+  const first = await spawnService(own);
+  first.signal("SIGKILL");
+  await first.exited;
+  const second = await spawnService(own);
+  expect(second.log).toContainEqual(expect.objectContaining({ level: "warn", pid: first.pid }));
+  second.signal("SIGTERM");
+  expect(await second.exited).toBe(0);
+});
