@@ -1,0 +1,68 @@
+import { statfs } from "node:fs/promises";
+import type { Engine } from "../../engine/protocol.ts";
+import type { Reader } from "../../store/driver.ts";
+
+/** `down` means that the service cannot do its work; `degraded` that it can, but somebody should look. */
+export type ProbeReport = { status: "up" | "degraded" | "down"; details?: Record<string, number | string> };
+export type Probe = () => ProbeReport | Promise<ProbeReport>;
+
+/** Bytes free on the data volume below which somebody should look, and below which a tick may not fit. */
+const DISK_LOW_BYTES = 512 * 1024 * 1024;
+const DISK_FULL_BYTES = 32 * 1024 * 1024;
+
+/** Mails waiting above which the mail server is taken to be in trouble. */
+const MAIL_BACKLOG = 50;
+
+export const hubProbe =
+  (hub: Reader): Probe =>
+  () => {
+    hub.get("SELECT 1 FROM loop_state");
+    return { status: "up" };
+  };
+
+export const workerProbe =
+  (engine: Pick<Engine, "health">): Probe =>
+  async () => {
+    const { workers } = await engine.health();
+    const up = workers.filter((worker) => worker.state === "up").length;
+    return {
+      status: up === workers.length ? "up" : "down",
+      details: { workers: workers.length, up, restarts: Math.max(0, ...workers.map((worker) => worker.restarts)) },
+    };
+  };
+
+export const tenantsProbe =
+  (engine: Pick<Engine, "health">): Probe =>
+  async () => {
+    const { workers, failedEchoes, failedTenants } = await engine.health();
+    return {
+      status: failedEchoes + failedTenants === 0 ? "up" : "degraded",
+      details: {
+        open: workers.reduce((sum, worker) => sum + worker.openTenants, 0),
+        failed: failedTenants,
+        failed_echoes: failedEchoes,
+      },
+    };
+  };
+
+export const streamsProbe =
+  (stats: () => { connections: number; users: number }): Probe =>
+  () => ({ status: "up", details: stats() });
+
+export const mailProbe =
+  (queued: () => number): Probe =>
+  () => {
+    const waiting = queued();
+    return { status: waiting > MAIL_BACKLOG ? "degraded" : "up", details: { queued: waiting } };
+  };
+
+export const diskProbe =
+  (dataDir: string): Probe =>
+  async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    return {
+      status: free < DISK_FULL_BYTES ? "down" : free < DISK_LOW_BYTES ? "degraded" : "up",
+      details: { free_bytes: free },
+    };
+  };

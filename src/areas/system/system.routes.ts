@@ -1,0 +1,78 @@
+import Type from "typebox";
+import type { Engine } from "../../engine/protocol.ts";
+import { type AnyRoute, route } from "../../http/route.ts";
+import type { Health } from "./health.service.ts";
+import {
+  HealthSchema,
+  SystemStatusSchema,
+  TickSchema,
+  toHealthResponse,
+  toSystemStatusResponse,
+  toTickResponse,
+} from "./system.schema.ts";
+
+export type SystemRouteDeps = {
+  engine: Pick<Engine, "status">;
+  checkHealth: () => Promise<Health>;
+  version: string;
+  /** When this process came up, in milliseconds. */
+  startedAt: number;
+};
+
+/** How the deployment is; open to anybody. */
+export const systemRoutes = ({ engine, checkHealth, version, startedAt }: SystemRouteDeps): AnyRoute[] => [
+  route({
+    method: "GET",
+    path: "/health",
+    area: "system",
+    summary: "Liveness",
+    description: "Answers as long as the process does; touches no storage.",
+    auth: "public",
+    limit: "none",
+    responses: { 200: { description: "Alive.", schema: Type.Object({ status: Type.Literal("ok") }) } },
+    handler: () => ({ status: 200, body: { status: "ok" } }),
+  }),
+  route({
+    method: "GET",
+    path: "/health/detailed",
+    area: "system",
+    summary: "Readiness, part by part",
+    auth: "public",
+    limit: "none",
+    responses: {
+      200: { description: "Ready; a part may be degraded.", schema: HealthSchema },
+      503: { description: "A part is down.", schema: HealthSchema },
+    },
+    async handler() {
+      const health = await checkHealth();
+      return { status: health.ready ? 200 : 503, body: toHealthResponse(health, version) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/system/status",
+    area: "system",
+    summary: "The engine's status",
+    auth: "public",
+    responses: { 200: { description: "The status.", schema: SystemStatusSchema } },
+    handler: () => ({ status: 200, body: toSystemStatusResponse(engine.status(), startedAt) }),
+  }),
+  route({
+    method: "GET",
+    path: "/system/version",
+    area: "system",
+    summary: "The build's version",
+    auth: "public",
+    responses: { 200: { description: "The version.", schema: Type.Object({ version: Type.String() }) } },
+    handler: () => ({ status: 200, body: { version } }),
+  }),
+  route({
+    method: "GET",
+    path: "/system/tick",
+    area: "system",
+    summary: "The current tick",
+    auth: "public",
+    responses: { 200: { description: "The tick.", schema: TickSchema } },
+    handler: () => ({ status: 200, body: toTickResponse(engine.status()) }),
+  }),
+];

@@ -1,0 +1,92 @@
+import Type from "typebox";
+import type { LoopStatus } from "../../engine/protocol.ts";
+import { toTimestamp } from "../../shared/clock.ts";
+import { type Health, SUBSYSTEMS } from "./health.service.ts";
+
+const SubsystemSchema = Type.Object({
+  status: Type.Union([Type.Literal("up"), Type.Literal("degraded"), Type.Literal("down")]),
+  latency_ms: Type.Integer(),
+  details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]))),
+});
+
+export const HealthSchema = Type.Object(
+  {
+    status: Type.Union([Type.Literal("ready"), Type.Literal("not_ready")]),
+    version: Type.String(),
+    subsystems: Type.Object(Object.fromEntries(SUBSYSTEMS.map((name) => [name, SubsystemSchema]))),
+  },
+  { $id: "Health" },
+);
+
+export const toHealthResponse = ({ ready, subsystems }: Health, version: string) => ({
+  status: ready ? "ready" : "not_ready",
+  version,
+  subsystems: Object.fromEntries(
+    Object.entries(subsystems).map(([name, { status, latencyMs, details }]) => [
+      name,
+      { status, latency_ms: latencyMs, ...(details === undefined ? {} : { details }) },
+    ]),
+  ),
+});
+
+const TICK_FIELDS = {
+  current_tick: Type.Integer(),
+  tick_interval: Type.Integer({ description: "Seconds between ticks." }),
+  last_tick_at: Type.String({ format: "date-time" }),
+};
+
+export const TickSchema = Type.Object(TICK_FIELDS, { $id: "Tick" });
+
+export const toTickResponse = (loop: LoopStatus) => ({
+  current_tick: loop.currentTick,
+  tick_interval: loop.tickIntervalSeconds,
+  last_tick_at: toTimestamp(loop.lastTickAt),
+});
+
+const LoopState = Type.Union([Type.Literal("running"), Type.Literal("paused")]);
+const LagSeconds = Type.Integer({ description: "How far the ticks are behind their schedule." });
+
+export const TickControlSchema = Type.Object(
+  { ...TICK_FIELDS, state: LoopState, lag_seconds: LagSeconds },
+  { $id: "TickControl" },
+);
+
+export const toTickControlResponse = (loop: LoopStatus) => ({
+  ...toTickResponse(loop),
+  state: loop.state,
+  lag_seconds: loop.lagSeconds,
+});
+
+export const SystemStatusSchema = Type.Object(
+  {
+    state: LoopState,
+    ...TICK_FIELDS,
+    lag_seconds: LagSeconds,
+    skipped_ticks: Type.Integer({ description: "Ticks that fell due while the service was down and were not lived." }),
+    active_echoes: Type.Integer(),
+    started_at: Type.String({ format: "date-time" }),
+  },
+  { $id: "SystemStatus" },
+);
+
+export const toSystemStatusResponse = (loop: LoopStatus, startedAt: number) => ({
+  state: loop.state,
+  ...toTickResponse(loop),
+  lag_seconds: loop.lagSeconds,
+  skipped_ticks: loop.skippedTicks,
+  active_echoes: loop.activeEchoes,
+  started_at: toTimestamp(startedAt),
+});
+
+/** Ticks one request may ask for. */
+export const STEP_TICKS_MAX = 10_000;
+
+export const TickActionSchema = Type.Object(
+  {
+    action: Type.Union([Type.Literal("pause"), Type.Literal("resume"), Type.Literal("step")]),
+    ticks: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: STEP_TICKS_MAX, description: "How many to step; 1 when left out." }),
+    ),
+  },
+  { $id: "TickAction" },
+);
