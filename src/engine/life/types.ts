@@ -191,7 +191,7 @@ export type EchoState = {
     closed: Arc[];
   };
   achievements: string[];
-  /** What it means to do; `tags` raise the storylets that would do it, until `untilTick`. */
+  /** What it means to do, or (`against`) to leave alone: `tags` raise or lower storylets until `untilTick`. */
   intentions: {
     text: string;
     sinceTick: number;
@@ -199,11 +199,14 @@ export type EchoState = {
     source: "influence" | "goal";
     goal: GoalKind | null;
     tags: Tag[];
+    against: boolean;
   }[];
   /** Trust in the voice that makes suggestions, -1000..1000. */
   trustInVoice: Milli;
   /** Scenes since the last entry, told at day's end. */
   untold: Scene[];
+  untoldInfluence: EntryPlan["influence"];
+  untoldReflection: EntryPlan["reflection"];
   reflectPressure: Milli;
   lastEntryTick: number;
 };

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import type { Pack } from "../content/pack.ts";
+import { NEEDS } from "../content/types.ts";
+import { type RandomStream, stream } from "../random.ts";
+import { baselineOf } from "./affect/mood.ts";
+import { nextMoodWord } from "./affect/mood-words.ts";
+import { closeTick } from "./close-tick.ts";
+import { type Draft, nextEventRef, openDraft, placeOf, roll } from "./draft.ts";
+import { kindOfWish } from "./goal-kinds.ts";
+import { likelyGoal, setGoal } from "./goals.ts";
+import { canonicalJson } from "./hash-chain.ts";
+import { rollHome } from "./homes.ts";
+import { takeJob } from "./job.ts";
+import { meetKin } from "./kinfolk.ts";
+import { remember } from "./memories.ts";
+import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
+import { fillSlots, inThirdPerson } from "./realise.ts";
+import { fillingsFor } from "./resolve/slots.ts";
+import type { Birth, Conditions, EchoState, EntryPlan, LivedTick, World } from "./types.ts";
+import { livePremise } from "./whatif/live-premise.ts";
+import { readWhatIf } from "./whatif/read-what-if.ts";
+
+/** Lives of another major version are lived by other rules: part of every birth hash. */
+export const ENGINE_MAJOR = 1;
+
+/** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
+export function birthHash(fields: {
+  echoId: string;
+  name: string;
+  personaText: string;
+  whatIfPrompt: string;
+  physicalDescription: string | null;
+}): string {
+  const { echoId, name, personaText, whatIfPrompt, physicalDescription } = fields;
+  const text = canonicalJson({ engine: ENGINE_MAJOR, echoId, name, personaText, whatIfPrompt, physicalDescription });
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/**
+ * The first tick of a life: the persona and the what-if become a start state, with people, a home, a trade, first goals and
+ * memories, and the plan of the first diary entry. Any text gives a life.
+ */
+export function bear(birth: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
+  const random = stream(birth.birthHash, "", 0, "birth");
+  const reading = readPersona(birth, random);
+  const draft = openDraft({ birth, state: newState(birth, reading, world, random), world, pack, conditions });
+  const { state } = draft;
+  giveTrade(draft, reading, random);
+  state.homeId = rollHome(draft, null);
+  meetKin(draft, reading.kin);
+  livePremise(draft);
+  state.placeId = state.homeId;
+  giveGoals(draft, random);
+  state.mood = baselineOf(state.traits);
+  state.moodWord = nextMoodWord(state.mood, "", 0);
+  recordBirth(draft);
+  return closeTick(draft, () => firstEntry(draft));
+}
+
+function newState(birth: Birth, reading: PersonaReading, world: World, random: RandomStream): EchoState {
+  const first = world.locations[0]!.id;
+  const needs = Object.fromEntries(NEEDS.map((need) => [need, random.between(480, 760)])) as EchoState["needs"];
+  return {
+    version: 1,
+    tick: birth.bornTick,
+    hash: birth.birthHash,
+    pronouns: reading.pronouns,
+    age: reading.age,
+    traits: reading.traits,
+    values: reading.values,
+    lexicon: reading.lexicon,
+    voice: reading.voice,
+    whatIf: readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash),
+    personaVersion: 1,
+    needs,
+    mood: { p: 0, a: 0, d: 0 },
+    moodWord: "",
+    moodSinceTick: birth.bornTick,
+    emotions: [],
+    job: null,
+    homeId: first,
+    placeId: first,
+    wealth: random.between(40, 120),
+    health: random.between(780, 940),
+    possessions: reading.lexicon.thing.slice(0, 3),
+    skills: {},
+    goals: [],
+    ties: {},
+    memories: [],
+    beliefs: [],
+    flags: [],
+    used: {},
+    arcs: { open: [], closed: [] },
+    achievements: [],
+    intentions: [],
+    trustInVoice: 0,
+    untold: [],
+    untoldInfluence: null,
+    untoldReflection: null,
+    reflectPressure: 0,
+    lastEntryTick: birth.bornTick,
+  };
+}
+
+/** Takes the stated trade; a grown person without one follows a trade of the place, the young learn and the old rest. */
+function giveTrade({ state, world, pack, tick }: Draft, { trade, age }: PersonaReading, random: RandomStream): void {
+  const theme = pack.byId.themes.get(world.theme) ?? pack.themes[0]!;
+  const trades = theme.trades.filter((one) => one !== "student" && one !== "retired" && one !== "none");
+  const drawn = random.pick(trades.length > 0 ? trades : (["other"] as const));
+  if (trade !== null) takeJob(state, trade.trade, trade.title, tick);
+  else if (age !== null && age < 18) takeJob(state, "student", null, tick);
+  else if (age !== null && age > 66) takeJob(state, "retired", null, tick);
+  else takeJob(state, drawn, null, tick);
+}
+
+/** The long goal of the premise, a wish of the persona's own, and one that suits the character. */
+function giveGoals(draft: Draft, random: RandomStream): void {
+  const { state, tick } = draft;
+  const ref = `e:${tick}.0`;
+  setGoal(draft, "live_premise", "whatif", state.whatIf.premise, ref);
+  const wish = state.lexicon.wish[0];
+  if (wish !== undefined) setGoal(draft, kindOfWish(wish), "persona", wish, ref);
+  const suited = likelyGoal(state, tick, random, draft.birth.birthHash);
+  if (suited !== null) setGoal(draft, suited, "persona", null, ref);
+}
+
+function recordBirth(draft: Draft): void {
+  const { state } = draft;
+  const setting = { ...draft, place: placeOf(draft) };
+  const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
+  const third = inThirdPerson({ ...slots, deed: state.whatIf.deed }, state.pronouns);
+  const say = (text: string): string => fillSlots(text, third, rolePronouns);
+  const facts = [
+    {
+      kind: "Born" as const,
+      title: say("{name} begins"),
+      summary: say(`{name} came to live in {town}, at {home}${state.job === null ? "" : ", as a {job}"}.`),
+      significance: 600,
+    },
+    {
+      kind: "Premise" as const,
+      title: say("What if: {premise}"),
+      summary: say("In this life {name} {deed}."),
+      significance: 700,
+    },
+  ];
+  for (const { kind, title, summary, significance } of facts) {
+    const ref = nextEventRef(draft);
+    draft.happenings.push({
+      type: "lifeEvent",
+      ref,
+      kind,
+      title,
+      summary,
+      significance,
+      tags: ["whatif", "memory"],
+      actors: [],
+      placeId: state.placeId,
+      counterpart: null,
+    });
+    remember(draft, {
+      kind: "event",
+      title,
+      summary,
+      actors: [],
+      placeId: state.placeId,
+      tags: ["whatif", "memory"],
+      importance: significance + 200,
+      valence: 0,
+      links: [ref],
+    });
+  }
+}
+
+function firstEntry({ state, conditions, world, tick }: Draft): EntryPlan {
+  return {
+    kind: "birth",
+    tick,
+    conditions,
+    town: world.town,
+    place: world.locations.find((place) => place.id === state.placeId) ?? world.locations[0]!,
+    scenes: [],
+    feeling: { word: state.moodWord, ...state.mood, causeRef: null },
+    callback: null,
+    intention: state.goals[0] === undefined ? null : { goal: state.goals[0] },
+    influence: null,
+    reflection: null,
+    worldEvent: conditions.events[0] === undefined ? null : { id: conditions.events[0], phase: "running" },
+  };
+}

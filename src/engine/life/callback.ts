@@ -1,0 +1,58 @@
+import type { RandomStream } from "../random.ts";
+import { TICKS_PER_YEAR } from "../world/calendar.ts";
+import type { Draft } from "./draft.ts";
+import type { EntryPlan, Memory, Scene } from "./types.ts";
+
+type Callback = NonNullable<EntryPlan["callback"]>;
+
+/** Of 1000 entries, those that look back where there is something to look back to. */
+const LOOKS_BACK = 340;
+/** What is nearer than this is not the past. */
+const OLD_TICKS = 12;
+/** The same memory is not returned to within this time. */
+const REST_TICKS = 400;
+const MIN_IMPORTANCE = 250;
+
+/** An older memory that one of the scenes brings back, with what ties them; the strongest link of the most important memory. */
+export function findCallback(draft: Draft, scenes: readonly Scene[], random: RandomStream): EntryPlan["callback"] {
+  const { state, tick } = draft;
+  if (!random.chance(LOOKS_BACK)) return null;
+  let best: Callback | null = null;
+  let most = 0;
+  for (const memory of state.memories) {
+    if (tick - memory.tick < OLD_TICKS || memory.importance < MIN_IMPORTANCE || memory.kind === "reflection") continue;
+    if (tick - (state.used[`callback:${memory.ref}`] ?? -REST_TICKS) < REST_TICKS) continue;
+    const link = linkOf(memory, scenes, draft);
+    if (link === null) continue;
+    const score = memory.importance + BONUS[link] + random.int(200);
+    if (score > most) {
+      most = score;
+      best = { memory, link };
+    }
+  }
+  if (best !== null) state.used[`callback:${best.memory.ref}`] = tick;
+  return best;
+}
+
+const BONUS: Record<Callback["link"], number> = {
+  anniversary: 600,
+  promise: 450,
+  contrast: 250,
+  same_person: 300,
+  same_place: 100,
+  motif: 200,
+};
+
+function linkOf(memory: Memory, scenes: readonly Scene[], { state, tick }: Draft): Callback["link"] | null {
+  if (memory.count === 1 && (tick - memory.tick) % TICKS_PER_YEAR === 0) return "anniversary";
+  if (memory.kind === "promise" && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
+  const related = scenes.filter((scene) => shares(scene.actors, memory.actors));
+  if (related.some((scene) => scene.valence * memory.valence < 0 && Math.abs(memory.valence) > 40)) return "contrast";
+  if (related.length > 0) return "same_person";
+  if (scenes.some((scene) => scene.placeId === memory.placeId && shares(scene.tags, memory.tags))) return "same_place";
+  const motif = state.whatIf.motif;
+  return `${memory.title} ${memory.summary}`.toLowerCase().includes(motif) ? "motif" : null;
+}
+
+const shares = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.includes(one));

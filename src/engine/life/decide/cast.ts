@@ -1,0 +1,93 @@
+import type { RoleQuery } from "../../content/types.ts";
+import { hash32, type RandomStream } from "../../random.ts";
+import type { Draft } from "../draft.ts";
+import { isMinor } from "../minor.ts";
+import { isFriendWord } from "../persona/kin-words.ts";
+import type { Person, Tie } from "../types.ts";
+
+/** From this familiarity on someone is known. */
+const KNOWN = 120;
+/** People of each sort whom chance, not acquaintance, puts beside the Echo: at work, next door. */
+const NEAR = 3;
+
+/**
+ * People for all roles of a storylet, or null when one cannot be filled. Only people of this world and living kin: what other
+ * Echoes do is theirs to live, and happens in encounters.
+ */
+export function cast(
+  draft: Draft,
+  roles: Record<string, RoleQuery>,
+  random: RandomStream,
+): Record<string, Person> | null {
+  const chosen: Record<string, Person> = {};
+  const taken = new Set<string>();
+  for (const [role, query] of Object.entries(roles)) {
+    const people = candidates(draft, query).filter((person) => !taken.has(person.key));
+    const at = random.weighted(people.map((person) => 150 + (draft.state.ties[person.key]?.familiarity ?? 0)));
+    if (at === -1) return null;
+    const person = people[at]!;
+    taken.add(person.key);
+    chosen[role] = person;
+  }
+  return chosen;
+}
+
+function candidates(draft: Draft, query: RoleQuery): Person[] {
+  const { ties } = draft.state;
+  return pool(draft, query.who).filter((person) => {
+    const tie = ties[person.key];
+    if (query.minFamiliarity !== undefined && (tie?.familiarity ?? 0) < query.minFamiliarity) return false;
+    if (query.minWarmth !== undefined && (tie?.warmth ?? 0) < query.minWarmth) return false;
+    return query.maxWarmth === undefined || (tie?.warmth ?? 0) <= query.maxWarmth;
+  });
+}
+
+function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
+  const { state, world } = draft;
+  const tieOf = (person: Person): Tie | undefined => state.ties[person.key];
+  const known = (person: Person): boolean => (tieOf(person)?.familiarity ?? 0) >= KNOWN;
+  const atStage = (...stages: Tie["stage"][]): Person[] =>
+    present(draft).filter((person) => stages.includes(tieOf(person)?.stage ?? "stranger"));
+  switch (who) {
+    case "any":
+      return [...world.locals];
+    case "known":
+      return world.locals.filter(known);
+    case "stranger":
+      return world.locals.filter((person) => !known(person));
+    case "friend":
+      return atStage("friend", "close_friend");
+    case "rival":
+      return atStage("rival", "enemy");
+    case "partner":
+      return isMinor(state) ? [] : atStage("partner");
+    case "crush":
+      return isMinor(state) ? [] : atStage("crush");
+    case "kin":
+      return present(draft).filter(isKin);
+    case "colleague":
+      return state.job === null ? [] : nearest(draft, "colleague");
+    case "neighbour":
+      return nearest(draft, "neighbour");
+  }
+}
+
+/** Locals of this world whom the Echo knows, then the Echo's own people. */
+function present(draft: Draft): Person[] {
+  const { state, world } = draft;
+  const own = Object.values(state.ties)
+    .map((tie) => tie.person)
+    .filter((person) => person.role === "kin");
+  return [...world.locals.filter((person) => state.ties[person.key] !== undefined), ...own];
+}
+
+const isKin = (person: Person): boolean =>
+  person.role === "kin" && person.relation !== null && !isFriendWord(person.relation);
+
+/** The same few locals every time: of the same trade first, then as the birth would have it. */
+function nearest(draft: Draft, as: "colleague" | "neighbour"): Person[] {
+  const trade = as === "colleague" ? draft.state.job?.trade : undefined;
+  const rank = (person: Person): number =>
+    (person.trade === trade ? 0 : 1) * 2 ** 32 + hash32(`${as}\u0000${draft.birth.birthHash}\u0000${person.key}`);
+  return [...draft.world.locals].sort((a, b) => rank(a) - rank(b)).slice(0, NEAR);
+}

@@ -1,0 +1,84 @@
+import type { Phase } from "../../content/types.ts";
+import { type Draft, placeOf, roll } from "../draft.ts";
+import type { Person } from "../types.ts";
+import { cast } from "./cast.ts";
+import { holds } from "./holds.ts";
+import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
+import { softmax } from "./softmax.ts";
+import { inclination, pullsOf, utilityOf } from "./utility.ts";
+
+export type Decision = {
+  storylet: OpenStorylet["storylet"];
+  choice: OpenChoice["choice"];
+  people: Record<string, Person>;
+};
+
+/** Of 1000 ticks of each part of the day, those in which anything happens that is worth a word. */
+const EVENTFUL: Record<Phase, number> = { morning: 520, afternoon: 620, evening: 640, night: 190 };
+const BEST = 6;
+const TEMPERATURE = 110;
+const CHOICE_TEMPERATURE = 130;
+/** Whim of the moment, so that not the same few things are always best. */
+const WHIM = 520;
+
+/** What the Echo does this tick, or null on a tick of routine: a softmax over the six best storylets that can be cast. */
+export function decide(draft: Draft): Decision | null {
+  const { state, conditions } = draft;
+  const eventful =
+    EVENTFUL[conditions.phase] + Math.trunc(state.traits.E / 20) + (state.intentions.length > 0 ? 60 : 0);
+  if (!roll(draft, "eventful").chance(eventful)) return null;
+  const best = bestStorylets(draft);
+  if (best.length === 0) return null;
+  const random = roll(draft, "decide");
+  const { open, people } =
+    best[
+      softmax(
+        best.map((one) => one.utility),
+        TEMPERATURE,
+        random,
+      )
+    ]!;
+  const choices = open.choices.filter((one) => isTellable(one, draft));
+  const choice =
+    choices[
+      softmax(
+        choices.map((one) => inclination(one, state)),
+        CHOICE_TEMPERATURE,
+        random,
+      )
+    ]!.choice;
+  return { storylet: open.storylet, choice, people };
+}
+
+type Candidate = { open: OpenStorylet; utility: number; people: Record<string, Person> };
+
+function bestStorylets(draft: Draft): Candidate[] {
+  const place = placeOf(draft);
+  const { state, conditions, tick } = draft;
+  const situation = { state, conditions, place, bornTick: draft.birth.bornTick };
+  const pulls = pullsOf(draft);
+  const whim = roll(draft, "whim");
+  const possible: { open: OpenStorylet; utility: number }[] = [];
+  for (const open of storyletsFor(draft.pack, conditions.phase, place.kind)) {
+    const passing = whim.int(WHIM);
+    const { storylet } = open;
+    const last = state.used[storylet.id];
+    if (last !== undefined && (storylet.once === true || tick - last < storylet.cooldown)) continue;
+    if (!holds(storylet.when, situation)) continue;
+    possible.push({ open, utility: utilityOf(draft, open, pulls) + passing });
+  }
+  possible.sort((a, b) => b.utility - a.utility);
+  const random = roll(draft, "cast");
+  const best: Candidate[] = [];
+  for (const { open, utility } of possible) {
+    if (best.length === BEST) break;
+    if (!open.choices.some((choice) => isTellable(choice, draft))) continue;
+    const people = open.roles.length === 0 ? {} : cast(draft, open.storylet.roles!, random);
+    if (people !== null) best.push({ open, utility, people });
+  }
+  return best;
+}
+
+/** A choice whose title names "my dog's" kind of thing needs the Echo to have one. */
+const isTellable = ({ lexicon, job }: OpenChoice, { state }: Draft): boolean =>
+  lexicon.every((kind) => state.lexicon[kind].length > 0) && (!job || state.job !== null);

@@ -1,0 +1,57 @@
+import type { Pack } from "../../content/pack.ts";
+import { slotsOf } from "../../content/slots.ts";
+import type { Choice, LexiconKind, LocationKind, Phase, Storylet } from "../../content/types.ts";
+
+/** A choice with what its title and summary cannot be told without. */
+export type OpenChoice = { choice: Choice; lexicon: LexiconKind[]; job: boolean };
+
+export type OpenStorylet = {
+  storylet: Storylet;
+  roles: string[];
+  choices: OpenChoice[];
+  /** How narrow its conditions are: what can seldom happen should be taken when it can. */
+  rarity: number;
+};
+
+const RARITY_PER_CONDITION = 35;
+const RARITY_PER_FLAG = 130;
+const LEXICON: readonly string[] = ["hobby", "animal", "kin", "fear", "wish", "noun", "thing"];
+
+const indexes = new WeakMap<Pack, Map<string, OpenStorylet[]>>();
+
+/** The pack's storylets that the hour and kind of place allow; found once per pack and kept. */
+export function storyletsFor(pack: Pack, phase: Phase, kind: LocationKind): readonly OpenStorylet[] {
+  let index = indexes.get(pack);
+  if (index === undefined) {
+    index = new Map();
+    indexes.set(pack, index);
+  }
+  const key = `${phase} ${kind}`;
+  let found = index.get(key);
+  if (found === undefined) {
+    found = pack.storylets
+      .filter(({ when }) => (when?.phase?.includes(phase) ?? true) && (when?.locationKind?.includes(kind) ?? true))
+      .map(openStorylet);
+    index.set(key, found);
+  }
+  return found;
+}
+
+function openStorylet(storylet: Storylet): OpenStorylet {
+  const conditions = Object.keys(storylet.when ?? {}).filter((key) => key !== "phase" && key !== "whatIf").length;
+  return {
+    storylet,
+    roles: Object.keys(storylet.roles ?? {}),
+    choices: storylet.choices.map(openChoice),
+    rarity: conditions * RARITY_PER_CONDITION + (storylet.when?.flags === undefined ? 0 : RARITY_PER_FLAG),
+  };
+}
+
+function openChoice(choice: Choice): OpenChoice {
+  const names = [...slotsOf(choice.title), ...slotsOf(choice.summary)].map((slot) => slot.name);
+  return {
+    choice,
+    lexicon: [...new Set(names.filter((name) => LEXICON.includes(name)))] as LexiconKind[],
+    job: names.includes("job"),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Milli, Need, Tag, Trait, Value } from "../../content/types.ts";
+import type { Draft } from "../draft.ts";
+import type { EchoState } from "../types.ts";
+import { leaningsOf } from "./leanings.ts";
+import type { OpenChoice, OpenStorylet } from "./pack-index.ts";
+
+const GOAL_PULL = 130;
+const PREMISE_PULL = 60;
+const INTENTION_PULL = 320;
+/** A theme or a kind of event just lived is left alone for a while. */
+const TAG_REST_TICKS = 10;
+const TAG_REST_PULL = 14;
+const KIND_REST_TICKS = 60;
+const KIND_REST_PULL = 6;
+/** What has been lived before keeps a little of its staleness this long after its cooldown. */
+const STALE_TICKS = 320;
+
+/** The part of a tick's utilities that is the same for every storylet. */
+export type Pulls = { tags: Partial<Record<Tag, number>> };
+
+/** Leanings of character, beliefs and intentions, less what was just lived, by tag. */
+export function pullsOf(draft: Draft): Pulls {
+  const { state, pack, tick } = draft;
+  const tags: Partial<Record<Tag, number>> = { ...leaningsOf(state.traits) };
+  const add = (tag: Tag, pull: number): void => {
+    tags[tag] = (tags[tag] ?? 0) + pull;
+  };
+  for (const { id } of state.beliefs) {
+    const bias = pack.byId.beliefs.get(id)?.bias ?? {};
+    for (const [tag, pull] of Object.entries(bias) as [Tag, Milli][]) add(tag, pull);
+  }
+  for (const intention of state.intentions) {
+    for (const tag of intention.tags) add(tag, intention.against ? -INTENTION_PULL : INTENTION_PULL);
+  }
+  for (const id of draft.conditions.events) {
+    for (const tag of pack.byId.worldEvents.get(id)?.tags ?? []) add(tag, 60);
+  }
+  add("whatif", PREMISE_PULL);
+  for (const [key, last] of Object.entries(state.used)) {
+    if (!key.startsWith("tag:")) continue;
+    const since = tick - last;
+    if (since < TAG_REST_TICKS) add(key.slice(4) as Tag, -(TAG_REST_TICKS - since) * TAG_REST_PULL);
+  }
+  return { tags };
+}
+
+/** Utility of a storylet for this person now: weight + needs + goals + traits and beliefs by tag − staleness. Unitless thousandths. */
+export function utilityOf(draft: Draft, open: OpenStorylet, pulls: Pulls): number {
+  const { storylet } = open;
+  const { state, tick } = draft;
+  let utility = storylet.weight + open.rarity;
+  for (const need in storylet.serves) {
+    utility += Math.trunc((storylet.serves[need as Need]! * (1000 - state.needs[need as Need])) / 1000);
+  }
+  if (storylet.advances !== undefined) {
+    for (const goal of state.goals)
+      if (storylet.advances.includes(goal.kind)) utility += Math.trunc((GOAL_PULL * goal.commitment) / 700);
+  }
+  let pull = 0;
+  for (const tag of storylet.tags) pull += pulls.tags[tag] ?? 0;
+  utility += Math.trunc(pull / Math.max(1, storylet.tags.length - 1));
+  if (storylet.kind !== null) {
+    const since = tick - (state.used[`kind:${storylet.kind}`] ?? -KIND_REST_TICKS);
+    if (since < KIND_REST_TICKS) utility -= (KIND_REST_TICKS - since) * KIND_REST_PULL;
+  }
+  const last = state.used[storylet.id];
+  if (last !== undefined) utility -= Math.max(0, STALE_TICKS + storylet.cooldown - (tick - last));
+  return utility;
+}
+
+/** How much this person inclines to one way of taking it. */
+export function inclination({ choice }: OpenChoice, state: EchoState): number {
+  let sum = 0;
+  for (const trait in choice.bias)
+    sum += Math.trunc((choice.bias[trait as Trait]! * state.traits[trait as Trait]) / 1000);
+  for (const value in choice.valueBias)
+    if (state.values.includes(value as Value)) sum += choice.valueBias[value as Value]!;
+  return sum;
+}

@@ -1,0 +1,78 @@
+import type { Pack } from "../content/pack.ts";
+import { type RandomStream, stream } from "../random.ts";
+import type {
+  Birth,
+  Conditions,
+  EchoState,
+  Happening,
+  Location,
+  Memory,
+  PersonKey,
+  Ref,
+  Scene,
+  World,
+} from "./types.ts";
+
+/**
+ * One tick in the making. `state` is a copy whose parts are replaced or copied before they change, so that the state it came from
+ * stays as it was.
+ */
+export type Draft = {
+  birth: Birth;
+  state: EchoState;
+  world: World;
+  pack: Pack;
+  conditions: Conditions;
+  tick: number;
+  happenings: Happening[];
+  memories: Map<Ref, Memory>;
+  changedTies: Set<PersonKey>;
+  /** Scenes of this tick, in order. */
+  scenes: Scene[];
+  eventCount: number;
+  memoryCount: number;
+};
+
+export function openDraft(ctx: {
+  birth: Birth;
+  state: EchoState;
+  world: World;
+  pack: Pack;
+  conditions: Conditions;
+}): Draft {
+  const { state } = ctx;
+  return {
+    ...ctx,
+    tick: ctx.conditions.tick,
+    state: {
+      ...state,
+      tick: ctx.conditions.tick,
+      traits: { ...state.traits },
+      needs: { ...state.needs },
+      skills: { ...state.skills },
+      ties: { ...state.ties },
+      used: { ...state.used },
+      memories: state.memories.slice(),
+      goals: state.goals.slice(),
+      flags: state.flags.slice(),
+      untold: state.untold.slice(),
+      arcs: { open: state.arcs.open.slice(), closed: state.arcs.closed.slice() },
+    },
+    happenings: [],
+    memories: new Map(),
+    changedTies: new Set(),
+    scenes: [],
+    eventCount: 0,
+    memoryCount: 0,
+  };
+}
+
+/** The random stream of one stage of this tick. */
+export const roll = (draft: Draft, stage: string): RandomStream =>
+  stream(draft.birth.birthHash, draft.world.seed, draft.tick, stage);
+
+export const nextEventRef = (draft: Draft): Ref => `e:${draft.tick}.${draft.eventCount++}`;
+export const nextMemoryRef = (draft: Draft): Ref => `m:${draft.tick}.${draft.memoryCount++}`;
+
+export const placeOf = (draft: Draft): Location =>
+  draft.world.locations.find((location) => location.id === draft.state.placeId) ?? draft.world.locations[0]!;

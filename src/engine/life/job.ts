@@ -1,0 +1,13 @@
+import type { Trade } from "../content/types.ts";
+import { titleOf } from "./persona/trade-words.ts";
+import type { EchoState } from "./types.ts";
+
+/** Takes up a trade, under the persona's own word for it where there is one. */
+export function takeJob(state: EchoState, trade: Trade, title: string | null, tick: number): void {
+  state.job = trade === "none" ? null : { trade, title: title ?? titleOf(trade), rank: 0, sinceTick: tick };
+}
+
+export function leaveJob(state: EchoState, tick: number): void {
+  if (state.job !== null) state.used[`job:${state.job.trade}`] = tick;
+  state.job = null;
+}

@@ -1,0 +1,60 @@
+import type { Pack } from "../content/pack.ts";
+import { fadeEmotions } from "./affect/emotions.ts";
+import { driftMood } from "./affect/mood.ts";
+import { liveInBody } from "./body.ts";
+import { closeTick } from "./close-tick.ts";
+import { decide } from "./decide/decide.ts";
+import { type Draft, openDraft } from "./draft.ts";
+import { reviewGoals } from "./goals.ts";
+import { takeInfluence } from "./influence/take-influence.ts";
+import { earnAndSpend } from "./livelihood.ts";
+import { forgetFaint } from "./memories.ts";
+import { eventShift, perceive } from "./perceive.ts";
+import { planEntry } from "./plan.ts";
+import { reflect } from "./reflect.ts";
+import { liveEncounter } from "./resolve/live-encounter.ts";
+import { liveStorylet } from "./resolve/live-storylet.ts";
+import { settleIn } from "./settle-in.ts";
+import { fadeTies, pruneTies } from "./ties.ts";
+import type { Birth, Conditions, EchoState, Input, LivedTick, World } from "./types.ts";
+import { goSomewhere } from "./whereabouts.ts";
+
+/**
+ * Lives one tick: a pure function of the birth, the state before, the world and sky, and what came from outside. The state given
+ * is left as it was. Ticks may be skipped in between (hibernation); the life goes on from where it stood.
+ *
+ * @param ctx.world the shard in which the tick is lived, which after travel is the destination.
+ */
+export function live(ctx: {
+  birth: Birth;
+  state: EchoState;
+  world: World;
+  pack: Pack;
+  conditions: Conditions;
+  inputs: Input[];
+}): LivedTick {
+  const draft = openDraft(ctx);
+  settleIn(draft);
+  fadeEmotions(draft.state);
+  perceive(draft);
+  dropOldIntentions(draft);
+  for (const input of ctx.inputs) if (input.kind === "influence") takeInfluence(draft, input);
+  driftMood(draft.state, draft.conditions, eventShift(draft));
+  earnAndSpend(draft);
+  const met = ctx.inputs.filter((input) => input.kind === "encounter");
+  if (met.length === 0) goSomewhere(draft);
+  for (const input of met) liveEncounter(draft, input.encounter);
+  liveInBody(draft);
+  const decision = met.length === 0 ? decide(draft) : null;
+  if (decision !== null) liveStorylet(draft, decision);
+  reviewGoals(draft);
+  reflect(draft);
+  fadeTies(draft);
+  pruneTies(draft);
+  forgetFaint(draft);
+  return closeTick(draft, () => planEntry(draft));
+}
+
+function dropOldIntentions({ state, tick }: Draft): void {
+  state.intentions = state.intentions.filter((intention) => intention.untilTick > tick);
+}

@@ -1,0 +1,68 @@
+import type { Belief, Trait } from "../content/types.ts";
+import type { Draft } from "./draft.ts";
+import { remember } from "./memories.ts";
+import { fillSlots } from "./realise.ts";
+import type { EchoState, Memory, Ref } from "./types.ts";
+
+/** Importance that has to gather before someone sits down and thinks. */
+const PRESSURE = 5200;
+const MAX_BELIEFS = 8;
+const MAX_EVIDENCE = 5;
+/** How far memories must lean to count. */
+const LEAN = 20;
+
+/** When enough has happened, draws a belief from what the memories of one theme have in common, and keeps the evidence. */
+export function reflect(draft: Draft): void {
+  const { state, pack, tick } = draft;
+  if (state.reflectPressure < PRESSURE) return;
+  state.reflectPressure = 0;
+  let found: { belief: Belief; evidence: Memory[] } | null = null;
+  for (const belief of pack.beliefs) {
+    if (state.beliefs.some((held) => held.id === belief.id) || !suits(belief, state)) continue;
+    if (contradicted(belief, draft)) continue;
+    const evidence = evidenceFor(belief, state.memories);
+    const count = evidence.reduce((sum, memory) => sum + memory.count, 0);
+    if (count >= belief.evidence && (found === null || evidence.length > found.evidence.length))
+      found = { belief, evidence };
+  }
+  if (found === null) return;
+  const { belief } = found;
+  const refs: Ref[] = found.evidence.slice(-MAX_EVIDENCE).map((memory) => memory.ref);
+  state.beliefs = [...state.beliefs, { id: belief.id, sinceTick: tick, evidence: refs }].slice(-MAX_BELIEFS);
+  remember(draft, {
+    kind: "reflection",
+    title: belief.title,
+    summary: fillSlots(
+      "{name} thought it over and came to a view: {belief}.",
+      { name: draft.birth.name, belief: belief.title },
+      {},
+    ),
+    actors: [],
+    placeId: null,
+    tags: [belief.tag],
+    importance: 600,
+    valence: belief.lean === "good" ? 100 : -100,
+    links: refs,
+  });
+  draft.happenings.push({ type: "reflection", beliefId: belief.id, evidence: refs });
+  state.untoldReflection = { beliefId: belief.id, evidence: refs };
+}
+
+const evidenceFor = (belief: Belief, memories: readonly Memory[]): Memory[] =>
+  memories.filter(
+    (memory) =>
+      memory.kind !== "reflection" &&
+      memory.tags.includes(belief.tag) &&
+      (belief.lean === "good" ? memory.valence > LEAN : memory.valence < -LEAN),
+  );
+
+/** Someone who holds that people are good does not at once hold the opposite too. */
+const contradicted = (belief: Belief, { state, pack }: Draft): boolean =>
+  state.beliefs.some((held) => {
+    const other = pack.byId.beliefs.get(held.id);
+    return other !== undefined && other.tag === belief.tag && other.lean !== belief.lean;
+  });
+
+const suits = ({ traits }: Belief, state: EchoState): boolean =>
+  (Object.entries(traits?.above ?? {}) as [Trait, number][]).every(([trait, bound]) => state.traits[trait] > bound) &&
+  (Object.entries(traits?.below ?? {}) as [Trait, number][]).every(([trait, bound]) => state.traits[trait] < bound);

@@ -1,0 +1,74 @@
+import type { Effect, Need, Trait } from "../../content/types.ts";
+import { clamp } from "../clamp.ts";
+import type { Draft } from "../draft.ts";
+import { moveGoal } from "../goals.ts";
+import { rollHome } from "../homes.ts";
+import { leaveJob, takeJob } from "../job.ts";
+import { changeTie } from "../ties.ts";
+import type { Person, Ref } from "../types.ts";
+
+const MAX_FLAGS = 200;
+const MAX_POSSESSIONS = 12;
+const MAX_RANK = 5;
+/** Wealth that moves by less is small change and no happening. Whole crowns. */
+const NOTABLE_WEALTH = 10;
+const TRAIT_STEP = 30;
+const SKILL_STEP = 120;
+
+/** Applies one effect of a choice, every part clamped to its bounds. */
+export function applyEffect(draft: Draft, effect: Effect, people: Record<string, Person>, ref: Ref): void {
+  const { state, tick } = draft;
+  for (const [need, change] of Object.entries(effect.needs ?? {}) as [Need, number][]) {
+    state.needs[need] = clamp(state.needs[need] + change, 0, 1000);
+  }
+  if (effect.wealth !== undefined) changeWealth(draft, effect.wealth, ref);
+  if (effect.health !== undefined) state.health = clamp(state.health + effect.health, 100, 1000);
+  const person = effect.tie === undefined ? undefined : people[effect.tie.role];
+  if (effect.tie !== undefined && person !== undefined) changeTie(draft, person, effect.tie, ref);
+  if (effect.setFlag !== undefined && !state.flags.includes(effect.setFlag)) {
+    state.flags = [...state.flags, effect.setFlag].slice(-MAX_FLAGS);
+  }
+  if (effect.clearFlag !== undefined) state.flags = state.flags.filter((flag) => flag !== effect.clearFlag);
+  if (effect.goal !== undefined) moveGoal(draft, effect.goal, ref);
+  if (effect.job?.lose === true) leaveJob(state, tick);
+  if (effect.job?.take !== undefined) takeJob(state, effect.job.take, null, tick);
+  if (effect.job?.promote === true && state.job !== null)
+    state.job = { ...state.job, rank: Math.min(MAX_RANK, state.job.rank + 1) };
+  if (effect.job?.demote === true && state.job !== null)
+    state.job = { ...state.job, rank: Math.max(0, state.job.rank - 1) };
+  if (effect.moveHome === true) state.homeId = rollHome(draft, state.homeId);
+  if (effect.skill !== undefined) state.skills[effect.skill] = learned(state.skills[effect.skill] ?? 0);
+  if (effect.possession !== undefined && !state.possessions.includes(effect.possession)) {
+    state.possessions = [...state.possessions, effect.possession].slice(-MAX_POSSESSIONS);
+  }
+  if (effect.achievement !== undefined) achieve(draft, effect.achievement, ref);
+  if (effect.trait !== undefined) driftTraits(draft, effect.trait);
+}
+
+export function changeWealth(draft: Draft, change: number, ref: Ref): void {
+  const from = draft.state.wealth;
+  draft.state.wealth = clamp(from + change, -150, 1_000_000);
+  if (Math.abs(change) >= NOTABLE_WEALTH) {
+    draft.happenings.push({ type: "wealth", from, to: draft.state.wealth, reason: ref });
+  }
+}
+
+/** Each achievement once in a life. */
+export function achieve(draft: Draft, id: string, ref: Ref): void {
+  const { state } = draft;
+  if (state.achievements.includes(id)) return;
+  state.achievements = [...state.achievements, id];
+  const words = id.replace(/[_-]+/g, " ");
+  draft.happenings.push({ type: "achievement", id, title: words.charAt(0).toUpperCase() + words.slice(1), ref });
+}
+
+/** A new object each time, as leanings are known by the traits they belong to. */
+export function driftTraits(draft: Draft, drift: Partial<Record<Trait, number>>): void {
+  const traits = { ...draft.state.traits };
+  for (const [trait, change] of Object.entries(drift) as [Trait, number][]) {
+    traits[trait] = clamp(traits[trait] + clamp(change, -TRAIT_STEP, TRAIT_STEP), -1000, 1000);
+  }
+  draft.state.traits = traits;
+}
+
+const learned = (skill: number): number => clamp(skill + Math.trunc((SKILL_STEP * (1000 - skill)) / 1000), 0, 1000);

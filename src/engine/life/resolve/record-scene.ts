@@ -1,0 +1,90 @@
+import type { EmotionType, LifeEventKind, Milli, Tag } from "../../content/types.ts";
+import { clamp } from "../clamp.ts";
+import { type Draft, placeOf } from "../draft.ts";
+import { rememberScene } from "../memories.ts";
+import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
+import { advanceArcs } from "../sift.ts";
+import type { Memory, Ref, Scene } from "../types.ts";
+import type { Fillings } from "./slots.ts";
+
+/** Scenes kept for the next entry; more than an entry can tell are not needed. */
+const MAX_UNTOLD = 6;
+/** Nothing the same has been lived for so long: a surprise. */
+const UNUSUAL_TICKS = 200;
+const SURPRISE = 120;
+
+export type SceneFacts = {
+  ref: Ref;
+  source: string;
+  side: Scene["side"];
+  kind: LifeEventKind | null;
+  tags: Tag[];
+  title: string;
+  summary: string;
+  fillings: Fillings;
+  actors: string[];
+  significance: Milli;
+  valence: Milli;
+  emotion: EmotionType | null;
+  memoryKind: Memory["kind"];
+  /** Id under which `used` knows it. */
+  usedAs: string;
+};
+
+/** Turns something that has happened into a scene, a life event if it is one, a memory, and steps of arcs. */
+export function recordScene(draft: Draft, facts: SceneFacts): void {
+  const { state, tick } = draft;
+  const { slots, rolePronouns } = facts.fillings;
+  const third = inThirdPerson(slots, state.pronouns);
+  const scene: Scene = {
+    ref: facts.ref,
+    tick,
+    phase: draft.conditions.phase,
+    source: facts.source,
+    side: facts.side,
+    kind: facts.kind,
+    tags: [...facts.tags],
+    title: capitalise(fillSlots(facts.title, third, rolePronouns)),
+    summary: fillSlots(facts.summary, third, rolePronouns),
+    slots,
+    rolePronouns,
+    actors: facts.actors,
+    placeId: placeOf(draft).id,
+    significance: facts.significance,
+    valence: clamp(facts.valence, -1000, 1000),
+    emotion: facts.emotion,
+  };
+  draft.scenes.push(scene);
+  state.untold = keepTellable([...state.untold, scene]);
+  if (scene.kind !== null) {
+    draft.happenings.push({
+      type: "lifeEvent",
+      ref: scene.ref,
+      kind: scene.kind,
+      title: scene.title,
+      summary: scene.summary,
+      significance: scene.significance,
+      tags: scene.tags,
+      actors: scene.actors,
+      placeId: scene.placeId,
+      counterpart: scene.actors[0] ?? null,
+    });
+    state.used[`kind:${scene.kind}`] = tick;
+  }
+  const last = state.used[facts.usedAs];
+  const surprise = last === undefined || tick - last > UNUSUAL_TICKS ? SURPRISE : 0;
+  state.used[facts.usedAs] = tick;
+  for (const tag of scene.tags) state.used[`tag:${tag}`] = tick;
+  rememberScene(draft, scene, facts.memoryKind, surprise);
+  advanceArcs(draft, scene);
+}
+
+/** Drops the least significant beyond the limit, the older of equals. */
+function keepTellable(scenes: Scene[]): Scene[] {
+  while (scenes.length > MAX_UNTOLD) {
+    let least = 0;
+    for (let i = 1; i < scenes.length; i++) if (scenes[i]!.significance < scenes[least]!.significance) least = i;
+    scenes.splice(least, 1);
+  }
+  return scenes;
+}

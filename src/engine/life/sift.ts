@@ -1,0 +1,72 @@
+import type { SiftPattern } from "../content/types.ts";
+import type { Draft } from "./draft.ts";
+import type { Scene } from "./types.ts";
+
+const MAX_OPEN = 24;
+/** Arcs kept in the state; the tenant keeps them all. */
+const MAX_CLOSED = 20;
+/** A pattern just completed is not started again at once. */
+const REST_TICKS = 60;
+
+type Open = Draft["state"]["arcs"]["open"][number];
+
+/** Moves the half-told stories on by one scene: breaks, advances, completes or starts them. */
+export function advanceArcs(draft: Draft, scene: Scene): void {
+  const { state, pack, tick } = draft;
+  const open: Open[] = [];
+  const advanced = new Set<string>();
+  for (const arc of state.arcs.open) {
+    const pattern = pack.byId.patterns.get(arc.pattern);
+    if (pattern === undefined || tick - arc.sinceTick > pattern.windowTicks || breaks(pattern, scene)) continue;
+    const step = pattern.steps[arc.step];
+    if (step === undefined || advanced.has(arc.pattern) || !matches(step, scene) || !isSame(step, scene, arc)) {
+      open.push(arc);
+      continue;
+    }
+    advanced.add(arc.pattern);
+    const refs = [...arc.refs, scene.ref];
+    if (arc.step + 1 < pattern.steps.length) {
+      open.push({ ...arc, step: arc.step + 1, refs, bound: arc.bound ?? bindingOf(pattern, scene) });
+    } else {
+      complete(draft, pattern, refs, arc.sinceTick);
+    }
+  }
+  for (const pattern of pack.patterns) {
+    const first = pattern.steps[0];
+    if (first === undefined || advanced.has(pattern.id) || !matches(first, scene)) continue;
+    if (tick - (state.used[`arc:${pattern.id}`] ?? -REST_TICKS) < REST_TICKS) continue;
+    const bound = bindingOf(pattern, scene);
+    if (bound === null && pattern.steps.some((step) => step.same !== undefined)) continue;
+    if (open.some((arc) => arc.pattern === pattern.id && arc.bound === bound)) continue;
+    open.push({ pattern: pattern.id, step: 1, refs: [scene.ref], bound, sinceTick: tick });
+  }
+  state.arcs = { open: open.slice(-MAX_OPEN), closed: state.arcs.closed };
+}
+
+function complete(draft: Draft, pattern: SiftPattern, refs: string[], fromTick: number): void {
+  const arc = { pattern: pattern.id, title: pattern.title, refs, fromTick, toTick: draft.tick };
+  draft.state.arcs.closed = [...draft.state.arcs.closed, arc].slice(-MAX_CLOSED);
+  draft.state.used[`arc:${pattern.id}`] = draft.tick;
+  draft.happenings.push({ type: "arc", arc });
+}
+
+const matches = (step: SiftPattern["steps"][number], scene: Scene): boolean =>
+  (step.tags === undefined || step.tags.some((tag) => scene.tags.includes(tag))) &&
+  (step.kinds === undefined || (scene.kind !== null && step.kinds.includes(scene.kind))) &&
+  (step.valence === undefined || (step.valence === "up" ? scene.valence > 0 : scene.valence < 0));
+
+const breaks = ({ unless }: SiftPattern, scene: Scene): boolean =>
+  unless !== undefined &&
+  ((unless.tags?.some((tag) => scene.tags.includes(tag)) ?? false) ||
+    (scene.kind !== null && (unless.kinds?.includes(scene.kind) ?? false)));
+
+/** The person or place of the first step, if a later step asks for the same. */
+function bindingOf(pattern: SiftPattern, scene: Scene): string | null {
+  const same = pattern.steps.find((step) => step.same !== undefined)?.same;
+  if (same === undefined) return null;
+  return same === "person" ? (scene.actors[0] ?? null) : scene.placeId;
+}
+
+const isSame = (step: SiftPattern["steps"][number], scene: Scene, arc: Open): boolean =>
+  step.same === undefined ||
+  (step.same === "person" ? arc.bound !== null && scene.actors.includes(arc.bound) : scene.placeId === arc.bound);

@@ -1,0 +1,134 @@
+import type { LocationKind, Need, Trade } from "../content/types.ts";
+import { hash32 } from "../random.ts";
+import { isRestDay } from "../world/calendar.ts";
+import { type Draft, placeOf, roll } from "./draft.ts";
+import { isEmployed } from "./livelihood.ts";
+import type { EchoState, Location, World } from "./types.ts";
+
+/** Where a trade is plied, best first; the shard may not have the first. */
+const WORKPLACES: Partial<Record<Trade, LocationKind[]>> = {
+  teacher: ["school", "library"],
+  student: ["school", "library"],
+  nurse: ["clinic"],
+  doctor: ["clinic"],
+  cook: ["tavern", "cafe"],
+  baker: ["market", "cafe"],
+  farmer: ["garden", "forest", "market"],
+  gardener: ["garden", "park"],
+  fisher: ["harbour", "shore", "market"],
+  sailor: ["harbour", "shore"],
+  keeper: ["hill", "shore", "harbour"],
+  carpenter: ["workshop"],
+  mechanic: ["workshop", "station"],
+  builder: ["workshop", "square"],
+  tailor: ["workshop", "market"],
+  smith: ["workshop"],
+  shopkeeper: ["market", "square"],
+  librarian: ["library"],
+  scientist: ["library", "school"],
+  writer: ["cafe", "library"],
+  journalist: ["workplace", "cafe", "square"],
+  musician: ["theatre", "tavern", "square"],
+  painter: ["workshop", "shore", "square"],
+  actor: ["theatre", "square"],
+  photographer: ["workshop", "square"],
+  driver: ["station", "market"],
+  guard: ["station", "harbour", "square"],
+  priest: ["church"],
+  waiter: ["cafe", "tavern"],
+  barber: ["market", "square"],
+  postal: ["station", "square"],
+  politician: ["square", "workplace"],
+};
+const ANY_WORKPLACE: LocationKind[] = ["workplace", "workshop", "market", "square"];
+
+/** What people go to a kind of place for. */
+const OFFERS: Partial<Record<LocationKind, Partial<Record<Need, number>>>> = {
+  home: { rest: 500, security: 150 },
+  square: { belonging: 260 },
+  market: { belonging: 180, sustenance: 240 },
+  tavern: { belonging: 420, play: 330, sustenance: 160 },
+  cafe: { belonging: 330, play: 180, sustenance: 140 },
+  library: { mastery: 380 },
+  workshop: { mastery: 340 },
+  garden: { rest: 220, play: 180, autonomy: 150 },
+  park: { play: 300, rest: 180 },
+  hill: { autonomy: 420 },
+  shore: { autonomy: 360, play: 180 },
+  forest: { autonomy: 380, rest: 100 },
+  church: { security: 320, belonging: 150 },
+  theatre: { play: 430, belonging: 120 },
+  station: { autonomy: 180 },
+  bridge: { autonomy: 200 },
+  harbour: { autonomy: 220, belonging: 100 },
+  school: { mastery: 150 },
+};
+const OUTDOORS = new Set<LocationKind>([
+  "square",
+  "market",
+  "harbour",
+  "garden",
+  "park",
+  "hill",
+  "shore",
+  "forest",
+  "bridge",
+]);
+const CROWDED = new Set<LocationKind>(["square", "market", "tavern", "cafe", "theatre", "station"]);
+const WHIM = 320;
+
+/** Where this Echo would work in this world; the same place every day. */
+export function workplaceOf(world: World, trade: Trade, birthHash: string): Location {
+  for (const kind of [...(WORKPLACES[trade] ?? []), ...ANY_WORKPLACE]) {
+    const places = world.locations.filter((place) => place.kind === kind);
+    if (places.length > 0) return places[hash32(`workplace\u0000${birthHash}\u0000${kind}`) % places.length]!;
+  }
+  return world.locations[0]!;
+}
+
+/** Goes where hour, work, health and needs lead; a change of place is a happening. */
+export function goSomewhere(draft: Draft): void {
+  moveTo(draft, destination(draft));
+}
+
+export function moveTo(draft: Draft, place: Location): void {
+  const from = placeOf(draft);
+  if (from.id === place.id) return;
+  draft.state.placeId = place.id;
+  draft.happenings.push({ type: "moved", from: from.id, to: place.id });
+}
+
+function destination(draft: Draft): Location {
+  const { state, conditions, world } = draft;
+  const random = roll(draft, "whereabouts");
+  const home = world.locations.find((place) => place.id === state.homeId) ?? world.locations[0]!;
+  if (conditions.phase === "night" && !(state.needs.play < 250 && state.traits.E > 200 && random.chance(400)))
+    return home;
+  if (state.health < 350) {
+    const clinic = world.locations.find((place) => place.kind === "clinic");
+    return clinic !== undefined && random.chance(200) ? clinic : home;
+  }
+  const daytime = conditions.phase === "morning" || conditions.phase === "afternoon";
+  const busy = isEmployed(state) || state.job?.trade === "student";
+  if (daytime && busy && !isRestDay(conditions.tick) && random.chance(880 + Math.trunc(state.traits.C / 12))) {
+    return workplaceOf(world, state.job!.trade, draft.birth.birthHash);
+  }
+  const weights = world.locations.map((place) => appeal(place, state, draft, home) + random.int(WHIM));
+  let best = 0;
+  for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[best]!) best = i;
+  return world.locations[best]!;
+}
+
+function appeal(place: Location, state: EchoState, draft: Draft, home: Location): number {
+  if (place.kind === "home" && place.id !== home.id) return -1000;
+  let score = 0;
+  for (const [need, offer] of Object.entries(OFFERS[place.kind] ?? {}) as [Need, number][]) {
+    score += Math.trunc((offer * (1000 - state.needs[need])) / 1000);
+  }
+  if (CROWDED.has(place.kind)) score += Math.trunc(state.traits.E / 6);
+  const { weather, events } = draft.conditions;
+  if (OUTDOORS.has(place.kind)) score -= weather === "storm" ? 400 : weather === "rain" || weather === "snow" ? 130 : 0;
+  const festive = events.some((id) => draft.pack.byId.worldEvents.get(id)?.kind === "festival");
+  if (festive && (place.kind === "square" || place.kind === "market")) score += 250;
+  return score;
+}
