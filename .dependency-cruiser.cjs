@@ -46,17 +46,20 @@ module.exports = {
       ["^src/(streams|http|config|shared|engine/protocol|areas/[^/]+/[^/]+[.]service)"],
       "Streams ask services whether a caller may listen and carry what they are given.",
     ),
-    only(
+    never(
       "rules-are-pure",
-      "^src/areas/.+[.]rules[.]ts$",
-      ["[.]rules[.]ts$", "^src/shared/"],
-      "Rules are functions of their arguments.",
+      { path: "^src/areas/.+[.]rules[.]ts$" },
+      {
+        path: "^src/(areas/.+[.](repo|service|routes|job)[.]ts$|http/|store/|streams/|providers/|engine/|config/)",
+        dependencyTypesNot: ["type-only"],
+      },
+      "Rules are functions of their arguments; of what others keep they know at most the shape.",
     ),
     never(
       "routes-know-no-sql",
       { path: "^src/areas/.+[.](routes|schema)[.]ts$" },
-      { path: "^src/(areas/.+[.]repo[.]ts$|store/)" },
-      "A route declares and calls a service.",
+      { path: "^src/(areas/.+[.]repo[.]ts$|store/)", dependencyTypesNot: ["type-only"] },
+      "A route declares and calls a service; a schema turns a record, whose shape it knows, into an answer.",
     ),
     never(
       "repos-know-no-services",
