@@ -1,23 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-
-export type Role = "user" | "admin";
-export type AccountStatus = "Active" | "PendingDeletion" | "Suspended";
-
-/** An account without its password hash. Times in milliseconds. */
-export type Account = {
-  userId: Uuid;
-  email: string;
-  displayName: string;
-  locale: string;
-  tier: Tier;
-  role: Role;
-  status: AccountStatus;
-  emailVerifiedAt: number | null;
-  sharedShardNoticeAt: number | null;
-  createdAt: number;
-};
+import type { Account, AccountStatus, Role } from "./account.rules.ts";
 
 type AccountRow = {
   user_id: string;

@@ -1,3 +1,23 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Tier } from "../../shared/tiers.ts";
+
+export type Role = "user" | "admin";
+export type AccountStatus = "Active" | "PendingDeletion" | "Suspended";
+
+/** An account without its password hash. Times in milliseconds. */
+export type Account = {
+  userId: Uuid;
+  email: string;
+  displayName: string;
+  locale: string;
+  tier: Tier;
+  role: Role;
+  status: AccountStatus;
+  emailVerifiedAt: number | null;
+  sharedShardNoticeAt: number | null;
+  createdAt: number;
+};
+
 const EMAIL_MAX_CHARS = 254;
 const DISPLAY_NAME_MAX_CHARS = 50;
 const LOCALE_MAX_CHARS = 35;

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
 import { TIERS } from "../../shared/tiers.ts";
-import type { Account } from "./account.repo.ts";
+import type { Account } from "./account.rules.ts";
 
 export const TierSchema = Type.Union(TIERS.map((tier) => Type.Literal(tier)));
 export const RoleSchema = Type.Union([Type.Literal("user"), Type.Literal("admin")]);

@@ -3,7 +3,8 @@ import { ApiError, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { createLru } from "../../shared/lru.ts";
 import type { Database, Writer } from "../../store/driver.ts";
-import { type Account, findAccount, updateAccount } from "./account.repo.ts";
+import { findAccount, updateAccount } from "./account.repo.ts";
+import type { Account } from "./account.rules.ts";
 import { type FieldErrors, type ProfileChange, readProfile } from "./account.rules.ts";
 
 /** Accounts kept in memory; about 0.5 KB each. */

@@ -1,16 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
-
-/** What a person can consent to. DataProcessing is what holding an account rests on. */
-export const CONSENT_TYPES = [
-  "DataProcessing",
-  "EchoSimulation",
-  "Marketing",
-  "Analytics",
-  "VoiceProcessing",
-  "ExternalModels",
-] as const;
-export type ConsentType = (typeof CONSENT_TYPES)[number];
+import type { ConsentType } from "./consents.rules.ts";
 
 /** Records a grant. A grant in force keeps its first time; one that was withdrawn begins anew. `now` in milliseconds. */
 export function recordConsent(tx: Writer, userId: Uuid, type: ConsentType, now: number): void {

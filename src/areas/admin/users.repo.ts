@@ -4,7 +4,7 @@ import type { SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import { accountsTable } from "../../store/hub/accounts.schema.ts";
-import type { Account, Role } from "../account/account.repo.ts";
+import type { Account, Role } from "../account/account.rules.ts";
 
 /** Filters are ANDed; `q` is the beginning of an e-mail or a display name in any case. */
 export type UserSearch = { q?: string; tier?: Tier; role?: Role; cursor?: Uuid; limit: number };

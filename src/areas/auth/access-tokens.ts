@@ -1,7 +1,7 @@
 import { jwt } from "@elysiajs/jwt";
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Role } from "../account/account.repo.ts";
+import type { Role } from "../account/account.rules.ts";
 
 const ISSUER = "echoes";
 const AUDIENCE = "echoes-api";

@@ -1,7 +1,8 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Database, Writer } from "../../store/driver.ts";
-import { type Account, findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
+import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { insertAudit } from "../admin/audit.repo.ts";
 import type { Passwords } from "./passwords.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../shared/html.ts";
-import type { Account } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 
 /** A mail's words, without its recipient. */
 export type MailContent = { subject: string; text: string; html: string };

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
-import type { Account } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 import { TierSchema } from "../account/account.schema.ts";
-import { CONSENT_TYPES } from "../account/consents.repo.ts";
+import { CONSENT_TYPES } from "../account/consents.rules.ts";
 import type { TokenPair } from "./sessions.service.ts";
 
 const Email = Type.String({ description: "Trimmed and lower-cased; at most 254 characters." });

@@ -2,7 +2,7 @@ import type { Authenticator } from "../../http/authenticate.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { createLru } from "../../shared/lru.ts";
 import type { Principal } from "../../shared/principal.ts";
-import type { Account } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessClaims, AccessTokens } from "./access-tokens.ts";
 import type { Blocklist } from "./blocklist.ts";

@@ -3,7 +3,7 @@ import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { randomToken } from "../../shared/random.ts";
 import type { Database, Writer } from "../../store/driver.ts";
-import type { Account } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { verificationMail } from "./auth.mails.ts";
 import { deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";

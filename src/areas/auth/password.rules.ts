@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../account/account.rules.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.rules.ts";
 
 const PASSWORD_MIN_CHARS = 8;
 const PASSWORD_MAX_CHARS = 128;

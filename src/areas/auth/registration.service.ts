@@ -3,7 +3,8 @@ import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import { randomSeed } from "../../shared/random.ts";
 import type { Database, Writer } from "../../store/driver.ts";
-import { type Account, findAccountByEmail, insertAccount, type Role } from "../account/account.repo.ts";
+import { findAccountByEmail, insertAccount } from "../account/account.repo.ts";
+import type { Account, Role } from "../account/account.rules.ts";
 import { recordConsent } from "../account/consents.repo.ts";
 import { insertPersonalShard } from "../shards/shards.repo.ts";
 import { pickTheme } from "../shards/shards.rules.ts";
@@ -46,7 +47,7 @@ export function createRegistration(deps: {
         { durable: true },
       );
       verification.sendNow();
-      return { account, tokens: await sessions.issue(account, grant) };
+      return { account, tokens: await sessions.sign(account, grant) };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { createLru } from "../../shared/lru.ts";
 import { randomToken, sha256Hex } from "../../shared/random.ts";
 import type { Database, Writer } from "../../store/driver.ts";
-import type { Account } from "../account/account.repo.ts";
+import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import {
@@ -42,8 +42,8 @@ export type SessionGrant = { sessionId: Uuid; refreshToken: string; ended: Uuid[
 export type Sessions = {
   /** Opens a session inside the transaction that proves who it is for. */
   open(tx: Writer, userId: Uuid): SessionGrant;
-  /** After the commit: signs the access token that goes with the grant. */
-  issue(account: Account, grant: SessionGrant): Promise<TokenPair>;
+  /** After the commit: signs the access token that goes with the grant, and tells of the sessions that ended for it. */
+  sign(account: Account, grant: SessionGrant): Promise<TokenPair>;
   /**
    * Exchanges a refresh token for a new pair. AUTH_REQUIRED when it is unknown, expired or used; a used one presented again
    * ends the session, as two parties hold it (RFC 6819 §5.2.2.3).
@@ -78,7 +78,7 @@ export function createSessions(deps: {
     if (sessionIds.length > 0) deps.onSessionsEnded(sessionIds);
   };
 
-  const issue = async (account: Account, { sessionId, refreshToken, ended }: SessionGrant): Promise<TokenPair> => {
+  const sign = async (account: Account, { sessionId, refreshToken, ended }: SessionGrant): Promise<TokenPair> => {
     announceEnded(ended);
     const { userId, role } = account;
     const accessToken = await accessTokens.sign({ userId, sessionId, tokenId: ids(), role });
@@ -114,7 +114,7 @@ export function createSessions(deps: {
       insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, now + SESSION_MS);
       return grant;
     },
-    issue,
+    sign,
     async refresh(refreshToken) {
       const outcome = await db.write((tx) => rotate(tx, sha256Hex(refreshToken)), { durable: true });
       if (outcome.userId === null) {
@@ -123,7 +123,7 @@ export function createSessions(deps: {
       }
       const account = accounts.account(outcome.userId);
       if (account === null) throw new ApiError("AUTH_REQUIRED");
-      return issue(account, outcome.grant);
+      return sign(account, outcome.grant);
     },
     end,
     endAll: (tx, userId) => listSessionIds(tx, userId).flatMap((sessionId) => end(tx, sessionId)),

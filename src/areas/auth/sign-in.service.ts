@@ -50,7 +50,7 @@ export function createSignIn(deps: {
         { durable: matches },
       );
       if (grant === null || account === null) throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
-      return sessions.issue(account, grant);
+      return sessions.sign(account, grant);
     },
     async signOut({ sessionId, tokenId, expiresAt }) {
       const ended = await db.write(
