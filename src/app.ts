@@ -94,7 +94,7 @@ function answerUnmatched(app: AnyElysia, routes: AnyRoute[], logger: Logger): vo
       }
       thrown = new ApiError(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     }
-    const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "unmatched" };
+    const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "(none)" };
     const answer = answerThrown(thrown, where, logger);
     set.status = answer.status;
     Object.assign(set.headers, answer.headers);

@@ -5,6 +5,10 @@ import { isUnsafeText, UNSAFE_TEXT } from "./unsafe-text.ts";
 /** How deep arrays and objects may nest. No declared body comes near it. */
 const DEPTH_MAX = 32;
 
+/** Unsafe texts that are told of one body, and how much of a field's path is repeated. */
+const TOLD_MAX = 100;
+const PATH_CHARACTERS_MAX = 200;
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -21,22 +25,30 @@ export function parseJson(bytes: Uint8Array, fields: FieldErrors): unknown {
   } catch (cause) {
     throw new ApiError("INVALID_JSON", undefined, { cause });
   }
+  assertShallow(value, 0);
   // Raw U+0000 is not JSON and a raw surrogate not UTF-8: what is left to look for comes as an escape.
-  walk(value, "", 0, text.includes("\\u"), fields);
+  if (text.includes("\\u")) {
+    const found = new Set<string>();
+    findUnsafe(value, "", found);
+    for (const path of found) addFieldError(fields, path || "body", UNSAFE_TEXT);
+  }
   return value;
 }
 
-function walk(value: unknown, path: string, depth: number, escapes: boolean, fields: FieldErrors): void {
-  if (typeof value === "string") {
-    if (escapes && isUnsafeText(value)) addFieldError(fields, path || "body", UNSAFE_TEXT);
-    return;
-  }
+function assertShallow(value: unknown, depth: number): void {
   if (typeof value !== "object" || value === null) return;
   if (depth >= DEPTH_MAX)
     throw new ApiError("VALIDATION_INVALID_BODY", `body must not nest deeper than ${DEPTH_MAX} levels`);
+  for (const key in value) assertShallow((value as Record<string, unknown>)[key], depth + 1);
+}
+
+/** An unsafe key is told under the path of the object that has it. */
+function findUnsafe(value: unknown, path: string, found: Set<string>): void {
+  if (found.size >= TOLD_MAX) return;
+  if (typeof value === "string" && isUnsafeText(value)) found.add(path.slice(0, PATH_CHARACTERS_MAX));
+  if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    const at = path === "" ? key : `${path}.${key}`;
-    if (escapes && isUnsafeText(key)) addFieldError(fields, path || "body", UNSAFE_TEXT);
-    walk(item, at, depth + 1, escapes, fields);
+    if (isUnsafeText(key)) found.add(path.slice(0, PATH_CHARACTERS_MAX));
+    else findUnsafe(item, path === "" ? key : `${path}.${key}`, found);
   }
 }

@@ -14,7 +14,7 @@ import { readIdempotency } from "./idempotency.ts";
 import { parseJson } from "./json.ts";
 import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
 import { type Sent, sendReply } from "./reply.ts";
-import { addFieldError, type FieldErrors } from "./schema.ts";
+import { addFieldError, type FieldErrors, noFieldErrors } from "./schema.ts";
 
 export type PipelineDeps = {
   authenticator: Authenticator;
@@ -91,10 +91,10 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
 
     function handle(exchange: Exchange, principal: Principal | null, read: ReadBody | null): Sent | Promise<Sent> {
       const { request, server } = exchange;
-      const fields = read?.fields ?? {};
+      const fields = read?.fields ?? noFieldErrors();
       const query = readQuery === null ? {} : readQuery(request.url, fields);
       const idempotency = route.idempotent ? readIdempotency(request, read?.bytes ?? null, fields) : null;
-      for (const _ in fields) throw invalid(fields);
+      if (Object.keys(fields).length > 0) throw invalid(fields);
       const params = readParams(exchange.params);
       if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
       if (fenced && principal !== null) assertNotFenced(principal);
@@ -123,7 +123,7 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
 /** Shape is judged here and thrown; bounds are collected, to be told together with the query's. */
 async function readBody(request: Request, body: EndpointBody): Promise<ReadBody> {
   const bytes = await readJsonBytes(request, body.limitBytes);
-  const fields: FieldErrors = {};
+  const fields = noFieldErrors();
   const sent = bytes.byteLength === 0 && body.mayBeEmpty ? {} : parseJson(bytes, fields);
   const flaws = body.check(sent);
   const shape = flaws.filter((flaw) => !flaw.bounds);

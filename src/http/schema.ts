@@ -42,6 +42,9 @@ export function compileCheck(schema: TSchema): Check {
   return (value) => (validator.Check(value) ? NO_FLAWS : settleUnions(validator.Errors(value)).flatMap(toFlaws));
 }
 
+/** Without a prototype: a client may call a field `constructor`. */
+export const noFieldErrors = (): FieldErrors => Object.create(null) as FieldErrors;
+
 export function addFieldError(fields: FieldErrors, field: string, message: string): void {
   const messages = fields[field];
   if (messages === undefined) fields[field] = [message];

@@ -138,6 +138,12 @@ describe("CORS", () => {
       expect(headers.get("access-control-expose-headers")).toContain("X-Request-Id");
     }
   });
+  test("a star admits every origin", async () => {
+    const open = startTestApp({ CORS_ORIGINS: "*" });
+    const { headers } = await open.api("GET", "/open", { headers: { origin: "https://any.example" } });
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    await open.stop();
+  });
   test("is off when no origin is named", async () => {
     const { headers } = await app.api("GET", "/open", { headers: { origin: "https://app.example" } });
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);

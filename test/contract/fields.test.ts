@@ -60,6 +60,21 @@ describe("400 VALIDATION_ERROR names fields", () => {
     expect(await fieldsOf(app.api.as("creator")("GET", "/things?kind=a%00b"))).toEqual(["kind"]);
   });
 
+  test("fields called like members of every object are fields like others", async () => {
+    const names = ["__proto__", "constructor", "toString"];
+    const body = `{"name":"abc",${names.map((name) => `"${name}":"\\u0000"`).join()}}`;
+    expect(await fieldsOf(post(body))).toEqual(names.sort());
+  });
+
+  test("at most a hundred of them, by names of bounded length", async () => {
+    const many = `{"name":"abc","rest":[${'"\\u0000",'.repeat(5_000)}0],"${"k".repeat(9_000)}":"\\u0000"}`;
+    const { status, text } = await post(many);
+    expect(status).toBe(400);
+    expect(text.length).toBeLessThan(20_000);
+    const long = await post<{ fields: Record<string, string[]> }>(`{"name":"abc","${"k".repeat(9_000)}":"\\u0000"}`);
+    expect(Object.keys(long.json.fields)[0]!.length).toBeLessThan(300);
+  });
+
   test("a whole character beyond the basic plane is no surrogate", async () => {
     const { status, json } = await post<{ body: { name: string } }>('{"name":"\\ud83d\\ude00 hi"}');
     expect(status).toBe(201);

@@ -17,7 +17,7 @@ export function operationOf(route: AnyRoute, named: NamedSchemas): JsonObject {
     ...(typeof route.scope === "string" && route.scope !== "jwt" ? { "x-scope": route.scope } : {}),
     parameters: parameters(route, named),
     ...(route.body === undefined ? {} : { requestBody: requestBody(route.body, named) }),
-    responses: { ...successes(route, named), ...failures(route) },
+    responses: { ...failures(route), ...declared(route, named) },
   };
 }
 
@@ -72,7 +72,8 @@ const requestBody = (schema: TSchema, named: NamedSchemas): JsonObject => ({
   content: { "application/json": { schema: hoistSchema(schema, named) } },
 });
 
-function successes(route: AnyRoute, named: NamedSchemas): JsonObject {
+/** A route may describe a refusal of its own, which then takes the place of the implied one. */
+function declared(route: AnyRoute, named: NamedSchemas): JsonObject {
   const limited = route.auth !== "public" && route.limit !== "none";
   const headers = {
     "X-Request-Id": { $ref: "#/components/headers/RequestId" },
