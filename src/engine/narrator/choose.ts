@@ -9,14 +9,23 @@ import type { Words } from "./slots.ts";
 import { inVoice } from "./voicing.ts";
 
 /** Frames weighed by their wording, at most; each is tried in two ways. */
-const MAX_WEIGHED = 7;
+const MAX_WEIGHED = 5;
+const STALENESS_COST = 160;
 const WORDINGS = 2;
 /** So little of it said before that no better one need be looked for. */
 const FRESH_ENOUGH = 0.08;
 /** Pleasure within ± this is neither an up nor a down day. */
 const EVEN_MOOD = 150;
-/** Ticks after which a frame counts as unused by a month more. */
-const LRU_UNIT = 24;
+/** Ticks after which a frame counts as unused by one point more. */
+const LRU_UNIT_TICKS = 24;
+/** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
+const REST_SET_TICKS = 2400;
+const REST_VARIED_TICKS = 64;
+/** Phrases of which an entry bears one: two suppers contradict each other. */
+const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
+const JITTER = 24;
+/** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
+const BIRTH_JITTER = 70;
 
 /** Registers close enough that a sentence of one passes in the other, when there is nothing better. */
 const NEIGHBOURS: Record<Register, readonly Register[]> = {
@@ -36,40 +45,66 @@ export type Desk = {
   readonly random: RandomStream;
   /** Frames already in this entry. */
   readonly taken: Set<string>;
+  /** The person's own words already in it, and the phrases. */
+  readonly spent: Set<string>;
 };
 
-export type Chosen = { readonly text: string; readonly frame: string; readonly staleness: number };
+export type Chosen = {
+  readonly text: string;
+  readonly frame: NamedFrame;
+  /** The expansions that were drawn, by symbol. */
+  readonly phrases: ReadonlyMap<string, string>;
+  readonly staleness: number;
+};
 
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
- * least has been said lately. Null when none can be filled.
+ * least has been said lately. Null when none can be filled, or when all that could are still fresh in memory; with `must`, a
+ * well-worn one is better than silence.
  */
-export function choose(frames: readonly NamedFrame[], grammar: Grammar, words: Words, desk: Desk): Chosen | null {
-  const fit = frames
-    .filter((frame) => !desk.taken.has(frame.id) && frame.slots.every((slot) => slotFilled(slot, words)))
-    .map((frame) => ({ frame, score: score(frame, desk) }))
-    .filter((one) => one.score > 0)
-    .sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1))
-    .slice(0, MAX_WEIGHED);
+export function choose(
+  frames: readonly NamedFrame[],
+  grammar: Grammar,
+  words: Words,
+  desk: Desk,
+  must = false,
+): Chosen | null {
+  const fit: { frame: NamedFrame; text: string; score: number }[] = [];
+  for (const frame of frames) {
+    if (desk.taken.has(frame.id) || !frame.slots.every((slot) => words.text[slot] !== undefined)) continue;
+    if (frame.symbols.some((symbol) => ONCE.has(symbol) && desk.spent.has(symbol))) continue;
+    const text = rested(frame, desk, must);
+    const points = text === null ? 0 : score(frame, desk);
+    if (text !== null && points > 0) fit.push({ frame, text, score: points });
+  }
+  fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
   let best: (Chosen & { worth: number }) | null = null;
-  for (const { frame, score: fitness } of fit) {
+  for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     for (let wording = 0; wording < WORDINGS; wording++) {
-      const plain = render(frame.text, grammar, words, desk.random);
+      const plain = render(text, grammar, words, desk.random);
       if (plain === null) break;
-      const text = inVoice(plain, desk.view.state.voice, desk.idiolect, desk.random);
-      const staleness = desk.heard.staleness(text);
-      const worth = fitness - staleness * 160;
-      if (best === null || worth > best.worth) best = { text, frame: frame.id, staleness, worth };
-      if (staleness <= FRESH_ENOUGH) break;
+      const spoken = inVoice(plain.text, desk.view.state.voice, desk.idiolect, desk.random);
+      const staleness = desk.heard.staleness(spoken);
+      const worth = fitness - staleness * STALENESS_COST;
+      if (best === null || worth > best.worth) best = { text: spoken, frame, phrases: plain.phrases, staleness, worth };
+      if (staleness <= FRESH_ENOUGH || (text === frame.text && frame.varied === null)) break;
     }
     if (best !== null && best.staleness <= FRESH_ENOUGH) break;
   }
   if (best === null) return null;
-  desk.taken.add(best.frame);
-  return { text: best.text, frame: best.frame, staleness: best.staleness };
+  desk.taken.add(best.frame.id);
+  for (const symbol of best.frame.symbols) desk.spent.add(symbol);
+  for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
+  return best;
 }
 
-const slotFilled = (slot: string, words: Words): boolean => words.text[slot] !== undefined || slot.startsWith("#");
+/** As much of a frame as may be said today: all of it, only what varies, or nothing. */
+function rested(frame: NamedFrame, { view }: Desk, must: boolean): string | null {
+  const last = view.usedFrames.get(frame.id);
+  const rest = last === undefined ? REST_SET_TICKS : view.plan.tick - last;
+  if (rest >= REST_SET_TICKS || must) return frame.text;
+  return rest >= REST_VARIED_TICKS ? frame.varied : null;
+}
 
 /** 0 or less when the frame does not belong in this person's entry at all. */
 function score(frame: NamedFrame, { view, random }: Desk): number {
@@ -80,8 +115,10 @@ function score(frame: NamedFrame, { view, random }: Desk): number {
   const register = registerFit(frame.voice, voice.primary, voice.secondary);
   if (register === 0) return 0;
   const last = view.usedFrames.get(frame.id);
-  const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT);
-  return register + rest + (frame.mood === null ? 0 : 8) + random.int(24);
+  const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT_TICKS);
+  return (
+    register + rest + (frame.mood === null ? 0 : 8) + random.int(view.plan.kind === "birth" ? BIRTH_JITTER : JITTER)
+  );
 }
 
 function registerFit(voices: readonly Register[] | null, primary: Register, secondary: Register): number {

@@ -28,7 +28,7 @@ export function createNarrator(pack: Pack): Narrator {
   const draft = (view: NarratorView, attempt: number): NarratedSentence[] => {
     const random = stream(view.birth.birthHash, "", view.plan.tick, `narrate.${attempt}`);
     const idiolect = idiolectOf(view.birth, view.state);
-    const desk: Desk = { view, idiolect, heard, random, taken: new Set() };
+    const desk: Desk = { view, idiolect, heard, random, taken: new Set(), spent: new Set() };
     const moves = view.plan.kind === "birth" ? outlineBirth(view, random) : outlineDay(view, idiolect.habits, random);
     return wording.say(moves, desk);
   };

@@ -25,7 +25,14 @@ export type NamedFrame = {
   readonly voice: readonly Register[] | null;
   readonly mood: "up" | "down" | null;
   readonly slots: readonly string[];
+  /** The phrases it is composed of. */
+  readonly symbols: readonly string[];
+  /** The beginning of the text that comes out differently each time; null when the text is always the same. */
+  readonly varied: string | null;
 };
+
+/** Shorter sentences come round again without anyone noticing. */
+const SET_PHRASE_WORDS = 4;
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
@@ -61,14 +68,28 @@ export function loadFrames(): FrameBook {
 
 /** The id holds a hash of the text, so that a provenance recorded under it never comes to mean another sentence. */
 export function nameFrame(key: string, frame: Frame): NamedFrame {
-  const slots = [...frame.text.matchAll(/\{([a-z]\w*)/g)].map((match) => match[1]!);
   return {
     id: `${key}~${hash32(frame.text).toString(36)}`,
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,
-    slots: [...new Set(slots)],
+    slots: namesIn(frame.text, /\{([a-z]\w*)/g),
+    symbols: namesIn(frame.text, /\{#(\w+)/g),
+    varied: variedPart(frame.text),
   };
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1]!)),
+];
+
+/** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
+function variedPart(text: string): string | null {
+  const sentences = text.split(/(?<=[.!?]) /);
+  const varies = sentences.map((one) => one.includes("{"));
+  const set = sentences.findIndex((one, index) => !varies[index] && one.split(" ").length >= SET_PHRASE_WORDS);
+  const kept = set === -1 ? sentences : sentences.slice(0, set);
+  return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;
 }
 
 /** Every problem of a set of frame files and phrases: unknown slots, symbols that lead nowhere, empty or doubled texts. */

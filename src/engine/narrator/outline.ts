@@ -57,7 +57,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(450))) moves.push({ say: "world" });
   if (told.length === 0) moves.push({ say: "quiet" });
   else if (random.chance(140)) moves.push({ say: "place" });
-  moves.push(...sceneMoves(view, told, shape === "main-first", share.feel, random));
+  moves.push(...sceneMoves(view, told, shape, share.feel, random));
   for (const scene of asides) if (random.chance(600)) moves.push({ say: "aside", scene });
   if (habit?.at === "middle") moves.push({ say: "habit", habit });
   if (plan.influence) moves.push({ say: "influence" });
@@ -85,16 +85,17 @@ function fullyTold(plan: EntryPlan, most: number): Scene[] {
 function sceneMoves(
   view: NarratorView,
   told: readonly Scene[],
-  mainFirst: boolean,
+  shape: (typeof SHAPES)[number],
   feel: number,
   random: RandomStream,
 ): Move[] {
+  const mainFirst = shape === "main-first";
   const ordered = mainFirst
     ? [...told].sort((a, b) => b.significance - a.significance || told.indexOf(a) - told.indexOf(b))
     : told;
   const cause = view.plan.feeling.causeRef;
   const moves: Move[] = [];
-  let felt = false;
+  let felt = shape === "feeling-first";
   ordered.forEach((scene, index) => {
     const before = ordered[index - 1];
     if (before && !mainFirst && random.chance(LINK_SHOWS)) {

@@ -6,27 +6,34 @@ import type { Words } from "./slots.ts";
 /** Expansions inside expansions; deeper than any phrase goes. */
 const MAX_DEPTH = 6;
 
+export type Rendered = { readonly text: string; readonly phrases: ReadonlyMap<string, string> };
+
 /** A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. */
-export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): string | null {
+export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): Rendered | null {
   const sky = words.text.sky;
-  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random);
+  const phrases = new Map<string, string>();
+  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random, phrases);
   if (expanded === null) return null;
   const filled = fillSlots(expanded, words.text, words.pronouns);
-  return filled.includes("{") ? null : tidy(filled);
+  return filled.includes("{") ? null : { text: tidy(filled), phrases };
 }
 
-/** Replaces every `{#symbol}`; the same symbol twice in one text is never drawn the same. */
-function expand(text: string, grammar: Grammar, random: RandomStream): string | null {
+/** Replaces every `{#symbol}`; the same symbol twice in one text is not drawn the same while there is another. */
+function expand(text: string, grammar: Grammar, random: RandomStream, phrases: Map<string, string>): string | null {
   const drawn = new Set<string>();
   let current = text;
   for (let depth = 0; depth < MAX_DEPTH && current.includes("{#"); depth++) {
     let missing = false;
-    current = current.replace(/\b([Aa]n? )?\{#(\w+)\}/g, (_, article: string | undefined, symbol: string) => {
-      const options = grammar[symbol];
-      if (!options) missing = true;
-      const fresh = (options ?? []).filter((option) => !drawn.has(option));
-      const option = random.pick(fresh.length > 0 ? fresh : [""]);
+    current = current.replace(/(\b[Aa]n? )?\{#(\w+)\}/g, (_, article: string | undefined, symbol: string) => {
+      const options = grammar[symbol] ?? [];
+      if (options.length === 0) {
+        missing = true;
+        return "";
+      }
+      let option = random.pick(options);
+      for (let tries = 0; drawn.has(option) && tries < options.length; tries++) option = random.pick(options);
       drawn.add(option);
+      phrases.set(symbol, option);
       return article ? fillSlots(`${article}{phrase}`, { phrase: option }, {}) : option;
     });
     if (missing) return null;

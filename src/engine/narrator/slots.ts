@@ -24,12 +24,14 @@ export const SLOTS: ReadonlySet<string> = new Set([
     "daynumber",
     "sky",
   ],
-  ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "motif", "feeling"],
+  ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "memory", "occasion", "scene", "headline", "goal", "nudge", "nudge_mid", "reason", "event"],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const DAYS_PER_SEASON = 28;
+const NO_NAME =
+  /^(?:an?|the|my|two|three|four|five|some|no|one|not|after|before|at|in|on|under|behind|over|out|off|up|down|back|half|every|each|all|nothing|something|nobody|somebody|first|last|late|early|words|left|kept|told|went|gone|put|paid|sold|found|lost|taken|given|made|let|sent|caught|\p{L}{2,}(?:ed|ing))$/iu;
 const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
 const DAYPARTS = { morning: "this morning", afternoon: "this afternoon", evening: "this evening", night: "tonight" };
 
@@ -44,6 +46,9 @@ const SKIES = {
   wind: ["blew", "wind"],
   heat: ["burned", "heat"],
 } as const;
+
+/** A premise of something not done: no sentence may say that it was. */
+const LEFT_UNDONE = /^(?:never|not|did not|didn't|had not|hadn't|was not|wasn't|refused|failed)\b/;
 
 /** The words of the day: who writes, where, under what sky. The lexicon is drawn anew for each sentence by `withLexicon`. */
 export function wordsOfDay(view: NarratorView): Words {
@@ -69,17 +74,20 @@ export function wordsOfDay(view: NarratorView): Words {
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
   if (state.job) text.job = state.job.title;
+  if (!LEFT_UNDONE.test(state.whatIf.deed)) text.did = state.whatIf.deed;
   const home = plan.scenes.find((scene) => scene.slots.home)?.slots.home;
   if (home) text.home = home;
+  else if (plan.place.id === state.homeId) text.home = plan.place.name;
   return { text: dropEmpty(text), pronouns: { name: state.pronouns } };
 }
 
-/** The same words with one of the person's own for each lexicon slot. */
-export function withLexicon(words: Words, state: EchoState, random: RandomStream): Words {
+/** The same words with one of the person's own for each lexicon slot, if possible one that the entry has not used. */
+export function withLexicon(words: Words, state: EchoState, random: RandomStream, spent: ReadonlySet<string>): Words {
   const text = { ...words.text };
   for (const kind of LEXICON) {
     const own = state.lexicon[kind];
-    if (own.length > 0) text[kind] = random.pick(own);
+    const fresh = own.filter((word) => !spent.has(word));
+    if (own.length > 0) text[kind] = random.pick(fresh.length > 0 ? fresh : own);
   }
   return { text, pronouns: words.pronouns };
 }
@@ -90,7 +98,7 @@ export function withScene(words: Words, scene: Scene, state: EchoState): Words {
   const named: Record<string, string> = {
     ...words.text,
     headline: scene.title,
-    scene: headlineInside(scene.title, namesOf(state)),
+    scene: headlineInside(scene.title),
   };
   const occasion = asOccasion(scene.title);
   if (occasion) named.occasion = occasion;
@@ -103,7 +111,7 @@ export function withMemory(words: Words, view: NarratorView): Words {
   if (!memory) return words;
   const text = { ...words.text, ago: timeAgo(view.plan.tick - memory.tick), headline: memory.title };
   const occasion = asOccasion(memory.title);
-  const filled: Record<string, string> = { ...text, memory: headlineInside(memory.title, namesOf(view.state)) };
+  const filled: Record<string, string> = { ...text, memory: headlineInside(memory.title) };
   if (occasion) filled.occasion = occasion;
   const person = memory.actors.map((key) => view.state.ties[key]?.person).find((one) => one !== undefined);
   return withPerson({ text: filled, pronouns: words.pronouns }, person);
@@ -123,12 +131,10 @@ function withPerson(words: Words, person: Person | undefined): Words {
   };
 }
 
-/** A headline as part of a sentence: without its capital, unless that belongs to a name. */
-export function headlineInside(title: string, names: ReadonlySet<string>): string {
-  const first = title.match(/^[\p{L}'’]+/u)?.[0] ?? "";
-  return first === "I" || names.has(first.replace(/['’]s$/, ""))
-    ? title
-    : title.charAt(0).toLowerCase() + title.slice(1);
+/** A headline as part of a sentence: without its capital where the first word is plainly no name. */
+export function headlineInside(title: string): string {
+  const first = title.match(/^[\p{L}'’-]+/u)?.[0] ?? "";
+  return NO_NAME.test(first) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** A headline that can stand where a noun stands ("a quarrel at the market"), or null. */
@@ -136,10 +142,6 @@ function asOccasion(title: string): string | null {
   return /^(?:An?|The|My|Two|Three|Four|Some|No|One) /.test(title)
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : null;
-}
-
-function namesOf(state: EchoState): ReadonlySet<string> {
-  return new Set(Object.values(state.ties).flatMap((tie) => tie.person.name.split(" ")));
 }
 
 function dropEmpty(text: Record<string, string>): Record<string, string> {

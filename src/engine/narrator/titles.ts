@@ -6,6 +6,7 @@ import { type Words, withLexicon, withMemory, withScene, withText } from "./slot
 
 const MAX_TITLE = 72;
 const TRIES = 8;
+const NONE: ReadonlySet<string> = new Set();
 
 /** A heading that belongs to this entry and no other: what happened, who was there, or what lay on the table. */
 export function titleOf(
@@ -17,14 +18,14 @@ export function titleOf(
 ): string {
   const { plan, state } = view;
   const main = [...plan.scenes].sort((a, b) => b.significance - a.significance)[0];
-  const words = withText(withLexicon(main ? withScene(day, main, state) : day, state, random), {
+  const words = withText(withLexicon(main ? withScene(day, main, state) : day, state, random, NONE), {
     event: eventTitle ?? "",
   });
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const key = keyOf(view, words, random);
     const filled = key === "title.callback" ? withMemory(words, view) : words;
     const fit = (book.frames.get(key) ?? []).filter((frame) => isFilled(frame, filled));
-    const title = fit.length > 0 ? render(random.pick(fit).text, book.phrases, filled, random) : null;
+    const title = fit.length > 0 ? (render(random.pick(fit).text, book.phrases, filled, random)?.text ?? null) : null;
     if (title !== null && title.length <= MAX_TITLE) return title;
   }
   return plan.place.name.charAt(0).toUpperCase() + plan.place.name.slice(1);

@@ -39,13 +39,13 @@ const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are
 
 /** Everything that has another way to be said, longest first; "the very thing", "very much" and the like stay. */
 const PATTERN = new RegExp(
-  `(?<!the )\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
+  `(?<!the |very )\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
   "gi",
 );
 
-/** Words after "I" that leave a sentence without its subject unreadable. */
-const KEEPS_I =
-  /^I (?:and|or|too|alone|myself|who|am|think|suppose|wish|hope|shall|will|would|could|should|might|may|must|do|did not|want|never)\b/;
+/** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
+const PAST =
+  /^I (?:[a-z]{2,}ed|went|had|was|sat|took|got|made|told|found|left|ate|slept|woke|came|ran|saw|stood|gave|thought|kept|bought|said|wrote|felt|heard|lost|met|paid|sold|spent|drank|held|lay|sent|began|brought|caught|fell|knew|sang|swept|tore|wore|won|broke|forgot|could|couldn't|didn't|wasn't)$/;
 
 /**
  * Says a realised sentence the way this person would: favourite words, contractions, a dropped "I", two short sentences run
@@ -93,8 +93,8 @@ const sameCase = (model: string, text: string): string =>
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
   let shaped = text;
   if (idiolect.dropsI > 0) {
-    shaped = shaped.replace(/(^|[.!?] )(I [a-z]+)/g, (whole, before: string, start: string) => {
-      if (KEEPS_I.test(start) || !random.chance(idiolect.dropsI)) return whole;
+    shaped = shaped.replace(/(^|[.!?] )(I [a-z']+)(?= )/g, (whole, before: string, start: string) => {
+      if (!PAST.test(start) || !random.chance(idiolect.dropsI)) return whole;
       const verb = start.slice(2);
       return before + verb.charAt(0).toUpperCase() + verb.slice(1);
     });

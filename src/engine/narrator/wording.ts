@@ -1,5 +1,4 @@
 import type { Pack } from "../content/pack.ts";
-import type { Register } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
@@ -14,6 +13,8 @@ import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } 
 const TOO_STALE = 0.55;
 /** Sentences from which an entry may be broken into paragraphs. */
 const LONG_ENTRY = 6;
+const MIN_PARAGRAPH = 3;
+const PARAGRAPH_CHANCE = 550;
 const EVIDENCE_NAMED = 5;
 /** Ticks after which the same headline counts as having come round again, not as the same day. */
 const SAME_DAY = 4;
@@ -23,11 +24,12 @@ type Refs = NarratedSentence["refs"];
 /** Turns an outline into sentences, each with its frame and refs. A move that nothing can be said for is left out. */
 export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrames) {
   const frames = (...keys: string[]): readonly NamedFrame[] => keys.flatMap((key) => book.frames.get(key) ?? []);
-  const own = (keys: string[], words: Words, desk: Desk) => choose(frames(...keys), book.phrases, words, desk);
+  const own = (keys: string[], words: Words, desk: Desk, must = false) =>
+    choose(frames(...keys), book.phrases, words, desk, must);
 
   const scene = (one: Scene, words: Words, desk: Desk): Chosen | null => {
     const told = { text: one.slots, pronouns: one.rolePronouns };
-    const chosen = choose(packFrames.ofScene(one), pack.grammar, told, desk);
+    const chosen = choose(packFrames.ofScene(one), pack.grammar, told, desk, true);
     if (chosen !== null && chosen.staleness < TOO_STALE) return chosen;
     return mention(one, words, desk) ?? chosen;
   };
@@ -36,7 +38,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     const again = desk.view.state.memories.some(
       (memory) => memory.title === one.title && memory.tick < one.tick - SAME_DAY,
     );
-    return own([again ? "again.any" : "list.any"], withScene(words, one, desk.view.state), desk);
+    return own([again ? "again.any" : "list.any"], withScene(words, one, desk.view.state), desk, true);
   };
 
   const world = (words: Words, desk: Desk): Chosen | null => {
@@ -47,13 +49,13 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     const named = withText(words, { event: title.charAt(0).toLowerCase() + title.slice(1) });
     const glue = () => own([`world.${event.phase}`], named, desk);
     if (event.phase !== "begun" && desk.random.chance(600)) return glue();
-    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk) ?? glue();
+    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, true) ?? glue();
   };
 
   const word = (move: Move, day: Words, desk: Desk): { said: (Chosen | null)[]; refs: Refs } => {
     const { view, random } = desk;
     const { plan, state } = view;
-    const words = withLexicon(day, state, random);
+    const words = withLexicon(day, state, random, desk.spent);
     switch (move.say) {
       case "scene":
         return { said: [scene(move.scene, words, desk)], refs: [move.scene.ref] };
@@ -89,7 +91,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "callback":
         return plan.callback
           ? {
-              said: [own([`callback.${plan.callback.link}`], withMemory(words, view), desk)],
+              said: [own([`callback.${plan.callback.link}`], withMemory(words, view), desk, true)],
               refs: [plan.callback.memory.ref],
             }
           : NOTHING;
@@ -102,11 +104,11 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "influence": {
         if (!plan.influence) return NOTHING;
         const named = withText(words, influenceWords(plan.influence));
-        return { said: [own([`influence.${plan.influence.verdict}`], named, desk)], refs: [plan.influence.ref] };
+        return { said: [own([`influence.${plan.influence.verdict}`], named, desk, true)], refs: [plan.influence.ref] };
       }
       case "reflection": {
         if (!plan.reflection) return NOTHING;
-        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk);
+        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk, true);
         const lead = belief && random.chance(600) ? own(["reflection.lead"], words, desk) : null;
         return { said: [lead, belief], refs: plan.reflection.evidence.slice(0, EVIDENCE_NAMED) };
       }
@@ -123,14 +125,17 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     say(moves: readonly Move[], desk: Desk): NarratedSentence[] {
       const day = wordsOfDay(desk.view);
       const sentences: NarratedSentence[] = [];
+      let inParagraph = 0;
       for (const move of moves) {
         const { said, refs } = word(move, day, desk);
-        const breaks = PARAGRAPHS.has(move.say) && sentences.length >= LONG_ENTRY / 2 && moves.length >= LONG_ENTRY;
-        said.forEach((one) => {
-          if (one === null) return;
-          const opens = breaks && one === said.find((first) => first !== null) && paragraphs(desk);
-          sentences.push({ text: opens ? `\n\n${one.text}` : one.text, frame: one.frame, refs });
-        });
+        const breaks = inParagraph >= MIN_PARAGRAPH && mayBreak(move, moves.length, desk);
+        for (const one of said) {
+          if (one === null) continue;
+          const opens = breaks && inParagraph > 0 && one === said.find((first) => first !== null);
+          if (opens) inParagraph = 0;
+          sentences.push({ text: opens ? `\n\n${one.text}` : one.text, frame: one.frame.id, refs });
+          inParagraph++;
+        }
       }
       return sentences;
     },
@@ -139,10 +144,14 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
 
 const NOTHING: { said: (Chosen | null)[]; refs: Refs } = { said: [], refs: [] };
 
-const PARAGRAPHS: ReadonlySet<Move["say"]> = new Set(["influence", "callback", "reflection", "birth"]);
-const UNBROKEN: ReadonlySet<Register> = new Set(["terse"]);
-const paragraphs = ({ view, random }: Desk): boolean =>
-  !UNBROKEN.has(view.state.voice.primary) && random.chance(view.plan.kind === "birth" ? 350 : 500);
+const BEGIN_PARAGRAPHS: ReadonlySet<Move["say"]> = new Set(["influence", "callback", "reflection", "birth", "world"]);
+
+/** Only long entries have paragraphs, and a terse hand never. */
+const mayBreak = (move: Move, length: number, { view, random }: Desk): boolean =>
+  length >= LONG_ENTRY &&
+  BEGIN_PARAGRAPHS.has(move.say) &&
+  view.state.voice.primary !== "terse" &&
+  random.chance(PARAGRAPH_CHANCE);
 
 /** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
 const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);

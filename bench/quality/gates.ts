@@ -1,0 +1,69 @@
+import { attribution, pagesOf, swapped } from "./attribution.ts";
+import type { Entry } from "./lives.ts";
+import { callbackRate, callbacksRight, personaNouns, valenceCorrelation, validRefs } from "./truth.ts";
+import {
+  distinct,
+  mean,
+  nearestEarlier,
+  recentFiveGrams,
+  repeatedSentences,
+  sameDay,
+  selfBleu,
+  topOpening,
+  zlibRatio,
+} from "./variety.ts";
+
+/** One figure with what it must reach and what it should. `least` figures must be at least the gate, `most` at most. */
+export type Gate = { name: string; bound: "least" | "most"; gate: number; goal: number; value: number; worst?: number };
+
+export const passes = ({ bound, gate, value }: Gate): boolean => (bound === "least" ? value >= gate : value <= gate);
+
+/** Every text metric over a set of lives, in the order of the table. Means over lives, with the worst life beside. */
+export function measure(lives: readonly (readonly Entry[])[]): Gate[] {
+  const bodies = lives.map((life) => life.map((entry) => entry.body));
+  const nearest = bodies.map(nearestEarlier);
+  const over = (limit: number) => nearest.map((life) => mean(life.map((likeness) => (likeness > limit ? 1 : 0))));
+  const pages = pagesOf(lives);
+  const rates = lives.map(callbackRate);
+  const attributed = attribution(pages);
+  return [
+    least(
+      "distinct-2",
+      0.3,
+      0.4,
+      bodies.map((life) => distinct(life, 2)),
+    ),
+    least(
+      "distinct-3",
+      0.48,
+      0.65,
+      bodies.map((life) => distinct(life, 3)),
+    ),
+    most("self-BLEU-4", 0.62, 0.45, bodies.map(selfBleu)),
+    most("entries with Jaccard > .3", 0.01, 0, over(0.3)),
+    most("entries with Jaccard > .5", 0, 0, over(0.5)),
+    most("repeated sentences", 0.12, 0.06, bodies.map(repeatedSentences)),
+    most("5-grams of the last 30", 0.03, 0.01, bodies.map(recentFiveGrams)),
+    most("zlib ratio", 4, 3.3, bodies.map(zlibRatio)),
+    most("top 3-word opening", 0.05, 0.03, bodies.map(topOpening)),
+    most("same-day Jaccard", 0.05, 0.02, [sameDay(bodies)]),
+    least("persona nouns in 100", 0.6, 0.8, lives.map(personaNouns)),
+    least("attribution", 0.6, 0.85, [attributed]),
+    most("attribution, personas swapped", attributed / 2, attributed / 4, [attribution(swapped(pages, lives.length))]),
+    least("valid refs", 1, 1, lives.map(validRefs)),
+    least("callback rate, least", 0.1, 0.15, [mean(rates)]),
+    most("callback rate, most", 0.35, 0.3, [mean(rates)]),
+    least("callbacks right", 1, 1, lives.map(callbacksRight)),
+    least("valence Spearman", 0.4, 0.6, lives.map(valenceCorrelation)),
+  ];
+}
+
+const least = (name: string, gate: number, goal: number, figures: number[]): Gate => ({
+  ...{ name, bound: "least", gate, goal, value: mean(figures) },
+  ...(figures.length > 1 ? { worst: Math.min(...figures) } : {}),
+});
+
+const most = (name: string, gate: number, goal: number, figures: number[]): Gate => ({
+  ...{ name, bound: "most", gate, goal, value: mean(figures) },
+  ...(figures.length > 1 ? { worst: Math.max(...figures) } : {}),
+});

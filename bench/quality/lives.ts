@@ -1,0 +1,69 @@
+import type { Pack } from "../../src/engine/content/pack.ts";
+import { bear, birthHash } from "../../src/engine/life/birth.ts";
+import { live } from "../../src/engine/life/live.ts";
+import type { Birth, EchoState, EntryPlan } from "../../src/engine/life/types.ts";
+import { bodyOf } from "../../src/engine/narrator/body.ts";
+import type { Narration, Narrator, NarratorView } from "../../src/engine/narrator/port.ts";
+import { conditionsAt } from "../../src/engine/world/conditions.ts";
+import { generateWorld } from "../../src/engine/world/world.ts";
+
+export type Persona = { name: string; persona: string; whatIf: string };
+export type Entry = { view: NarratorView; narration: Narration; body: string };
+
+const RECENT_BODIES = 120;
+/** A life that stays silent this long is broken, and the harness says so. */
+const MAX_TICKS_PER_ENTRY = 60;
+const SUGGESTION_EVERY_TICKS = 97;
+const SUGGESTIONS = [
+  "Call your family.",
+  "Take the long way home.",
+  "Save a little money.",
+  "Tell them the truth.",
+  "Rest for once.",
+];
+
+/** Lives a persona, in a world of its own, until it has written so many entries. The same arguments give the same entries. */
+export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries: number): Entry[] {
+  const theme = pack.themes[who.name.length % pack.themes.length]!.id;
+  const world = generateWorld(pack, theme, `quality ${who.name}`);
+  const fields = {
+    echoId: "00000000-0000-7000-8000-000000000000",
+    ...{ name: who.name, personaText: who.persona, whatIfPrompt: who.whatIf, physicalDescription: null },
+  };
+  const birth: Birth = { ...fields, birthHash: birthHash(fields), bornTick: 0 };
+  const told: Entry[] = [];
+  const recentBodies: string[] = [];
+  const usedFrames = new Map<string, number>();
+  const tell = (state: EchoState, plan: EntryPlan | null) => {
+    if (plan === null) return;
+    const view = {
+      birth,
+      state,
+      plan,
+      recentBodies: recentBodies.slice(0, RECENT_BODIES),
+      usedFrames: new Map(usedFrames),
+    };
+    const narration = narrate(view);
+    const body = bodyOf(narration.sentences);
+    recentBodies.unshift(body);
+    for (const sentence of narration.sentences) usedFrames.set(sentence.frame, plan.tick);
+    told.push({ view, narration, body });
+  };
+  const born = bear(birth, world, conditionsAt(pack, world, 0), pack);
+  let state = born.state;
+  tell(state, born.entry);
+  for (let tick = 1; told.length < entries && tick < entries * MAX_TICKS_PER_ENTRY; tick++) {
+    const suggestion = SUGGESTIONS[Math.floor(tick / SUGGESTION_EVERY_TICKS) % SUGGESTIONS.length]!;
+    const lived = live({
+      ...{ birth, state, world, pack, conditions: conditionsAt(pack, world, tick) },
+      inputs:
+        tick % SUGGESTION_EVERY_TICKS === 0
+          ? [{ kind: "influence", influenceId: `i${tick}`, influenceType: "suggestion", text: suggestion }]
+          : [],
+    });
+    state = lived.state;
+    tell(state, lived.entry);
+  }
+  if (told.length < entries) throw new Error(`${who.name} wrote ${told.length} entries of ${entries}`);
+  return told;
+}
