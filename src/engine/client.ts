@@ -57,6 +57,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
   let group: Member[] = [];
   let up = false;
+  let started = false;
   let stopping = false;
   let generation = 0;
   let restarts = 0;
@@ -125,7 +126,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const rpc = createRpc(thread, handlers as never);
     void thread.ended.then(({ error }) => {
       rpc.fail(unavailable());
-      if (mine === generation && !stopping) void regroup(index, error);
+      // A worker that cannot even start is the caller's to know; later deaths are mended here.
+      if (mine === generation && started && !stopping) void regroup(index, error);
+      else if (error !== null) lastError = describeError(error);
     });
     return { thread, rpc };
   };
@@ -208,7 +211,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
   };
 
-  await start();
+  await start().catch(async (error: unknown) => {
+    await Promise.all(group.map((member) => member.thread.terminate()));
+    throw new Error(`the engine could not be started: ${lastError ?? describeError(error)}`);
+  });
+  started = true;
 
   return {
     ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) {

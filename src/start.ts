@@ -1,0 +1,177 @@
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { accountRoutes } from "./areas/account/account.routes.ts";
+import { createAccountService } from "./areas/account/account.service.ts";
+import { adminUserRoutes } from "./areas/admin/users.routes.ts";
+import { createAdminUsers } from "./areas/admin/users.service.ts";
+import { authRoutes } from "./areas/auth/auth.routes.ts";
+import { createAuthService } from "./areas/auth/auth.service.ts";
+import { assertOwnEcho } from "./areas/echoes/echo-access.ts";
+import { echoRoutes } from "./areas/echoes/echoes.routes.ts";
+import { createEchoService } from "./areas/echoes/echoes.service.ts";
+import { eraseEchoesJob } from "./areas/echoes/erase-echoes.job.ts";
+import { lifeRoutes } from "./areas/echoes/life.routes.ts";
+import { feedRoutes } from "./areas/feeds/feeds.routes.ts";
+import { ensureBuiltInPublicShard } from "./areas/shards/shards.repo.ts";
+import { createHealthCheck } from "./areas/system/health.service.ts";
+import { diskProbe, hubProbe, mailProbe, streamsProbe, tenantsProbe, workerProbe } from "./areas/system/probes.ts";
+import { systemRoutes } from "./areas/system/system.routes.ts";
+import { tickRoutes } from "./areas/system/tick.routes.ts";
+import { createTickControl } from "./areas/system/tick-control.service.ts";
+import type { Config } from "./config/config.ts";
+import { dataPaths } from "./config/paths.ts";
+import { loadSecrets } from "./config/secrets.ts";
+import { VERSION } from "./config/version.ts";
+import type { ControlCommands } from "./control/protocol.ts";
+import { startEngine } from "./engine/client.ts";
+import type { AnyRoute } from "./http/route.ts";
+import { startJobs } from "./jobs/scheduler.ts";
+import { createFileTransport } from "./providers/mail/files.ts";
+import { createMailer } from "./providers/mail/mailer.ts";
+import { createSmtpTransport } from "./providers/mail/smtp.ts";
+import { serve } from "./runtime/bun.ts";
+import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
+import { type Clock, HOUR_MS } from "./shared/clock.ts";
+import { createIdSource } from "./shared/ids.ts";
+import type { Logger } from "./shared/log.ts";
+import { randomSeed } from "./shared/random.ts";
+import { examineFile } from "./store/examine.ts";
+import { openHub } from "./store/hub/open-hub.ts";
+import { applyOutbox } from "./store/hub/outbox.ts";
+import { createStreams } from "./streams/streams.ts";
+
+export type Service = {
+  port: number;
+  /** Every route there is, for tests that sweep them. */
+  routes: AnyRoute[];
+  control: ControlCommands;
+  /** Ends streams with 1001, refuses what comes, finishes the tick in hand, and closes every file. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Builds the whole service on one data folder and serves it; resolves when every event of before has reached the hub and
+ * requests are answered. The only place where all parts meet. Call it under the folder's lock.
+ */
+export async function startService(
+  config: Config,
+  { logger, clock }: { logger: Logger; clock: Clock },
+): Promise<Service> {
+  const startedAt = clock();
+  const ids = createIdSource(clock);
+  const hub = openHub(config.dataDir, clock);
+  await hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() }));
+
+  const mailer = createMailer({ db: hub, transport: mailTransport(config), clock, ids, logger });
+  const accounts = createAccountService({ db: hub, clock });
+  const auth = createAuthService({
+    db: hub,
+    clock,
+    ids,
+    logger,
+    accounts,
+    mailer,
+    hashing: { hashPassword, verifyPassword, threads: HASH_THREADS },
+    jwtSecret: config.jwtSecret ?? loadSecrets(config.dataDir).jwt,
+    accessTokenSeconds: config.accessTokenSeconds,
+    registration: config.registration,
+    publicUrl: config.publicUrl,
+    rateLimitScale: config.rateLimitScale,
+    onSessionsEnded: (sessionIds) => {
+      for (const sessionId of sessionIds) streams.closeSession(sessionId);
+    },
+  });
+  if (config.adminEmail !== null && config.adminPassword !== null)
+    await auth.createAdmin(config.adminEmail, config.adminPassword);
+
+  const streams = createStreams({
+    authenticator: auth.authenticator,
+    assertOwnEcho: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
+    loopStatus: () => engine.status(),
+    maxConnectionsPerUser: config.maxWsConnectionsPerUser,
+    clock,
+  });
+
+  const engine = await startEngine({
+    hub,
+    logger,
+    clock,
+    tenantsRoot: dataPaths(config.dataDir).tenants,
+    workers: config.tenantWorkers,
+    maxOpenTenants: config.tenantHandlesMax,
+    tickIntervalSeconds: config.tickIntervalSeconds,
+    tickCatchUpMax: config.tickCatchUpMax,
+    apply: ({ events, resync }) => applyOutbox(hub, events, resync),
+    publish: (events) => streams.publish(events),
+  });
+  const checkHealth = createHealthCheck({
+    probes: {
+      hub: hubProbe(hub),
+      tenants: tenantsProbe(engine),
+      worker: workerProbe(engine),
+      streams: streamsProbe(streams.stats),
+      mail: mailProbe(mailer.queued),
+      disk: diskProbe(config.dataDir),
+    },
+    clock,
+    logger,
+  });
+  const routes: AnyRoute[] = [
+    ...authRoutes({ auth }),
+    ...accountRoutes({ accounts }),
+    ...adminUserRoutes({ users: createAdminUsers({ db: hub, clock, ids, accounts }) }),
+    ...echoRoutes({ echoes: createEchoService({ hub, engine, accounts, ids, clock }), engine }),
+    ...lifeRoutes({ engine }),
+    ...feedRoutes({ engine }),
+    ...systemRoutes({ engine, checkHealth, version: VERSION, startedAt }),
+    ...tickRoutes({ engine, controlTick: createTickControl({ engine, hub, ids, clock }) }),
+  ];
+  const app = createApp({
+    config,
+    routes,
+    authenticator: auth.authenticator,
+    logger,
+    clock,
+    ids,
+    streams: streams.register,
+  });
+  const server = serve({
+    app,
+    host: config.host,
+    port: config.port,
+    maxClientFrameBytes: config.maxClientFrameBytes,
+    pingSeconds: config.wsPingSeconds,
+  });
+  const jobs = startJobs(
+    [
+      { name: "prune expired credentials", everyMs: HOUR_MS, run: auth.prune },
+      eraseEchoesJob({ hub, engine, clock, graceDays: config.echoDeleteGraceDays }),
+    ],
+    logger,
+  );
+  mailer.wake();
+
+  return {
+    port: server.port,
+    routes,
+    control: {
+      createAdmin: ({ email, password }) => auth.createAdmin(email, password),
+      doctor: async () => [examineFile(hub, "hub"), ...(await engine.examine())],
+    },
+    async stop() {
+      streams.closeAll();
+      const served = server.stop();
+      await jobs.stop();
+      await engine.stop();
+      await served;
+      await mailer.close();
+      hub.checkpoint();
+      hub.close();
+    },
+  };
+}
+
+const mailTransport = (config: Config) =>
+  config.smtpUrl === null
+    ? createFileTransport({ folder: join(config.dataDir, "mail"), from: config.mailFrom })
+    : createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });

@@ -1,0 +1,232 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../../src/store/libsql-local.ts";
+import { api } from "../support/http.ts";
+import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
+
+/** What clients were promised, as far as an answer reached them. */
+type Promised = {
+  email: string;
+  token: string;
+  echoes: Map<string, { status: string | null }>;
+};
+
+export type CrashReport = {
+  kills: number;
+  accounts: number;
+  echoes: number;
+  ticks: number;
+  frames: number;
+  slowestStartMs: number;
+  /** Each a sentence about something lost, doubled or damaged. Empty: all held. */
+  faults: string[];
+};
+
+const ADMIN = { email: "admin@example.org", password: "a long admin phrase" };
+const PASSWORD = "correct horse battery";
+const PERSONAS = [
+  [
+    "Mara",
+    "Mara is a patient lighthouse keeper who mends clocks and distrusts the mainland.",
+    "What if she had taken the harbour job?",
+  ],
+  ["Tobias", "Tobias is a loud, generous baker who sings and forgets to sleep.", "What if he had never left the navy?"],
+  [
+    "Ines",
+    "Ines is a careful accountant who secretly writes letters to her late brother.",
+    "What if she had kept the bookshop?",
+  ],
+] as const;
+
+/**
+ * Kills the service without warning while ticks run and several clients register, create, hibernate, wake and watch; starts it
+ * again each time; then stops it in order and looks for everything that was acknowledged. `random` is 0..1 and decides when.
+ */
+export async function crashLoop(options: {
+  folder: string;
+  kills: number;
+  random: () => number;
+  env?: Record<string, string>;
+}): Promise<CrashReport> {
+  const { folder, kills, random } = options;
+  const promised: Promised[] = [];
+  const told = new Map<string, number>();
+  const env = {
+    TICK_INTERVAL_SECONDS: "3600",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    TENANT_WORKERS: "2",
+    ...options.env,
+  };
+  const faults: string[] = [];
+  let slowestStartMs = 0;
+  let highestTick = 0;
+
+  for (let round = 0; round < kills; round++) {
+    const service = await spawnService(folder, env);
+    slowestStartMs = Math.max(slowestStartMs, service.startMs);
+    const stop = new AbortController();
+    const clients = [
+      stepper(service, stop.signal, (tick) => {
+        if (tick < highestTick) faults.push(`the tick went back from ${highestTick} to ${tick}`);
+        highestTick = Math.max(highestTick, tick);
+      }),
+      ...Array.from({ length: 3 }, (_, i) => newcomer(service, stop.signal, promised, told, `r${round}c${i}`)),
+      returning(service, stop.signal, promised.slice(), random),
+    ];
+    await Bun.sleep(150 + random() * 850);
+    service.signal("SIGKILL");
+    await service.exited;
+    stop.abort();
+    await Promise.allSettled(clients);
+  }
+
+  const last = await spawnService(folder, env);
+  slowestStartMs = Math.max(slowestStartMs, last.startMs);
+  await checkPromises(last, promised, faults);
+  last.signal("SIGTERM");
+  const code = await last.exited;
+  if (code !== 0) faults.push(`SIGTERM ended with ${code}`);
+  for (const [id, times] of told) if (times > 1) faults.push(`${id} was told ${times} times`);
+  const echoes = promised.reduce((n, p) => n + p.echoes.size, 0);
+  const ticks = checkFiles(folder, faults);
+  const doctor = await runProgram(["doctor"], { env: { DATA_DIR: folder } });
+  if (doctor.code !== 0) faults.push(`doctor: ${doctor.out}${doctor.err}`);
+  return { kills, accounts: promised.length, echoes, ticks, frames: told.size, slowestStartMs, faults };
+}
+
+/** Moves time as fast as it goes. */
+async function stepper(service: ServiceProcess, signal: AbortSignal, seen: (tick: number) => void): Promise<void> {
+  const admin = api(service.base);
+  const { json } = await admin<{ access_token: string }>("POST", "/auth/login", { body: ADMIN });
+  while (!signal.aborted) {
+    const { json: state } = await admin.as(json.access_token)<{ current_tick: number }>("POST", "/admin/system/tick", {
+      body: { action: "step", ticks: 3 },
+    });
+    seen(state.current_tick);
+  }
+}
+
+/** Signs up, watches, creates an Echo, and hibernates and wakes it for as long as there is a service. */
+async function newcomer(
+  service: ServiceProcess,
+  signal: AbortSignal,
+  promised: Promised[],
+  told: Map<string, number>,
+  label: string,
+): Promise<void> {
+  for (let n = 0; !signal.aborted; n++) {
+    const email = `${label}n${n}@example.org`;
+    const registered = await api(service.base)<{ access_token: string }>("POST", "/auth/register", {
+      body: { email, password: PASSWORD },
+    });
+    if (registered.status !== 201) throw new Error(registered.text);
+    const account: Promised = { email, token: registered.json.access_token, echoes: new Map() };
+    promised.push(account);
+    const me = api(service.base, account.token);
+    const socket = new WebSocket(`${service.ws}/ws/dashboard/stream?token=${account.token}`);
+    socket.addEventListener("message", ({ data }) => {
+      const frame = JSON.parse(String(data)) as Record<string, unknown>;
+      const id = frame.diary_id ?? frame.event_id;
+      if (id !== undefined) told.set(String(id), (told.get(String(id)) ?? 0) + 1);
+    });
+    const [name, persona_text, what_if_prompt] = PERSONAS[n % PERSONAS.length]!;
+    const body = { name, persona_text, what_if_prompt, consent_declaration: true };
+    const created = await me<{ echo_id: string }>("POST", "/echoes", {
+      body,
+      headers: { "idempotency-key": label + n },
+    });
+    if (created.status !== 201) throw new Error(created.text);
+    account.echoes.set(created.json.echo_id, { status: "Active" });
+    for (const action of ["hibernate", "wake"] as const) await change(service, account, created.json.echo_id, action);
+  }
+}
+
+/** Comes back to accounts of earlier rounds. */
+async function returning(
+  service: ServiceProcess,
+  signal: AbortSignal,
+  promised: Promised[],
+  random: () => number,
+): Promise<void> {
+  while (!signal.aborted && promised.length > 0) {
+    const account = promised[Math.floor(random() * promised.length)]!;
+    for (const [echoId, { status }] of account.echoes)
+      await change(service, account, echoId, status === "Hibernated" ? "wake" : "hibernate");
+    await Bun.sleep(5);
+  }
+}
+
+/** While the answer is under way nobody knows the status: null. */
+async function change(
+  service: ServiceProcess,
+  account: Promised,
+  echoId: string,
+  action: "hibernate" | "wake",
+): Promise<void> {
+  const echo = account.echoes.get(echoId)!;
+  echo.status = null;
+  const answer = await api(service.base, account.token)<{ status: string }>("POST", `/echoes/${echoId}/${action}`);
+  if (answer.status === 200) echo.status = answer.json.status;
+}
+
+async function checkPromises(service: ServiceProcess, promised: Promised[], faults: string[]): Promise<void> {
+  for (const { email, token, echoes } of promised) {
+    const login = await api(service.base)("POST", "/auth/login", { body: { email, password: PASSWORD } });
+    if (login.status !== 200) faults.push(`the account ${email} is lost: ${login.text}`);
+    const list = await api(service.base, token)<{ echo_id: string; status: string }[]>("GET", "/echoes");
+    for (const [echoId, { status }] of echoes) {
+      const found = list.json.find((echo) => echo.echo_id === echoId);
+      if (found === undefined) faults.push(`the Echo ${echoId} is lost`);
+      else if (status !== null && found.status !== status)
+        faults.push(`the Echo ${echoId} is ${found.status}, was acknowledged ${status}`);
+    }
+    if (list.json.length > 1) faults.push(`the account ${email} has ${list.json.length} Echoes, one was asked for`);
+  }
+}
+
+/** Opens every file of the stopped service; returns how many ticks were lived in all. */
+function checkFiles(folder: string, faults: string[]): number {
+  const hub = openDatabase(join(folder, "hub.db"));
+  const check = (name: string, db: typeof hub): void => {
+    const { integrity_check } = db.get<{ integrity_check: string }>("PRAGMA integrity_check")!;
+    if (integrity_check !== "ok") faults.push(`${name}: ${integrity_check}`);
+  };
+  check("hub", hub);
+  const open = hub.all("SELECT tick FROM ticks WHERE completed_at IS NULL");
+  if (open.length > 0) faults.push("a tick was left unfinished by an orderly stop");
+  const tenants = join(folder, "tenants");
+  let ticks = 0;
+  for (const sub of readdirSync(tenants, { withFileTypes: true })) {
+    if (!sub.isDirectory()) continue;
+    for (const file of readdirSync(join(tenants, sub.name))) {
+      if (!file.endsWith(".db")) {
+        if (!file.endsWith("-wal") && !file.endsWith("-shm")) faults.push(`${file} was left behind`);
+        continue;
+      }
+      const db = openDatabase(join(tenants, sub.name, file));
+      check(file, db);
+      const waiting = db.get<{ n: number }>("SELECT count(*) AS n FROM outbox")!.n;
+      if (waiting > 0) faults.push(`${file}: ${waiting} events were never taken by the hub`);
+      const failures = db.all<{ error: string }>("SELECT error FROM tick_failures");
+      for (const { error } of failures) faults.push(`${file}: a tick failed: ${error}`);
+      ticks += db.get<{ n: number }>("SELECT count(*) AS n FROM lived_ticks")!.n;
+      const diary = db.get<{ n: number; d: number }>(
+        "SELECT count(*) AS n, count(DISTINCT echo_id || tick) AS d FROM diary",
+      )!;
+      if (diary.n !== diary.d) faults.push(`${file}: ${diary.n - diary.d} diary entries are doubled`);
+      const { seq } = db.get<{ seq: number }>("SELECT seq FROM outbox_head")!;
+      const applied =
+        hub.get<{ seq: number }>("SELECT seq FROM applied_outbox WHERE tenant_id = ?", file.slice(0, 36))?.seq ?? 0;
+      if (seq !== applied) faults.push(`${file}: wrote ${seq} events, the hub has ${applied}`);
+      for (const echo of db.all<{ echo_id: string; status: string }>("SELECT echo_id, status FROM echoes")) {
+        const entry = hub.get<{ status: string }>("SELECT status FROM echo_directory WHERE echo_id = ?", echo.echo_id);
+        if (entry?.status !== echo.status)
+          faults.push(`${echo.echo_id} is ${echo.status}, the directory says ${entry?.status}`);
+      }
+      db.close();
+    }
+  }
+  hub.close();
+  return ticks;
+}

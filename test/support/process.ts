@@ -1,0 +1,82 @@
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dir, "../../src/main.ts");
+
+/** The program as an operator runs it: a process of its own on a real port. */
+export type ServiceProcess = {
+  base: string;
+  ws: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its `ready` line. */
+  startMs: number;
+  /** Everything it logged so far, one JSON line each. */
+  log: Record<string, unknown>[];
+  exited: Promise<number>;
+  signal(name: "SIGTERM" | "SIGKILL" | "SIGINT"): void;
+};
+
+/** Starts `serve` on a free port; rejects with its output when it ends before it is ready. */
+export async function spawnService(dataDir: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const started = performance.now();
+  const child = Bun.spawn([process.execPath, MAIN, "serve"], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      LOG_FORMAT: "json",
+      RATE_LIMIT_SCALE: "1000",
+      ...env,
+    },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const log: Record<string, unknown>[] = [];
+  const ready = Promise.withResolvers<string>();
+  void (async () => {
+    let rest = "";
+    for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop()!;
+      for (const line of lines) {
+        const entry = JSON.parse(line) as Record<string, unknown>;
+        log.push(entry);
+        if (entry.message === "ready") ready.resolve(String(entry.url));
+      }
+    }
+    const errors = await new Response(child.stderr).text();
+    ready.reject(
+      new Error(`the service ended before it was ready: ${errors}\n${log.map((l) => JSON.stringify(l)).join("\n")}`),
+    );
+  })();
+  const base = await ready.promise;
+  return {
+    base,
+    ws: base.replace(/^http/, "ws"),
+    pid: child.pid,
+    startMs: performance.now() - started,
+    log,
+    exited: child.exited,
+    signal: (name) => child.kill(name),
+  };
+}
+
+/** Runs a subcommand to its end. */
+export async function runProgram(
+  args: string[],
+  options: { env?: Record<string, string>; stdin?: string } = {},
+): Promise<{ code: number; out: string; err: string }> {
+  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+    env: { PATH: process.env.PATH ?? "", ...options.env },
+    stdin: options.stdin === undefined ? "ignore" : new Blob([options.stdin]),
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { code, out, err };
+}
