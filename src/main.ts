@@ -11,6 +11,9 @@ import { systemClock } from "./shared/clock.ts";
 
 const commands = { serve, migrate, "admin create": adminCreate, config, doctor, version };
 
+// Whatever the program writes is for the user who runs it: it holds other people's private lives.
+process.umask(0o077);
+
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,
   clock: systemClock,

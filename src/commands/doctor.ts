@@ -1,6 +1,7 @@
-import { examineFolder } from "../control/examine-folder.ts";
+import type { Config } from "../config/config.ts";
+import { examineAccess, examineFolder } from "../control/examine-folder.ts";
 import type { Finding } from "../shared/findings.ts";
-import type { Command } from "./command.ts";
+import type { Command, Surroundings } from "./command.ts";
 import { examineDataHere } from "./doctor-here.ts";
 import { onData } from "./on-data.ts";
 
@@ -9,13 +10,16 @@ export const doctor: Command = {
   options: {},
   async run(around) {
     const config = around.config();
-    const findings = [
-      ...(await examineFolder(config.dataDir)),
-      ...(await onData(config, around, "doctor", {}, async () => examineDataHere(config.dataDir))),
-    ];
+    const access = await examineAccess(config.dataDir);
+    const findings = access.state === "fault" ? [access] : [access, ...(await examineAll(config, around))];
     for (const { what, state, detail } of findings) around.out(`${state.padEnd(7)}  ${what}: ${detail}\n`);
     const count = (state: Finding["state"]): number => findings.filter((finding) => finding.state === state).length;
     around.out(`${count("fault")} faults, ${count("warning")} warnings, ${count("ok")} in order\n`);
     return count("fault") === 0 ? 0 : 1;
   },
 };
+
+const examineAll = async (config: Config, around: Surroundings): Promise<Finding[]> => [
+  ...(await examineFolder(config.dataDir)),
+  ...(await onData(config, around, "doctor", {}, async () => examineDataHere(config.dataDir))),
+];

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
 import { LockHeldError } from "../control/lock.ts";
-import { ApiError } from "../shared/errors.ts";
-import { describeError } from "../shared/log.ts";
+import { refusalText } from "../control/refusal.ts";
 import { type Command, CommandError, type Surroundings } from "./command.ts";
 
 /**
@@ -51,10 +50,7 @@ function explain(error: unknown, commands: Record<string, Command>, { err }: Sur
     err(`${error.message}\n${error.exitCode === 2 ? `\n${helpText(commands)}` : ""}`);
     return error.exitCode;
   }
-  if (error instanceof LockHeldError) err(`${error.message}\n`);
-  else if (error instanceof ApiError)
-    err(`${[error.message, ...Object.values(error.fields ?? {}).flat()].join(" ")}\n`);
-  else err(`${describeError(error)}\n`);
+  err(`${error instanceof LockHeldError ? error.message : refusalText(error)}\n`);
   return 1;
 }
 

@@ -7,22 +7,22 @@ const MIB = 1024 * 1024;
 const DISK_FAULT_BYTES = 100 * MIB;
 const DISK_WARNING_BYTES = 1024 * MIB;
 
-/** What can be said of a data folder without opening a database: that it can be written, its secrets, the room left. */
-export const examineFolder = async (dataDir: string): Promise<Finding[]> => [
-  await examineWritable(dataDir),
-  await examineSecrets(dataDir),
-  await examineDisk(dataDir),
-];
-
-async function examineWritable(dataDir: string): Promise<Finding> {
-  const writable = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
+/** Whether the folder is there for this user. When it is not there is nothing else to look at. */
+export async function examineAccess(dataDir: string): Promise<Finding> {
+  const usable = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );
-  return writable
+  return usable
     ? { what: "data folder", state: "ok", detail: `${dataDir} can be read and written` }
     : { what: "data folder", state: "fault", detail: `${dataDir} is missing, or this user may not read and write it` };
 }
+
+/** What can be said of a data folder without opening a database: its secrets, and the room left. */
+export const examineFolder = async (dataDir: string): Promise<Finding[]> => [
+  await examineSecrets(dataDir),
+  await examineDisk(dataDir),
+];
 
 async function examineSecrets(dataDir: string): Promise<Finding> {
   const what = "secrets";

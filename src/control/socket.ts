@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { readLine } from "./line.ts";
 import type { ControlCommands, ControlReply, ControlRequest } from "./protocol.ts";
+import { refusalText } from "./refusal.ts";
 
 /** A request is a command with a few short arguments. */
 const REQUEST_BYTES_MAX = 64 * 1024;
@@ -37,7 +38,7 @@ async function serveOne(socket: Socket, commands: ControlCommands): Promise<void
     const request = JSON.parse(await readLine(socket, REQUEST_BYTES_MAX)) as ControlRequest;
     reply = { ok: true, result: await run(commands, request) };
   } catch (error) {
-    reply = { ok: false, error: error instanceof Error ? error.message : String(error) };
+    reply = { ok: false, error: refusalText(error) };
   }
   socket.end(`${JSON.stringify(reply)}\n`);
 }

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../support/folder.ts";
 import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
@@ -107,6 +116,12 @@ test("a life that was changed from outside is a fault", async () => {
   expect(out).toContain("does not replay");
 });
 
-test("a folder in which nothing was ever started is in order", async () => {
-  expect(await doctor(join(root, "new"))).toMatchObject({ code: 0 });
+test("a folder that is not there is a fault, and is not made by looking for it", async () => {
+  const missing = join(root, "missing");
+  expect(await doctor(missing)).toMatchObject({ code: 1, err: "" });
+  expect(existsSync(missing)).toBe(false);
+});
+
+test("an empty folder is in order", async () => {
+  expect(await doctor(mkdtempSync(join(root, "empty-")))).toMatchObject({ code: 0, err: "" });
 });
