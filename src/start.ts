@@ -81,8 +81,6 @@ export async function startService(
       for (const sessionId of sessionIds) streams.closeSession(sessionId);
     },
   });
-  if (config.adminEmail !== null && config.adminPassword !== null)
-    await auth.createAdmin(config.adminEmail, config.adminPassword);
 
   const streams = createStreams({
     authenticator: auth.authenticator,
@@ -91,6 +89,9 @@ export async function startService(
     maxConnectionsPerUser: config.maxWsConnectionsPerUser,
     clock,
   });
+
+  if (config.adminEmail !== null && config.adminPassword !== null)
+    await auth.createAdmin(config.adminEmail, config.adminPassword);
 
   const engine = await startEngine({
     hub,
@@ -164,6 +165,7 @@ export async function startService(
       await jobs.stop();
       await engine.stop();
       await served;
+      await auth.passwordReset.settled();
       await mailer.close();
       hub.checkpoint();
       hub.close();
