@@ -16,6 +16,9 @@ export function parseUuid(text: string): Uuid | null {
 
 export type IdSource = () => Uuid;
 
+/** Randomness is fetched for many ids at once: every request takes one. */
+const POOL_BYTES = 4096;
+
 /**
  * UUIDv7 (RFC 9562 §5.7), strictly increasing within one source even when the clock stands still or steps back: the 12 bits
  * after the version count up within a millisecond and carry into the next one.
@@ -23,6 +26,16 @@ export type IdSource = () => Uuid;
 export function createIdSource(clock: Clock): IdSource {
   let lastMs = 0;
   let counter = 0;
+  let pool = randomBytes(POOL_BYTES);
+  let taken = 0;
+  const random = (): Uint8Array => {
+    if (taken === POOL_BYTES) {
+      pool = randomBytes(POOL_BYTES);
+      taken = 0;
+    }
+    taken += 8;
+    return pool.subarray(taken - 8, taken);
+  };
   return () => {
     const now = clock();
     if (now > lastMs) {
@@ -32,7 +45,7 @@ export function createIdSource(clock: Clock): IdSource {
       lastMs += 1;
       counter = 0;
     }
-    return formatV7(lastMs, counter, randomBytes(8));
+    return formatV7(lastMs, counter, random());
   };
 }
 
