@@ -38,8 +38,10 @@ async function askHolder<C extends ControlCall>(socket: string, call: C, args: C
   try {
     return await callControl(socket, call, args);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "ENOENT" && code !== "ECONNREFUSED") throw error;
-    throw new CommandError("The service that holds the data folder is starting or stopping. Try again in a moment.");
+    const { code, message } = error as NodeJS.ErrnoException;
+    const absent = code === "ENOENT" || code === "ECONNREFUSED";
+    throw new CommandError(
+      absent ? "The service that holds the data folder is starting or stopping. Try again in a moment." : message,
+    );
   }
 }
