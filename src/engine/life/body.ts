@@ -3,7 +3,7 @@ import { clamp } from "./clamp.ts";
 import { type Draft, placeOf } from "./draft.ts";
 import { isEmployed } from "./livelihood.ts";
 
-/** What each need loses a tick, in thousandths. */
+/** What each need loses a tick when half met, in thousandths; a want that is never fed is felt less and less. */
 const DECAY: Record<Need, number> = {
   rest: 70,
   sustenance: 110,
@@ -38,7 +38,7 @@ const COMFORT: Partial<Record<LocationKind, Partial<Record<Need, number>>>> = {
   station: { autonomy: 20 },
 };
 const SLEEP = 420;
-const MEAL = 330;
+const MEAL = 220;
 const WELL = 900;
 const HEALING_A_TICK = 7;
 
@@ -48,7 +48,7 @@ export function liveInBody(draft: Draft): void {
   const add = (need: Need, change: number): void => {
     state.needs[need] = clamp(state.needs[need] + change, 0, 1000);
   };
-  for (const need of NEEDS) add(need, -DECAY[need]);
+  for (const need of NEEDS) add(need, -Math.trunc((DECAY[need] * (150 + state.needs[need])) / 650));
   for (const [need, change] of Object.entries(COMFORT[placeOf(draft).kind] ?? {}) as [Need, number][])
     add(need, change);
   if (conditions.phase === "night") add("rest", SLEEP - Math.trunc(Math.max(0, state.traits.N) / 8));

@@ -5,7 +5,7 @@ import type { EntryPlan, LivedTick } from "./types.ts";
 
 /** Uses older than this no longer change any choice. */
 const USE_MEMORY_TICKS = 1200;
-const MAX_USES = 320;
+const PRUNE_EVERY_TICKS = 64;
 
 /** Names the mood, prunes what the state need not carry and links the tick into the hash chain. */
 export function closeTick(draft: Draft, plan: () => EntryPlan | null): LivedTick {
@@ -26,10 +26,9 @@ export function closeTick(draft: Draft, plan: () => EntryPlan | null): LivedTick
 
 /** Forgets old uses, but never that of what happens once in a life or rests longer than that. */
 function pruneUses({ state, pack, tick }: Draft): void {
-  const keys = Object.keys(state.used);
-  if (keys.length < MAX_USES && tick % 64 !== 0) return;
+  if (tick % PRUNE_EVERY_TICKS !== 0) return;
   const kept: Record<string, number> = {};
-  for (const key of keys) {
+  for (const key in state.used) {
     const storylet = pack.byId.storylets.get(key);
     const last = state.used[key]!;
     const lasts =

@@ -47,7 +47,6 @@ export function openDraft(ctx: {
     state: {
       ...state,
       tick: ctx.conditions.tick,
-      traits: { ...state.traits },
       needs: { ...state.needs },
       skills: { ...state.skills },
       ties: { ...state.ties },

@@ -1,19 +1,15 @@
 import { derivedId } from "../../shared/ids.ts";
 import type { Pack } from "../content/pack.ts";
-import type { Encounter, Phase, Trait } from "../content/types.ts";
+import type { Phase } from "../content/types.ts";
 import { hash32, type RandomStream, streamOf } from "../random.ts";
 import { byCodeUnits } from "./clamp.ts";
-import { softmax } from "./decide/softmax.ts";
+import { chooseEncounter, type Pair, STRANGERS } from "./encounter-choice.ts";
 import type { Card, Conditions, Location, PlannedEncounter, World } from "./types.ts";
 
 /** Of 1000 Echoes with company, those who turn to someone in a tick. */
 const TURNS_TO: Record<Phase, number> = { morning: 180, afternoon: 240, evening: 300, night: 60 };
-const REPEAT_TICKS = 24;
-const TEMPERATURE = 160;
 
-type Tie = Card["ties"][string];
 type Proposal = { from: Card; to: Card; score: number };
-const STRANGERS: Tie = { warmth: 0, attraction: 0, rivalry: 0, familiarity: 0 };
 
 /**
  * Who meets whom in a shard this tick: proposals at each place, the keenest first, accepted by liking, mood and sociability; a
@@ -80,85 +76,28 @@ type Scope = { place: Location; world: World; pack: Pack; conditions: Conditions
 
 function planOne(a: Card, b: Card, free: readonly Card[], scope: Scope): PlannedEncounter | null {
   const { pack, conditions, random, place, world } = scope;
-  const possible = pack.encounters.filter(
-    (encounter) => encounter.size <= 2 + free.length && fits(encounter, a, b, scope),
-  );
-  if (possible.length === 0) return null;
-  const encounter =
-    possible[
-      softmax(
-        possible.map((one) => appeal(one, a, b, conditions.tick) + random.int(300)),
-        TEMPERATURE,
-        random,
-      )
-    ]!;
+  const pair: Pair = {
+    tie: a.ties[b.echoId] ?? STRANGERS,
+    back: b.ties[a.echoId] ?? STRANGERS,
+    traits: a.traits,
+    pleasure: Math.trunc((a.pleasure + b.pleasure) / 2),
+    minor: [a, b, ...free].some((card) => card.minor),
+    since: (id) =>
+      conditions.tick - Math.max(a.recent[id] ?? Number.NEGATIVE_INFINITY, b.recent[id] ?? Number.NEGATIVE_INFINITY),
+  };
+  const chosen = chooseEncounter(pack.encounters, pair, { place, conditions, maxSize: 2 + free.length }, random);
+  if (chosen === null) return null;
   const company = [...free]
     .sort((x, y) => interest(a, y) - interest(a, x) || byCodeUnits(x.echoId, y.echoId))
-    .slice(0, encounter.size - 2);
+    .slice(0, chosen.encounter.size - 2);
   const others = [b, ...company].sort((x, y) => byCodeUnits(x.echoId, y.echoId));
   const participants = [a, ...others].map(({ echoId, name, pronouns, trade }) => ({ echoId, name, pronouns, trade }));
-  const outcomes = encounter.outcomes.filter(
-    (one) => !((a.minor || others.some((other) => other.minor)) && isRomantic(one)),
-  );
-  if (outcomes.length === 0) return null;
-  const outcome =
-    outcomes[
-      softmax(
-        outcomes.map((one) => likelihood(one, a, b)),
-        TEMPERATURE,
-        random,
-      )
-    ]!;
   const name = `${world.seed}\u0000${conditions.tick}\u0000${participants.map((one) => one.echoId).join(" ")}`;
   return {
     encounterId: derivedId(conditions.tick, 0, name),
-    content: encounter.id,
-    outcome: outcome.id,
+    content: chosen.encounter.id,
+    outcome: chosen.outcome.id,
     placeId: place.id,
     participants,
   };
 }
-
-function fits({ when, tie: bounds }: Encounter, a: Card, b: Card, { place, conditions }: Scope): boolean {
-  if (when?.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
-  if (when?.weather !== undefined && !when.weather.includes(conditions.weather)) return false;
-  if (when?.season !== undefined && !when.season.includes(conditions.season)) return false;
-  if (when?.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
-  if (when?.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
-  if (bounds === undefined) return true;
-  const tie = a.ties[b.echoId] ?? STRANGERS;
-  if (bounds.minAttraction !== undefined && (a.minor || b.minor || tie.attraction < bounds.minAttraction)) return false;
-  if (bounds.minFamiliarity !== undefined && tie.familiarity < bounds.minFamiliarity) return false;
-  if (bounds.maxFamiliarity !== undefined && tie.familiarity > bounds.maxFamiliarity) return false;
-  if (bounds.minWarmth !== undefined && tie.warmth < bounds.minWarmth) return false;
-  if (bounds.maxWarmth !== undefined && tie.warmth > bounds.maxWarmth) return false;
-  return bounds.minRivalry === undefined || tie.rivalry >= bounds.minRivalry;
-}
-
-function appeal(encounter: Encounter, a: Card, b: Card, tick: number): number {
-  let appeal = encounter.weight;
-  for (const trait in encounter.bias)
-    appeal += Math.trunc((encounter.bias[trait as Trait]! * a.traits[trait as Trait]) / 1000);
-  for (const { recent } of [a, b]) {
-    const last = recent[encounter.id];
-    if (last !== undefined && tick - last < REPEAT_TICKS) appeal -= (REPEAT_TICKS - (tick - last)) * 20;
-  }
-  return appeal;
-}
-
-function likelihood({ bias }: Encounter["outcomes"][number], a: Card, b: Card): number {
-  const tie = a.ties[b.echoId] ?? STRANGERS;
-  const back = b.ties[a.echoId] ?? STRANGERS;
-  const of = (weight: number | undefined, value: number): number => Math.trunc(((weight ?? 0) * value) / 1000);
-  return (
-    of(bias?.warmth, Math.trunc((tie.warmth + back.warmth) / 2)) +
-    of(bias?.rivalry, Math.max(tie.rivalry, back.rivalry)) +
-    of(bias?.attraction, Math.min(tie.attraction, back.attraction)) +
-    of(bias?.pleasure, Math.trunc((a.pleasure + b.pleasure) / 2)) +
-    of(bias?.A, a.traits.A) +
-    of(bias?.E, a.traits.E)
-  );
-}
-
-const isRomantic = ({ tie, emotions }: Encounter["outcomes"][number]): boolean =>
-  (tie.attraction ?? 0) > 0 || emotions.some((emotion) => emotion.type === "love");

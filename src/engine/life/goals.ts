@@ -15,6 +15,8 @@ const MAX_GOALS = 5;
 const WANTED_GOALS = 2;
 const ADVANCED = 65;
 const TOUCHED = 18;
+/** The premise is the work of years, not of a season. */
+const PREMISE_SLOWNESS = 6;
 const SHORTEST_TICKS = 240;
 const LONGEST_TICKS = 640;
 /** A goal just closed is not taken up again for so long. */
@@ -116,7 +118,8 @@ function suits(kind: GoalKind, state: EchoState): number {
 function progress(draft: Draft, kind: GoalKind, change: number, ref: Ref): void {
   const goal = draft.state.goals.find((one) => one.kind === kind);
   if (goal === undefined) return;
-  const moved = { ...goal, progress: clamp(goal.progress + change, 0, 1000) };
+  const step = kind === "live_premise" ? Math.trunc(change / PREMISE_SLOWNESS) : change;
+  const moved = { ...goal, progress: clamp(goal.progress + step, 0, 1000) };
   replace(draft, goal, moved);
   if (moved.progress >= 1000) close(draft, kind, "achieved", ref);
 }

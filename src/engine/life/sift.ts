@@ -1,5 +1,6 @@
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import { fillSlots, inThirdPerson } from "./realise.ts";
 import type { Scene } from "./types.ts";
 
 const MAX_OPEN = 24;
@@ -44,7 +45,14 @@ export function advanceArcs(draft: Draft, scene: Scene): void {
 }
 
 function complete(draft: Draft, pattern: SiftPattern, refs: string[], fromTick: number): void {
-  const arc = { pattern: pattern.id, title: pattern.title, refs, fromTick, toTick: draft.tick };
+  const { state } = draft;
+  const arc = {
+    pattern: pattern.id,
+    title: fillSlots(pattern.title, inThirdPerson({ premise: state.whatIf.premise }, state.pronouns), {}),
+    refs,
+    fromTick,
+    toTick: draft.tick,
+  };
   draft.state.arcs.closed = [...draft.state.arcs.closed, arc].slice(-MAX_CLOSED);
   draft.state.used[`arc:${pattern.id}`] = draft.tick;
   draft.happenings.push({ type: "arc", arc });

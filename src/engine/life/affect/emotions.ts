@@ -37,9 +37,9 @@ const MAX_EMOTIONS = 8;
 /** Below this an emotion is over. */
 const FAINT = 60;
 /** Half is left after four ticks: 0.84^4 = 0.5. */
-export const KEPT_PER_TICK = 840;
+const KEPT_PER_TICK = 840;
 /** How much of an emotion the mood takes at once; the rest pulls while it lasts. */
-const AT_ONCE = 450;
+const AT_ONCE = 900;
 
 export const pleasureOf = (type: EmotionType): Milli => PULL[type][0];
 

@@ -59,7 +59,7 @@ const PROTOTYPES: readonly (readonly [word: string, p: number, a: number, d: num
 const POINT = new Map(PROTOTYPES.map((prototype) => [prototype[0], prototype]));
 
 /** A new word has to be this much nearer than the one in use, in units of distance. */
-const MARGIN = 70;
+const MARGIN = 90;
 /** From this many ticks on, the word in use wears out by so much a tick: nobody is one thing for ever. */
 const WEARS_AFTER_TICKS = 10;
 const WEAR_PER_TICK = 22;

@@ -1,11 +1,13 @@
 import { NEEDS, type Phase, type Trait, type Weather } from "../../content/types.ts";
 import { clamp, share } from "../clamp.ts";
 import type { Conditions, EchoState } from "../types.ts";
-import { KEPT_PER_TICK, pullOf } from "./emotions.ts";
+import { pullOf } from "./emotions.ts";
 import { nextMoodWord } from "./mood-words.ts";
 
 type Mood = EchoState["mood"];
 
+/** Part of the distance from its target that a mood keeps over a tick; what is still felt slows it to a half-life of about four. */
+const MOOD_KEPT = 815;
 /** Temperaments reach this far, so that events can be felt on top of them. */
 const BASELINE_SCALE = 620;
 /** Alertness over the day. */
@@ -22,8 +24,8 @@ const BY_WEATHER: Record<Weather, number> = {
 };
 /** Needs above this are met; below it each missing thousandth weighs on the mood. */
 const CONTENT = 550;
-/** Emotions pull this much harder than their table says, as several seldom act at once. */
-const EMOTION_GAIN = 1500;
+/** Most of an emotion has moved the mood when it was felt; what is still felt holds it by this much. */
+const EMOTION_GAIN = 350;
 
 /**
  * Mood at rest, from the Big Five: P = .21E + .59A − .19N, A = .15O + .30A + .57N, D = .25O + .17C + .60E − .32A (A. Mehrabian,
@@ -39,7 +41,7 @@ export function baselineOf(traits: Record<Trait, number>): Mood {
   };
 }
 
-/** One tick of drift towards temperament, needs, the hour and whatever is still felt; half of any distance is gone in four ticks. */
+/** One tick of drift towards temperament, needs, the hour and whatever is still felt; half of any distance is gone in some four ticks. */
 export function driftMood(state: EchoState, conditions: Conditions, eventShift: number): void {
   const rest = baselineOf(state.traits);
   const pull = pullOf(state.emotions);
@@ -49,7 +51,7 @@ export function driftMood(state: EchoState, conditions: Conditions, eventShift: 
     a: rest.a + share(pull.a, EMOTION_GAIN) + want.a + BY_PHASE[conditions.phase],
     d: rest.d + share(pull.d, EMOTION_GAIN) - want.d,
   };
-  const towards = (from: number, to: number): number => clamp(to + share(from - to, KEPT_PER_TICK), -1000, 1000);
+  const towards = (from: number, to: number): number => clamp(to + share(from - to, MOOD_KEPT), -1000, 1000);
   state.mood = {
     p: towards(state.mood.p, target.p),
     a: towards(state.mood.a, target.a),
@@ -72,12 +74,12 @@ function wants(state: EchoState): Mood {
   for (const need of NEEDS) missing += Math.max(0, CONTENT - state.needs[need]);
   const ill = Math.max(0, 600 - state.health);
   return {
-    p: Math.trunc(missing / 7) + Math.trunc(ill / 3),
+    p: Math.trunc(missing / 16) + Math.trunc(ill / 3),
     a:
       -Math.trunc(Math.max(0, CONTENT - state.needs.rest) / 3) +
       Math.trunc(Math.max(0, CONTENT - state.needs.play) / 6),
     d:
-      Math.trunc(Math.max(0, CONTENT - state.needs.security) / 4) +
-      Math.trunc(Math.max(0, CONTENT - state.needs.autonomy) / 4),
+      Math.trunc(Math.max(0, CONTENT - state.needs.security) / 8) +
+      Math.trunc(Math.max(0, CONTENT - state.needs.autonomy) / 8),
   };
 }

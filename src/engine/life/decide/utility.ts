@@ -1,4 +1,4 @@
-import type { Milli, Need, Tag, Trait, Value } from "../../content/types.ts";
+import { type Milli, type Need, TAGS, type Tag, type Trait, type Value } from "../../content/types.ts";
 import type { Draft } from "../draft.ts";
 import type { EchoState } from "../types.ts";
 import { leaningsOf } from "./leanings.ts";
@@ -14,6 +14,9 @@ const KIND_REST_TICKS = 60;
 const KIND_REST_PULL = 6;
 /** What has been lived before keeps a little of its staleness this long after its cooldown. */
 const STALE_TICKS = 320;
+
+/** Each tag with the key of its last use. */
+const TAG_USES = TAGS.map((tag) => [tag, `tag:${tag}`] as const);
 
 /** The part of a tick's utilities that is the same for every storylet. */
 export type Pulls = { tags: Partial<Record<Tag, number>> };
@@ -36,10 +39,9 @@ export function pullsOf(draft: Draft): Pulls {
     for (const tag of pack.byId.worldEvents.get(id)?.tags ?? []) add(tag, 60);
   }
   add("whatif", PREMISE_PULL);
-  for (const [key, last] of Object.entries(state.used)) {
-    if (!key.startsWith("tag:")) continue;
-    const since = tick - last;
-    if (since < TAG_REST_TICKS) add(key.slice(4) as Tag, -(TAG_REST_TICKS - since) * TAG_REST_PULL);
+  for (const [tag, key] of TAG_USES) {
+    const last = state.used[key];
+    if (last !== undefined && tick - last < TAG_REST_TICKS) add(tag, -(TAG_REST_TICKS - (tick - last)) * TAG_REST_PULL);
   }
   return { tags };
 }

@@ -9,10 +9,8 @@ const MAX_HOBBIES = 6;
 const LIKES =
   /\b(?:(?:loves?|enjoys?|likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?)) ?((?:to )?\p{Ll}[^,.;]*(?:, (?:and )?\p{Ll}+ing[^,.;]*)*)/giu;
 const DOES =
-  /\b(?:she|he|they|i|who|and|also|still|secretly|sometimes|often) (plays?|collects?|paints?|keeps?|restores?|builds?|repairs?|mends?|sews?|knits?|bakes?|brews?|grows?|writes?|carves?|draws?|sings?|breeds?|races?|photographs?|sketches) ((?:the |old |small |her own |his own |their own |wooden )?\p{Ll}+(?: \p{Ll}+)?)/giu;
+  /\b(?:she|he|they|i|who|and|also|still|secretly|sometimes|often) (plays?|collects?|paints?|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|an? (?:diary|journal|garden|allotment)))|restores?|builds?|repairs?|mends?|sews?|knits?|bakes?|brews?|grows?|writes?|carves?|draws?|sings?|breeds?|races?|photographs?|sketches) ((?:the |an? |old |small |her own |his own |their own |wooden )?\p{Ll}+(?: \p{Ll}+)?)/giu;
 const NEGATED = /\b(?:not|n't|never|no longer|hates?|doesn't|used to|would) (?:\S+ )?$/i;
-const KEEPS_NOT =
-  /^(?:to|her|his|their|an eye|quiet|going|secrets?|himself|herself|losing|everything|things|up|it|the house)\b/i;
 const STOPPERS =
   /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|for|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|where|whenever|if)\b.*$/i;
 
@@ -35,7 +33,7 @@ export function readHobbies(plain: string, ownName: string): string[] {
     for (const part of match[1]!.split(/, and |, | and /)) add(asPastime(part.trim()));
   }
   for (const match of plain.matchAll(DOES)) {
-    if (NEGATED.test(plain.slice(Math.max(0, match.index - 14), match.index)) || KEEPS_NOT.test(match[2]!)) continue;
+    if (NEGATED.test(plain.slice(Math.max(0, match.index - 14), match.index))) continue;
     add(`${gerundOf(match[1]!.toLowerCase())} ${` ${match[2]}`.replace(STOPPERS, "").trim()}`);
   }
   for (const sentence of sentencesOf(plain)) {

@@ -4,6 +4,7 @@ import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
+import { TRAIT_WORDS } from "./trait-words.ts";
 
 export type StatedTrade = { trade: Trade; title: string | null };
 
@@ -67,13 +68,23 @@ function firstNamed(plain: string, ownName: string): StatedTrade | null {
   return ownWord;
 }
 
+/** An article may stand this many words before: "a formal, disciplined and proud veteran". */
+const REACH = 8;
+const qualifies = (token: string): boolean =>
+  token === "," ||
+  token === "and" ||
+  ARTICLES.has(token) ||
+  TRAIT_WORDS.has(token) ||
+  /(?:al|ed|ing|ive|ous|ful|ly|y)$/.test(token);
+
 /** "is a …", "works as a …", "the town's only …", or the bare words that open a text; never "her father was a …". */
 function standsForOwner(tokens: string[], at: number, opening: boolean, known: boolean): boolean {
   const clauseStart = tokens.lastIndexOf(",", at) + 1;
   if (tokens.slice(clauseStart, at).some(isKinWord)) return false;
   if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return false;
-  for (let i = at - 1; i >= Math.max(clauseStart, at - 4); i--) {
+  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
     const token = tokens[i]!;
+    if (i < clauseStart && !qualifies(token)) break;
     if (FORMER.has(token) && token !== "retired") return false;
     const before = tokens[i - 1] ?? "";
     if (ARTICLES.has(token)) return !OTHERS.has(before);

@@ -1,11 +1,11 @@
-import type { Need } from "../../content/types.ts";
+import type { Encounter, Need } from "../../content/types.ts";
 import { feel } from "../affect/emotions.ts";
 import { MET } from "../card.ts";
 import { clamp, share } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import { changeTie, type TieChange } from "../ties.ts";
-import type { Person, PlannedEncounter } from "../types.ts";
+import type { EchoState, Person, PlannedEncounter } from "../types.ts";
 import { moveTo } from "../whereabouts.ts";
 import { recordScene } from "./record-scene.ts";
 import { fillingsFor } from "./slots.ts";
@@ -22,32 +22,41 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
   if (encounter === undefined || outcome === undefined || self === -1) return;
   const place = draft.world.locations.find((location) => location.id === planned.placeId);
   if (place !== undefined) moveTo(draft, place);
-  const ref = nextEventRef(draft);
-  const people: Record<string, Person> = {};
-  planned.participants.forEach((one, index) => {
-    people[ROLES[index]!] = {
-      key: `echo:${one.echoId}`,
-      name: one.name,
-      pronouns: one.pronouns,
+  const people = planned.participants.map(
+    ({ echoId, name, pronouns, trade }): Person => ({
+      ...{ key: `echo:${echoId}`, name, pronouns, trade },
       role: "echo",
       relation: null,
-      trade: one.trade,
-    };
-  });
-  const others = Object.values(people).filter((_, index) => index !== self);
+    }),
+  );
+  liveMeeting(draft, { encounter, outcome, people, self });
+}
+
+/** Those who meet in the order of their roles, and which of them this Echo is. */
+export type Meeting = { encounter: Encounter; outcome: Encounter["outcomes"][number]; people: Person[]; self: number };
+
+/** What a meeting does to this Echo: ties to all the others, needs, emotions, and the scene. */
+export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: Meeting): void {
+  const others = people.filter((_, index) => index !== self);
   const first = others[0];
   if (first === undefined) return;
+  const { state, tick } = draft;
+  const ref = nextEventRef(draft);
   const random = roll(draft, "encounter");
-  const fillings = fillingsFor({ ...draft, place: placeOf(draft) }, { ...people, other: first }, random);
-  fillings.slots.others = listNames(others.map((person) => fillings.slots[roleOf(people, person)]!));
+  const roles = Object.fromEntries(people.map((person, index) => [ROLES[index]!, person]));
+  const fillings = fillingsFor({ ...draft, place: placeOf(draft) }, { ...roles, other: first }, random);
+  fillings.slots.others = listNames(
+    people.flatMap((_, index) => (index === self ? [] : (fillings.slots[ROLES[index]!] ?? []))),
+  );
   fillings.rolePronouns.others = "they";
-  for (const person of others)
-    changeTie(draft, person, ownView(draft, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
+  for (const person of others) {
+    changeTie(draft, person, ownView(state, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
+  }
   for (const [need, change] of Object.entries(outcome.needs ?? {}) as [Need, number][]) {
-    draft.state.needs[need] = clamp(draft.state.needs[need] + change, 0, 1000);
+    state.needs[need] = clamp(state.needs[need] + change, 0, 1000);
   }
   let valence = 0;
-  for (const { type, intensity } of outcome.emotions) valence += feel(draft.state, type, intensity, ref, draft.tick);
+  for (const { type, intensity } of outcome.emotions) valence += feel(state, type, intensity, ref, tick);
   const strongest = [...outcome.emotions].sort((a, b) => b.intensity - a.intensity)[0];
   progressGoals(draft, [], encounter.tags, ref);
   recordScene(draft, {
@@ -69,8 +78,8 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
 }
 
 /** How this one took it: agreeable people more warmly, and everyone a little in their own way. */
-function ownView(draft: Draft, tie: TieChange, tilt: number): TieChange {
-  const { A } = draft.state.traits;
+function ownView(state: EchoState, tie: TieChange, tilt: number): TieChange {
+  const { A } = state.traits;
   const kinder = (value: number | undefined): number => {
     const base = value ?? 0;
     return base + share(Math.abs(base), Math.trunc(tilt / 2) + Math.trunc(A / 4));
@@ -85,9 +94,6 @@ function ownView(draft: Draft, tie: TieChange, tilt: number): TieChange {
     familiarity: tie.familiarity ?? 0,
   };
 }
-
-const roleOf = (people: Record<string, Person>, person: Person): string =>
-  Object.keys(people).find((role) => people[role] === person)!;
 
 function listNames(names: string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

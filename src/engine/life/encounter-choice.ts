@@ -1,0 +1,81 @@
+import type { Encounter, Trait } from "../content/types.ts";
+import type { RandomStream } from "../random.ts";
+import { softmax } from "./decide/softmax.ts";
+import type { Card, Conditions, Location } from "./types.ts";
+
+export type Feelings = Card["ties"][string];
+export const STRANGERS: Feelings = { warmth: 0, attraction: 0, rivalry: 0, familiarity: 0 };
+
+/** Two who are about to meet, as far as it decides what comes of it. */
+export type Pair = {
+  /** The proposer's feelings, and those they meet with. */
+  tie: Feelings;
+  back: Feelings;
+  traits: Card["traits"];
+  /** Mean pleasure of the two. */
+  pleasure: number;
+  /** Someone who may be drawn in is under age or of unknown age: nothing romantic. */
+  minor: boolean;
+  /** Ticks since either last lived the encounter; infinite for never. */
+  since(encounterId: string): number;
+};
+
+/** A repetition is unlikely for so long. */
+const REPEAT_TICKS = 24;
+const TEMPERATURE = 160;
+const WHIM = 300;
+
+/** What two people come to do and how it ends, or null where nothing of the content fits. `maxSize` counts all who are free. */
+export function chooseEncounter(
+  encounters: readonly Encounter[],
+  pair: Pair,
+  setting: { place: Location; conditions: Conditions; maxSize: number },
+  random: RandomStream,
+): { encounter: Encounter; outcome: Encounter["outcomes"][number] } | null {
+  const possible = encounters.filter((one) => one.size <= setting.maxSize && fits(one, pair, setting));
+  if (possible.length === 0) return null;
+  const appeals = possible.map((one) => appeal(one, pair) + random.int(WHIM));
+  const encounter = possible[softmax(appeals, TEMPERATURE, random)]!;
+  const outcomes = encounter.outcomes.filter((one) => !(pair.minor && isRomantic(one)));
+  if (outcomes.length === 0) return null;
+  const likelihoods = outcomes.map((one) => likelihood(one, pair));
+  return { encounter, outcome: outcomes[softmax(likelihoods, TEMPERATURE, random)]! };
+}
+
+function fits(
+  { when, tie: bounds }: Encounter,
+  { tie, minor }: Pair,
+  { place, conditions }: { place: Location; conditions: Conditions },
+): boolean {
+  if (when?.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
+  if (when?.weather !== undefined && !when.weather.includes(conditions.weather)) return false;
+  if (when?.season !== undefined && !when.season.includes(conditions.season)) return false;
+  if (when?.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
+  if (when?.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
+  if (bounds === undefined) return true;
+  if (bounds.minAttraction !== undefined && (minor || tie.attraction < bounds.minAttraction)) return false;
+  if (bounds.minFamiliarity !== undefined && tie.familiarity < bounds.minFamiliarity) return false;
+  if (bounds.maxFamiliarity !== undefined && tie.familiarity > bounds.maxFamiliarity) return false;
+  if (bounds.minWarmth !== undefined && tie.warmth < bounds.minWarmth) return false;
+  if (bounds.maxWarmth !== undefined && tie.warmth > bounds.maxWarmth) return false;
+  return bounds.minRivalry === undefined || tie.rivalry >= bounds.minRivalry;
+}
+
+function appeal(encounter: Encounter, { traits, since }: Pair): number {
+  let sum = encounter.weight;
+  for (const trait in encounter.bias) sum += part(encounter.bias[trait as Trait], traits[trait as Trait]);
+  return sum - Math.max(0, REPEAT_TICKS - since(encounter.id)) * 20;
+}
+
+const likelihood = ({ bias }: Encounter["outcomes"][number], { tie, back, traits, pleasure }: Pair): number =>
+  part(bias?.warmth, Math.trunc((tie.warmth + back.warmth) / 2)) +
+  part(bias?.rivalry, Math.max(tie.rivalry, back.rivalry)) +
+  part(bias?.attraction, Math.min(tie.attraction, back.attraction)) +
+  part(bias?.pleasure, pleasure) +
+  part(bias?.A, traits.A) +
+  part(bias?.E, traits.E);
+
+const part = (weight: number | undefined, value: number): number => Math.trunc(((weight ?? 0) * value) / 1000);
+
+const isRomantic = ({ tie, emotions }: Encounter["outcomes"][number]): boolean =>
+  (tie.attraction ?? 0) > 0 || emotions.some((emotion) => emotion.type === "love");

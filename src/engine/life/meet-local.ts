@@ -1,0 +1,40 @@
+import type { Phase } from "../content/types.ts";
+import { MET } from "./card.ts";
+import { type Draft, placeOf, roll } from "./draft.ts";
+import { chooseEncounter, STRANGERS } from "./encounter-choice.ts";
+import { isMinor } from "./minor.ts";
+import { liveMeeting } from "./resolve/live-encounter.ts";
+import type { Person } from "./types.ts";
+
+/** Of 1000 ticks spent among people, those in which the Echo falls in with one of the place. */
+const FALLS_IN: Record<Phase, number> = { morning: 60, afternoon: 90, evening: 110, night: 0 };
+
+/** Now and then the Echo meets someone of the place; true when it did, and the tick is taken by it. */
+export function meetLocal(draft: Draft): boolean {
+  const { state, birth, world, conditions, pack, tick } = draft;
+  const place = placeOf(draft);
+  const random = roll(draft, "meet local");
+  if (place.kind === "home" || !random.chance(FALLS_IN[conditions.phase] + Math.trunc(state.traits.E / 20)))
+    return false;
+  const at = random.weighted(world.locals.map((person) => 120 + (state.ties[person.key]?.familiarity ?? 0)));
+  const local = world.locals[at];
+  if (local === undefined) return false;
+  const tie = state.ties[local.key] ?? STRANGERS;
+  const pair = {
+    tie,
+    back: tie,
+    traits: state.traits,
+    pleasure: state.mood.p,
+    minor: isMinor(state),
+    since: (id: string) => tick - (state.used[`${MET}${id}`] ?? Number.NEGATIVE_INFINITY),
+  };
+  const chosen = chooseEncounter(pack.encounters, pair, { place, conditions, maxSize: 2 }, random);
+  if (chosen === null) return false;
+  const self: Person = {
+    ...{ key: `echo:${birth.echoId}`, name: birth.name, pronouns: state.pronouns, trade: state.job?.trade ?? null },
+    role: "echo",
+    relation: null,
+  };
+  liveMeeting(draft, { ...chosen, people: [self, local], self: 0 });
+  return true;
+}
