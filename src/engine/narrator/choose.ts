@@ -4,7 +4,7 @@ import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
 import type { Heard } from "./novelty.ts";
 import type { NarratorView } from "./port.ts";
-import { render } from "./render.ts";
+import { closed, render } from "./render.ts";
 import type { Words } from "./slots.ts";
 import { inVoice } from "./voicing.ts";
 
@@ -14,15 +14,18 @@ const STALENESS_COST = 160;
 const WORDINGS = 2;
 /** So little of it said before that no better one need be looked for. */
 const FRESH_ENOUGH = 0.08;
-/** Pleasure within ± this is neither an up nor a down day. */
+/** A tilt within ± this is neither an up nor a down day. */
 const EVEN_MOOD = 150;
 /** Ticks after which a frame counts as unused by one point more. */
 const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
 const REST_SET_TICKS = 2400;
+const REST_SCENE_TICKS = 1600;
 const REST_VARIED_TICKS = 64;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
+/** Phrases that name a thing one could put over an entry. */
+const IMAGES: ReadonlySet<string> = new Set(["found", "luck", "passing", "bird", "bought"]);
 const JITTER = 24;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
 const BIRTH_JITTER = 70;
@@ -43,10 +46,14 @@ export type Desk = {
   readonly idiolect: Idiolect;
   readonly heard: Heard;
   readonly random: RandomStream;
+  /** How far the day's pleasure is from this person's usual. */
+  readonly tilt: number;
   /** Frames already in this entry. */
   readonly taken: Set<string>;
   /** The person's own words already in it, and the phrases. */
   readonly spent: Set<string>;
+  /** Things that came up in passing, for the title. */
+  readonly images: string[];
 };
 
 export type Chosen = {
@@ -58,23 +65,28 @@ export type Chosen = {
 };
 
 /**
+ * What is wanted: "fresh" is silent rather than worn; "must" is worn rather than silent; "scene" takes any register's telling before
+ * it tells a thing twice the same way.
+ */
+export type Want = "fresh" | "must" | "scene";
+
+/**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
- * least has been said lately. Null when none can be filled, or when all that could are still fresh in memory; with `must`, a
- * well-worn one is better than silence.
+ * least has been said lately. Null when none can be filled, or none that is wanted.
  */
 export function choose(
   frames: readonly NamedFrame[],
   grammar: Grammar,
   words: Words,
   desk: Desk,
-  must = false,
+  want: Want = "fresh",
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
   for (const frame of frames) {
     if (desk.taken.has(frame.id) || !frame.slots.every((slot) => words.text[slot] !== undefined)) continue;
     if (frame.symbols.some((symbol) => ONCE.has(symbol) && desk.spent.has(symbol))) continue;
-    const text = rested(frame, desk, must);
-    const points = text === null ? 0 : score(frame, desk);
+    const text = rested(frame, desk, want);
+    const points = text === null ? 0 : score(frame, desk, want);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });
   }
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
@@ -83,7 +95,7 @@ export function choose(
     for (let wording = 0; wording < WORDINGS; wording++) {
       const plain = render(text, grammar, words, desk.random);
       if (plain === null) break;
-      const spoken = inVoice(plain.text, desk.view.state.voice, desk.idiolect, desk.random);
+      const spoken = inVoice(closed(plain.text), desk.view.state.voice, desk.idiolect, desk.random);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
       if (best === null || worth > best.worth) best = { text: spoken, frame, phrases: plain.phrases, staleness, worth };
@@ -94,26 +106,28 @@ export function choose(
   if (best === null) return null;
   desk.taken.add(best.frame.id);
   for (const symbol of best.frame.symbols) desk.spent.add(symbol);
+  for (const [symbol, phrase] of best.phrases) if (IMAGES.has(symbol)) desk.images.push(phrase);
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return best;
 }
 
 /** As much of a frame as may be said today: all of it, only what varies, or nothing. */
-function rested(frame: NamedFrame, { view }: Desk, must: boolean): string | null {
+function rested(frame: NamedFrame, { view }: Desk, want: Want): string | null {
   const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? REST_SET_TICKS : view.plan.tick - last;
-  if (rest >= REST_SET_TICKS || must) return frame.text;
+  if (want === "must") return frame.text;
+  if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
+  if (rest >= REST_SET_TICKS) return frame.text;
   return rest >= REST_VARIED_TICKS ? frame.varied : null;
 }
 
 /** 0 or less when the frame does not belong in this person's entry at all. */
-function score(frame: NamedFrame, { view, random }: Desk): number {
+function score(frame: NamedFrame, { view, random, tilt }: Desk, want: Want): number {
   const { voice } = view.state;
-  const pleasure = view.plan.feeling.p;
-  if (frame.mood === "up" && pleasure < -EVEN_MOOD) return 0;
-  if (frame.mood === "down" && pleasure > EVEN_MOOD) return 0;
+  if (frame.mood === "up" && tilt < -EVEN_MOOD) return 0;
+  if (frame.mood === "down" && tilt > EVEN_MOOD) return 0;
   const register = registerFit(frame.voice, voice.primary, voice.secondary);
-  if (register === 0) return 0;
+  if (register === 0 && want !== "scene") return 0;
   const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT_TICKS);
   return (

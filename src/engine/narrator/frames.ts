@@ -15,6 +15,7 @@ import places from "./frames/places.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
+import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
 import { SLOTS } from "./slots.ts";
 
@@ -43,7 +44,10 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     string,
     Record<string, Frame[]>
   >),
-  ...({ reflections, world, quiet, habits, links, closings, birth, titles } as Record<string, Record<string, Frame[]>>),
+  ...({ reflections, tones, world, quiet, habits, links, closings, birth, titles } as Record<
+    string,
+    Record<string, Frame[]>
+  >),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;
 
@@ -86,7 +90,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 /** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
 function variedPart(text: string): string | null {
   const sentences = text.split(/(?<=[.!?]) /);
-  const varies = sentences.map((one) => one.includes("{"));
+  const varies = sentences.map((one) => /\{(?:#|person|ago|memory|occasion|scene|event|nudge)/.test(one));
   const set = sentences.findIndex((one, index) => !varies[index] && one.split(" ").length >= SET_PHRASE_WORDS);
   const kept = set === -1 ? sentences : sentences.slice(0, set);
   return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;

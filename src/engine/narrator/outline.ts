@@ -3,6 +3,7 @@ import type { EntryPlan, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
+import { tiltOf } from "./tone.ts";
 
 /** One thing an entry says, before it is worded. */
 export type Move =
@@ -10,6 +11,7 @@ export type Move =
       readonly say:
         | "opening"
         | "detail"
+        | "tone"
         | "quiet"
         | "closing"
         | "place"
@@ -40,6 +42,8 @@ const HABIT_OF_REGISTER: Record<
 };
 const HABIT_SHOWS = 420;
 const LINK_SHOWS = 330;
+const CALLBACK_SHOWS = 620;
+const MOST_TONE = 850;
 
 /** What the entry will say and in which order: chronicle, the main thing first, or the feeling first, as the day and the voice go. */
 export function outlineDay(view: NarratorView, habits: readonly Habit[], random: RandomStream): Move[] {
@@ -61,7 +65,8 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   for (const scene of asides) if (random.chance(600)) moves.push({ say: "aside", scene });
   if (habit?.at === "middle") moves.push({ say: "habit", habit });
   if (plan.influence) moves.push({ say: "influence" });
-  if (plan.callback) moves.push({ say: "callback" });
+  if (plan.callback && random.chance(CALLBACK_SHOWS)) moves.push({ say: "callback" });
+  if (random.chance(Math.min(MOST_TONE, Math.abs(tiltOf(view)) * 3))) moves.push({ say: "tone" });
   if (random.chance(share.detail) || moves.length < 3) moves.push({ say: "detail" });
   if (plan.reflection) moves.push({ say: "reflection" });
   if (plan.intention && random.chance(800)) moves.push({ say: "intention" });

@@ -57,3 +57,9 @@ function tidy(text: string): string {
     )
     .trim();
 }
+
+/** With a full stop, or a question mark, where a frame that ends in a phrase was left open. */
+export function closed(text: string): string {
+  if (/[.!?:"”)]$/.test(text)) return text;
+  return `${text}${/(?:^|[.!?] )(?:What|Who|Why|Was|Is|Did|Should) [^.!?]*$/.test(text) ? "?" : "."}`;
+}

@@ -1,7 +1,8 @@
-import type { EchoState, Person, Pronouns, Scene } from "../life/types.ts";
+import type { EchoState, Memory, Person, Pronouns, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
 import type { NarratorView } from "./port.ts";
+import { tiltOf } from "./tone.ts";
 
 /** What may stand in a sentence: words by slot, and pronouns of the people among them. */
 export type Words = { readonly text: Record<string, string>; readonly pronouns: Record<string, Pronouns> };
@@ -25,11 +26,27 @@ export const SLOTS: ReadonlySet<string> = new Set([
     "sky",
   ],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
-  ...["person", "ago", "memory", "occasion", "scene", "headline", "goal", "nudge", "nudge_mid", "reason", "event"],
+  ...[
+    "person",
+    "ago",
+    "memory",
+    "occasion",
+    "scene",
+    "headline",
+    "goal",
+    "nudge",
+    "nudge_mid",
+    "reason",
+    "event",
+    "image",
+    "rating",
+  ],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const DAYS_PER_SEASON = 28;
+/** Pleasure per mark out of ten. */
+const RATING_STEP = 110;
 const NO_NAME =
   /^(?:an?|the|my|two|three|four|five|some|no|one|not|after|before|at|in|on|under|behind|over|out|off|up|down|back|half|every|each|all|nothing|something|nobody|somebody|first|last|late|early|words|left|kept|told|went|gone|put|paid|sold|found|lost|taken|given|made|let|sent|caught|\p{L}{2,}(?:ed|ing))$/iu;
 const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
@@ -71,6 +88,7 @@ export function wordsOfDay(view: NarratorView): Words {
     deed: state.whatIf.deed,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
+    rating: numberWord(Math.min(9, Math.max(1, Math.round(5 + tiltOf(view) / RATING_STEP)))),
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
   if (state.job) text.job = state.job.title;
@@ -92,30 +110,28 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   return { text, pronouns: words.pronouns };
 }
 
-/** Adds what a scene lets a sentence say: its headline and the person who was in it. */
-export function withScene(words: Words, scene: Scene, state: EchoState): Words {
-  const person = scene.actors.map((key) => state.ties[key]?.person).find((one) => one !== undefined);
-  const named: Record<string, string> = {
-    ...words.text,
-    headline: scene.title,
-    scene: headlineInside(scene.title),
-  };
-  const occasion = asOccasion(scene.title);
-  if (occasion) named.occasion = occasion;
-  return withPerson({ text: named, pronouns: words.pronouns }, person);
+/** Adds what a scene lets a sentence say: its headline, where it has one in the first person, and who was in it. */
+export function withScene(words: Words, scene: Scene, headline: string | null, state: EchoState): Words {
+  return withPerson(headline === null ? words : withHeadline(words, headline), personOf(scene.actors, state));
 }
 
-/** Adds an older memory: what it was, when, and with whom. */
-export function withMemory(words: Words, view: NarratorView): Words {
-  const memory = view.plan.callback?.memory;
-  if (!memory) return words;
-  const text = { ...words.text, ago: timeAgo(view.plan.tick - memory.tick), headline: memory.title };
-  const occasion = asOccasion(memory.title);
-  const filled: Record<string, string> = { ...text, memory: headlineInside(memory.title) };
-  if (occasion) filled.occasion = occasion;
-  const person = memory.actors.map((key) => view.state.ties[key]?.person).find((one) => one !== undefined);
-  return withPerson({ text: filled, pronouns: words.pronouns }, person);
+/** Adds an older memory: what it was, how long ago, and with whom. */
+export function withMemory(words: Words, memory: Memory, headline: string, { plan, state }: NarratorView): Words {
+  const dated = withText(withHeadline(words, headline), { ago: timeAgo(plan.tick - memory.tick) });
+  return withPerson(dated, personOf(memory.actors, state));
 }
+
+/** The headline alone, inside a sentence, and as a noun if it is one. */
+const withHeadline = (words: Words, headline: string): Words =>
+  withText(words, {
+    headline,
+    scene: headlineInside(headline),
+    memory: headlineInside(headline),
+    occasion: asOccasion(headline) ?? "",
+  });
+
+const personOf = (actors: readonly string[], state: EchoState): Person | undefined =>
+  actors.map((key) => state.ties[key]?.person).find((one) => one !== undefined);
 
 /** Adds a fact or two under names of their own; what is empty stays out. */
 export const withText = (words: Words, more: Record<string, string>): Words => ({

@@ -1,8 +1,9 @@
 import type { Pack } from "../content/pack.ts";
 import type { Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
-import { type Chosen, choose, type Desk } from "./choose.ts";
+import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
+import type { Headlines } from "./headlines.ts";
 import { influenceWords } from "./influence-words.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
@@ -11,6 +12,9 @@ import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } 
 
 /** A scene whose every telling has been heard this much is only mentioned. */
 const TOO_STALE = 0.55;
+/** Below this significance a thing that keeps happening may go unmentioned, in so many of 1000 cases. */
+const ROUTINE = 300;
+const UNMENTIONED = 500;
 /** Sentences from which an entry may be broken into paragraphs. */
 const LONG_ENTRY = 6;
 const MIN_PARAGRAPH = 3;
@@ -22,23 +26,28 @@ const SAME_DAY = 4;
 type Refs = NarratedSentence["refs"];
 
 /** Turns an outline into sentences, each with its frame and refs. A move that nothing can be said for is left out. */
-export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrames) {
+export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrames, headlines: Headlines) {
   const frames = (...keys: string[]): readonly NamedFrame[] => keys.flatMap((key) => book.frames.get(key) ?? []);
-  const own = (keys: string[], words: Words, desk: Desk, must = false) =>
-    choose(frames(...keys), book.phrases, words, desk, must);
+  const own = (keys: string[], words: Words, desk: Desk, want: Want = "fresh") =>
+    choose(frames(...keys), book.phrases, words, desk, want);
+  const headed = (one: Scene, words: Words, { view }: Desk) =>
+    withScene(words, one, headlines.ofScene(one, view.birth), view.state);
 
   const scene = (one: Scene, words: Words, desk: Desk): Chosen | null => {
     const told = { text: one.slots, pronouns: one.rolePronouns };
-    const chosen = choose(packFrames.ofScene(one), pack.grammar, told, desk, true);
+    const tellings = packFrames.ofScene(one);
+    const chosen = choose(tellings, pack.grammar, told, desk, "scene");
     if (chosen !== null && chosen.staleness < TOO_STALE) return chosen;
-    return mention(one, words, desk) ?? chosen;
+    if (one.significance < ROUTINE && desk.view.plan.scenes.length > 1 && desk.random.chance(UNMENTIONED)) return null;
+    return mention(one, words, desk) ?? choose(tellings, pack.grammar, told, desk, "must");
   };
 
   const mention = (one: Scene, words: Words, desk: Desk): Chosen | null => {
     const again = desk.view.state.memories.some(
       (memory) => memory.title === one.title && memory.tick < one.tick - SAME_DAY,
     );
-    return own([again ? "again.any" : "list.any"], withScene(words, one, desk.view.state), desk, true);
+    const first = desk.taken.size === 0 ? "brief.any" : "list.any";
+    return own([again ? "again.any" : first], headed(one, words, desk), desk, "must");
   };
 
   const world = (words: Words, desk: Desk): Chosen | null => {
@@ -49,7 +58,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     const named = withText(words, { event: title.charAt(0).toLowerCase() + title.slice(1) });
     const glue = () => own([`world.${event.phase}`], named, desk);
     if (event.phase !== "begun" && desk.random.chance(600)) return glue();
-    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, true) ?? glue();
+    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, "must") ?? glue();
   };
 
   const word = (move: Move, day: Words, desk: Desk): { said: (Chosen | null)[]; refs: Refs } => {
@@ -63,7 +72,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         return { said: [mention(move.scene, words, desk)], refs: [move.scene.ref] };
       case "cause":
         return {
-          said: [own([`feel.${move.scene.emotion}`], withScene(words, move.scene, state), desk)],
+          said: [own([`feel.${move.scene.emotion}`], headed(move.scene, words, desk), desk)],
           refs: [move.scene.ref, "state:mood"],
         };
       case "link":
@@ -79,22 +88,28 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         const key = random.pick(detailKeys(words));
         return { said: [own([key], words, desk)], refs: [`state:${key}`] };
       }
+      case "tone": {
+        const key = `tone.${side(desk.tilt)}`;
+        return { said: [own([key], words, desk)], refs: ["state:mood"] };
+      }
       case "quiet":
-        return { said: [own(["quiet.any", `quiet.${side(plan.feeling.p)}`], words, desk)], refs: ["state:conditions"] };
+        return { said: [own(["quiet.any", `quiet.${side(desk.tilt)}`], words, desk)], refs: ["state:conditions"] };
       case "closing":
         return {
-          said: [own(["closing.any", `closing.${side(plan.feeling.p)}`], words, desk)],
+          said: [own(closingKeys(desk), words, desk)],
           refs: ["state:conditions"],
         };
       case "feeling":
         return { said: [own(feelingKeys(view, random), words, desk)], refs: ["state:mood"] };
-      case "callback":
-        return plan.callback
-          ? {
-              said: [own([`callback.${plan.callback.link}`], withMemory(words, view), desk, true)],
-              refs: [plan.callback.memory.ref],
-            }
-          : NOTHING;
+      case "callback": {
+        const headline = plan.callback ? headlines.ofMemory(plan.callback.memory, view.birth, state) : null;
+        if (!plan.callback || headline === null) return NOTHING;
+        const recalled = withMemory(words, plan.callback.memory, headline, view);
+        return {
+          said: [own([`callback.${plan.callback.link}`], recalled, desk, "must")],
+          refs: [plan.callback.memory.ref],
+        };
+      }
       case "intention": {
         if (!plan.intention) return NOTHING;
         const named = withText(words, { goal: plan.intention.goal.target });
@@ -104,11 +119,14 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "influence": {
         if (!plan.influence) return NOTHING;
         const named = withText(words, influenceWords(plan.influence));
-        return { said: [own([`influence.${plan.influence.verdict}`], named, desk, true)], refs: [plan.influence.ref] };
+        return {
+          said: [own([`influence.${plan.influence.verdict}`], named, desk, "must")],
+          refs: [plan.influence.ref],
+        };
       }
       case "reflection": {
         if (!plan.reflection) return NOTHING;
-        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk, true);
+        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk, "must");
         const lead = belief && random.chance(600) ? own(["reflection.lead"], words, desk) : null;
         return { said: [lead, belief], refs: plan.reflection.evidence.slice(0, EVIDENCE_NAMED) };
       }
@@ -157,6 +175,10 @@ const mayBreak = (move: Move, length: number, { view, random }: Desk): boolean =
 const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);
 
 const side = (pleasure: number): "up" | "down" => (pleasure >= 0 ? "up" : "down");
+
+/** A day far from the usual ends in its own tone. */
+const closingKeys = ({ tilt, random }: Desk): string[] =>
+  random.chance(Math.abs(tilt) * 2) ? [`closing.${side(tilt)}`] : ["closing.any"];
 
 function openingKeys({ plan }: NarratorView): string[] {
   const { weather, season, phase } = plan.conditions;
