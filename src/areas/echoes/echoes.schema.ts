@@ -26,7 +26,7 @@ export const NewEchoSchema = Type.Object(
         notBlank,
         () => "must not be blank",
       ),
-      (name) => !UNPRINTABLE.test(name),
+      (name) => !UNPRINTABLE.test(name.trim()),
       () => "must be one line of printable characters",
     ),
     persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, parseConfig } from "../../src/config/config.ts";
+import { systemClock } from "../../src/shared/clock.ts";
+import { createLogger } from "../../src/shared/log.ts";
+import type { Tier } from "../../src/shared/tiers.ts";
+import { startService } from "../../src/start.ts";
+import type { Database } from "../../src/store/driver.ts";
+import { openHub } from "../../src/store/hub/open-hub.ts";
+import { type Api, api } from "../support/http.ts";
+
+const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
+
+export type Person = { userId: string; token: string; api: Api };
+
+/** What a new Echo needs at least. */
+export const ADA = {
+  name: "Ada",
+  persona_text:
+    "Ada is 34, a patient clockmaker who loves the sea, her sister Ruth and old maps. She is shy with strangers.",
+  what_if_prompt: "What if she had taken the lighthouse job?",
+  consent_declaration: true,
+};
+
+/** The whole service on a port and a folder of its own. Time stands still but for `step`. */
+export async function startLiveService(overrides: Partial<Config> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "echoes-live-"));
+  const clock = systemClock;
+  const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
+  const config: Config = {
+    ...parseConfig({ TICK_INTERVAL_SECONDS: "3600", RATE_LIMIT_SCALE: "1000" }),
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    dataDir,
+    ...overrides,
+    port: 0,
+  };
+  let service = await startService(config, { logger, clock });
+  let people = 0;
+  const base = () => `http://127.0.0.1:${service.port}`;
+  const ws = (path: string, token: string) => `ws://127.0.0.1:${service.port}${path}?token=${token}`;
+
+  const register = async (): Promise<Person> => {
+    const body = { email: `person${++people}@example.org`, password: "a lamp in the orchard" };
+    const answer = await api(base())<{ user_id: string; access_token: string }>("POST", "/auth/register", { body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    const { user_id: userId, access_token: token } = answer.json;
+    return { userId, token, api: api(base(), token) };
+  };
+
+  let admin: Api | null = null;
+  const asAdmin = async (): Promise<Api> => {
+    if (admin === null) {
+      const answer = await api(base())<{ access_token: string }>("POST", "/auth/login", { body: ADMIN });
+      admin = api(base(), answer.json.access_token);
+    }
+    return admin;
+  };
+
+  return {
+    config,
+    base,
+    register,
+    asAdmin,
+    async setTier(person: Person, tier: Tier) {
+      await (await asAdmin())("PATCH", `/admin/users/${person.userId}`, { body: { tier } });
+    },
+    async createEcho(person: Person, more: object = {}) {
+      const answer = await person.api<{ echo_id: string }>("POST", "/echoes", { body: { ...ADA, ...more } });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.json.echo_id;
+    },
+    async step(ticks: number) {
+      const answer = await (await asAdmin())("POST", "/admin/system/tick", { body: { action: "step", ticks } });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    echoStream: (echoId: string, person: Person) => ws(`/ws/echoes/${echoId}/stream`, person.token),
+    dashboardStream: (person: Person) => ws("/ws/dashboard/stream", person.token),
+    /** Stops the service, lets `change` at its hub, and starts it again. People sign their requests to the new port. */
+    async restart(people: Person[], change: (hub: Database) => void = () => {}) {
+      await service.stop();
+      const hub = openHub(dataDir, clock);
+      change(hub);
+      hub.close();
+      service = await startService(config, { logger, clock });
+      admin = null;
+      for (const person of people) person.api = api(base(), person.token);
+    },
+    async stop() {
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type LiveService = Awaited<ReturnType<typeof startLiveService>>;

@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { createHealthCheck } from "../../../src/areas/system/health.service.ts";
+import { mailProbe, type Probe } from "../../../src/areas/system/probes.ts";
+import { createLogger } from "../../../src/shared/log.ts";
+
+const up: Probe = () => ({ status: "up" });
+const allUp = { hub: up, tenants: up, worker: up, streams: up, mail: up, disk: up };
+const lines: string[] = [];
+const logger = createLogger({ level: "warn", pretty: false, write: (line) => lines.push(line), now: () => 0 });
+const check = (probes: Partial<typeof allUp>) =>
+  createHealthCheck({ probes: { ...allUp, ...probes }, clock: () => 0, logger })();
+
+test("one part that is down makes the service not ready; a degraded one does not", async () => {
+  expect((await check({ disk: () => ({ status: "down" }) })).ready).toBe(false);
+  expect((await check({ disk: () => ({ status: "degraded" }) })).ready).toBe(true);
+});
+
+test("a part that throws is down, and its reason goes to the log only", async () => {
+  const health = await check({
+    hub: () => {
+      throw new Error("the secret path is /srv/x");
+    },
+  });
+  expect(health.ready).toBe(false);
+  expect(JSON.stringify(health)).not.toContain("/srv/x");
+  expect(lines.join("")).toContain("/srv/x");
+});
+
+test("a part that does not answer in time is down", async () => {
+  const health = await check({ worker: () => new Promise(() => {}) });
+  expect(health.subsystems.worker.status).toBe("down");
+});
+
+test("callers at the same moment share one round", async () => {
+  let rounds = 0;
+  const both = createHealthCheck({
+    probes: {
+      ...allUp,
+      hub: () => {
+        rounds++;
+        return { status: "up" };
+      },
+    },
+    clock: () => 0,
+    logger,
+  });
+  await Promise.all([both(), both(), both()]);
+  expect(rounds).toBe(1);
+  await both();
+  expect(rounds).toBe(2);
+});
+
+test("a backlog of mail degrades, and says how long it is", () => {
+  expect(mailProbe(() => 3)()).toEqual({ status: "up", details: { queued: 3 } });
+  expect(mailProbe(() => 51)()).toEqual({ status: "degraded", details: { queued: 51 } });
+});
