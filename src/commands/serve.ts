@@ -23,7 +23,7 @@ export const serve: Command = {
     try {
       const service = await startService(config, { logger, clock: around.clock });
       const control = await openControlSocket(record.socket, service.control);
-      logger.info("ready", { url: `http://${config.host}:${service.port}`, data: config.dataDir });
+      logger.info("ready", { url: `http://${config.host}:${service.port}`, data: config.dataDir, pid: around.pid });
       logger.info("stopping", { signal: await stopping });
       await control.close();
       await service.stop();

@@ -17,19 +17,25 @@ async function until(reader: ReadableStreamDefaultReader<Uint8Array>, text: stri
   }
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s asks to stop; a second signal ends the process at once",
-  async (signal) => {
-    const child = start();
-    const reader = child.stdout.getReader();
-    await until(reader, "running");
-    child.kill(signal);
-    await until(reader, `asked by ${signal}`);
-    child.kill("SIGTERM");
-    await until(reader, "second signal");
-    expect(await child.exited).toBe(1);
-  },
-);
+test.each(["SIGTERM", "SIGINT"] as const)("%s asks to stop; one that comes again ends the process", async (signal) => {
+  const child = start();
+  const reader = child.stdout.getReader();
+  await until(reader, "running");
+  child.kill(signal);
+  await until(reader, `asked by ${signal}`);
+  const impatience = setInterval(() => child.kill("SIGTERM"), 100);
+  await until(reader, "second signal");
+  clearInterval(impatience);
+  expect(await child.exited).toBe(1);
+});
+
+test("a signal that a launcher passes on a second time does not cut the stop short", async () => {
+  const child = start("obey");
+  await until(child.stdout.getReader(), "running");
+  child.kill("SIGTERM");
+  child.kill("SIGINT");
+  expect(await child.exited).toBe(0);
+});
 
 test.each([
   ["throw", "uncaught exception"],
