@@ -266,7 +266,7 @@ describe("closing", () => {
     await short.stop();
   });
 
-  test("a client's frame over the cap closes with 1009, frames too fast with 1008; a few small ones are ignored", async () => {
+  test("a client's frame over the cap closes with 1009, frames or pings too fast with 1008; a few small ones are ignored", async () => {
     const { token } = await server.signUp();
     const big = await openStream(server.dashboardUrl(token));
     await big.next();
@@ -280,6 +280,11 @@ describe("closing", () => {
     for (let i = 0; i < 200; i++) fast.socket.send("{");
     expect(await fast.closed).toEqual({ code: 1008, reason: "too_many_frames" });
     expect(fast.waiting()).toEqual([]);
+
+    const pinging = await openStream(server.dashboardUrl(token));
+    await pinging.next();
+    for (let i = 0; i < 200; i++) (pinging.socket as WebSocket & { ping(): void }).ping();
+    expect((await pinging.closed).code).toBe(1008);
   });
 
   test("stopping closes every stream with 1001 and admits no more", async () => {
