@@ -340,7 +340,8 @@ export type Effect = {
  * `{town}`, `{job}` ("lighthouse keeper"), `{hobby}` (gerund or noun phrase: "mending nets"), `{noun}` `{thing}` `{animal}`
  * `{fear}` `{wish}` (from the persona's own words), `{kin}` (a kin's name or "my sister"), `{premise}` (the what-if as a noun
  * phrase: "the lighthouse job"), `{weather}` ("rain"), `{season}`, `{daypart}` ("that evening"), `{#symbol}` expands a grammar rule of
- * `grammar.json`. A slot directly after "a"/"an" is given the right article by the realiser.
+ * `grammar.json`. A slot directly after "a"/"an" is given the right article by the realiser, and one that opens a sentence its capital.
+ * Further pronoun forms are `.theirs` and `.themself`; `.They` is a capital. `{job}` needs a condition that makes sure of employment.
  */
 export type Frame = {
   text: string;
@@ -425,7 +426,10 @@ export type Encounter = {
     summary: string;
     /** From the proposer's side; `{other}` is the first of the others, `{others}` all of them. */
     text: Frame[];
-    /** From the side of one who was met. Same slots. */
+    /**
+     * From the side of one who was met. Same slots. Both sides are worded independently, so a detail that both would see (what was
+     * given, who won) is either fixed in the text or named on one side only.
+     */
     textOther: Frame[];
   }[];
 };
@@ -464,7 +468,10 @@ export type Belief = {
   text: Frame[];
 };
 
-/** A pattern over the event log: steps in order, within a window, unless something breaks it. */
+/**
+ * A pattern over the event log: steps in order, within a window, unless something breaks it. Title and text may name `{person}` when
+ * a step binds one.
+ */
 export type SiftPattern = {
   id: string;
   title: string;
@@ -489,5 +496,9 @@ export type Theme = {
   weather: Record<Season, Partial<Record<Weather, Milli>>>;
 };
 
-/** `{#symbol}` → one of these. May hold slots and other symbols. */
+/**
+ * `{#symbol}` → one of these. Phrases of one symbol share one grammatical form, so that any of them fits any frame: a noun phrase
+ * with its article (`small_object`), a bare noun (`tool`), a clause (`heard_in`), a verb phrase in the past (`chore`) or a line of
+ * speech in its quotes (`overheard`). They may hold other symbols, and of slots only those that are true of any scene.
+ */
 export type Grammar = Record<string, string[]>;

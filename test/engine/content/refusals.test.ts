@@ -1,0 +1,209 @@
+import { describe, expect, test } from "bun:test";
+import type { Content } from "../../../src/engine/content/content.ts";
+import { SHIPPED } from "../../../src/engine/content/pack.ts";
+import type { Choice, Encounter, Frame, Storylet, Theme } from "../../../src/engine/content/types.ts";
+import { validatePack } from "../../../src/engine/content/validate.ts";
+
+/** The shipped content as a copy that a test may spoil. */
+type Draft = { -readonly [K in keyof Content]: Content[K] extends readonly (infer T)[] ? T[] : Content[K] };
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error("the shipped pack has nothing of the kind this test spoils");
+  return value;
+};
+
+const storylet = (draft: Draft): Storylet => found(draft.storylets.find((one) => one.id === "home_guest_for_supper"));
+const choice = (draft: Draft): Choice => found(storylet(draft).choices[0]);
+const frame = (draft: Draft): Frame => found(choice(draft).text[0]);
+const encounter = (draft: Draft): Encounter => found(draft.encounters.find((one) => one.id === "first_words"));
+const theme = (draft: Draft): Theme => found(draft.themes[0]);
+
+const AT = "storylet home_guest_for_supper";
+
+/** What is done to a sound pack, and the problem it must be refused for. */
+const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][] = [
+  ["a key no schema knows", (d) => Object.assign(storylet(d), { cooldwon: 4 }), "storylets/home_guest_for_supper"],
+  ["a missing field", (d) => Reflect.deleteProperty(storylet(d), "significance"), "significance"],
+  ["a tag that does not exist", (d) => Object.assign(storylet(d), { tags: ["suppers"] }), "tags"],
+  ["a fraction where thousandths are meant", (d) => Object.assign(storylet(d), { weight: 0.5 }), "weight"],
+  ["a misspelt condition", (d) => Object.assign(storylet(d), { when: { phases: ["morning"] } }), "when"],
+  ["one id used twice", (d) => d.storylets.push(structuredClone(storylet(d))), `${AT}: the id is used twice`],
+  ["one choice id used twice", (d) => storylet(d).choices.push(structuredClone(choice(d))), "choice lay_it_on twice"],
+  ["a choice with a single frame", (d) => choice(d).text.splice(1), "lay_it_on|text"],
+  ["an unknown slot", (d) => Object.assign(frame(d), { text: "I asked {cousin} in." }), "unknown slot {cousin}"],
+  ["a stray brace", (d) => Object.assign(frame(d), { text: "I asked {guest in." }), "malformed slot"],
+  [
+    "a pronoun of no person",
+    (d) => Object.assign(frame(d), { text: "I saw {place.their} door." }),
+    "{place}, which is no person",
+  ],
+  ["an unknown symbol", (d) => Object.assign(frame(d), { text: "We ate {#banquet}." }), "unknown symbol {#banquet}"],
+  [
+    "a persona slot without needs",
+    (d) => Object.assign(frame(d), { text: "We spoke of {wish}." }),
+    "{wish} is not listed in needs",
+  ],
+  ["needs without the slot", (d) => Object.assign(frame(d), { needs: ["wish"] }), "needs wish but has no such slot"],
+  ["a job slot for the unemployed", (d) => Object.assign(frame(d), { text: "I am a {job}." }), "unknown slot {job}"],
+  [
+    "no frame for a bare persona",
+    (d) => {
+      for (const one of choice(d).text) Object.assign(one, { text: `${one.text} {wish}.`, needs: ["wish"] });
+    },
+    "no frame for a persona without such words",
+  ],
+  ["the same frame twice", (d) => choice(d).text.push(structuredClone(frame(d))), "the same frame twice"],
+  ["a gender given to a role", (d) => Object.assign(frame(d), { text: "{guest} took her hat." }), '"her" fixes'],
+  [
+    "a frame about the Echo by name",
+    (d) => Object.assign(frame(d), { text: "{name} ate." }),
+    "instead of in the first person",
+  ],
+  [
+    "a summary in the first person",
+    (d) => Object.assign(choice(d), { summary: "{name} had my soup." }),
+    "summary: is in the first",
+  ],
+  [
+    "a summary that does not say who",
+    (d) => Object.assign(choice(d), { summary: "There was soup." }),
+    "does not say who",
+  ],
+  ["a title with a full stop", (d) => Object.assign(choice(d), { title: "Soup." }), "title: ends with a full stop"],
+  [
+    "a persona slot in a title",
+    (d) => Object.assign(choice(d), { title: "Soup and {wish}" }),
+    "title: {wish} is not listed",
+  ],
+  ["a need fed beyond its bound", (d) => choice(d).effects.push({ needs: { rest: 401 } }), "needs/rest"],
+  [
+    "a tie moved beyond its bound",
+    (d) => choice(d).effects.push({ tie: { role: "guest", warmth: 251 } }),
+    "tie/warmth",
+  ],
+  ["a trait moved beyond its bound", (d) => choice(d).effects.push({ trait: { O: 31 } }), "trait/O"],
+  ["a fortune in a small thing", (d) => choice(d).effects.push({ wealth: 401 }), "wealth 401 is beyond ±400"],
+  ["an effect that does nothing", (d) => choice(d).effects.push({}), "effects"],
+  [
+    "a tie to nobody",
+    (d) => choice(d).effects.push({ tie: { role: "cousin", warmth: 1 } }),
+    "tie to unknown role cousin",
+  ],
+  [
+    "an emotion toward nobody",
+    (d) => choice(d).emotions.push({ type: "joy", intensity: 1, toward: "cousin" }),
+    "toward unknown role",
+  ],
+  ["a job both lost and taken", (d) => choice(d).effects.push({ job: { lose: true, take: "cook" } }), "job: one of"],
+  [
+    "a role that hides a slot",
+    (d) => Object.assign(storylet(d), { roles: { guest: { who: "any" }, home: { who: "any" } } }),
+    "role home hides",
+  ],
+  [
+    "a role nobody can fill",
+    (d) => Object.assign(storylet(d), { roles: { guest: { who: "any", minWarmth: 5, maxWarmth: 5 } } }),
+    "role guest: no warmth",
+  ],
+  [
+    "a flag that nothing sets",
+    (d) => Object.assign(storylet(d), { when: { flags: ["never_set"] } }),
+    "nothing sets the flag never_set",
+  ],
+  [
+    "a flag both set and unset",
+    (d) => Object.assign(storylet(d), { when: { flags: ["ill"], notFlags: ["ill"] } }),
+    "flag ill must be set and unset",
+  ],
+  [
+    "bounds with nothing between",
+    (d) => Object.assign(storylet(d), { when: { wealthAbove: 9, wealthBelow: 9 } }),
+    "no wealth lies between",
+  ],
+  [
+    "a trade without employment",
+    (d) => Object.assign(storylet(d), { when: { employed: false, trades: ["cook"] } }),
+    "a trade without employment",
+  ],
+  [
+    "weather that season never has",
+    (d) => Object.assign(storylet(d), { when: { season: ["summer"], weather: ["snow"] } }),
+    "no such weather",
+  ],
+  [
+    "a world event there is not",
+    (d) => Object.assign(storylet(d), { when: { worldEvent: ["the_end"] } }),
+    "no world event the_end",
+  ],
+  [
+    "a symbol that never ends",
+    (d) => Object.assign(d.grammar, { loop: ["a {#loop}", "done"] }),
+    "grammar loop: may never end",
+  ],
+  [
+    "a symbol that leads nowhere",
+    (d) => Object.assign(d.grammar, { lead: ["to {#nowhere}"] }),
+    "unknown symbol {#nowhere}",
+  ],
+  [
+    "a symbol with persona words",
+    (d) => Object.assign(d.grammar, { mine: ["my {thing}"] }),
+    "slot {thing} is not for symbols",
+  ],
+  [
+    "a third person in a meeting of two",
+    (d) => Object.assign(found(encounter(d).outcomes[0]), { summary: "{a} met {c}." }),
+    "unknown slot {c}",
+  ],
+  [
+    "{others} in a meeting of two",
+    (d) => Object.assign(found(encounter(d).outcomes[0]?.textOther[0]), { text: "I met {others}." }),
+    "other side: text 1: unknown slot {others}",
+  ],
+  [
+    "a meeting no two can have",
+    (d) => Object.assign(encounter(d), { tie: { minWarmth: 5, maxWarmth: 5 } }),
+    "encounter first_words: no warmth",
+  ],
+  [
+    "a world event that never comes",
+    (d) => {
+      for (const key of ["day", "chance"]) Reflect.deleteProperty(found(d.worldEvents[0]), key);
+    },
+    "has neither chance nor day",
+  ],
+  ["a theme without homes", (d) => theme(d).locations.shift(), ": no home"],
+  ["a theme whose locals are idle", (d) => theme(d).trades.push("none"), "none is no trade for a local"],
+  [
+    "a premise that falls silent",
+    (d) => Object.assign(d, { storylets: d.storylets.filter((one) => !one.when?.whatIf?.includes("faith")) }),
+    "0 storylets for the premise of faith",
+  ],
+  [
+    "a place nothing happens at",
+    (d) => Object.assign(d, { storylets: d.storylets.filter((one) => !one.when?.locationKind?.includes("clinic")) }),
+    "no storylet for location kind clinic",
+  ],
+];
+
+describe("a pack is refused for", () => {
+  for (const [title, spoil, problem] of REFUSALS) {
+    test(title, () => {
+      const draft = structuredClone(SHIPPED) as Draft;
+      spoil(draft);
+      const problems = validatePack(draft);
+      expect(problems.filter((one) => problem.split("|").some((part) => one.includes(part)))).not.toEqual([]);
+    });
+  }
+});
+
+test("all problems are named at once", () => {
+  const draft = structuredClone(SHIPPED) as Draft;
+  Object.assign(choice(draft), { title: "Soup." });
+  Object.assign(frame(draft), { text: "I asked {cousin} in." });
+  expect(validatePack(draft)).toHaveLength(2);
+});
+
+test("what is no pack at all is refused without a throw", () => {
+  for (const raw of [null, 7, "pack", [], {}, { storylets: [null] }]) expect(validatePack(raw)).not.toEqual([]);
+});
