@@ -64,6 +64,7 @@ export function frameProblems(frames: readonly Frame[], scope: TextScope): strin
 export function reportProblems(field: "title" | "summary", text: string, scope: TextScope): string[] {
   const withSelf = { ...scope, people: [...scope.people, "name"] };
   const problems = [...slotProblems(text, withSelf, scope.given), ...genderProblems(text, withSelf)];
+  if (slotsOf(text).some((slot) => slot.symbol)) problems.push("holds a symbol, and a report must say one thing only");
   if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");
   if (field === "title" && text.endsWith(".")) problems.push("ends with a full stop");
   if (field === "summary" && !text.endsWith(".")) problems.push("lacks its full stop");

@@ -75,6 +75,7 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(choice(d), { title: "Soup and {wish}" }),
     "title: {wish} is not listed",
   ],
+  ["a symbol in a title", (d) => Object.assign(choice(d), { title: "A cup of {#drink}" }), "title: holds a symbol"],
   ["a need fed beyond its bound", (d) => choice(d).effects.push({ needs: { rest: 401 } }), "needs/rest"],
   [
     "a tie moved beyond its bound",
