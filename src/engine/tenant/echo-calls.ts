@@ -39,19 +39,15 @@ export function createEchoCalls(deps: EchoCallDeps) {
 
   const toRecord = (echo: StoredEcho): EchoRecord => echoRecord(sim, echo);
 
-  const change = (
-    userId: Uuid,
-    echoId: Uuid,
-    body: EventBody,
-    apply: (tx: Writer, echo: StoredEcho, at: number) => void,
-  ): StoredEcho => {
+  /** One change to an Echo with its event; `apply` throws when the Echo is not in the state for it. */
+  const change = <T>(userId: Uuid, echoId: Uuid, body: EventBody, apply: (tx: Writer, at: number) => T): T => {
     const tenant = requireTenant(handles.open(userId));
     const at = stamp();
     return handles.write(tenant, (tx, emit) => {
       const echo = requireEcho(tx, echoId);
-      apply(tx, echo, at);
+      const result = apply(tx, at);
       emit(sourceOf(tenant, echo, at), [body]);
-      return echo;
+      return result;
     });
   };
 
@@ -101,7 +97,7 @@ export function createEchoCalls(deps: EchoCallDeps) {
     },
 
     delete(userId: Uuid, echoId: Uuid): null {
-      change(userId, echoId, { type: "EchoDeleted" }, (tx, _, at) => setDeleted(tx, echoId, at));
+      change(userId, echoId, { type: "EchoDeleted" }, (tx, at) => setDeleted(tx, echoId, at));
       deps.left(echoId);
       return null;
     },
@@ -119,20 +115,22 @@ export function createEchoCalls(deps: EchoCallDeps) {
     },
 
     hibernate(userId: Uuid, echoId: Uuid, reason: HibernationReason): EchoRecord {
-      const echo = change(userId, echoId, { type: "EchoHibernated", reason }, (tx, _, at) => {
+      const echo = change(userId, echoId, { type: "EchoHibernated", reason }, (tx, at) => {
         if (setHibernated(tx, echoId, reason, at) === 0)
           throw new ApiError("ECHO_NOT_ACTIVE", "The Echo is hibernated already.");
+        return requireEcho(tx, echoId);
       });
       deps.left(echoId);
-      return toRecord({ ...echo, status: "Hibernated", hibernatedAt: deps.now().at });
+      return toRecord(echo);
     },
 
     wake(userId: Uuid, echoId: Uuid): EchoRecord {
       const echo = change(userId, echoId, { type: "EchoWoken" }, (tx) => {
         if (setActive(tx, echoId) === 0) throw new ApiError("CONFLICT", "The Echo is awake already.");
+        return requireEcho(tx, echoId);
       });
       deps.joined({ echoId, userId, shardId: echo.shard.shardId, shardType: echo.shard.shardType });
-      return toRecord({ ...echo, status: "Active", hibernatedAt: null });
+      return toRecord(echo);
     },
   };
 
