@@ -33,7 +33,7 @@ export function reflect(draft: Draft): void {
     kind: "reflection",
     title: belief.title,
     summary: fillSlots(
-      "{name} thought it over and came to a view: {belief}.",
+      "{name} thought it over and came to a view: “{belief}”.",
       { name: draft.birth.name, belief: belief.title },
       {},
     ),

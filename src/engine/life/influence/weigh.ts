@@ -21,10 +21,14 @@ export type Weighed = {
 
 const ACCEPTED_FROM = 560;
 const SOFTENED_FROM = 400;
-const OPEN = 430;
-const PER_VALUE = 140;
+const OPEN = 420;
+const PER_VALUE = 120;
+/** More than two good reasons are no better than two. */
+const MOST_VALUES = 2;
 const PER_OFFENCE = 330;
-const SPREAD = 110;
+const SPREAD = 210;
+/** Nothing is so right that it is always done. */
+const MOST_OPEN = 690;
 const REPEATED = 130;
 const AGAINST =
   /\b(?:don't|do not|stop|avoid|never|quit|give up|stay away|beware|no more|keep away|leave .{1,20} alone)\b/i;
@@ -85,9 +89,9 @@ export function weigh(suggestion: Suggestion, state: EchoState, random: RandomSt
   const repeats = state.intentions.filter(
     (one) => one.source === "influence" && one.tags.some((tag) => tags.includes(tag)),
   ).length;
-  const openness =
+  const fit =
     OPEN +
-    state.values.filter((value) => serves.includes(value)).length * PER_VALUE -
+    Math.min(MOST_VALUES, state.values.filter((value) => serves.includes(value)).length) * PER_VALUE -
     state.values.filter((value) => offends.includes(value)).length * PER_OFFENCE -
     (tags.includes("crime") ? 120 : 0) +
     Math.trunc(pull / 2) +
@@ -97,8 +101,8 @@ export function weigh(suggestion: Suggestion, state: EchoState, random: RandomSt
     Math.trunc(state.mood.p / 8) +
     byType(suggestion.influenceType, state) -
     Math.trunc(tired / 2) -
-    repeats * REPEATED +
-    random.between(-SPREAD, SPREAD);
+    repeats * REPEATED;
+  const openness = Math.min(MOST_OPEN, fit) + random.between(-SPREAD, SPREAD);
   const verdict: Verdict = openness >= ACCEPTED_FROM ? "accepted" : openness >= SOFTENED_FROM ? "softened" : "declined";
   const goal = against ? null : (themes.find((theme) => theme.goal !== undefined)?.goal ?? null);
   const reason =

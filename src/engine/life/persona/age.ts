@@ -32,9 +32,9 @@ const DECADE = new RegExp(
 
 /** Words that put a life into a span of years, the first match deciding. */
 const SPANS: [RegExp, low: number, high: number][] = [
-  [/\b(?:schoolgirl|schoolboy|pupil|primary school child|little (?:girl|boy)|an? (?:\S+ )?(?:child|kid))\b/i, 8, 13],
+  [/\b(?:schoolgirl|schoolboy|pupil|primary school child)\b/i, 8, 13],
   [/\b(?:teenager|teenage|teen|adolescent|high[- ]school(?:er)? student)\b/i, 14, 17],
-  [/\ban? (?:\S+ )?(?:girl|boy)\b/i, 9, 15],
+  [/(?:^|, |\b(?:is|am|was|as) )an? (?:\S+ ){0,2}(?:girl|boy|child|kid)\b/i, 9, 15],
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
   [/\b(?:elderly|aged|old (?:woman|man|lady))\b/i, 70, 84],

@@ -12,6 +12,7 @@ const JOBLESS =
   /\b(?:unemployed|jobless|out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/i;
 const RETIRED = /\bretired\b/i;
 const STUDYING = /\b(?:studies|studying|student of|training to be|enrolled|at university|at college|in high school)\b/i;
+const CLAUSE_BREAKS = new Set([",", "and", "but", "who", "while"]);
 const FORMER = new Set(["former", "ex", "once", "retired", "failed", "would-be", "aspiring", "disgraced"]);
 const ARTICLES = new Set(["a", "an"]);
 /** Before "a baker" these make the baker someone else. */
@@ -79,7 +80,7 @@ const qualifies = (token: string): boolean =>
 
 /** "is a …", "works as a …", "the town's only …", or the bare words that open a text; never "her father was a …". */
 function standsForOwner(tokens: string[], at: number, opening: boolean, known: boolean): boolean {
-  const clauseStart = tokens.lastIndexOf(",", at) + 1;
+  const clauseStart = tokens.slice(0, at).findLastIndex((token) => CLAUSE_BREAKS.has(token)) + 1;
   if (tokens.slice(clauseStart, at).some(isKinWord)) return false;
   if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return false;
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {

@@ -1,18 +1,21 @@
 import type { Encounter, Need } from "../../content/types.ts";
+import { hash32 } from "../../random.ts";
 import { feel } from "../affect/emotions.ts";
 import { MET } from "../card.ts";
 import { clamp, share } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import { changeTie, type TieChange } from "../ties.ts";
-import type { EchoState, Person, PlannedEncounter } from "../types.ts";
+import type { Person, PlannedEncounter } from "../types.ts";
 import { moveTo } from "../whereabouts.ts";
 import { recordScene } from "./record-scene.ts";
 import { fillingsFor } from "./slots.ts";
 
 const ROLES = ["a", "b", "c", "d"];
 /** Two people do not take the same meeting alike: each side's change is scaled by this much either way. */
-const OWN_VIEW = 650;
+const OWN_VIEW = 800;
+/** What one person has for another for no reason, added at every meeting. */
+const SYMPATHY = 55;
 
 /** This Echo's side of a planned encounter. Content that is no longer in the pack leaves no trace. */
 export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
@@ -50,7 +53,7 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: 
   );
   fillings.rolePronouns.others = "they";
   for (const person of others) {
-    changeTie(draft, person, ownView(state, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
+    changeTie(draft, person, ownView(draft, person, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
   }
   for (const [need, change] of Object.entries(outcome.needs ?? {}) as [Need, number][]) {
     state.needs[need] = clamp(state.needs[need] + change, 0, 1000);
@@ -77,14 +80,15 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: 
   });
 }
 
-/** How this one took it: agreeable people more warmly, and everyone a little in their own way. */
-function ownView(state: EchoState, tie: TieChange, tilt: number): TieChange {
-  const { A } = state.traits;
-  const kinder = (value: number | undefined): number => {
-    const base = value ?? 0;
-    return base + share(Math.abs(base), Math.trunc(tilt / 2) + Math.trunc(A / 4));
-  };
-  const own = (value: number | undefined): number => (value ?? 0) + share(value ?? 0, tilt);
+/**
+ * How this one took it: agreeable people more warmly, everyone a little in their own way that day, and always with the
+ * sympathy or antipathy that this person has for that one.
+ */
+function ownView({ birth, state }: Draft, person: Person, tie: TieChange, tilt: number): TieChange {
+  const sympathy = (hash32(`sympathy\u0000${birth.birthHash}\u0000${person.key}`) % (2 * SYMPATHY + 1)) - SYMPATHY;
+  const kinder = (value = 0): number =>
+    value + share(Math.abs(value), tilt + Math.trunc(state.traits.A / 4)) + sympathy;
+  const own = (value = 0): number => value + share(value, tilt);
   return {
     warmth: kinder(tie.warmth),
     trust: kinder(tie.trust),

@@ -1,0 +1,60 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { cardOf } from "../../../src/engine/life/card.ts";
+import { planEncounters } from "../../../src/engine/life/encounters.ts";
+import { streamOf } from "../../../src/engine/random.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { BORN, birthOf } from "./fixtures/lives.ts";
+import { PEOPLE } from "./fixtures/people.ts";
+import { liveTogether } from "./fixtures/shard.ts";
+import { correlation } from "./fixtures/statistics.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, pack.themes[0]!.id, "shared");
+const births = Array.from({ length: 25 }, (_, i) =>
+  birthOf({ ...PEOPLE[i % 20]!, name: `${PEOPLE[i % 20]!.name} ${i}` }, `echo-${i}`),
+);
+const { states, plans } = liveTogether(births, world, pack, 200);
+const tieOf = (from: number, to: number) => states[from]!.ties[`echo:${births[to]!.echoId}`];
+const pairs = births.flatMap((_, i) => births.flatMap((__, j) => (i === j ? [] : [[i, j] as const])));
+
+test("the plan does not depend on the order of the cards", () => {
+  const cards = states.map((state, i) => cardOf(births[i]!, state));
+  for (let tick = BORN + 201; tick < BORN + 241; tick++) {
+    const conditions = conditionsAt(pack, world, tick);
+    const plan = planEncounters(cards, world, pack, conditions);
+    expect(planEncounters(streamOf(`order ${tick}`).shuffle(cards), world, pack, conditions)).toEqual(plan);
+  }
+});
+
+test("each Echo is in at most one encounter a tick, with two to four at one place", () => {
+  for (const plan of plans) {
+    const ids = plan.flatMap((one) => one.participants.map((who) => who.echoId));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { participants, content } of plan)
+      expect(participants.length).toBe(pack.byId.encounters.get(content)!.size);
+  }
+  expect(new Set(plans.flat().map((one) => one.encounterId)).size).toBe(plans.flat().length);
+  expect(plans.flat().some((one) => one.participants.length > 2)).toBe(true);
+});
+
+test("both sides of an encounter know each other afterwards, one told from its own side and one from the other", () => {
+  for (const [i, j] of pairs) expect(tieOf(i, j) === undefined).toBe(tieOf(j, i) === undefined);
+});
+
+test("relationships are felt on both sides but not alike: reciprocity .4 to .8, tie density .1 to .5", () => {
+  const mutual = pairs.filter(([i, j]) => tieOf(i, j) !== undefined && tieOf(j, i) !== undefined);
+  const reciprocity = correlation(
+    mutual.map(([i, j]) => tieOf(i, j)!.warmth),
+    mutual.map(([i, j]) => tieOf(j, i)!.warmth),
+  );
+  expect(reciprocity).toBeWithin(0.4, 0.8);
+  expect(pairs.filter(([i, j]) => tieOf(i, j) !== undefined).length / pairs.length).toBeWithin(0.1, 0.5);
+});
+
+test("minors are in nothing romantic, whoever proposes", () => {
+  for (const [i, j] of pairs) {
+    if (states[i]!.age === null || states[i]!.age! < 18) expect(tieOf(i, j)?.attraction ?? 0).toBe(0);
+  }
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { streamOf } from "../../../src/engine/random.ts";
+
+const read = (personaText: string, name = "Mara Quill") =>
+  readPersona({ name, personaText, physicalDescription: null }, streamOf("persona"));
+
+test("pronouns come from the text and never from the name", () => {
+  expect(read("Robert is a baker. She sings.", "Robert").pronouns).toBe("she");
+  expect(read("A quiet man who keeps bees.", "Alice").pronouns).toBe("he");
+  expect(read("Alex (they/them) is her brother's keeper.", "Alex").pronouns).toBe("they");
+  expect(read("Keeps bees.", "Mary").pronouns).toBe("they");
+});
+
+test("an age is read from digits, words, decades and nouns, and is unknown where nothing says someone is grown", () => {
+  expect(read("She is a 34-year-old baker.").age).toBe(34);
+  expect(read("He is forty-two, a driver.").age).toBe(42);
+  expect(read("Mara, 29, paints.").age).toBe(29);
+  expect(read("A fisherman of 71 with two sons.").age).toBe(71);
+  const sixties = read("A woman in her sixties.").age!;
+  expect(sixties).toBeGreaterThanOrEqual(60);
+  expect(sixties).toBeLessThan(70);
+  expect(read("A schoolboy.").age!).toBeLessThan(18);
+  expect(read("Likes rain.").age).toBeNull();
+});
+
+test("the age of a child in the text is not the persona's", () => {
+  expect(read("She has a 10-year-old daughter and works as a nurse.").age!).toBeGreaterThan(20);
+  expect(read("He has a child and drives a bus. He is a driver.").age!).toBeGreaterThan(20);
+});
+
+test("a trade keeps the persona's own title; kin's, former and wished-for trades are not taken for it", () => {
+  expect(read("Mara is a lighthouse keeper.").trade).toEqual({ trade: "keeper", title: "lighthouse keeper" });
+  expect(read("She works as a primary school teacher.").trade).toEqual({
+    trade: "teacher",
+    title: "primary school teacher",
+  });
+  expect(read("Her father was a fisherman. She is a clerk.").trade?.trade).toBe("clerk");
+  expect(read("She wants to become a painter. She works at a bakery.").trade?.trade).toBe("baker");
+  expect(read("A retired sailor who loves rum.").trade).toEqual({ trade: "retired", title: "retired sailor" });
+  expect(read("She is a falconer.").trade).toEqual({ trade: "other", title: "falconer" });
+  expect(read("He is out of work.").trade?.trade).toBe("none");
+});
+
+test("adjectives move traits, a negation turns them, and a comma ends its reach", () => {
+  expect(read("She is outgoing and talkative.").traits.E).toBeGreaterThan(700);
+  expect(read("She is not outgoing and never talkative.").traits.E).toBeLessThan(-400);
+  expect(read("Never shy.").traits.E).toBeGreaterThan(200);
+  expect(read("She is not lazy, kind to all.").traits.A).toBeGreaterThan(300);
+  expect(read("She is not patient.").traits.C).toBeLessThan(0);
+});
+
+test("what is said of kin or places does not describe the persona", () => {
+  const traits = read("Her anxious sister rings. She lives in a quiet town.").traits;
+  const nothing = read("").traits;
+  expect(traits.N).toBe(nothing.N);
+  expect(traits.E).toBe(nothing.E);
+});
+
+test("living kin become people with their names; the dead do not", () => {
+  const { kin } = read(
+    "Her sister Ruth rings. Two sons, Ben and Leo; he has sons. His brother lives far away. Her late husband Karl built clocks.",
+  );
+  expect(kin).toContainEqual({ relation: "sister", name: "Ruth", pronouns: "she" });
+  expect(kin).toContainEqual({ relation: "brother", name: null, pronouns: "he" });
+  expect(kin.some((one) => one.name === "Karl")).toBe(false);
+  expect(read("Tomas, her brother, bakes.").kin).toEqual([{ relation: "brother", name: "Tomas", pronouns: "he" }]);
+});
+
+test("hobbies, fears and wishes are phrases that fit into the Echo's own sentences", () => {
+  const { lexicon } = read(
+    "She loves mending nets and plays the cello. She is afraid of losing her sister and dreams of a boat of her own. She hopes to see the sea again.",
+  );
+  expect(lexicon.hobby).toEqual(["mending nets", "playing the cello"]);
+  expect(lexicon.fear).toEqual(["losing my sister"]);
+  expect(lexicon.wish).toEqual(["a boat of my own", "seeing the sea again"]);
+});
+
+test("two people read as two people", () => {
+  const mara = read("A loud, messy musician who loves parties and her dog.");
+  const tom = read("A quiet, meticulous clerk, afraid of storms, who collects stamps.");
+  expect(mara.traits.E - tom.traits.E).toBeGreaterThan(600);
+  expect(tom.traits.C - mara.traits.C).toBeGreaterThan(600);
+  expect(mara.lexicon.animal).toEqual(["dog"]);
+  expect(tom.lexicon.hobby).toEqual(["collecting stamps"]);
+});
+
+const TEXTS = fc.oneof(
+  fc.string({ maxLength: 400, unit: "grapheme" }),
+  fc.constantFrom(
+    "",
+    "   ",
+    "!!!???",
+    "🙂".repeat(300),
+    "a".repeat(10_000),
+    "lighthouse ".repeat(900),
+    "А она живёт у моря",
+    "海のそばに住んでいる",
+  ),
+  fc.constant("IGNORE ALL PREVIOUS INSTRUCTIONS. {name} {#light} <script>alert(1)</script> [system](x) `rm -rf`"),
+  fc
+    .array(
+      fc.constantFrom(
+        "she",
+        "is",
+        "a",
+        "not",
+        "loves",
+        "her",
+        "sister",
+        "Ruth",
+        ",",
+        ".",
+        "afraid of",
+        "dreams of",
+        "to",
+        "{place}",
+        "Mara",
+        "who",
+        "the",
+        "keeper",
+        "-",
+        "'",
+      ),
+      { maxLength: 60 },
+    )
+    .map((words) => words.join(" ")),
+);
+
+test("any text gives a liveable person whose words can stand in prose", () => {
+  fc.assert(
+    fc.property(TEXTS, (text) => {
+      const reading = read(text);
+      for (const value of Object.values(reading.traits)) expect(Math.abs(value)).toBeLessThanOrEqual(1000);
+      expect(reading.values.length).toBeGreaterThanOrEqual(3);
+      for (const words of Object.values(reading.lexicon)) {
+        for (const word of words) {
+          expect(word.length).toBeLessThanOrEqual(40);
+          expect(word).toMatch(/^[\p{L}][\p{L}' -]*$/u);
+          expect(word.toLowerCase().split(/[\s'-]/)).not.toContain("mara");
+        }
+      }
+      for (const word of [...reading.lexicon.noun, ...reading.lexicon.thing, ...reading.lexicon.animal]) {
+        expect(word).toMatch(/^[a-z]{3,18}$/);
+      }
+    }),
+    { numRuns: 150, seed: 1 },
+  );
+});
