@@ -19,13 +19,16 @@ const EVEN_MOOD = 150;
 /** Ticks after which a frame counts as unused by one point more. */
 const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
-const REST_SET_TICKS = 2400;
-const REST_SCENE_TICKS = 1600;
-const REST_VARIED_TICKS = 64;
+const REST_SET_TICKS = 3600;
+const REST_SCENE_TICKS = 4200;
+const REST_VARIED_TICKS = 80;
+const REST_SIMPLE_TICKS = 600;
+const MANY_VARIANTS = 60;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
 /** Phrases that name a thing one could put over an entry. */
 const IMAGES: ReadonlySet<string> = new Set(["found", "luck", "passing", "bird", "bought"]);
+const MOOD_BONUS = 16;
 const JITTER = 24;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
 const BIRTH_JITTER = 70;
@@ -114,11 +117,11 @@ export function choose(
 /** As much of a frame as may be said today: all of it, only what varies, or nothing. */
 function rested(frame: NamedFrame, { view }: Desk, want: Want): string | null {
   const last = view.usedFrames.get(frame.id);
-  const rest = last === undefined ? REST_SET_TICKS : view.plan.tick - last;
+  const rest = last === undefined ? Number.POSITIVE_INFINITY : view.plan.tick - last;
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (rest >= REST_SET_TICKS) return frame.text;
-  return rest >= REST_VARIED_TICKS ? frame.varied : null;
+  return rest >= (frame.variants < MANY_VARIANTS ? REST_SIMPLE_TICKS : REST_VARIED_TICKS) ? frame.varied : null;
 }
 
 /** 0 or less when the frame does not belong in this person's entry at all. */
@@ -131,7 +134,10 @@ function score(frame: NamedFrame, { view, random, tilt }: Desk, want: Want): num
   const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT_TICKS);
   return (
-    register + rest + (frame.mood === null ? 0 : 8) + random.int(view.plan.kind === "birth" ? BIRTH_JITTER : JITTER)
+    register +
+    rest +
+    (frame.mood === null ? 0 : MOOD_BONUS) +
+    random.int(view.plan.kind === "birth" ? BIRTH_JITTER : JITTER)
   );
 }
 

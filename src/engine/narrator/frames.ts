@@ -30,10 +30,15 @@ export type NamedFrame = {
   readonly symbols: readonly string[];
   /** The beginning of the text that comes out differently each time; null when the text is always the same. */
   readonly varied: string | null;
+  /** In about how many ways its phrases can come out. */
+  readonly variants: number;
 };
 
 /** Shorter sentences come round again without anyone noticing. */
 const SET_PHRASE_WORDS = 4;
+/** Slots that differ from day to day; the others are a person's own and stay. */
+const OF_THE_DAY = /\{(?:person|ago|memory|occasion|scene|event|nudge)/;
+const WAYS_OF_A_DAY = 100;
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
@@ -63,7 +68,7 @@ export function loadFrames(): FrameBook {
     for (const [key, list] of Object.entries(file))
       frames.set(
         key,
-        list.map((frame) => nameFrame(key, frame)),
+        list.map((frame) => nameFrame(key, frame, SHIPPED_PHRASES)),
       );
   }
   loaded = { frames, phrases: SHIPPED_PHRASES };
@@ -71,15 +76,21 @@ export function loadFrames(): FrameBook {
 }
 
 /** The id holds a hash of the text, so that a provenance recorded under it never comes to mean another sentence. */
-export function nameFrame(key: string, frame: Frame): NamedFrame {
+export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFrame {
+  const symbols = namesIn(frame.text, /\{#(\w+)/g);
+  const variants = symbols.reduce(
+    (ways, symbol) => ways * (grammar[symbol]?.length ?? 1),
+    OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1,
+  );
   return {
     id: `${key}~${hash32(frame.text).toString(36)}`,
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,
     slots: namesIn(frame.text, /\{([a-z]\w*)/g),
-    symbols: namesIn(frame.text, /\{#(\w+)/g),
+    symbols,
     varied: variedPart(frame.text),
+    variants,
   };
 }
 
@@ -90,7 +101,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 /** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
 function variedPart(text: string): string | null {
   const sentences = text.split(/(?<=[.!?]) /);
-  const varies = sentences.map((one) => /\{(?:#|person|ago|memory|occasion|scene|event|nudge)/.test(one));
+  const varies = sentences.map((one) => one.includes("{#") || OF_THE_DAY.test(one));
   const set = sentences.findIndex((one, index) => !varies[index] && one.split(" ").length >= SET_PHRASE_WORDS);
   const kept = set === -1 ? sentences : sentences.slice(0, set);
   return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;

@@ -26,7 +26,7 @@ export function createHeard(): Heard {
   const gramsOf = (body: string): Uint32Array => {
     const known = cached.get(body);
     if (known) return known;
-    const grams = grams4(body);
+    const grams = new Uint32Array(new Set(grams4(body)));
     if (cached.size >= MAX_CACHED_BODIES) cached.delete(cached.keys().next().value!);
     cached.set(body, grams);
     return grams;
@@ -44,7 +44,9 @@ export function createHeard(): Heard {
       let held = 0;
       heard = bodies.map(gramsOf);
       for (let age = 0; age < heard.length && held < MAX_LOAD; age++) {
-        for (const gram of heard[age]!) {
+        const grams = heard[age]!;
+        for (let i = 0; i < grams.length; i++) {
+          const gram = grams[i]!;
           const at = place(gram);
           if (keys[at] !== 0) continue;
           keys[at] = gram;
@@ -67,10 +69,9 @@ export function createHeard(): Heard {
       const own = new Set(grams4(text));
       let highest = 0;
       for (const grams of heard) {
-        const both = new Set(grams);
         let shared = 0;
-        for (const gram of own) if (both.has(gram)) shared++;
-        highest = Math.max(highest, shared / Math.max(1, own.size + both.size - shared));
+        for (let i = 0; i < grams.length; i++) if (own.has(grams[i]!)) shared++;
+        highest = Math.max(highest, shared / Math.max(1, own.size + grams.length - shared));
       }
       return highest;
     },

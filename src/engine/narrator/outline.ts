@@ -44,6 +44,8 @@ const HABIT_SHOWS = 420;
 const LINK_SHOWS = 330;
 const CALLBACK_SHOWS = 620;
 const MOST_TONE = 850;
+/** Up to this tilt one remark on the tone of a day is enough. */
+const PLAIN_TILT = 150;
 
 /** What the entry will say and in which order: chronicle, the main thing first, or the feeling first, as the day and the voice go. */
 export function outlineDay(view: NarratorView, habits: readonly Habit[], random: RandomStream): Move[] {
@@ -66,7 +68,9 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (habit?.at === "middle") moves.push({ say: "habit", habit });
   if (plan.influence) moves.push({ say: "influence" });
   if (plan.callback && random.chance(CALLBACK_SHOWS)) moves.push({ say: "callback" });
-  if (random.chance(Math.min(MOST_TONE, Math.abs(tiltOf(view)) * 3))) moves.push({ say: "tone" });
+  const tilt = Math.abs(tiltOf(view));
+  if (random.chance(Math.min(MOST_TONE, tilt * 4))) moves.push({ say: "tone" });
+  if (random.chance(Math.min(MOST_TONE, tilt - PLAIN_TILT))) moves.push({ say: "tone" });
   if (random.chance(share.detail) || moves.length < 3) moves.push({ say: "detail" });
   if (plan.reflection) moves.push({ say: "reflection" });
   if (plan.intention && random.chance(800)) moves.push({ say: "intention" });

@@ -16,7 +16,7 @@ export function indexPackFrames(pack: Pack): PackFrames {
   const add = (key: string, texts: readonly Frame[]) =>
     frames.set(
       key,
-      texts.map((text) => nameFrame(key, text)),
+      texts.map((text) => nameFrame(key, text, pack.grammar)),
     );
   for (const storylet of pack.storylets) {
     for (const choice of storylet.choices) add(`storylet:${storylet.id}/${choice.id}`, choice.text);

@@ -14,14 +14,12 @@ import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } 
 const TOO_STALE = 0.55;
 /** Below this significance a thing that keeps happening may go unmentioned, in so many of 1000 cases. */
 const ROUTINE = 300;
-const UNMENTIONED = 500;
+const UNMENTIONED = 650;
 /** Sentences from which an entry may be broken into paragraphs. */
 const LONG_ENTRY = 6;
 const MIN_PARAGRAPH = 3;
 const PARAGRAPH_CHANCE = 550;
 const EVIDENCE_NAMED = 5;
-/** Ticks after which the same headline counts as having come round again, not as the same day. */
-const SAME_DAY = 4;
 
 type Refs = NarratedSentence["refs"];
 
@@ -43,9 +41,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
   };
 
   const mention = (one: Scene, words: Words, desk: Desk): Chosen | null => {
-    const again = desk.view.state.memories.some(
-      (memory) => memory.title === one.title && memory.tick < one.tick - SAME_DAY,
-    );
+    const again = packFrames.ofScene(one).some((frame) => desk.view.usedFrames.has(frame.id));
     const first = desk.taken.size === 0 ? "brief.any" : "list.any";
     return own([again ? "again.any" : first], headed(one, words, desk), desk, "must");
   };
@@ -58,7 +54,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     const named = withText(words, { event: title.charAt(0).toLowerCase() + title.slice(1) });
     const glue = () => own([`world.${event.phase}`], named, desk);
     if (event.phase !== "begun" && desk.random.chance(600)) return glue();
-    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, "must") ?? glue();
+    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, "scene") ?? glue();
   };
 
   const word = (move: Move, day: Words, desk: Desk): { said: (Chosen | null)[]; refs: Refs } => {
@@ -106,7 +102,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         if (!plan.callback || headline === null) return NOTHING;
         const recalled = withMemory(words, plan.callback.memory, headline, view);
         return {
-          said: [own([`callback.${plan.callback.link}`], recalled, desk, "must")],
+          said: [own([`callback.${plan.callback.link}`], recalled, desk)],
           refs: [plan.callback.memory.ref],
         };
       }
@@ -126,7 +122,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       }
       case "reflection": {
         if (!plan.reflection) return NOTHING;
-        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk, "must");
+        const belief = choose(packFrames.ofBelief(plan.reflection.beliefId), pack.grammar, words, desk, "scene");
         const lead = belief && random.chance(600) ? own(["reflection.lead"], words, desk) : null;
         return { said: [lead, belief], refs: plan.reflection.evidence.slice(0, EVIDENCE_NAMED) };
       }
