@@ -4,14 +4,14 @@ import { type Draft, nextMemoryRef } from "./draft.ts";
 import type { Memory, Ref, Scene } from "./types.ts";
 
 /** The working set. What is let go stays in the tenant's table. */
-export const MAX_MEMORIES = 48;
+const MAX_MEMORIES = 48;
 /** A like memory within this many ticks is the same habit. */
 const HABIT_TICKS = 240;
 /** A thousandth of importance fades every so many ticks, when it is decided what to keep at hand. */
 const FADE_TICKS = 2;
 
 /** Importance of a scene: how much it mattered, how strongly it was felt, and how seldom it has happened. */
-export const importanceOf = (scene: Scene, surprise: Milli): Milli =>
+const importanceOf = (scene: Scene, surprise: Milli): Milli =>
   clamp(120 + Math.trunc((scene.significance * 6) / 10) + Math.abs(scene.valence) + surprise, 0, 1000);
 
 /** Remembers a scene; a near-duplicate becomes a habit with a count. Adds to the pressure that leads to reflection. */

@@ -1,13 +1,13 @@
 import { derivedId } from "../../shared/ids.ts";
 import type { Effect } from "../content/types.ts";
 import { byCodeUnits, clamp, share } from "./clamp.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, nextEventRef } from "./draft.ts";
 import { isMinor } from "./minor.ts";
 import { stageOf } from "./tie-stage.ts";
 import type { Birth, Person, Ref, Tie } from "./types.ts";
 
 /** Ties kept in the state; the tenant's table keeps those that were let go. */
-export const MAX_TIES = 36;
+const MAX_TIES = 36;
 const DAILY_TICKS = 4;
 /** Bonds and grudges fade by these thousandths a week without a meeting. */
 const WEEKLY_FADE = { warmth: 15, attraction: 30, rivalry: 40, familiarity: 10 };
@@ -63,7 +63,7 @@ export function fadeTies(draft: Draft): void {
       rivalry: old.rivalry - share(old.rivalry, WEEKLY_FADE.rivalry),
       familiarity: old.familiarity - share(old.familiarity, WEEKLY_FADE.familiarity),
     };
-    settleStage(draft, tie, `e:${old.lastTick}.0`);
+    settleStage(draft, tie, nextEventRef(draft));
     draft.state.ties[key] = tie;
     draft.changedTies.add(key);
   }

@@ -41,8 +41,6 @@ const KEPT_PER_TICK = 840;
 /** How much of an emotion the mood takes at once; the rest pulls while it lasts. */
 const AT_ONCE = 900;
 
-export const pleasureOf = (type: EmotionType): Milli => PULL[type][0];
-
 /** Adds an emotion and moves the mood at once. Neurotic people feel the bad more, extraverts the good. Returns the pleasure change. */
 export function feel(state: EchoState, type: EmotionType, intensity: Milli, causeRef: Ref, tick: number): Milli {
   const [p, a, d] = PULL[type];

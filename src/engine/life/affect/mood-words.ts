@@ -64,7 +64,7 @@ const MARGIN = 90;
 const WEARS_AFTER_TICKS = 10;
 const WEAR_PER_TICK = 22;
 /** No word lasts longer than this. */
-export const LONGEST_RUN_TICKS = 24;
+const LONGEST_RUN_TICKS = 24;
 
 /** The word for a mood, keeping the present one while it still fits. */
 export function nextMoodWord(mood: Mood, current: string, heldTicks: number): string {

@@ -40,10 +40,9 @@ export function readHobbies(plain: string, ownName: string): string[] {
     const tokens = tokensOf(sentence);
     tokens.forEach((token, at) => {
       const before = tokens[at - 1] ?? "";
-      const denied = /^(?:no|not|never|hates|stopped|than)$/.test(before);
-      const modifies =
-        /^(?:a|an|the|of)$/.test(before) && tokens[at + 1] !== undefined && !HOBBIES.has(token.replace(/^/, ""));
-      if (HOBBIES.has(token) && !denied && !modifies) add(token);
+      // "a sailing boat" and "the writing desk" are things, not pastimes.
+      const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than)$/.test(before);
+      if (HOBBIES.has(token) && names) add(token);
       if (INSTRUMENTS.has(token) && /^(?:the|plays|her|his|their|my)$/.test(before)) add(`playing the ${token}`);
     });
   }

@@ -66,7 +66,6 @@ export const TRADE_WORDS: ReadonlyMap<string, Trade> = new Map(
 
 /** What someone of the trade is called when the persona has no word of its own. */
 const TITLES: Partial<Record<Trade, string>> = {
-  none: "nobody in particular",
   retired: "pensioner",
   postal: "post carrier",
   fisher: "net fisher",
