@@ -31,6 +31,7 @@ import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import { serve } from "./runtime/bun.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
+import { startThread } from "./runtime/worker.ts";
 import { type Clock, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
@@ -104,6 +105,7 @@ export async function startService(
     tickCatchUpMax: config.tickCatchUpMax,
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => streams.publish(events),
+    startThread,
   });
   const checkHealth = createHealthCheck({
     probes: {

@@ -1,4 +1,4 @@
-import { startThread, type Thread } from "../runtime/worker.ts";
+import type { Thread } from "../runtime/worker.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { OutboxEvent } from "../shared/events.ts";
@@ -33,6 +33,8 @@ export type EngineOptions = {
   apply: (batch: OutboxBatch) => OutboxEvent[];
   /** Tells them to the streams; called after the hub has them. */
   publish: (events: OutboxEvent[]) => void;
+  /** Starts the worker's module as a thread. */
+  startThread: (module: URL, data: unknown) => Thread;
 };
 
 /** First and longest wait before a dead worker is started again, in milliseconds; doubled with each death in a row. */
@@ -122,7 +124,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       tickIntervalSeconds: options.tickIntervalSeconds,
       tickCatchUpMax: options.tickCatchUpMax,
     };
-    const thread = startThread(new URL("./worker.ts", import.meta.url), settings);
+    const thread = options.startThread(new URL("./worker.ts", import.meta.url), settings);
     const rpc = createRpc(thread, handlers as never);
     void thread.ended.then(({ error }) => {
       rpc.fail(unavailable());

@@ -2,7 +2,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import { cardOf } from "../life/card.ts";
 import { planEncounters } from "../life/encounters.ts";
-import type { Input, LivedTick, PlannedEncounter } from "../life/types.ts";
+import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
 import type { Narration } from "../narrator/port.ts";
 import type { Simulation } from "../simulation.ts";
 import { echoesToLive, recordFailure, type StoredEcho, saveState } from "./echo.repo.ts";
@@ -105,6 +105,15 @@ function liveEcho(
 const encounterInputId = (encounter: PlannedEncounter, echoId: Uuid): string =>
   `encounter:${encounter.encounterId}:${echoId}`;
 
+/** An Echo that cannot show itself is not met; that it cannot live either is found out, and recorded, when it tries. */
+function cardIfWell(echo: StoredEcho): Card[] {
+  try {
+    return [cardOf(echo.birth, echo.state)];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Encounters among Echoes of one owner in their Personal shard. They need no record of their own before they are applied: all
  * sides commit in one transaction.
@@ -113,7 +122,7 @@ function planAtHome(sim: Simulation, echoes: StoredEcho[], tick: number): [Uuid,
   const home = echoes.filter((echo) => echo.shard.shardType === "Personal");
   const first = home[0];
   if (first === undefined || home.length < 2) return [];
-  const cards = home.map((echo) => cardOf(echo.birth, echo.state));
+  const cards = home.flatMap(cardIfWell);
   const plans = planEncounters(cards, sim.world(first.shard), sim.pack, sim.conditions(first.shard, tick));
   return plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan]));
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EngineOptions, startEngine } from "../../../src/engine/client.ts";
+import type { NewEcho, ShardRef } from "../../../src/engine/protocol.ts";
+import { startThread, type Thread } from "../../../src/runtime/worker.ts";
+import { systemClock } from "../../../src/shared/clock.ts";
+import type { OutboxEvent } from "../../../src/shared/events.ts";
+import { createLogger } from "../../../src/shared/log.ts";
+import { openHub } from "../../../src/store/hub/open-hub.ts";
+import { applyOutbox } from "../../../src/store/hub/outbox.ts";
+import { openDatabase } from "../../../src/store/libsql-local.ts";
+
+/** The engine with its real threads on a hub and a folder of its own, time standing still but for steps. */
+export async function startRunningEngine(
+  overrides: Partial<EngineOptions> = {},
+  dataDir = mkdtempSync(join(tmpdir(), "echoes-engine-")),
+) {
+  const hub = openHub(dataDir, systemClock);
+  const threads: Thread[] = [];
+  const published: OutboxEvent[] = [];
+  const tenantsRoot = join(dataDir, "tenants");
+  const engine = await startEngine({
+    hub,
+    logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
+    clock: systemClock,
+    tenantsRoot,
+    workers: 1,
+    maxOpenTenants: 100,
+    tickIntervalSeconds: 86_400,
+    tickCatchUpMax: 4,
+    apply: ({ events, resync }) => applyOutbox(hub, events, resync),
+    publish: (events) => published.push(...events),
+    startThread: (module, data) => {
+      const thread = startThread(module, data);
+      threads.push(thread);
+      return thread;
+    },
+    ...overrides,
+  });
+  return {
+    engine,
+    hub,
+    dataDir,
+    /** In the order in which they were started; the last ones are alive. */
+    threads,
+    published,
+    tenantFile: (userId: string) => join(tenantsRoot, userId.slice(-2), `${userId}.db`),
+    /** The hash chain of a life, as its file holds it. Only while the engine is stopped. */
+    chain(userId: string, echoId: string): { tick: number; hash: string }[] {
+      const db = openDatabase(this.tenantFile(userId), { readOnly: true });
+      const rows = db.all<{ tick: number; hash: string }>(
+        "SELECT tick, hash FROM lived_ticks WHERE echo_id = ? ORDER BY tick",
+        echoId,
+      );
+      db.close();
+      return rows;
+    },
+    async stop() {
+      await engine.stop();
+      hub.close();
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** The n-th user, Echo or shard: ids that are the same in every run. */
+export const nthId = (kind: "user" | "echo" | "shard", n: number): string =>
+  `01900000-000${{ user: 1, echo: 2, shard: 3 }[kind]}-7000-8000-${n.toString(16).padStart(12, "0")}`;
+
+const PERSONAS: Omit<NewEcho, "echoId" | "physicalDescription">[] = [
+  {
+    name: "Mara",
+    personaText: "Mara is a patient, shy lighthouse keeper of 44 who mends clocks.",
+    whatIfPrompt: "What if she had taken the harbour job?",
+  },
+  {
+    name: "Tobias",
+    personaText: "Tobias is a loud, generous baker. He sings, and forgets to sleep.",
+    whatIfPrompt: "What if he had never left the navy?",
+  },
+  {
+    name: "Ines",
+    personaText: "Ines is a careful accountant who writes letters to her brother.",
+    whatIfPrompt: "What if she had kept the bookshop?",
+  },
+];
+
+export const nthEcho = (n: number): NewEcho => ({
+  echoId: nthId("echo", n),
+  physicalDescription: null,
+  ...PERSONAS[n % PERSONAS.length]!,
+});
+
+export const personalShard = (n: number): ShardRef => ({
+  shardId: nthId("shard", n),
+  shardType: "Personal",
+  seed: n.toString(16).padStart(32, "0"),
+  theme: "harbour_town",
+});
+
+export const PUBLIC_SHARD: ShardRef = {
+  shardId: nthId("shard", 0xffff),
+  shardType: "Public",
+  seed: "f".repeat(32),
+  theme: "canal_city",
+};

@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { searchUsers } from "../../src/areas/admin/users.repo.ts";
+import { echoesToLive, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
+import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
+import { recentWriting } from "../../src/engine/tenant/life.repo.ts";
+import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
+import {
+  diaryEntry,
+  diaryPage,
+  feedItem,
+  feedPage,
+  memoryGraph,
+  relationshipPage,
+  timelinePage,
+} from "../../src/engine/tenant/read-life.ts";
+import { systemClock } from "../../src/shared/clock.ts";
+import type { Bind, Database } from "../../src/store/driver.ts";
+import { createQueryBuilder } from "../../src/store/hub/query-builder.ts";
+import { openDatabase } from "../../src/store/libsql-local.ts";
+import { migrate } from "../../src/store/migrate.ts";
+import { hubMigrations, tenantMigrations } from "../../src/store/migrations.ts";
+import { temporaryFolder } from "../support/folder.ts";
+
+/**
+ * Every list that grows is an index walk: the query planner is asked about each statement that a page runs, and a scan of a
+ * whole table or a sort in a temporary tree is refused.
+ */
+const folder = temporaryFolder();
+const tenant = openDatabase(join(folder, "tenant.db"));
+migrate(tenant, tenantMigrations(), systemClock);
+const hub = openDatabase(join(folder, "hub.db"));
+migrate(hub, hubMigrations(), systemClock);
+afterAll(() => {
+  tenant.close();
+  hub.close();
+});
+
+/** Runs statements as they are and keeps what the planner says of each. */
+function explaining(db: Database): { db: Database; plans: { sql: string; detail: string }[] } {
+  const plans: { sql: string; detail: string }[] = [];
+  const explain = (sql: string, params: Bind[]): void => {
+    for (const { detail } of db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...params))
+      plans.push({ sql, detail });
+  };
+  const get: Database["get"] = (sql, ...params) => {
+    explain(sql, params);
+    return db.get(sql, ...params);
+  };
+  const all: Database["all"] = (sql, ...params) => {
+    explain(sql, params);
+    return db.all(sql, ...params);
+  };
+  return { db: { ...db, get, all }, plans };
+}
+
+const ID = "01900000-0000-7000-8000-000000000000";
+const pages = [
+  { before: null, limit: 20 },
+  { before: ID, limit: 20 },
+];
+
+const TENANT_READS: Record<string, (db: Database) => unknown> = {
+  "diary, first page": (db) => diaryPage(db, ID, pages[0]!, null),
+  "diary, later page": (db) => diaryPage(db, ID, pages[1]!, null),
+  "diary since a tick": (db) => pages.map((page) => diaryPage(db, ID, page, 5)),
+  timeline: (db) => pages.map((page) => timelinePage(db, ID, page)),
+  relationships: (db) => pages.map((page) => relationshipPage(db, ID, page)),
+  "personal feed": (db) => pages.map((page) => feedPage(db, ID, null, page)),
+  "feed of one Echo": (db) => pages.map((page) => feedPage(db, ID, ID, page)),
+  "feed item": (db) => feedItem(db, ID, ID),
+  memories: (db) => memoryGraph(db, ID, 100),
+  "recent writing": (db) => recentWriting(db, ID, 120),
+  "waiting inputs": (db) => waitingInputs(db, ID),
+  outbox: (db) => unsentEvents(db, 0, 200),
+};
+
+/** The feed of all one's Echoes is the table itself, newest first: a walk along its key which LIMIT ends. */
+const WALK_ALONG_KEY = /^SCAN f$/;
+
+/** A tenant holds at most fifty Echoes, so walking them is no scan that grows. */
+const WHOLE_LIST_IS_SHORT = /SCAN e\b/;
+
+const refused = (plans: { sql: string; detail: string }[]) =>
+  plans.filter(
+    ({ detail }) =>
+      (/^SCAN (?!.*USING (COVERING )?INDEX)/.test(detail) && !WALK_ALONG_KEY.test(detail)) ||
+      /TEMP B-TREE/.test(detail),
+  );
+
+for (const [name, read] of Object.entries(TENANT_READS)) {
+  test(`${name} walks an index in order`, () => {
+    const { db, plans } = explaining(tenant);
+    read(db);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(refused(plans)).toEqual([]);
+  });
+}
+
+test("the lists of a tenant's Echoes read only the Echoes", () => {
+  const { db, plans } = explaining(tenant);
+  listEchoes(db);
+  echoesToLive(db, 5);
+  expect(refused(plans).filter(({ detail }) => !WHOLE_LIST_IS_SHORT.test(detail))).toEqual([]);
+});
+
+test("the search for users walks accounts in order of their ids", async () => {
+  for (const search of [{ limit: 20 }, { limit: 20, cursor: ID }, { limit: 20, q: "a", tier: "Core" as const }]) {
+    const { db, plans } = explaining(hub);
+    await searchUsers(createQueryBuilder(db), search);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter(({ detail }) => /TEMP B-TREE/.test(detail))).toEqual([]);
+  }
+});
+
+test("the check would notice a scan and a sort", () => {
+  const { db, plans } = explaining(tenant);
+  db.all("SELECT * FROM diary WHERE title = 'x' ORDER BY body");
+  expect(refused(plans).map(({ detail }) => detail)).toEqual(["SCAN diary", "USE TEMP B-TREE FOR ORDER BY"]);
+});
+
+test("a diary entry is found by its id", () => {
+  const { db, plans } = explaining(tenant);
+  expect(() => diaryEntry(db, ID, ID)).toThrow();
+  expect(refused(plans)).toEqual([]);
+});
