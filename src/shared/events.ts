@@ -42,7 +42,7 @@ export type FeedItem = {
 
 /** What happened, without where and when. One union for outbox, hub projection and streams. */
 export type EventBody =
-  | { type: "EchoBorn"; name: string; mood: string }
+  | { type: "EchoBorn"; name: string; mood: string; theme: string }
   | { type: "DiaryEntryCreated"; diaryId: Uuid; contentLocale: string }
   | { type: "LifeEventOccurred"; lifeEventId: Uuid; kind: string; significance: number; contentLocale: string }
   | { type: "MoodChanged"; mood: string }

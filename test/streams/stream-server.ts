@@ -100,7 +100,9 @@ export function startStreamServer(
     birth(userId: string) {
       const echoId = ids();
       const source = createEventSource({ userId, echoId, shardId: ids() });
-      streams.publish(applyOutbox(hub.db, [source.next({ type: "EchoBorn", name: "Ada", mood: "calm" })]));
+      streams.publish(
+        applyOutbox(hub.db, [source.next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" })]),
+      );
       return { echoId, next: source.next };
     },
     tell: (events: OutboxEvent[]) => streams.publish(applyOutbox(hub.db, events)),

@@ -253,6 +253,7 @@ const names = (least: number) => Type.Array(text, { minItems: least, uniqueItems
 const Theme = strict({
   id,
   title: text,
+  draws: Type.Array(Type.String({ pattern: "^[a-z]+$" }), { minItems: 1 }),
   towns: names(1),
   locations: Type.Array(strict({ kind: oneOf(LOCATION_KINDS), names: names(1) }), { minItems: 8 }),
   givenNames: strict({ she: names(1), he: names(1), they: names(1) }),

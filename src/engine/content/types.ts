@@ -486,6 +486,8 @@ export type SiftPattern = {
 export type Theme = {
   id: string;
   title: string;
+  /** Words of a persona, lower case, that belong to this kind of world. */
+  draws: string[];
   /** Candidate names of the town itself. */
   towns: string[];
   locations: { kind: LocationKind; names: string[] }[];

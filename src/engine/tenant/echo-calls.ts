@@ -3,8 +3,9 @@ import { ApiError } from "../../shared/errors.ts";
 import type { EventBody, HibernationReason } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
-import type { EchoRecord, RosterEntry, TenantCalls } from "../protocol.ts";
+import type { EchoRecord, NewEcho, RosterEntry, ShardRef, TenantCalls } from "../protocol.ts";
 import type { Simulation } from "../simulation.ts";
+import { themeFor } from "../world/theme-for.ts";
 import {
   countEchoes,
   eraseEcho,
@@ -14,6 +15,7 @@ import {
   setActive,
   setDeleted,
   setHibernated,
+  themeOfShard,
 } from "./echo.repo.ts";
 import { type Handles, requireTenant, type Tenant } from "./handles.ts";
 import { once } from "./idempotency.ts";
@@ -54,9 +56,10 @@ export function createEchoCalls(deps: EchoCallDeps) {
   return {
     create(
       userId: Uuid,
-      { echo, shard, maxEchoes, idempotency }: TenantCalls["echo.create"]["args"],
+      { echo, shard: wanted, maxEchoes, idempotency }: TenantCalls["echo.create"]["args"],
     ): TenantCalls["echo.create"]["result"] {
       const tenant = handles.openOrCreate(userId);
+      const shard = settledShard(tenant, wanted, echo);
       const at = stamp();
       const birth = sim.birth(echo, deps.now().tick);
       const { value, replayed } = handles.write(tenant, (tx, emit) =>
@@ -87,7 +90,12 @@ export function createEchoCalls(deps: EchoCallDeps) {
             narration,
             at,
           };
-          const born: EventBody = { type: "EchoBorn", name: birth.name, mood: lived.state.moodWord };
+          const born: EventBody = {
+            type: "EchoBorn",
+            name: birth.name,
+            mood: lived.state.moodWord,
+            theme: shard.theme,
+          };
           emit(sourceOf(tenant, stored, at), [born, ...recordTick(tx, living)]);
           return toRecord(stored);
         }),
@@ -133,6 +141,14 @@ export function createEchoCalls(deps: EchoCallDeps) {
       return toRecord(echo);
     },
   };
+
+  /** A Personal world becomes what suits the first Echo born in it, and stays so for those who come after. */
+  function settledShard(tenant: Tenant, wanted: ShardRef, echo: NewEcho): ShardRef {
+    if (wanted.shardType !== "Personal") return wanted;
+    const theme =
+      themeOfShard(tenant.db, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
+    return theme === null ? wanted : { ...wanted, theme };
+  }
 
   function sourceOf(tenant: Tenant, echo: StoredEcho, at: number) {
     const { shardId, shardType } = echo.shard;

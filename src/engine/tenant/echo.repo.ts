@@ -76,6 +76,10 @@ export function assertEcho(db: Reader, echoId: Uuid): void {
 export const countEchoes = (db: Reader): number =>
   db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE status <> 'Deleted'")!.n;
 
+/** The theme of a shard in which an Echo of this tenant lives or lived. */
+export const themeOfShard = (db: Reader, shardId: Uuid): string | null =>
+  db.get<{ theme: string }>("SELECT theme FROM echoes WHERE shard_id = ? LIMIT 1", shardId)?.theme ?? null;
+
 export function insertEcho(tx: Writer, birth: Birth, shard: ShardRef, now: number, state: EchoState): void {
   tx.run(
     `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme)

@@ -57,6 +57,9 @@ function project(tx: Writer, event: OutboxEvent, body: EventBody): void {
         body.mood,
         event.at,
       );
+      // The engine fits a Personal world to the first Echo born in it.
+      if (event.shardType === "Personal")
+        tx.run("UPDATE shards SET theme = ? WHERE shard_id = ? AND shard_type = 'Personal'", body.theme, event.shardId);
       return;
     case "MoodChanged":
       tx.run("UPDATE echo_directory SET mood = ?, changed_at = ? WHERE echo_id = ?", body.mood, event.at, event.echoId);

@@ -20,6 +20,22 @@ const publicShard = async (hub: LiveService): Promise<string> => {
   return id;
 };
 
+test("a Personal world becomes the kind of place its first Echo belongs in, and stays so for the next", async () => {
+  const owner = await service.register();
+  await service.setTier(owner, "Starter");
+  const themeOf = async () => {
+    let theme = "";
+    await service.restart([owner], (db) => {
+      theme = db.get<{ theme: string }>("SELECT theme FROM shards WHERE owner_id = ?", owner.userId)!.theme;
+    });
+    return theme;
+  };
+  await service.createEcho(owner, { persona_text: "Sunniva herds goats on the mountain, above the glacier." });
+  expect(await themeOf()).toBe("mountain_village");
+  await service.createEcho(owner, { persona_text: "Jonas writes software in an office and commutes by train." });
+  expect(await themeOf()).toBe("mountain_village");
+});
+
 describe("a birth", () => {
   test("answers 201 with the Echo, its fields in the contract's order first, and its diary has an entry at once", async () => {
     person = await service.register();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => hub.remove());
 
-const born = () => owner.next({ type: "EchoBorn", name: "Ada", mood: "calm" });
+const born = () => owner.next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" });
 const directory = () => hub.db.get("SELECT * FROM echo_directory WHERE echo_id = ?", ECHO);
 const item = (visibility: "private" | "shard" | "public", itemId = ITEM) =>
   feedItem({ itemId, echoId: ECHO, ownerId: OWNER, shardId: SHARD, visibility });
@@ -86,7 +86,7 @@ describe("exactly once", () => {
   test("tenants are counted apart, and the order of a batch is kept", () => {
     const neighbour = createEventSource({ userId: NEIGHBOUR, echoId: NEIGHBOUR, shardId: SHARD });
     const batch = [
-      neighbour.next({ type: "EchoBorn", name: "Bo", mood: "calm" }),
+      neighbour.next({ type: "EchoBorn", name: "Bo", mood: "calm", theme: "harbour_town" }),
       born(),
       neighbour.next({ type: "EchoWoken" }),
     ];
