@@ -21,9 +21,11 @@ const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
 const REST_SET_TICKS = 3600;
 const REST_SCENE_TICKS = 4200;
-const REST_VARIED_TICKS = 80;
+const REST_VARIED_TICKS = 130;
 const REST_SIMPLE_TICKS = 600;
 const MANY_VARIANTS = 60;
+const COUNTLESS_VARIANTS = 1000;
+const REST_COUNTLESS_TICKS = 100;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
 /** Phrases that name a thing one could put over an entry. */
@@ -121,7 +123,12 @@ function rested(frame: NamedFrame, { view }: Desk, want: Want): string | null {
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (rest >= REST_SET_TICKS) return frame.text;
-  return rest >= (frame.variants < MANY_VARIANTS ? REST_SIMPLE_TICKS : REST_VARIED_TICKS) ? frame.varied : null;
+  return rest >= restOfVaried(frame) ? frame.varied : null;
+}
+
+function restOfVaried({ variants }: NamedFrame): number {
+  if (variants >= COUNTLESS_VARIANTS) return REST_COUNTLESS_TICKS;
+  return variants >= MANY_VARIANTS ? REST_VARIED_TICKS : REST_SIMPLE_TICKS;
 }
 
 /** 0 or less when the frame does not belong in this person's entry at all. */

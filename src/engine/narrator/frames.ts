@@ -79,7 +79,7 @@ export function loadFrames(): FrameBook {
 export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFrame {
   const symbols = namesIn(frame.text, /\{#(\w+)/g);
   const variants = symbols.reduce(
-    (ways, symbol) => ways * (grammar[symbol]?.length ?? 1),
+    (ways, symbol) => ways * waysOf(symbol, grammar),
     OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1,
   );
   return {
@@ -92,6 +92,18 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     varied: variedPart(frame.text),
     variants,
   };
+}
+
+/** In how many ways a phrase comes out, counting one level of phrases inside it. */
+function waysOf(symbol: string, grammar: Grammar): number {
+  const expansions = grammar[symbol] ?? [];
+  const ways = expansions.map((text) =>
+    namesIn(text, /\{#(\w+)/g).reduce((product, inner) => product * (grammar[inner]?.length ?? 1), 1),
+  );
+  return Math.max(
+    1,
+    ways.reduce((most, one) => Math.max(most, one), expansions.length),
+  );
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] => [

@@ -58,7 +58,8 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const habit = random.chance(HABIT_SHOWS) && habits.length > 0 ? random.pick(habits) : null;
   if (habit?.at === "start") moves.push({ say: "habit", habit });
   const opens = shape !== "main-first" && habit?.at !== "start" && random.chance(share.open);
-  if (shape === "feeling-first" && told.length > 0) moves.push({ say: "feeling" });
+  if (shape === "feeling-first" && told.length > 0)
+    moves.push({ say: Math.abs(tiltOf(view)) > PLAIN_TILT ? "tone" : "feeling" });
   else if (opens) moves.push({ say: random.chance(720) ? "opening" : "detail" });
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(450))) moves.push({ say: "world" });
   if (told.length === 0) moves.push({ say: "quiet" });

@@ -1,5 +1,5 @@
 import type { Grammar } from "../content/types.ts";
-import { fillSlots } from "../life/realise.ts";
+import { articleFor, capitalise, fillSlots } from "../life/realise.ts";
 import type { RandomStream } from "../random.ts";
 import type { Words } from "./slots.ts";
 
@@ -30,15 +30,23 @@ function expand(text: string, grammar: Grammar, random: RandomStream, phrases: M
         missing = true;
         return "";
       }
-      let option = random.pick(options);
-      for (let tries = 0; drawn.has(option) && tries < options.length; tries++) option = random.pick(options);
+      const fresh = drawn.size === 0 ? options : options.filter((option) => !drawn.has(option));
+      const option = random.pick(fresh.length > 0 ? fresh : options);
       drawn.add(option);
       phrases.set(symbol, option);
-      return article ? fillSlots(`${article}{phrase}`, { phrase: option }, {}) : option;
+      return article ? withArticle(article, option) : option;
     });
     if (missing) return null;
   }
   return current;
+}
+
+/** The article a phrase needs, or none where it has its own. */
+function withArticle(article: string, phrase: string): string {
+  if (/^(?:the|an?|my|somebody's) /i.test(phrase) || phrase.startsWith("{"))
+    return phrase.startsWith("{") ? article + phrase : phrase;
+  const fitting = articleFor(phrase);
+  return `${article.startsWith("A") ? capitalise(fitting) : fitting} ${phrase}`;
 }
 
 /** Capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */

@@ -18,6 +18,8 @@ const UNMENTIONED = 650;
 /** Sentences from which an entry may be broken into paragraphs. */
 const LONG_ENTRY = 6;
 const MIN_PARAGRAPH = 3;
+/** UTF-16 units. */
+const MIN_LENGTH = 180;
 const PARAGRAPH_CHANCE = 550;
 const EVIDENCE_NAMED = 5;
 
@@ -46,15 +48,17 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     return own([again ? "again.any" : first], headed(one, words, desk), desk, "must");
   };
 
+  /** Festivals have names a sentence can be made with; of other events only the pack's own words tell, and only while they last. */
   const world = (words: Words, desk: Desk): Chosen | null => {
     const event = desk.view.plan.worldEvent;
     const known = event ? pack.byId.worldEvents.get(event.id) : undefined;
     if (!event || !known) return null;
-    const title = /^(?:the|an?) /i.test(known.title) ? known.title : `the ${known.title}`;
-    const named = withText(words, { event: title.charAt(0).toLowerCase() + title.slice(1) });
-    const glue = () => own([`world.${event.phase}`], named, desk);
-    if (event.phase !== "begun" && desk.random.chance(600)) return glue();
-    return choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, "scene") ?? glue();
+    const told = () => choose(packFrames.ofWorldEvent(event.id), pack.grammar, words, desk, "scene");
+    if (known.kind !== "festival") return event.phase === "ended" ? null : told();
+    const named = withText(words, { event: known.title.replace(/^The /, "the ") });
+    const remark = () => own([`world.${event.phase}`], named, desk);
+    if (event.phase === "ended" || (event.phase === "running" && desk.random.chance(500))) return remark();
+    return told() ?? remark();
   };
 
   const word = (move: Move, day: Words, desk: Desk): { said: (Chosen | null)[]; refs: Refs } => {
@@ -140,7 +144,9 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       const day = wordsOfDay(desk.view);
       const sentences: NarratedSentence[] = [];
       let inParagraph = 0;
-      for (const move of moves) {
+      const written = () => sentences.reduce((length, { text }) => length + text.length, 0);
+      for (const move of [...moves, ...FILLERS]) {
+        if (FILLERS.includes(move) && sentences.length > 1 && written() >= MIN_LENGTH) break;
         const { said, refs } = word(move, day, desk);
         const breaks = inParagraph >= MIN_PARAGRAPH && mayBreak(move, moves.length, desk);
         for (const one of said) {
@@ -155,6 +161,9 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     },
   };
 }
+
+/** What a short entry is made up with, until it is long enough to be one. */
+const FILLERS: readonly Move[] = [{ say: "detail" }, { say: "tone" }, { say: "detail" }];
 
 const NOTHING: { said: (Chosen | null)[]; refs: Refs } = { said: [], refs: [] };
 

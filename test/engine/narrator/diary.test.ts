@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { type Gate, measure, passes } from "../../../bench/quality/gates.ts";
+import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
+import personas from "../../../bench/quality/personas.json" with { type: "json" };
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { bodyOf } from "../../../src/engine/narrator/body.ts";
+import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+
+const PEOPLE = 6;
+const ENTRIES = 150;
+let lives: Entry[][];
+let gates: Map<string, Gate>;
+
+beforeAll(() => {
+  const pack = loadPack();
+  lives = personas.slice(0, PEOPLE).map((who) => liveAndTell(pack, createNarrator(pack), who, ENTRIES));
+  gates = new Map(measure(lives).map((gate) => [gate.name, gate]));
+});
+
+describe("diaries of whole lives", () => {
+  test("are not the same thing in the same words: every gate of the quality bench holds", () => {
+    expect([...gates.values()].filter((gate) => !passes(gate)).map(({ name, value }) => `${name}: ${value}`)).toEqual(
+      [],
+    );
+  });
+
+  test("are told apart by their writers, and the figure falls when the writers are swapped", () => {
+    expect(gates.get("attribution, personas swapped")!.value).toBeLessThan(gates.get("attribution")!.value / 2);
+  });
+
+  test("are deterministic: the same view gives the same narration, whatever was narrated before", () => {
+    const fresh = createNarrator(loadPack());
+    for (const { view, narration } of lives.flatMap((life) => [life[0]!, life[40]!, life.at(-1)!])) {
+      expect(fresh(view)).toEqual(narration);
+    }
+  });
+
+  test("have a title and at least two sentences a day, none with a slot or markup left in it", () => {
+    for (const { narration } of lives.flat()) {
+      expect(narration.title.length).toBeGreaterThan(0);
+      expect(narration.title.length).toBeLessThanOrEqual(72);
+      expect(narration.sentences.length).toBeGreaterThanOrEqual(2);
+      expect(bodyOf(narration.sentences) + narration.title).not.toMatch(/[{}<>]|undefined|null|\s{3}| [,.;]|\.\./);
+    }
+  });
+
+  test("are headed in the first person", () => {
+    const titles = lives.flatMap((life) =>
+      life.slice(1).map(({ view, narration }) => ({ name: view.birth.name, title: narration.title })),
+    );
+    expect(titles.filter(({ name, title }) => title.includes(name))).toEqual([]);
+  });
+
+  test("begin with who writes and the premise", () => {
+    for (const [first] of lives) {
+      const { birth, state } = first!.view;
+      expect(first!.body).toContain(birth.name);
+      const { deed, premise } = state.whatIf;
+      expect([deed, premise].some((words) => first!.body.toLowerCase().includes(words.toLowerCase()))).toBe(true);
+    }
+  });
+
+  test("do not change the view they were written from", () => {
+    const { view } = lives[0]!.at(-1)!;
+    const before = JSON.stringify(view);
+    createNarrator(loadPack())(view);
+    expect(JSON.stringify(view)).toBe(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "bun:test";
+import { REGISTERS } from "../../../src/engine/content/types.ts";
+import { frameBookProblems, loadFrames, SHIPPED_FRAMES, SHIPPED_PHRASES } from "../../../src/engine/narrator/frames.ts";
+
+describe("the narrator's frames", () => {
+  test("are sound as shipped", () => {
+    expect(frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES)).toEqual([]);
+  });
+
+  test("are at least 400, with every register in use at least 100 times", () => {
+    const frames = [...loadFrames().frames.values()].flat();
+    expect(frames.length).toBeGreaterThanOrEqual(400);
+    for (const register of REGISTERS) {
+      expect(frames.filter((frame) => frame.voice?.includes(register)).length).toBeGreaterThanOrEqual(100);
+    }
+  });
+
+  test("have ids of their own", () => {
+    const ids = [...loadFrames().frames.values()].flat().map((frame) => frame.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each([
+    ["an unknown slot", { text: "I saw {nobody_knows}." }, "no slot {nobody_knows}"],
+    ["an unknown phrase", { text: "I ate {#stones}." }, "no phrase {#stones}"],
+    ["a stray brace", { text: "I ate {." }, "stray brace"],
+    ["padding", { text: " I ate." }, "empty or padded"],
+  ])("with %s are refused", (_, frame, problem) => {
+    expect(frameBookProblems({ openings: { "opening.any": [frame] } }, SHIPPED_PHRASES).join()).toContain(problem);
+  });
+
+  test("that stand twice under one key are refused", () => {
+    const twice = [{ text: "Up early." }, { text: "Up early." }];
+    expect(frameBookProblems({ openings: { "opening.any": twice } }, SHIPPED_PHRASES).join()).toContain("twice");
+  });
+});
