@@ -162,7 +162,12 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     message?: string,
-    more: { fields?: Record<string, string[]>; retryAfterSeconds?: number; detail?: string | undefined; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      detail?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? ERROR_CODES[code].meaning, { cause: more.cause });
     this.name = "ApiError";
