@@ -6,9 +6,6 @@ export const systemClock: Clock = () => Date.now();
 /** RFC 3339 in UTC with milliseconds and `Z`, the only timestamp form on the wire. */
 export const toTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-/** Milliseconds of an RFC 3339 timestamp, or NaN. */
-export const fromTimestamp = (text: string): number => Date.parse(text);
-
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -4,8 +4,6 @@ import type { Clock } from "./clock.ts";
 /** A UUID in lower-case text form. */
 export type Uuid = string;
 
-export const NIL_UUID: Uuid = "00000000-0000-0000-0000-000000000000";
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Lower-cases and checks; null when the text is not a UUID in its plain form (no braces, no `urn:`). */
@@ -56,9 +54,6 @@ export function createIdSource(clock: Clock): IdSource {
 export function derivedId(ms: number, sequence: number, name: string): Uuid {
   return formatV7(ms, sequence & 0xfff, createHash("sha256").update(name).digest());
 }
-
-/** The smallest id of a millisecond: "everything at or after this time" as a bound on ids. */
-export const firstIdAt = (ms: number): Uuid => formatV7(ms, 0, new Uint8Array(8));
 
 function formatV7(ms: number, sequence: number, bytes: Uint8Array): Uuid {
   const time = ms.toString(16).padStart(12, "0");

@@ -1,5 +1,6 @@
 import { type Effect, GOAL_KINDS, type GoalKind, type Tag, type Trait } from "../content/types.ts";
 import { hash32, type RandomStream } from "../random.ts";
+import { achieve } from "./achievements.ts";
 import { feel } from "./affect/emotions.ts";
 import { clamp } from "./clamp.ts";
 import { type Draft, nextEventRef, roll } from "./draft.ts";
@@ -7,7 +8,6 @@ import { GOAL_SORTS } from "./goal-kinds.ts";
 import { remember } from "./memories.ts";
 import { isMinor } from "./minor.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
-import { achieve } from "./resolve/apply-effect.ts";
 import type { EchoState, Goal, Ref } from "./types.ts";
 
 const MAX_GOALS = 5;
@@ -137,7 +137,7 @@ function close(draft: Draft, kind: GoalKind, change: "achieved" | "abandoned", r
   const say = (text: string): string => fillSlots(text, slots, {});
   remember(draft, {
     kind: "event",
-    title: say(achieved ? "{target}: reached" : "{target}: given up").replace(/^./, (letter) => letter.toUpperCase()),
+    title: achieved ? "A long wish come to its end" : "A wish let go",
     summary: say(
       achieved ? "{name} had wanted {target}, and got there." : "{name} had wanted {target}, and let it go.",
     ),

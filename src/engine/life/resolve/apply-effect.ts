@@ -1,4 +1,5 @@
 import type { Effect, Need, Trait } from "../../content/types.ts";
+import { achieve } from "../achievements.ts";
 import { clamp } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
 import { moveGoal } from "../goals.ts";
@@ -51,15 +52,6 @@ export function changeWealth(draft: Draft, change: number, ref: Ref): void {
   if (Math.abs(change) >= NOTABLE_WEALTH) {
     draft.happenings.push({ type: "wealth", from, to: draft.state.wealth, reason: ref });
   }
-}
-
-/** Each achievement once in a life. */
-export function achieve(draft: Draft, id: string, ref: Ref): void {
-  const { state } = draft;
-  if (state.achievements.includes(id)) return;
-  state.achievements = [...state.achievements, id];
-  const words = id.replace(/[_-]+/g, " ");
-  draft.happenings.push({ type: "achievement", id, title: words.charAt(0).toUpperCase() + words.slice(1), ref });
 }
 
 /** A new object each time, as leanings are known by the traits they belong to. */
