@@ -30,6 +30,8 @@ const REST_COUNTLESS_TICKS = 100;
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
 /** Phrases that name a thing one could put over an entry. */
 const IMAGES: ReadonlySet<string> = new Set(["found", "luck", "passing", "bird", "bought"]);
+/** Everyone likes some frames better, so that two people of one register do not reach for the same. */
+const FONDNESS = 30;
 const MOOD_BONUS = 16;
 const JITTER = 24;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
@@ -132,7 +134,7 @@ function restOfVaried({ variants }: NamedFrame): number {
 }
 
 /** 0 or less when the frame does not belong in this person's entry at all. */
-function score(frame: NamedFrame, { view, random, tilt }: Desk, want: Want): number {
+function score(frame: NamedFrame, { view, idiolect, random, tilt }: Desk, want: Want): number {
   const { voice } = view.state;
   if (frame.mood === "up" && tilt < -EVEN_MOOD) return 0;
   if (frame.mood === "down" && tilt > EVEN_MOOD) return 0;
@@ -144,6 +146,7 @@ function score(frame: NamedFrame, { view, random, tilt }: Desk, want: Want): num
     register +
     rest +
     (frame.mood === null ? 0 : MOOD_BONUS) +
+    ((Math.imul(idiolect.fondness ^ frame.hash, 0x9e3779b1) >>> 0) % FONDNESS) +
     random.int(view.plan.kind === "birth" ? BIRTH_JITTER : JITTER)
   );
 }

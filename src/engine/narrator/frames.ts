@@ -22,6 +22,7 @@ import { SLOTS } from "./slots.ts";
 /** A frame with what choosing it needs: a name that lasts as long as its text does, and the slots it cannot do without. */
 export type NamedFrame = {
   readonly id: string;
+  readonly hash: number;
   readonly text: string;
   readonly voice: readonly Register[] | null;
   readonly mood: "up" | "down" | null;
@@ -82,8 +83,10 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     (ways, symbol) => ways * waysOf(symbol, grammar),
     OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1,
   );
+  const hash = hash32(frame.text);
   return {
-    id: `${key}~${hash32(frame.text).toString(36)}`,
+    id: `${key}~${hash.toString(36)}`,
+    hash,
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,

@@ -70,6 +70,8 @@ export type Idiolect = {
   readonly favourites: ReadonlyMap<string, string>;
   readonly contractions: "always" | "never" | "mixed";
   readonly ampersand: boolean;
+  /** Decides which frames this person is fond of. */
+  readonly fondness: number;
   /** Leaves out a leading "I", of 1000. */
   readonly dropsI: number;
 };
@@ -80,23 +82,23 @@ const known = new Map<string, Idiolect>();
 
 /** How this person writes and no one else does: drawn once from the birth hash, kept for as many lives as are about. */
 export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
-  const cached = known.get(birth.birthHash);
+  const { primary, secondary } = state.voice;
+  const key = `${birth.birthHash} ${primary} ${secondary} ${state.lexicon.kin.length > 0}`;
+  const cached = known.get(key);
   if (cached) return cached;
   const random = streamOf(`${birth.birthHash}\u0000idiolect`);
   const favourites = new Map<string, string>();
-  for (const set of SYNONYMS) {
-    favourites.set(set[0]!, random.pick(set));
-  }
+  for (const set of SYNONYMS) favourites.set(set[0]!, random.pick(set));
   const possible = HABITS.filter((habit) => !("lexicon" in habit) || state.lexicon[habit.lexicon].length > 0);
-  const { primary } = state.voice;
   const idiolect: Idiolect = {
     habits: random.shuffle(possible).slice(0, HABITS_OF_ONE),
     favourites,
     contractions: primary === "formal" ? "never" : random.chance(600) ? "always" : "mixed",
+    fondness: random.int(0x7fffffff),
     ampersand: primary !== "formal" && random.chance(130),
-    dropsI: primary === "terse" ? 750 : state.voice.secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
+    dropsI: primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
   };
   if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
-  known.set(birth.birthHash, idiolect);
+  known.set(key, idiolect);
   return idiolect;
 }

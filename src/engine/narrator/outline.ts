@@ -12,6 +12,7 @@ export type Move =
         | "opening"
         | "detail"
         | "tone"
+        | "filler"
         | "quiet"
         | "closing"
         | "place"

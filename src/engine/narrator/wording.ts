@@ -88,6 +88,8 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         const key = random.pick(detailKeys(words));
         return { said: [own([key], words, desk)], refs: [`state:${key}`] };
       }
+      case "filler":
+        return { said: [own(["detail.town", "detail.house"], words, desk, "must")], refs: ["state:place"] };
       case "tone": {
         const key = `tone.${side(desk.tilt)}`;
         return { said: [own([key], words, desk)], refs: ["state:mood"] };
@@ -163,7 +165,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
 }
 
 /** What a short entry is made up with, until it is long enough to be one. */
-const FILLERS: readonly Move[] = [{ say: "detail" }, { say: "tone" }, { say: "detail" }];
+const FILLERS: readonly Move[] = [{ say: "detail" }, { say: "tone" }, { say: "filler" }];
 
 const NOTHING: { said: (Chosen | null)[]; refs: Refs } = { said: [], refs: [] };
 
