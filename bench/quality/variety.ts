@@ -109,19 +109,23 @@ export function topOpening(bodies: readonly string[]): number {
   return Math.max(...counts.values()) / bodies.length;
 }
 
-/** Mean over days of the highest 4-gram Jaccard index between two people's entries of that day. */
+/** Mean over all entries of the highest 4-gram Jaccard index to any other person's entry of that day: what a reader of a feed would notice. */
 export function sameDay(lives: readonly (readonly string[])[]): number {
   const days = Math.min(...lives.map((life) => life.length));
-  return mean(
-    Array.from({ length: days }, (_, day) => {
-      const sets = lives.map((life) => new Set(gramsOf(wordsOf(life[day]!), 4)));
-      let highest = 0;
-      for (let a = 0; a < sets.length; a++) {
-        for (let b = a + 1; b < sets.length; b++) highest = Math.max(highest, jaccard(sets[a]!, sets[b]!));
+  const nearest: number[] = [];
+  for (let day = 0; day < days; day++) {
+    const sets = lives.map((life) => new Set(gramsOf(wordsOf(life[day]!), 4)));
+    const highest = sets.map(() => 0);
+    for (let a = 0; a < sets.length; a++) {
+      for (let b = a + 1; b < sets.length; b++) {
+        const likeness = jaccard(sets[a]!, sets[b]!);
+        highest[a] = Math.max(highest[a]!, likeness);
+        highest[b] = Math.max(highest[b]!, likeness);
       }
-      return highest;
-    }),
-  );
+    }
+    nearest.push(...highest);
+  }
+  return mean(nearest);
 }
 
 export const mean = (figures: readonly number[]): number =>
