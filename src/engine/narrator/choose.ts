@@ -28,6 +28,8 @@ const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 100;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
+/** A person's own word comes up once in an entry, unless a scene is about it. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
 /** Phrases that name a thing one could put over an entry. */
 const IMAGES: ReadonlySet<string> = new Set(["found", "luck", "passing", "bird", "bought"]);
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
@@ -92,6 +94,8 @@ export function choose(
   for (const frame of frames) {
     if (desk.taken.has(frame.id) || !frame.slots.every((slot) => words.text[slot] !== undefined)) continue;
     if (frame.symbols.some((symbol) => ONCE.has(symbol) && desk.spent.has(symbol))) continue;
+    if (want === "fresh" && frame.slots.some((slot) => OWN_WORDS.has(slot) && desk.spent.has(words.text[slot] ?? "")))
+      continue;
     const text = rested(frame, desk, want);
     const points = text === null ? 0 : score(frame, desk, want);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });

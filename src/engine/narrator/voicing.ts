@@ -73,8 +73,9 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 function shorten(text: string): string {
   return text
     .replace(CAN_SHRINK, "$1n't")
-    .replace(/\b(cannot|will not|i am|i have not|i will)\b(?!\?|\.|,|;)/gi, (found) =>
-      sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
+    .replace(
+      /(?<!\b(?:here|than|as|what|who|where|there) )\b(cannot|will not|i am|i have not|i will)\b(?![?.,;])/gi,
+      (found) => sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
     );
 }
 
