@@ -1,21 +1,19 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Clock } from "../shared/clock.ts";
 import type { Database } from "./driver.ts";
 
 export type Migration = { version: number; name: string; sql: string; checksum: string };
 
-/** Reads `NNNN-name.sql` files of one folder in order; refuses gaps and duplicates, so that a merge cannot lose one. */
-export function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder)
-    .filter((f) => f.endsWith(".sql"))
-    .sort();
-  return files.map((file, index) => {
+/**
+ * Turns the texts of `NNNN-name.sql` files, by file name, into migrations in order; refuses gaps and duplicates, so that a
+ * merge cannot lose one.
+ */
+export function numberMigrations(files: Readonly<Record<string, string>>): Migration[] {
+  const names = Object.keys(files).sort();
+  return names.map((file, index) => {
     const match = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file);
-    if (match === null || Number(match[1]) !== index + 1)
-      throw new Error(`migration ${join(folder, file)} is out of order`);
-    const sql = readFileSync(join(folder, file), "utf8");
+    if (match === null || Number(match[1]) !== index + 1) throw new Error(`migration ${file} is out of order`);
+    const sql = files[file]!;
     return { version: index + 1, name: match[2]!, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
 }

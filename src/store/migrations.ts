@@ -1,10 +1,16 @@
-import { fileURLToPath } from "node:url";
-import { type Migration, readMigrations } from "./migrate.ts";
+import hubAccounts from "../../migrations/hub/0001-accounts.sql" with { type: "text" };
+import hubWorld from "../../migrations/hub/0002-world.sql" with { type: "text" };
+import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
+import { type Migration, numberMigrations } from "./migrate.ts";
 
-const folder = (name: string): string => fileURLToPath(new URL(`../../migrations/${name}`, import.meta.url));
+/**
+ * The shipped schemas. Their files are imported as text, which every runtime can and which a compiled binary takes with it; a
+ * test compares these lists with the folders.
+ */
 
-/** The shipped schema of the hub. */
-export const hubMigrations = (): Migration[] => readMigrations(folder("hub"));
+/** The schema of the hub. */
+export const hubMigrations = (): Migration[] =>
+  numberMigrations({ "0001-accounts.sql": hubAccounts, "0002-world.sql": hubWorld });
 
-/** The shipped schema of a tenant file. */
-export const tenantMigrations = (): Migration[] => readMigrations(folder("tenant"));
+/** The schema of a tenant file. */
+export const tenantMigrations = (): Migration[] => numberMigrations({ "0001-life.sql": tenantLife });

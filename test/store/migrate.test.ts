@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../src/store/libsql-local.ts";
-import { type Migration, migrate, readMigrations, schemaVersion } from "../../src/store/migrate.ts";
+import { type Migration, migrate, numberMigrations, schemaVersion } from "../../src/store/migrate.ts";
 import { hubMigrations, tenantMigrations } from "../../src/store/migrations.ts";
 import { temporaryFolder } from "../support/folder.ts";
 
@@ -34,6 +34,14 @@ for (const [kind, read] of KINDS) {
       });
     }
 
+    test("every file of the folder is among them, as it is", () => {
+      const path = join(import.meta.dir, "../../migrations", kind);
+      const files = readdirSync(path).sort();
+      const texts = files.map((file) => readFileSync(join(path, file), "utf8"));
+      expect(all.map(({ sql }) => sql)).toEqual(texts);
+      expect(all.map(({ version, name }) => `${String(version).padStart(4, "0")}-${name}.sql`)).toEqual(files);
+    });
+
     test("running them again changes nothing", () => {
       expect(migrate(whole, all, clock)).toBe(0);
     });
@@ -48,13 +56,6 @@ for (const [kind, read] of KINDS) {
     });
   });
 }
-
-const write = (name: string, files: Record<string, string>): string => {
-  const path = join(folder, name);
-  mkdirSync(path);
-  for (const [file, sql] of Object.entries(files)) writeFileSync(join(path, file), sql);
-  return path;
-};
 
 test("a migration that fails half-way leaves nothing of itself and is run again next time", () => {
   const db = fresh();
@@ -87,9 +88,9 @@ test("an applied migration that was edited since is refused", () => {
 });
 
 test("a gap in the numbers is refused", () => {
-  expect(() => readMigrations(write("gap", { "0001-a.sql": "", "0003-b.sql": "" }))).toThrow("out of order");
+  expect(() => numberMigrations({ "0001-a.sql": "", "0003-b.sql": "" })).toThrow("out of order");
 });
 
 test("two files with one number are refused", () => {
-  expect(() => readMigrations(write("twice", { "0001-a.sql": "", "0001-b.sql": "" }))).toThrow("out of order");
+  expect(() => numberMigrations({ "0001-a.sql": "", "0001-b.sql": "" })).toThrow("out of order");
 });

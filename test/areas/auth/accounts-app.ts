@@ -16,7 +16,8 @@ import { HASH_THREADS, hashPassword, verifyPassword } from "../../../src/runtime
 import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
-import { migrate, readMigrations } from "../../../src/store/migrate.ts";
+import { migrate } from "../../../src/store/migrate.ts";
+import { hubMigrations } from "../../../src/store/migrations.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 const JWT_SECRET = "a secret of the tests, long enough to sign";
@@ -71,7 +72,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const config = parseConfig({ TRUSTED_PROXIES: "127.0.0.1/32", PUBLIC_URL: "https://echoes.test", ...options.env });
     const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
     const db = openDatabase(join(folder, "hub.db"));
-    migrate(db, readMigrations(join(import.meta.dir, "../../../migrations/hub")), clock);
+    migrate(db, hubMigrations(), clock);
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
     const mailer = createMailer({ db, transport, clock, ids, logger });
     const accounts = createAccountService({ db, clock });
