@@ -41,13 +41,14 @@ export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries
       state,
       plan,
       recentBodies: recentBodies.slice(0, RECENT_BODIES),
-      usedFrames: new Map(usedFrames),
+      usedFrames,
     };
     const narration = narrate(view);
     const body = bodyOf(narration.sentences);
     recentBodies.unshift(body);
     for (const sentence of narration.sentences) usedFrames.set(sentence.frame, plan.tick);
-    told.push({ view, narration, body });
+    // A thousand states with all their memories would not fit; the figures need neither.
+    told.push({ view: { ...view, recentBodies: [], state: { ...state, memories: [], used: {} } }, narration, body });
   };
   const born = bear(birth, world, conditionsAt(pack, world, 0), pack);
   let state = born.state;

@@ -5,6 +5,7 @@ import personas from "../../../bench/quality/personas.json" with { type: "json" 
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { bodyOf } from "../../../src/engine/narrator/body.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+import type { Narrator } from "../../../src/engine/narrator/port.ts";
 
 const PEOPLE = 6;
 const ENTRIES = 150;
@@ -29,10 +30,14 @@ describe("diaries of whole lives", () => {
   });
 
   test("are deterministic: the same view gives the same narration, whatever was narrated before", () => {
-    const fresh = createNarrator(loadPack());
-    for (const { view, narration } of lives.flatMap((life) => [life[0]!, life[40]!, life.at(-1)!])) {
-      expect(fresh(view)).toEqual(narration);
-    }
+    const pack = loadPack();
+    const busy = createNarrator(pack);
+    const twice: Narrator = (view) => {
+      const narration = busy(view);
+      if (view.plan.tick % 5 === 0) expect(createNarrator(pack)(view)).toEqual(narration);
+      return narration;
+    };
+    for (const who of personas.slice(0, 2)) liveAndTell(pack, twice, who, 60);
   });
 
   test("have a title and at least two sentences a day, none with a slot or markup left in it", () => {
@@ -62,8 +67,8 @@ describe("diaries of whole lives", () => {
 
   test("do not change the view they were written from", () => {
     const { view } = lives[0]!.at(-1)!;
-    const before = JSON.stringify(view);
+    const before = [JSON.stringify(view), view.usedFrames.size];
     createNarrator(loadPack())(view);
-    expect(JSON.stringify(view)).toBe(before);
+    expect([JSON.stringify(view), view.usedFrames.size]).toEqual(before);
   });
 });
