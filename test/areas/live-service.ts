@@ -61,6 +61,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
   return {
     config,
     base,
+    routes: () => service.routes,
     register,
     asAdmin,
     async setTier(person: Person, tier: Tier) {

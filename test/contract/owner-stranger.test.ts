@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
+import { type Api, api } from "../support/http.ts";
+import { openStream, requestUpgrade, type StreamClient } from "../support/socket.ts";
+import { claimsOf, forge } from "./access-tokens.ts";
+import { type Description, operationsOf } from "./description.ts";
+import { type Ids, isWrite, POLICIES, ROWS, type Row, requestOf } from "./policies.ts";
+import { storedRows } from "./stored-rows.ts";
+
+/**
+ * Every route, asked by whom it is not for. What is refused answers nothing, writes nothing and tells nobody: the rows of every
+ * file are compared around each sweep, and the owner's stream must be silent through all of them.
+ */
+const JWT_SECRET = "a secret of the tests, long enough to sign";
+const REQUEST_ID = "01900000-0000-7000-8000-00000000f00d";
+const NOBODY = "01900000-0000-7000-8000-0000000000ff";
+const NOTHING: Ids = { id: NOBODY, entry_id: NOBODY, item_id: NOBODY, user_id: NOBODY, shard_id: NOBODY };
+
+let service: LiveService;
+let owner: Person;
+let stranger: Person;
+let owners: Ids;
+let strangers: Ids;
+let ownersStream: StreamClient;
+let strangersStream: StreamClient;
+
+beforeAll(async () => {
+  service = await startLiveService({ jwtSecret: JWT_SECRET });
+  owner = await service.register();
+  stranger = await service.register();
+  await service.createEcho(owner);
+  await service.createEcho(stranger);
+  await service.step(8);
+  owners = await idsOf(owner);
+  strangers = await idsOf(stranger);
+  ownersStream = await openStream(service.dashboardStream(owner));
+  strangersStream = await openStream(service.dashboardStream(stranger));
+  await Promise.all([ownersStream.next(), strangersStream.next()]);
+  await mailsSent();
+});
+afterAll(() => service?.stop());
+
+/** A person's records, as the person finds them. */
+async function idsOf({ userId, api }: Person): Promise<Ids> {
+  const [echo] = (await api<{ echo_id: string; current_shard_id: string }[]>("GET", "/echoes")).json;
+  const { echo_id: id, current_shard_id: shard_id } = echo!;
+  const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
+  const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
+  return { id, shard_id, user_id: userId, entry_id: diary.json.data[0]!.diary_id, item_id: feed.json.data[0]!.item_id };
+}
+
+/** Mails leave the queue in their own time, which is no doing of a refused request. */
+async function mailsSent(): Promise<void> {
+  type Health = { subsystems: { mail: { details: { queued: number } } } };
+  const queued = async () =>
+    (await api(service.base())<Health>("GET", "/health/detailed")).json.subsystems.mail.details.queued;
+  while ((await queued()) > 0);
+}
+
+/** Fails when anything that is stored differs after `work`. */
+async function expectNothingStored(work: () => Promise<void>): Promise<void> {
+  const before = await storedRows(service.config.dataDir);
+  await work();
+  expect(await storedRows(service.config.dataDir)).toEqual(before);
+}
+
+type Heard = { status: number; code: string | undefined; text: string; headers: Record<string, string> };
+
+/** All that a client can tell two answers apart by, time and its own allowance left out. */
+async function hear(row: Row, ids: Ids, caller: Api, headers: Record<string, string> = {}): Promise<Heard> {
+  const { method, path, body } = requestOf(row, ids);
+  const sending = { ...(body === undefined ? {} : { body }), headers: { "x-request-id": REQUEST_ID, ...headers } };
+  const answer = await caller(method, path, sending);
+  const kept = [...answer.headers].filter(([name]) => !["date", "ratelimit"].includes(name));
+  return {
+    status: answer.status,
+    code: answer.json?.error?.code,
+    text: answer.text,
+    headers: Object.fromEntries(kept),
+  };
+}
+
+const signedIn = ROWS.filter((row) => row.reach !== "public");
+const naming = signedIn.filter((row) => row.reach !== "admin" && row.idNames.length > 0);
+
+describe("the table of policies", () => {
+  test("has a row for every route, and no row without one", async () => {
+    const description = (await api(service.base())<Description>("GET", "/api/docs/openapi.json")).json;
+    const served = operationsOf(description).map(({ method, path }) => `${method} ${path}`);
+    expect(served.sort()).toEqual(Object.keys(POLICIES).sort());
+    for (const { method, path } of service.routes()) expect(served).toContain(`${method} ${path}`);
+  });
+
+  test("agrees with what every route declares of itself", () => {
+    for (const route of service.routes()) {
+      const { reach } = POLICIES[`${route.method} ${route.path}`]!;
+      const declared = reach === "public" || reach === "admin" ? reach : "user";
+      expect([route.method, route.path, route.auth]).toEqual([route.method, route.path, declared]);
+    }
+  });
+});
+
+describe("a stranger", () => {
+  test("who sends the owner's ids hears, byte for byte, what is said of ids that do not exist", async () => {
+    await expectNothingStored(async () => {
+      for (const row of naming)
+        for (const foreign of subsets(row.idNames)) {
+          const asked = { route: row.route, foreign };
+          const theirs = await hear(row, replaced(strangers, owners, foreign), stranger.api);
+          const nobodys = await hear(row, replaced(strangers, NOTHING, foreign), stranger.api);
+          expect({ ...asked, ...theirs }).toEqual({ ...asked, ...nobodys });
+          // A filter by what is not there leaves an empty list; everything else is not found.
+          if (row.reach === "self" && row.method === "GET")
+            expect(JSON.parse(theirs.text)).toEqual({ data: [], next_cursor: null });
+          else expect([row.route, theirs.status]).toEqual([row.route, 404]);
+        }
+    });
+  });
+
+  test("who pages from the owner's records sees only their own", async () => {
+    for (const list of ["/feeds/personal", `/echoes/${strangers.id}/diary`, `/echoes/${strangers.id}/timeline`]) {
+      const own = await stranger.api("GET", `${list}?limit=100`);
+      for (const cursor of [owners.item_id, owners.entry_id, "ffffffff-ffff-7fff-bfff-ffffffffffff"]) {
+        const answer = await stranger.api("GET", `${list}?limit=100&cursor=${cursor}`);
+        expect(answer.status).toBe(200);
+        for (const id of Object.values(owners)) expect(answer.text).not.toContain(id);
+        if (cursor.startsWith("ffff")) expect(answer.text).toBe(own.text);
+      }
+    }
+  });
+
+  test("cannot watch the owner's Echo: the upgrade is refused as for an Echo that does not exist", async () => {
+    await expectNothingStored(async () => {
+      const refusals = await Promise.all(
+        [owners.id, NOBODY, "not-a-uuid"].map(async (id) => {
+          const answer = await requestUpgrade(service.echoStream(id, stranger));
+          return [answer.status, (await answer.text()).replace(/"request_id":"[^"]+"/, "")];
+        }),
+      );
+      expect(refusals[0]![0]).toBe(404);
+      expect(refusals[0]![1]).toContain('"code":"ECHO_NOT_FOUND"');
+      expect(refusals[1]).toEqual(refusals[0]!);
+      expect(refusals[2]).toEqual(refusals[0]!);
+    });
+  });
+});
+
+test("a user on an admin route is 403 ADMIN_REQUIRED, whoever the ids belong to", async () => {
+  await expectNothingStored(async () => {
+    for (const row of signedIn.filter(({ reach }) => reach === "admin"))
+      for (const ids of [owners, strangers, NOTHING]) {
+        const heard = await hear(row, ids, stranger.api);
+        expect([row.route, heard.status, heard.code]).toEqual([row.route, 403, "ADMIN_REQUIRED"]);
+      }
+  });
+});
+
+/** As they stand in a path. */
+const MALFORMED = [
+  "not-a-uuid",
+  "0",
+  "null",
+  "*",
+  "%00",
+  "%ff",
+  "%zz",
+  "%2f",
+  "..%2f..%2fhub.db",
+  "%27%20OR%20%271%27=%271",
+  `urn:uuid:${NOBODY}`,
+  `%7B${NOBODY}%7D`,
+  NOBODY.replaceAll("-", ""),
+  `${NOBODY}%20`,
+  `${NOBODY}0`,
+  `${NOBODY.slice(0, -1)}%EF%BC%91`,
+  "9".repeat(8_000),
+];
+
+test("a malformed id is 404 under the code of what it would name", async () => {
+  const asAdmin = await service.asAdmin();
+  await expectNothingStored(async () => {
+    for (const row of ROWS)
+      for (const name of row.path.includes("{") ? [...row.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!) : [])
+        for (const malformed of MALFORMED) {
+          const path = row.path.replace(`{${name}}`, malformed);
+          const { method, body } = requestOf(row, owners);
+          const caller = row.reach === "admin" ? asAdmin : owner.api;
+          const whole = path.replace(/\{(\w+)\}/g, (_, other: keyof Ids) => owners[other]);
+          const answer = await caller(method, whole, body === undefined ? {} : { body });
+          const code = row.path.startsWith("/echoes") ? "ECHO_NOT_FOUND" : "NOT_FOUND";
+          expect([row.route, malformed, answer.status, answer.json.error.code]).toEqual([
+            row.route,
+            malformed,
+            404,
+            code,
+          ]);
+        }
+  });
+});
+
+describe("credentials", () => {
+  test("that are missing, forged, ended or of another kind are 401 on every route that needs them, all alike", async () => {
+    const nobody = api(service.base());
+    const claims = claimsOf(owner.token);
+    const now = Math.floor(Date.now() / 1000);
+    const ended = await service.register();
+    await ended.api("POST", "/auth/logout");
+    const everywhere = await service.register();
+    await everywhere.api("POST", "/auth/revoke-all");
+    const newcomer = { email: "newcomer@example.org", password: "a lamp in the orchard" };
+    const registered = await nobody<{ refresh_token: string }>("POST", "/auth/register", { body: newcomer });
+    await mailsSent();
+
+    const sent: Record<string, Record<string, string>> = {
+      missing: {},
+      empty: { authorization: "" },
+      "a scheme without a token": { authorization: "Bearer " },
+      "a token without a scheme": { authorization: owner.token },
+      expired: bearer(forge({ ...claims, exp: now - 1 }, { secret: JWT_SECRET })),
+      "of no algorithm": bearer(forge(claims, { secret: JWT_SECRET, alg: "none" })),
+      "of another algorithm": bearer(forge(claims, { secret: JWT_SECRET, alg: "HS512" })),
+      "of another secret": bearer(forge(claims, { secret: "another secret that is long enough to sign" })),
+      "of an unknown session": bearer(forge({ ...claims, sid: NOBODY }, { secret: JWT_SECRET })),
+      "of another's session": bearer(forge({ ...claims, sub: stranger.userId }, { secret: JWT_SECRET })),
+      "signed out": bearer(ended.token),
+      "signed out everywhere": bearer(everywhere.token),
+      "a refresh token": bearer(registered.json.refresh_token),
+      "an access token as an API key": { authorization: `ApiKey ${owner.token}` },
+      "an API key": { authorization: "ApiKey echo_abcdefgh_0123456789abcdef" },
+      basic: { authorization: `Basic ${Buffer.from("owner:secret").toString("base64")}` },
+      "a cookie": { cookie: `token=${owner.token}; access_token=${owner.token}` },
+      "two tokens": { authorization: `Bearer ${owner.token}, Bearer ${owner.token}` },
+      "very long": bearer("e".repeat(12_000)),
+    };
+    await expectNothingStored(async () => {
+      for (const row of signedIn) {
+        const reference = await hear(row, owners, nobody);
+        expect([row.route, reference.status, reference.code]).toEqual([row.route, 401, "AUTH_REQUIRED"]);
+        for (const [what, headers] of Object.entries(sent))
+          expect({ what, ...(await hear(row, owners, nobody, headers)) }).toEqual({ what, ...reference });
+      }
+      for (const [what, { authorization = "" }] of Object.entries(sent)) {
+        const caller = { ...owner, token: encodeURIComponent(authorization.replace(/^Bearer /, "")) };
+        // The streams take a token without a scheme.
+        if (caller.token === owner.token) continue;
+        for (const url of [service.echoStream(owners.id, caller), service.dashboardStream(caller)]) {
+          const answer = await requestUpgrade(url);
+          const { error } = (await answer.json()) as { error: { code: string } };
+          expect([what, answer.status, error.code]).toEqual([what, 401, "AUTH_REQUIRED"]);
+        }
+      }
+    });
+  });
+
+  test("signed as the service signs them are taken, so that the refusals above mean something", async () => {
+    const token = forge(claimsOf(owner.token), { secret: JWT_SECRET });
+    expect((await api(service.base(), token)("GET", "/account/me")).status).toBe(200);
+  });
+});
+
+test("nothing of all that was told on the owner's or the stranger's stream; a request that is granted is stored and told", async () => {
+  const before = await storedRows(service.config.dataDir);
+  await owner.api("POST", `/echoes/${owners.id}/hibernate`);
+  await stranger.api("POST", `/echoes/${strangers.id}/hibernate`);
+  expect(await ownersStream.next()).toMatchObject({ type: "EchoHibernated", echo_id: owners.id });
+  expect(await strangersStream.next()).toMatchObject({ type: "EchoHibernated", echo_id: strangers.id });
+  expect(await storedRows(service.config.dataDir)).not.toEqual(before);
+  await owner.api("POST", `/echoes/${owners.id}/wake`);
+});
+
+test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but signing out, and reads on", async () => {
+  const leaving = await service.register();
+  await service.createEcho(leaving);
+  const leavingAdmin = await service.register();
+  const own = await idsOf(leaving);
+  await service.restart([owner, stranger, leaving, leavingAdmin], (hub) => {
+    hub.writeSync((tx) => {
+      for (const person of [leaving, leavingAdmin])
+        tx.run("UPDATE accounts SET status = 'PendingDeletion' WHERE user_id = ?", person.userId);
+      tx.run("UPDATE accounts SET role = 'admin' WHERE user_id = ?", leavingAdmin.userId);
+    });
+  });
+  await mailsSent();
+  const stream = await openStream(service.dashboardStream(leaving));
+  await stream.next();
+  await expectNothingStored(async () => {
+    for (const row of signedIn.filter((row) => row.whileLeaving === undefined)) {
+      const heard = await hear(row, own, (row.reach === "admin" ? leavingAdmin : leaving).api);
+      const expected = isWrite(row) ? [409, "ACCOUNT_FENCED"] : [row.answers, undefined];
+      expect([row.route, heard.status, heard.code]).toEqual([row.route, ...expected]);
+    }
+  });
+  const callers = [leavingAdmin, leaving];
+  for (const row of signedIn.filter((row) => row.whileLeaving === true)) {
+    const heard = await hear(row, own, callers.shift()!.api);
+    expect([row.route, heard.status]).toEqual([row.route, row.answers]);
+  }
+  // Signing out ended the stream; until then it had told nothing.
+  expect((await stream.closed).reason).toBe("token_revoked");
+  expect(stream.waiting()).toEqual([]);
+});
+
+test("whom a route is for is served, so that the refusals above mean something", async () => {
+  const asAdmin = await service.asAdmin();
+  for (const row of ROWS) {
+    const person = await service.register();
+    await service.createEcho(person);
+    const ids = await idsOf(person);
+    const { status, text } = await hear(row, ids, row.reach === "admin" ? asAdmin : person.api);
+    expect({ route: row.route, status, text }).toEqual({ route: row.route, status: row.answers, text });
+  }
+});
+
+function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+function replaced(ids: Ids, by: Ids, names: (keyof Ids)[]): Ids {
+  return { ...ids, ...Object.fromEntries(names.map((name) => [name, by[name]])) };
+}
+
+/** All choices of one or more. */
+function subsets<T>([first, ...rest]: T[]): T[][] {
+  if (first === undefined) return [];
+  const others = subsets(rest);
+  return [[first], ...others.map((set) => [first, ...set]), ...others];
+}

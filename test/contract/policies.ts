@@ -1,0 +1,98 @@
+import { ADA } from "../areas/live-service.ts";
+
+/** Ids of one person's records, by the name under which a route takes them in path, query or body. */
+export type Ids = { id: string; entry_id: string; item_id: string; user_id: string; shard_id: string };
+
+/**
+ * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo`, `own-entry` and `own-item` name a
+ * record which must be the caller's.
+ */
+type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "admin";
+
+export type Policy = {
+  reach: Reach;
+  /** What whom it is for is answered, with their own ids and the body below. */
+  answers: number;
+  /** Of a signed-in write: whether an account that is being deleted may still call it. */
+  whileLeaving?: true;
+  /** A body that has nothing wrong with it. */
+  body?: (ids: Ids) => unknown;
+  query?: (ids: Ids) => string;
+  /** Ids that are taken in query or body, besides those of the path. */
+  names?: (keyof Ids)[];
+};
+
+const credentials = () => ({ email: "nobody@example.org", password: "a lamp in the orchard" });
+
+/** Every route there is, and whom it is for. A route without a row fails a test. */
+export const POLICIES: Record<string, Policy> = {
+  "POST /auth/register": { reach: "public", answers: 201, body: credentials },
+  "POST /auth/login": { reach: "public", answers: 200, body: credentials },
+  "POST /auth/refresh": { reach: "public", answers: 401, body: () => ({ refresh_token: "unknown" }) },
+  "POST /auth/password-reset": { reach: "public", answers: 202, body: credentials },
+  "POST /auth/password-reset/confirm": {
+    reach: "public",
+    answers: 400,
+    body: () => ({ token: "unknown", new_password: "another lamp in the orchard" }),
+  },
+  "GET /auth/verify-email": { reach: "public", answers: 400, query: () => "token=unknown" },
+
+  "GET /account/me": { reach: "self", answers: 200 },
+  "PATCH /account/me": { reach: "self", answers: 200, body: () => ({ display_name: "Someone else" }) },
+  "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
+
+  "GET /echoes": { reach: "self", answers: 200 },
+  "POST /echoes": {
+    reach: "self",
+    answers: 403, // The tier's one Echo is there already: the request got past everything that is asked of others.
+    body: ({ shard_id }) => ({ ...ADA, shard_id }),
+    names: ["shard_id"],
+  },
+  "GET /echoes/{id}": { reach: "own-echo", answers: 200 },
+  "GET /echoes/{id}/diary": { reach: "own-echo", answers: 200 },
+  "GET /echoes/{id}/diary/{entry_id}": { reach: "own-entry", answers: 200 },
+  "GET /echoes/{id}/timeline": { reach: "own-echo", answers: 200 },
+  "GET /echoes/{id}/memories": { reach: "own-echo", answers: 200 },
+  "GET /echoes/{id}/relationships": { reach: "own-echo", answers: 200 },
+  "POST /echoes/{id}/hibernate": { reach: "own-echo", answers: 200 },
+  "POST /echoes/{id}/wake": { reach: "own-echo", answers: 409 },
+  "DELETE /echoes/{id}": { reach: "own-echo", answers: 204 },
+
+  "GET /feeds/personal": { reach: "self", answers: 200, query: ({ id }) => `echo_id=${id}`, names: ["id"] },
+  "GET /feeds/{item_id}": { reach: "own-item", answers: 200 },
+
+  "GET /health": { reach: "public", answers: 200 },
+  "GET /health/detailed": { reach: "public", answers: 200 },
+  "GET /system/status": { reach: "public", answers: 200 },
+  "GET /system/version": { reach: "public", answers: 200 },
+  "GET /system/tick": { reach: "public", answers: 200 },
+  "GET /api/docs": { reach: "public", answers: 200 },
+  "GET /api/docs/openapi.json": { reach: "public", answers: 200 },
+  "GET /api/docs/ui": { reach: "public", answers: 200 },
+  "GET /api/docs/ui/{file}": { reach: "public", answers: 200 },
+
+  "GET /admin/users": { reach: "admin", answers: 200 },
+  "PATCH /admin/users/{user_id}": { reach: "admin", answers: 200, body: () => ({ tier: "Core" }) },
+  "GET /admin/system/tick": { reach: "admin", answers: 200 },
+  "POST /admin/system/tick": { reach: "admin", answers: 200, body: () => ({ action: "step" }) },
+
+  "POST /auth/logout": { reach: "self", answers: 204, whileLeaving: true },
+  "POST /auth/revoke-all": { reach: "self", answers: 204, whileLeaving: true },
+};
+
+export type Row = Policy & { route: string; method: string; path: string; idNames: (keyof Ids)[] };
+
+export const ROWS: Row[] = Object.entries(POLICIES).map(([route, policy]) => {
+  const [method, path] = route.split(" ") as [string, string];
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => name !== "file");
+  return { ...policy, route, method, path, idNames: [...inPath, ...(policy.names ?? [])] as (keyof Ids)[] };
+});
+
+export const isWrite = ({ method }: Row): boolean => method !== "GET";
+
+/** The row's request with these ids in it. */
+export function requestOf(row: Row, ids: Ids): { method: string; path: string; body?: unknown } {
+  const path = row.path.replace("{file}", "start.js").replace(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name]);
+  const query = row.query === undefined ? "" : `?${row.query(ids)}`;
+  return { method: row.method, path: path + query, ...(row.body === undefined ? {} : { body: row.body(ids) }) };
+}
