@@ -82,6 +82,8 @@ export function createHandles(options: {
 
   const close = (tenant: Tenant): void => {
     if (tenant.dropped < tenant.acknowledged) tenant.db.writeSync((tx) => dropAcknowledged(tx, tenant.acknowledged));
+    // The native close waits for its statements to be collected, and would leave the WAL that says "crashed" until then.
+    tenant.db.checkpoint();
     tenant.db.close();
     open.delete(tenant.userId);
   };

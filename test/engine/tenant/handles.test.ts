@@ -97,6 +97,18 @@ describe("tenant files", () => {
     expect(files.all()).toEqual([waiting, done].sort());
   });
 
+  test("after a stop in order no tenant looks as if it had crashed, so the next start opens none of them", () => {
+    const { files, handles } = setUp();
+    for (const userId of [ids(), ids()]) {
+      const tenant = handles.openOrCreate(userId);
+      handles.write(tenant, (_, emit) => emit(source(userId), [{ type: "EchoWoken" }]));
+      handles.acknowledge(userId, 1);
+    }
+    handles.closeAll();
+    expect(handles.openCount()).toBe(0);
+    expect(files.unclean()).toEqual([]);
+  });
+
   test("acknowledged events leave the table with the next write, and are not sent again", () => {
     const { handles } = setUp();
     const tenant = handles.openOrCreate(ids());
