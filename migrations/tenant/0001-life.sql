@@ -59,6 +59,12 @@ CREATE TABLE diary (
 CREATE INDEX diary_echo ON diary (echo_id, diary_id);
 CREATE INDEX diary_tick ON diary (echo_id, tick);
 
+-- When the diary last used each frame of text, packed; see frame-uses.ts.
+CREATE TABLE frame_uses (
+  echo_id TEXT PRIMARY KEY REFERENCES echoes (echo_id) ON DELETE CASCADE,
+  uses BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE life_events (
   event_id TEXT PRIMARY KEY,
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,

@@ -7,7 +7,8 @@ import type { Birth, Conditions, Input, LivedTick, World } from "./life/types.ts
 import type { Narration, Narrator } from "./narrator/port.ts";
 import type { NewEcho, ShardRef } from "./protocol.ts";
 import type { StoredEcho } from "./tenant/echo.repo.ts";
-import { recentWriting } from "./tenant/life.repo.ts";
+import { readFrameUses } from "./tenant/frame-uses.ts";
+import { recentBodies } from "./tenant/life.repo.ts";
 import { conditionsAt } from "./world/conditions.ts";
 import { generateWorld } from "./world/world.ts";
 
@@ -68,13 +69,12 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
       }),
     narrate(db, birth, lived) {
       if (lived.entry === null) return null;
-      const recent = recentWriting(db, birth.echoId, LOOK_BACK_ENTRIES);
       return narrator({
         birth,
         state: lived.state,
         plan: lived.entry,
-        recentBodies: recent.bodies,
-        usedFrames: recent.frames,
+        recentBodies: recentBodies(db, birth.echoId, LOOK_BACK_ENTRIES),
+        usedFrames: readFrameUses(db, birth.echoId),
       });
     },
   };

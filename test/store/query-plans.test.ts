@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { echoesToLive, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
 import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
-import { recentWriting } from "../../src/engine/tenant/life.repo.ts";
+import { recentBodies } from "../../src/engine/tenant/life.repo.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
 import {
   diaryEntry,
@@ -70,7 +70,7 @@ const TENANT_READS: Record<string, (db: Database) => unknown> = {
   "feed of one Echo": (db) => pages.map((page) => feedPage(db, ID, ID, page)),
   "feed item": (db) => feedItem(db, ID, ID),
   memories: (db) => memoryGraph(db, ID, 100),
-  "recent writing": (db) => recentWriting(db, ID, 120),
+  "recent bodies": (db) => recentBodies(db, ID, 120),
   "waiting inputs": (db) => waitingInputs(db, ID),
   outbox: (db) => unsentEvents(db, 0, 200),
 };

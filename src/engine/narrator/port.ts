@@ -13,7 +13,7 @@ export type NarratorView = {
   /** Bodies of the last entries (≤ 120), newest first: to avoid saying a thing twice the same way. */
   recentBodies: readonly string[];
   /** Frame id → tick of last use. */
-  usedFrames: ReadonlyMap<string, number>;
+  usedFrames: Pick<ReadonlyMap<string, number>, "get" | "has">;
 };
 
 /**

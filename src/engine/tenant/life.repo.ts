@@ -128,20 +128,8 @@ export const insertFeedItem = (tx: Writer, item: FeedItem): number =>
     item.createdAt,
   );
 
-/** How the Echo has been writing: bodies newest first, and when each frame was last used. */
-export function recentWriting(
-  db: Reader,
-  echoId: Uuid,
-  limit: number,
-): { bodies: string[]; frames: Map<string, number> } {
-  const rows = db.all<{ tick: number; body: string; sources: string }>(
-    "SELECT tick, body, sources FROM diary WHERE echo_id = ? ORDER BY diary_id DESC LIMIT ?",
-    echoId,
-    limit,
-  );
-  const frames = new Map<string, number>();
-  for (const row of rows)
-    for (const source of JSON.parse(row.sources) as StoredSource[])
-      if (!frames.has(source.frame)) frames.set(source.frame, row.tick);
-  return { bodies: rows.map((row) => row.body), frames };
-}
+/** Bodies of the last entries, newest first. */
+export const recentBodies = (db: Reader, echoId: Uuid, limit: number): string[] =>
+  db
+    .all<{ body: string }>("SELECT body FROM diary WHERE echo_id = ? ORDER BY diary_id DESC LIMIT ?", echoId, limit)
+    .map((row) => row.body);

@@ -2,9 +2,11 @@ import type { EventBody, FeedItem, Visibility } from "../../shared/events.ts";
 import { derivedId, type Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Happening, LivedTick, PersonKey, World } from "../life/types.ts";
+import { bodyOf } from "../narrator/body.ts";
 import type { Narration } from "../narrator/port.ts";
 import type { ShardRef } from "../protocol.ts";
 import { achievementLine, goalLine, relationshipLine } from "./feed-lines.ts";
+import { noteFrameUses } from "./frame-uses.ts";
 import { insertDiary, insertFeedItem, insertLifeEvent, putMemory, putRelationship } from "./life.repo.ts";
 
 export type LivedEcho = {
@@ -123,11 +125,7 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
   if (lived.entry !== null && echo.narration !== null) {
     const diaryId = newId();
     const { title, sentences } = echo.narration;
-    const body = sentences
-      .map((sentence) => sentence.text)
-      .join(" ")
-      .replace(/ ?\n\n ?/g, "\n\n")
-      .trim();
+    const body = bodyOf(sentences);
     insertDiary(tx, {
       diaryId,
       echoId,
@@ -139,6 +137,12 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
       sources: sentences.map(({ frame, refs }) => ({ frame, refs })),
       createdAt: at,
     });
+    noteFrameUses(
+      tx,
+      echoId,
+      sentences.map(({ frame }) => frame),
+      tick,
+    );
     const significance = Math.max(...lived.entry.scenes.map((scene) => scene.significance), 100);
     feed({ itemId: diaryId, itemType: "diary_entry", title, body, significance });
     bodies.push({ type: "DiaryEntryCreated", diaryId, contentLocale: "en" });

@@ -67,8 +67,8 @@ describe("diaries of whole lives", () => {
 
   test("do not change the view they were written from", () => {
     const { view } = lives[0]!.at(-1)!;
-    const before = [JSON.stringify(view), view.usedFrames.size];
+    const before = JSON.stringify(view);
     createNarrator(loadPack())(view);
-    expect([JSON.stringify(view), view.usedFrames.size]).toEqual(before);
+    expect(JSON.stringify(view)).toBe(before);
   });
 });
