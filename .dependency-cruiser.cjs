@@ -35,6 +35,12 @@ module.exports = {
       "The pipeline serves any declaration.",
     ),
     only(
+      "runtime-is-an-adapter",
+      "^src/runtime/",
+      ["^src/(runtime|shared|streams/endpoint)"],
+      "It offers what runtimes do differently; of the program it knows the port it serves.",
+    ),
+    only(
       "control-knows-no-areas",
       "^src/control/",
       ["^src/(control|config|store|shared)/"],
@@ -87,7 +93,7 @@ module.exports = {
     ),
     never(
       "elysia-stays-at-the-edge",
-      { path: "^src/", pathNot: "^src/(app[.]ts|start[.]ts|http/|streams/|runtime/|areas/auth/)" },
+      { path: "^src/", pathNot: "^src/(app[.]ts|http/|runtime/|areas/auth/)" },
       { path: "node_modules/(elysia|@elysiajs)/" },
       "Services and the engine work without a web framework. The auth area signs tokens with its JWT plugin.",
     ),

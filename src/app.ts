@@ -25,13 +25,11 @@ export type AppDeps = {
   logger: Logger;
   clock: Clock;
   ids: IdSource;
-  /** Adds the WebSocket routes, where the runtime has them in Elysia. */
-  streams?: (app: AnyElysia) => AnyElysia;
 };
 
 /**
- * The HTTP application. It never listens: the runtime serves its `fetch` and sets `app.server`, from which clients' addresses
- * are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
+ * The HTTP application. It never listens: the runtime adds the streams, serves its `fetch` and sets `app.server`, from which
+ * clients' addresses are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
  */
 export function createApp(deps: AppDeps): AnyElysia {
   const { config, logger, ids } = deps;
@@ -54,7 +52,7 @@ export function createApp(deps: AppDeps): AnyElysia {
   for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
-  return deps.streams === undefined ? app : deps.streams(app);
+  return app;
 }
 
 /** The router would let the later of two routes win. */

@@ -29,8 +29,8 @@ import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
 import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
-import { serve } from "./runtime/bun.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
+import { serve } from "./runtime/serve.ts";
 import { startThread } from "./runtime/worker.ts";
 import { type Clock, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
@@ -87,6 +87,7 @@ export async function startService(
     authenticator: auth.authenticator,
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
     loopStatus: () => engine.status(),
+    publish: (topic, text) => server.publish(topic, text),
     maxConnectionsPerUser: config.maxWsConnectionsPerUser,
     clock,
   });
@@ -136,10 +137,10 @@ export async function startService(
     logger,
     clock,
     ids,
-    streams: streams.register,
   });
   const server = serve({
     app,
+    streams: streams.endpoints,
     host: config.host,
     port: config.port,
     maxClientFrameBytes: config.maxClientFrameBytes,

@@ -1,37 +1,17 @@
-import type { AnyElysia } from "elysia";
+import { type AnyElysia, Elysia } from "elysia";
 import { websocket } from "elysia/ws";
+import type { StreamEndpoint } from "../streams/endpoint.ts";
+import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
 
 /** Seconds a connection may stay silent before Bun cuts it: what a slow or stalled client can hold on to. */
 const IDLE_SECONDS = 10;
 
-/** Bytes a WebSocket may fall behind. Beyond it the socket is closed: a stream never skips a frame silently. */
-const BACKPRESSURE_BYTES = 1024 * 1024;
-
-/** Milliseconds that requests in hand are given when the server stops. */
-const STOP_GRACE_MS = 4_000;
-
-export type ServeOptions = {
-  app: AnyElysia;
-  host: string;
-  /** 0 takes any free port. */
-  port: number;
-  maxClientFrameBytes: number;
-  /** Seconds of silence after which a WebSocket is pinged. */
-  pingSeconds: number;
-};
-
-export type RunningServer = {
-  port: number;
-  /** Refuses new connections, waits for the requests in hand, then cuts what is left. Close the WebSockets first. */
-  stop(): Promise<void>;
-};
-
 /**
- * Serves the app on Bun. Throws when the port is taken: Elysia's own `listen` would share it with another process and start
- * silently. The app's `server` is set, through which its WebSocket routes upgrade and publish.
+ * Serves on Bun, streams as Elysia's WebSocket routes on native sockets and topics. Elysia's own `listen` would share a taken
+ * port with the other process and start silently.
  */
-export function serve(options: ServeOptions): RunningServer {
-  const { app } = options;
+export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningServer {
+  app.use(streamRoutes(streams));
   app.compile();
   const server = Bun.serve({
     hostname: options.host,
@@ -56,6 +36,7 @@ export function serve(options: ServeOptions): RunningServer {
   app.server = server as unknown as AnyElysia["server"];
   return {
     port: server.port!,
+    publish: (topic, text) => void server.publish(topic, text),
     async stop() {
       const drained = server.stop();
       const grace = Promise.withResolvers<void>();
@@ -65,6 +46,23 @@ export function serve(options: ServeOptions): RunningServer {
       await server.stop(true);
     },
   };
+}
+
+function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
+  const routes = new Elysia({ name: "echoes.streams" });
+  for (const endpoint of endpoints)
+    routes.ws(endpoint.path, {
+      async upgrade({ request, params }) {
+        await endpoint.upgrade(request, params);
+        // The socket opens within this turn or not at all.
+        setImmediate(() => endpoint.abandoned(request));
+      },
+      open: ({ raw, data }) => endpoint.opened(data.request, data.params, raw),
+      message: ({ data }) => endpoint.received(data.request),
+      ping: ({ data }) => endpoint.received(data.request),
+      close: ({ data }) => endpoint.closed(data.request),
+    });
+  return routes;
 }
 
 /** HTTP compares the token without case, Elysia's router with it. */

@@ -1,11 +1,5 @@
 import type { Uuid } from "../shared/ids.ts";
-
-/** What the streams need of a WebSocket, on any runtime. */
-export type Socket = {
-  sendText(text: string): number;
-  subscribe(topic: string): void;
-  close(code: number, reason: string): void;
-};
+import type { Socket } from "./endpoint.ts";
 
 /** A stream held by a session. It is counted from its admission, a moment before its socket is there. */
 export type Connection = {

@@ -2,7 +2,8 @@ import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import { type AdmissionDeps, admit, type TopicFor } from "./admission.ts";
 import { createFrameAllowance } from "./client-frames.ts";
-import type { Closure, Connection, Connections, Socket } from "./connections.ts";
+import type { Closure, Connection, Connections } from "./connections.ts";
+import type { Socket } from "./endpoint.ts";
 import { atExpiry } from "./expiry.ts";
 
 /** 1008 is the policy violation of RFC 6455 §7.4.1; reasons are words a client can branch on. */
@@ -21,6 +22,8 @@ export type Sockets = {
   /** Counts a client's frame; what it says does not matter. */
   received(request: Request): void;
   closed(request: Request): void;
+  /** Gives the place of an upgrade back whose socket has not opened. */
+  abandoned(request: Request): void;
   /** Closes all and admits no more. */
   closeAll(): void;
 };
@@ -39,12 +42,7 @@ export function createSockets(
   return {
     async upgrade(request, topicFor) {
       if (stopping) throw new ApiError("UNAVAILABLE", "The service is stopping.");
-      const connection = await admit(request, topicFor, admission);
-      admitted.set(request, connection);
-      // The socket opens within this turn or not at all; then its place is free again.
-      setImmediate(() => {
-        if (admitted.delete(request)) connections.release(connection);
-      });
+      admitted.set(request, await admit(request, topicFor, admission));
     },
 
     opened(request, socket, handshake) {
@@ -79,6 +77,13 @@ export function createSockets(
       if (known === undefined) return;
       known.cancelExpiry();
       connections.release(known.connection);
+    },
+
+    abandoned(request) {
+      const connection = admitted.get(request);
+      if (connection === undefined) return;
+      admitted.delete(request);
+      connections.release(connection);
     },
 
     closeAll() {

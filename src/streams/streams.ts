@@ -1,10 +1,10 @@
-import { type AnyElysia, Elysia } from "elysia";
 import type { Authenticator } from "../http/authenticate.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { OutboxEvent } from "../shared/events.ts";
 import { parseUuid, type Uuid } from "../shared/ids.ts";
 import { createConnections } from "./connections.ts";
+import type { StreamEndpoint } from "./endpoint.ts";
 import { type DashboardHandshake, type EchoHandshake, frameOf } from "./frames.ts";
 import { createSockets } from "./sockets.ts";
 import { dashboardTopic, echoTopic } from "./topics.ts";
@@ -15,14 +15,16 @@ export type StreamsDeps = {
   assertOwnEcho(userId: Uuid, echoId: Uuid): void;
   /** `lastTickAt` in milliseconds. */
   loopStatus(): { lastTickAt: number; tickIntervalSeconds: number };
+  /** Sends a text to every socket that is subscribed to the topic. */
+  publish(topic: string, text: string): void;
   /** `MAX_WS_CONNECTIONS_PER_USER`. */
   maxConnectionsPerUser: number;
   clock: Clock;
 };
 
 export type Streams = {
-  /** Adds the upgrade routes. Frames go out through this app's `server`. */
-  register(app: AnyElysia): AnyElysia;
+  /** What the runtime serves. */
+  endpoints: StreamEndpoint[];
   /** Tells events to whoever watches, in the order given: each event once, after the hub has it. */
   publish(events: OutboxEvent[]): void;
   /** Ends the streams of a session: it was revoked. */
@@ -38,46 +40,40 @@ export type Streams = {
 export function createStreams(deps: StreamsDeps): Streams {
   const connections = createConnections();
   const sockets = createSockets(deps, connections);
-  let app: AnyElysia | null = null;
 
   const publishOne = (event: OutboxEvent): void => {
     const topics = [echoTopic(event.echoId), dashboardTopic(event.userId)].filter(connections.isWatched);
     const frame = topics.length === 0 ? null : frameOf(event);
     if (frame === null) return;
     const text = JSON.stringify(frame);
-    for (const topic of topics) app?.server?.publish(topic, text);
+    for (const topic of topics) deps.publish(topic, text);
     if (frame.type === "EchoDeleted")
       connections.closeUnder(`topic:${echoTopic(event.echoId)}`, { code: 1000, reason: "echo_deleted" });
   };
 
-  const routes = new Elysia({ name: "echoes.streams" })
-    .ws("/ws/echoes/:echo_id/stream", {
-      upgrade: ({ request, params }) =>
-        sockets.upgrade(request, ({ userId }) => {
-          const echoId = parseUuid(params.echo_id ?? "");
-          if (echoId === null) throw new ApiError("ECHO_NOT_FOUND");
-          deps.assertOwnEcho(userId, echoId);
-          return echoTopic(echoId);
-        }),
-      open: ({ raw, data }) =>
-        sockets.opened(data.request, raw, echoHandshake(data.params.echo_id.toLowerCase(), deps.loopStatus())),
-      message: ({ data }) => sockets.received(data.request),
-      ping: ({ data }) => sockets.received(data.request),
-      close: ({ data }) => sockets.closed(data.request),
-    })
-    .ws("/ws/dashboard/stream", {
-      upgrade: ({ request }) => sockets.upgrade(request, ({ userId }) => dashboardTopic(userId)),
-      open: ({ raw, data }) => sockets.opened(data.request, raw, dashboardHandshake(deps.loopStatus())),
-      message: ({ data }) => sockets.received(data.request),
-      ping: ({ data }) => sockets.received(data.request),
-      close: ({ data }) => sockets.closed(data.request),
-    });
+  const { received, closed, abandoned } = sockets;
+  const echoes: StreamEndpoint = {
+    path: "/ws/echoes/:echo_id/stream",
+    upgrade: (request, params) =>
+      sockets.upgrade(request, ({ userId }) => {
+        const echoId = parseUuid(params.echo_id ?? "");
+        if (echoId === null) throw new ApiError("ECHO_NOT_FOUND");
+        deps.assertOwnEcho(userId, echoId);
+        return echoTopic(echoId);
+      }),
+    opened: (request, params, socket) =>
+      sockets.opened(request, socket, echoHandshake(params.echo_id!.toLowerCase(), deps.loopStatus())),
+    ...{ received, closed, abandoned },
+  };
+  const dashboard: StreamEndpoint = {
+    path: "/ws/dashboard/stream",
+    upgrade: (request) => sockets.upgrade(request, ({ userId }) => dashboardTopic(userId)),
+    opened: (request, _params, socket) => sockets.opened(request, socket, dashboardHandshake(deps.loopStatus())),
+    ...{ received, closed, abandoned },
+  };
 
   return {
-    register(target) {
-      app = target.use(routes);
-      return app;
-    },
+    endpoints: [echoes, dashboard],
     publish(events) {
       for (const event of events) publishOne(event);
     },

@@ -4,11 +4,12 @@ import { parseConfig } from "../../src/config/config.ts";
 import type { Authenticator } from "../../src/http/authenticate.ts";
 import { PAGE_QUERY, page, pageOf } from "../../src/http/page.ts";
 import { type AnyRoute, route } from "../../src/http/route.ts";
-import { serve } from "../../src/runtime/bun.ts";
+import { serve } from "../../src/runtime/serve.ts";
 import { ApiError } from "../../src/shared/errors.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Principal } from "../../src/shared/principal.ts";
+import type { Tier } from "../../src/shared/tiers.ts";
 import { type Api, api } from "../support/http.ts";
 
 const person = (n: number, more: Partial<Principal> = {}): Principal => ({
@@ -23,7 +24,7 @@ const person = (n: number, more: Partial<Principal> = {}): Principal => ({
 });
 
 /** Callers by role; the token is the name. */
-export const CALLERS = {
+const CALLERS = {
   owner: person(1),
   stranger: person(2),
   creator: person(3, { tier: "Creator" }),
@@ -235,15 +236,21 @@ const ROUTES: AnyRoute[] = [
 export type TestApp = {
   base: string;
   api: Api;
-  /** The app without a socket. */
-  handle(request: Request): Promise<Response>;
-  logged: string[];
-  advance(ms: number): void;
+  /** What the app has logged so far, a JSON line each. */
+  logged(): Promise<string[]>;
+  /** Moves the app's clock, which stands still otherwise. */
+  advance(ms: number): Promise<void>;
+  setTier(caller: Caller, tier: Tier): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The real app with the routes above on a real port, with a clock of its own. `settings` are environment variables. */
-export function startTestApp(settings: Record<string, string> = {}): TestApp {
+/** Starts the app on some runtime. `settings` are environment variables. */
+export type StartTestApp = (settings?: Record<string, string>) => Promise<TestApp>;
+
+export type Caller = keyof typeof CALLERS;
+
+/** The real app with the routes above, not listening, with a clock of its own. */
+export function createTestApp(settings: Record<string, string> = {}) {
   let now = 1_700_000_000_000;
   const clock = () => now;
   const logged: string[] = [];
@@ -255,18 +262,37 @@ export function startTestApp(settings: Record<string, string> = {}): TestApp {
     clock,
     ids: createIdSource(clock),
   });
-  const server = serve({ app, host: "127.0.0.1", port: 0, maxClientFrameBytes: 16_384, pingSeconds: 30 });
+  return {
+    app,
+    logged,
+    advance(ms: number) {
+      now += ms;
+    },
+  };
+}
+
+/** Starts it in this process, on the runtime that this process runs on. */
+export const startTestApp: StartTestApp = async (settings) => {
+  const { app, logged, advance } = createTestApp(settings);
+  const server = serve({
+    app,
+    streams: [],
+    host: "127.0.0.1",
+    port: 0,
+    maxClientFrameBytes: 16_384,
+    pingSeconds: 30,
+  });
   const base = `http://127.0.0.1:${server.port}`;
   return {
     base,
     api: api(base),
-    handle: (request) => Promise.resolve(app.handle(request)),
-    logged,
-    advance(ms) {
-      now += ms;
+    logged: async () => logged,
+    advance: async (ms) => advance(ms),
+    async setTier(caller, tier) {
+      CALLERS[caller].tier = tier;
     },
     stop: () => server.stop(),
   };
-}
+};
 
 export const ID = "01900000-0000-7000-8000-0000000000ff";

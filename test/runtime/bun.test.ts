@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
-import { serve } from "../../src/runtime/bun.ts";
+import { serveOnBun } from "../../src/runtime/bun.ts";
 
 const start = (app: Elysia, port = 0) =>
-  serve({ app, host: "127.0.0.1", port, maxClientFrameBytes: 1024, pingSeconds: 30 });
+  serveOnBun({ app, streams: [], host: "127.0.0.1", port, maxClientFrameBytes: 1024, pingSeconds: 30 });
 
 test("a port that is taken is an error, not a second server behind it", async () => {
   const first = start(new Elysia());

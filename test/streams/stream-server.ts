@@ -7,7 +7,7 @@ import { createBlocklist } from "../../src/areas/auth/blocklist.ts";
 import { createSessions } from "../../src/areas/auth/sessions.service.ts";
 import { assertOwnEcho } from "../../src/areas/echoes/echo-access.ts";
 import { parseConfig } from "../../src/config/config.ts";
-import { serve } from "../../src/runtime/bun.ts";
+import { serve } from "../../src/runtime/serve.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
@@ -49,14 +49,16 @@ export function startStreamServer(
     authenticator,
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
+    publish: (topic, text) => server.publish(topic, text),
     maxConnectionsPerUser: options.maxConnectionsPerUser ?? 5,
     clock,
   });
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const config = parseConfig({});
-  const app = createApp({ config, routes: [], authenticator, logger, clock, ids, streams: streams.register });
+  const app = createApp({ config, routes: [], authenticator, logger, clock, ids });
   const server = serve({
     app,
+    streams: streams.endpoints,
     host: "127.0.0.1",
     port: 0,
     maxClientFrameBytes: config.maxClientFrameBytes,

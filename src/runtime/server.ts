@@ -1,0 +1,31 @@
+import type { AnyElysia } from "elysia";
+import type { StreamEndpoint } from "../streams/endpoint.ts";
+
+export type ServeOptions = {
+  /** The HTTP application; its `server` is set, from which clients' addresses are read. */
+  app: AnyElysia;
+  streams: StreamEndpoint[];
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  maxClientFrameBytes: number;
+  /** Seconds of silence after which a WebSocket is pinged. */
+  pingSeconds: number;
+};
+
+export type RunningServer = {
+  port: number;
+  /** Sends a text to every open socket that is subscribed to the topic. */
+  publish(topic: string, text: string): void;
+  /** Refuses new connections, waits for the requests in hand, then cuts what is left. Close the WebSockets first. */
+  stop(): Promise<void>;
+};
+
+/** Serves an application and its streams. Throws when the port is taken. */
+export type Serve = (options: ServeOptions) => RunningServer;
+
+/** Bytes a WebSocket may fall behind. Beyond it the socket is closed: a stream never skips a frame silently. */
+export const BACKPRESSURE_BYTES = 1024 * 1024;
+
+/** Milliseconds that requests in hand are given when the server stops. */
+export const STOP_GRACE_MS = 4_000;

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "bun:test";
+import { createApp } from "../../src/app.ts";
+import { parseConfig } from "../../src/config/config.ts";
+import { type AnyRoute, route } from "../../src/http/route.ts";
+import { ID } from "./test-app.ts";
+
+describe("a declaration that contradicts itself stops the app from being made", () => {
+  const basics = { method: "GET", path: "/x", area: "x", summary: "x", auth: "public", responses: {} } as const;
+  const make = (...declared: Partial<AnyRoute>[]) =>
+    createApp({
+      config: parseConfig({}),
+      routes: declared.map((more) => route({ ...basics, handler: () => ({ status: 204 }), ...more } as never)),
+      authenticator: { authenticate: () => null, verifyAccessToken: () => null },
+      logger: { debug() {}, info() {}, warn() {}, error() {} },
+      clock: () => 0,
+      ids: () => ID,
+    });
+  test("by claiming a place twice, even under other names", () => {
+    expect(() => make({ path: "/x/{a}", params: named("a") }, { path: "/x/{b}", params: named("b") })).toThrow(
+      "GET /x/{b}",
+    );
+  });
+  test("by leaving out a scope, a parameter's schema, or the account to count for", () => {
+    expect(() => make({ auth: "user" })).toThrow("scope");
+    expect(() => make({ path: "/x/{id}" })).toThrow("parameters");
+    expect(() => make({ limit: "user" })).toThrow("account");
+  });
+});
+
+function named(name: string): AnyRoute["params"] {
+  return { type: "object", required: [name], properties: { [name]: { type: "string" } } } as AnyRoute["params"];
+}

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
+
+export function rateLimitContract(startTestApp: StartTestApp): void {
+  let app: TestApp;
+  afterEach(() => app.stop());
+
+  const THING = `/things/${ID}`;
+
+  /** How many of `count` requests in a row pass. The test's clock stands still meanwhile. */
+  async function passing(count: number, send: () => Promise<{ status: number }>): Promise<number> {
+    let passed = 0;
+    for (let i = 0; i < count; i++) if ((await send()).status !== 429) passed++;
+    return passed;
+  }
+
+  describe("per account", () => {
+    test("a Free account has 60 requests a minute, then 429 until the time it is told", async () => {
+      app = await startTestApp();
+      const owner = app.api.as("owner");
+      expect(await passing(61, () => owner("GET", THING))).toBe(60);
+      const { status, headers, json } = await owner("GET", THING);
+      expect(status).toBe(429);
+      expect(json.error).toMatchObject({ code: "RATE_LIMITED", retry_after_seconds: 1 });
+      expect(headers.get("retry-after")).toBe("1");
+      expect(headers.get("ratelimit")).toBe('"user";r=0;t=1');
+      await app.advance(1_000);
+      expect((await owner("GET", THING)).status).toBe(200);
+      expect((await owner("GET", THING)).status).toBe(429);
+      await app.advance(60_000);
+      expect(await passing(61, () => owner("GET", THING))).toBe(60);
+    });
+
+    test("accounts are counted apart, whatever address they share", async () => {
+      app = await startTestApp();
+      await passing(61, () => app.api.as("owner")("GET", THING));
+      expect((await app.api.as("stranger")("GET", THING)).status).toBe(200);
+    });
+
+    test("every authenticated answer tells policy and what is left, refusals too", async () => {
+      app = await startTestApp();
+      const owner = app.api.as("owner");
+      const expected = [
+        ["GET", THING, 200, 59],
+        ["DELETE", THING, 204, 58],
+        ["GET", "/things/nope", 404, 57],
+        ["POST", "/things", 415, 56],
+        ["POST", "/admin/things", 403, 55],
+      ] as const;
+      for (const [method, path, status, left] of expected) {
+        const answer = await owner(method, path);
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get("ratelimit-policy")).toBe('"user";q=60;w=60');
+        expect(answer.headers.get("ratelimit")).toBe(`"user";r=${left};t=1`);
+      }
+    });
+
+    test("the tier decides: Creator has 600", async () => {
+      app = await startTestApp();
+      const { headers } = await app.api.as("creator")("GET", THING);
+      expect(headers.get("ratelimit-policy")).toBe('"user";q=600;w=60');
+    });
+
+    test("a change of tier holds from the next request: what was spent comes back at the new pace", async () => {
+      app = await startTestApp();
+      await app.setTier("patient", "Free");
+      await passing(61, () => app.api.as("patient")("GET", THING));
+      await app.setTier("patient", "GodMode");
+      await app.advance(50);
+      expect((await app.api.as("patient")("GET", THING)).status).toBe(200);
+    });
+  });
+
+  describe("per address", () => {
+    test("anonymous reads have 60 a minute, sign-in routes 30, counted apart", async () => {
+      app = await startTestApp();
+      const signIn = () => app.api("POST", "/sign-in", { body: { name: "abc" } });
+      expect(await passing(61, () => app.api("GET", "/open"))).toBe(60);
+      expect(await passing(31, signIn)).toBe(30);
+      expect((await signIn()).json.error.retry_after_seconds).toBe(2);
+    });
+
+    test("RATE_LIMIT_SCALE multiplies every limit", async () => {
+      app = await startTestApp({ RATE_LIMIT_SCALE: "0.1" });
+      expect(await passing(10, () => app.api("GET", "/open"))).toBe(6);
+      expect(await passing(10, () => app.api.as("owner")("GET", THING))).toBe(6);
+    });
+
+    test("a route without limit answers on", async () => {
+      app = await startTestApp({ RATE_LIMIT_SCALE: "0.1" });
+      expect(await passing(50, () => app.api("GET", "/page"))).toBe(50);
+    });
+  });
+
+  describe("the client's address", () => {
+    const seen = async (forwarded: string | null) => {
+      const headers: Record<string, string> = forwarded === null ? {} : { "x-forwarded-for": forwarded };
+      const { json } = await app.api<{ ip: string }>("GET", "/open", { headers });
+      return json.ip;
+    };
+    /** Requests that pass while each claims another address. */
+    const spoofing = (address: (i: number) => string) => {
+      let i = 0;
+      return passing(70, () => app.api("GET", "/open", { headers: { "x-forwarded-for": address(i++) } }));
+    };
+
+    test("is the peer's when no proxy is trusted, whatever the header says", async () => {
+      app = await startTestApp();
+      expect(await seen("203.0.113.9")).toBe("127.0.0.1");
+      expect(await spoofing((i) => `203.0.113.${i}`)).toBeLessThan(60);
+    });
+
+    test("is the right-most hop that is no trusted proxy: what a client writes left of it does not count", async () => {
+      app = await startTestApp({ TRUSTED_PROXIES: "127.0.0.0/8,10.0.0.0/8,2001:db8::/32", RATE_LIMIT_SCALE: "100" });
+      expect(await seen("203.0.113.9")).toBe("203.0.113.9");
+      expect(await seen("198.51.100.1, 203.0.113.9")).toBe("203.0.113.9");
+      expect(await seen("198.51.100.1, 203.0.113.9, 10.1.2.3")).toBe("203.0.113.9");
+      expect(await seen("203.0.113.9:4711, 2001:db8::1")).toBe("203.0.113.9");
+      expect(await seen("[2001:470::1]:443")).toBe("2001:470::1");
+      expect(await seen("::ffff:203.0.113.9")).toBe("203.0.113.9");
+      expect(await seen("10.0.0.1, 10.0.0.2")).toBe("10.0.0.1");
+      expect(await seen("203.0.113.9, unknown, 10.0.0.2")).toBe("10.0.0.2");
+      expect(await seen("")).toBe("127.0.0.1");
+      expect(await seen(null)).toBe("127.0.0.1");
+    });
+
+    test("spoofed hops do not widen the limit behind a proxy", async () => {
+      app = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1/32" });
+      expect(await spoofing((i) => `198.51.100.${i}, 203.0.113.9`)).toBe(60);
+    });
+
+    test("an IPv6 client is its /64", async () => {
+      app = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1/32" });
+      expect(await spoofing((i) => `2001:470:1:2:${i.toString(16)}::1`)).toBe(60);
+      expect((await app.api("GET", "/open", { headers: { "x-forwarded-for": "2001:470:1:3::1" } })).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { temporaryFolder } from "./folder.ts";
+
+export const ROOT = join(import.meta.dir, "../..");
+
+/** Deno's executable, from its npm package; the package puts it in place when it is first asked for. */
+const { runInstall } = createRequire(import.meta.url)("deno/install_api.cjs") as { runInstall(): string };
+export const DENO = runInstall();
+
+/** What Deno processes need of the environment. What they cache goes into a folder of the test file's own. */
+export const denoEnvironment = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? "",
+  DENO_DIR: temporaryFolder(),
+  DENO_NO_UPDATE_CHECK: "1",
+  NO_COLOR: "1",
+});
