@@ -4,6 +4,7 @@ import { type Api, api } from "../support/http.ts";
 import { openStream, requestUpgrade, type StreamClient } from "../support/socket.ts";
 import { claimsOf, forge } from "./access-tokens.ts";
 import { type Description, operationsOf } from "./description.ts";
+import { mailsSent } from "./mails.ts";
 import { type Ids, isWrite, POLICIES, ROWS, type Row, requestOf } from "./policies.ts";
 import { storedRows } from "./stored-rows.ts";
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   ownersStream = await openStream(service.dashboardStream(owner));
   strangersStream = await openStream(service.dashboardStream(stranger));
   await Promise.all([ownersStream.next(), strangersStream.next()]);
-  await mailsSent();
+  await mailsSent(service.base());
 });
 afterAll(() => service?.stop());
 
@@ -47,14 +48,6 @@ async function idsOf({ userId, api }: Person): Promise<Ids> {
   const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
   const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
   return { id, shard_id, user_id: userId, entry_id: diary.json.data[0]!.diary_id, item_id: feed.json.data[0]!.item_id };
-}
-
-/** Mails leave the queue in their own time, which is no doing of a refused request. */
-async function mailsSent(): Promise<void> {
-  type Health = { subsystems: { mail: { details: { queued: number } } } };
-  const queued = async () =>
-    (await api(service.base())<Health>("GET", "/health/detailed")).json.subsystems.mail.details.queued;
-  while ((await queued()) > 0);
 }
 
 /** Fails when anything that is stored differs after `work`. */
@@ -209,7 +202,7 @@ describe("credentials", () => {
     await everywhere.api("POST", "/auth/revoke-all");
     const newcomer = { email: "newcomer@example.org", password: "a lamp in the orchard" };
     const registered = await nobody<{ refresh_token: string }>("POST", "/auth/register", { body: newcomer });
-    await mailsSent();
+    await mailsSent(service.base());
 
     const sent: Record<string, Record<string, string>> = {
       missing: {},
@@ -280,7 +273,7 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
       tx.run("UPDATE accounts SET role = 'admin' WHERE user_id = ?", leavingAdmin.userId);
     });
   });
-  await mailsSent();
+  await mailsSent(service.base());
   const stream = await openStream(service.dashboardStream(leaving));
   await stream.next();
   await expectNothingStored(async () => {

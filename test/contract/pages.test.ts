@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
+import { type Api, api } from "../support/http.ts";
+import { type Description, operationsOf } from "./description.ts";
+
+/** Every paginated list, walked to its end while records are being added in front of the reader. */
+let service: LiveService;
+let owner: Person;
+let asAdmin: Api;
+let echoId: string;
+let bornTick: number;
+beforeAll(async () => {
+  service = await startLiveService();
+  asAdmin = await service.asAdmin();
+});
+afterAll(() => service?.stop());
+
+beforeEach(async () => {
+  owner = await service.register();
+  await service.setTier(owner, "GodMode");
+  echoId = await service.createEcho(owner);
+  await service.createEcho(owner, { name: "Bo" });
+  bornTick = (await owner.api<{ current_tick: number }>("GET", `/echoes/${echoId}`)).json.current_tick;
+  await service.step(20);
+});
+// Those who are not read any more need not live on.
+afterEach(async () => {
+  for (const { echo_id } of (await owner.api<Item[]>("GET", "/echoes")).json)
+    await owner.api("DELETE", `/echoes/${echo_id}`);
+});
+
+type Item = Record<string, string>;
+type Page = { data: Item[]; next_cursor: string | null };
+type List = { id: string; caller: () => Api; query?: () => string };
+
+const byOwner = () => owner.api;
+
+/** By path: what names an item, and who asks. */
+const LISTS: Record<string, List> = {
+  "/echoes/{id}/diary": { id: "diary_id", caller: byOwner },
+  "/echoes/{id}/timeline": { id: "event_id", caller: byOwner },
+  "/echoes/{id}/relationships": { id: "relationship_id", caller: byOwner },
+  "/feeds/personal": { id: "item_id", caller: byOwner },
+  "/admin/users": { id: "user_id", caller: () => asAdmin },
+};
+
+/** The same lists with a filter. */
+const FILTERED: [path: string, list: List][] = [
+  ["/echoes/{id}/diary", { ...LISTS["/echoes/{id}/diary"]!, query: () => `&since_tick=${bornTick + 8}` }],
+  ["/feeds/personal", { ...LISTS["/feeds/personal"]!, query: () => `&echo_id=${echoId}` }],
+  ["/admin/users", { ...LISTS["/admin/users"]!, query: () => "&q=person&role=user" }],
+];
+
+async function pageOf(path: string, { caller, query }: List, limit: number, cursor: string | null): Promise<Page> {
+  const after = cursor === null ? "" : `&cursor=${cursor}`;
+  const answer = await caller()<Page>(
+    "GET",
+    `${path.replace("{id}", echoId)}?limit=${limit}${query?.() ?? ""}${after}`,
+  );
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json;
+}
+
+/** The ids of all pages. `between` runs before each page but the first. Checks what holds of every page. */
+async function walk(path: string, list: List, limit: number, between = async () => {}): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    if (cursor !== null) await between();
+    const { data, next_cursor }: Page = await pageOf(path, list, limit, cursor);
+    ids.push(...data.map((item) => item[list.id]!));
+    if (next_cursor !== null) expect([path, data.length, next_cursor]).toEqual([path, limit, ids.at(-1)!]);
+    cursor = next_cursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+/** Between pages ticks are lived, accounts are made, and now and then an Echo is born, all at once. */
+function growth(): () => Promise<void> {
+  let pages = 0;
+  return async () => {
+    pages++;
+    const birth = pages % 20 === 1 ? service.createEcho(owner, { name: `Echo ${pages}` }) : null;
+    if (pages % 5 === 1) await Promise.all([service.step(2), service.register(), birth]);
+  };
+}
+
+test("every list that takes a cursor is walked below", async () => {
+  const description = (await api(service.base())<Description>("GET", "/api/docs/openapi.json")).json;
+  const paged = operationsOf(description).filter(({ operation }) =>
+    operation.parameters.some(({ name }) => name === "cursor"),
+  );
+  expect(paged.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort());
+});
+
+for (const [path, list] of [...Object.entries(LISTS), ...FILTERED])
+  for (const limit of [1, 3, 100]) {
+    const name = list.query === undefined ? path : `${path}, filtered,`;
+    test(`${name} by ${limit} while it grows: nothing twice, nothing left out, newest first`, async () => {
+      const before = await walk(path, list, 7);
+      expect(before.length).toBeGreaterThan(1);
+      expect(before).toEqual([...new Set(before)].sort().reverse());
+      expect(await walk(path, list, limit, growth())).toEqual(before);
+
+      await Promise.all([service.step(8), service.register()]);
+      const after = await walk(path, list, limit);
+      expect(after).toEqual([...new Set(after)].sort().reverse());
+      expect(after.slice(after.length - before.length)).toEqual(before);
+    });
+  }
+
+test("a cursor goes on working when the record it names is gone", async () => {
+  const path = "/feeds/personal";
+  const list = LISTS[path]!;
+  const whole = await walk(path, list, 100);
+  const { data } = await pageOf(path, { ...list, query: () => `&echo_id=${echoId}` }, 1, null);
+  const cursor = data[0]!.item_id!;
+  expect((await owner.api("DELETE", `/echoes/${echoId}`)).status).toBe(204);
+  const left = new Set(await walk(path, list, 100));
+  const below = whole.slice(whole.indexOf(cursor) + 1).filter((id) => left.has(id));
+  const rest = await pageOf(path, list, 5, cursor);
+  expect(rest.data.map((item) => item.item_id!)).toEqual(below.slice(0, 5));
+});
