@@ -6,7 +6,6 @@ import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
 import { answerThrown } from "./http/errors.ts";
 import { createMethodTable } from "./http/method-table.ts";
-import { describeApi } from "./http/openapi/describe-api.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
@@ -33,7 +32,11 @@ export type AppDeps = {
  */
 export function createApp(deps: AppDeps): AnyElysia {
   const { config, logger, ids } = deps;
-  const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(() => describeApi(routes, config.publicUrl))];
+  const describe = async (): Promise<string> => {
+    const { describeApi } = await import("./http/openapi/describe-api.ts");
+    return describeApi(routes, config.publicUrl);
+  };
+  const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(describe)];
   assertDistinct(routes);
   const pipeline = createPipeline({
     authenticator: deps.authenticator,

@@ -19,11 +19,11 @@ import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import type { Config } from "./config/config.ts";
-import { dataPaths } from "./config/paths.ts";
 import { loadSecrets } from "./config/secrets.ts";
 import { VERSION } from "./config/version.ts";
 import type { ControlCommands } from "./control/protocol.ts";
 import { startEngine } from "./engine/client.ts";
+import type { WorkerThreads } from "./engine/threads.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
@@ -31,11 +31,11 @@ import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
-import { startThread } from "./runtime/worker.ts";
 import { type Clock, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
+import { startEngineThreads } from "./start-threads.ts";
 import { examineFile } from "./store/examine.ts";
 import { openHub } from "./store/hub/open-hub.ts";
 import { applyOutbox } from "./store/hub/outbox.ts";
@@ -52,11 +52,12 @@ export type Service = {
 
 /**
  * Builds the whole service on one data folder and serves it; resolves when every event of before has reached the hub and
- * requests are answered. The only place where all parts meet. Call it under the folder's lock.
+ * requests are answered. The only place where all parts meet. Call it under the folder's lock. `threads` are the engine's when
+ * they were started ahead.
  */
 export async function startService(
   config: Config,
-  { logger, clock }: { logger: Logger; clock: Clock },
+  { logger, clock, threads }: { logger: Logger; clock: Clock; threads?: WorkerThreads },
 ): Promise<Service> {
   const startedAt = clock();
   const ids = createIdSource(clock);
@@ -99,14 +100,9 @@ export async function startService(
     hub,
     logger,
     clock,
-    tenantsRoot: dataPaths(config.dataDir).tenants,
-    workers: config.tenantWorkers,
-    maxOpenTenants: config.tenantHandlesMax,
-    tickIntervalSeconds: config.tickIntervalSeconds,
-    tickCatchUpMax: config.tickCatchUpMax,
+    threads: threads ?? startEngineThreads(config),
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => streams.publish(events),
-    startThread,
   });
   const checkHealth = createHealthCheck({
     probes: {

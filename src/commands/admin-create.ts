@@ -1,5 +1,4 @@
 import type { ControlCalls } from "../control/protocol.ts";
-import { createAdminHere } from "./admin-create-here.ts";
 import { type Command, CommandError } from "./command.ts";
 import { onData } from "./on-data.ts";
 
@@ -16,7 +15,10 @@ export const adminCreate: Command = {
     if (typeof email !== "string") throw new CommandError("admin create needs --email", 2);
     const config = around.config();
     const args = { email, password: await around.readSecret(`Password for ${email}: `) };
-    const { outcome } = await onData(config, around, "createAdmin", args, () => createAdminHere(config, around, args));
+    const { outcome } = await onData(config, around, "createAdmin", args, async () => {
+      const { createAdminHere } = await import("./admin-create-here.ts");
+      return createAdminHere(config, around, args);
+    });
     around.out(`${email} ${SAID[outcome]}\n`);
     return 0;
   },

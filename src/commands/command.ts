@@ -14,7 +14,10 @@ export type Surroundings = {
   readSecret(question: string): Promise<string>;
 };
 
-/** One subcommand. `run` resolves to the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
+/**
+ * One subcommand. Its file loads with the program, as the help names all of them; what `run` needs beyond settings and the
+ * folder's lock it imports when it runs. `run` resolves to the exit code: 0 done, 1 refused or failed, 2 called wrongly.
+ */
 export type Command = {
   summary: string;
   options: ParseArgsOptionsConfig;

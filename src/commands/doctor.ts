@@ -2,7 +2,6 @@ import type { Config } from "../config/config.ts";
 import { examineAccess, examineFolder } from "../control/examine-folder.ts";
 import type { Finding } from "../shared/findings.ts";
 import type { Command, Surroundings } from "./command.ts";
-import { examineDataHere } from "./doctor-here.ts";
 import { onData } from "./on-data.ts";
 
 export const doctor: Command = {
@@ -21,5 +20,8 @@ export const doctor: Command = {
 
 const examineAll = async (config: Config, around: Surroundings): Promise<Finding[]> => [
   ...(await examineFolder(config.dataDir)),
-  ...(await onData(config, around, "doctor", {}, async () => examineDataHere(config.dataDir))),
+  ...(await onData(config, around, "doctor", {}, async () => {
+    const { examineDataHere } = await import("./doctor-here.ts");
+    return examineDataHere(config.dataDir);
+  })),
 ];

@@ -1,7 +1,7 @@
 import { stopRequest } from "../control/signals.ts";
 import { openControlSocket } from "../control/socket.ts";
 import { createLogger } from "../shared/log.ts";
-import { startService } from "../start.ts";
+import { startEngineThreads } from "../start-threads.ts";
 import type { Command } from "./command.ts";
 import { holdFolder } from "./hold-folder.ts";
 
@@ -21,7 +21,10 @@ export const serve: Command = {
     if (lock.leftBehind !== null)
       logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });
     try {
-      const service = await startService(config, { logger, clock: around.clock });
+      // The threads load themselves while this one loads the rest.
+      const threads = startEngineThreads(config);
+      const { startService } = await import("../start.ts");
+      const service = await startService(config, { logger, clock: around.clock, threads });
       const control = await openControlSocket(record.socket, service.control);
       logger.info("ready", { url: `http://${config.host}:${service.port}`, data: config.dataDir, pid: around.pid });
       logger.info("stopping", { signal: await stopping });

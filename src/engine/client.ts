@@ -8,33 +8,19 @@ import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
 import { beginTick, completeTick, readLoopStart, readRoster, savePaused } from "./ledger.ts";
 import { workerOf } from "./placement.ts";
-import type {
-  Engine,
-  LedgerTick,
-  LoopStatus,
-  MainCalls,
-  OutboxBatch,
-  TenantCall,
-  TenantCalls,
-  WorkerSettings,
-} from "./protocol.ts";
+import type { Engine, LedgerTick, LoopStatus, MainCalls, OutboxBatch, TenantCall, TenantCalls } from "./protocol.ts";
 import { createRpc, type Rpc } from "./rpc.ts";
+import type { WorkerThreads } from "./threads.ts";
 
 export type EngineOptions = {
   hub: Database;
   logger: Logger;
   clock: Clock;
-  tenantsRoot: string;
-  workers: number;
-  maxOpenTenants: number;
-  tickIntervalSeconds: number;
-  tickCatchUpMax: number;
+  threads: WorkerThreads;
   /** Applies events to the hub in one transaction and returns those that were new. */
   apply: (batch: OutboxBatch) => OutboxEvent[];
   /** Tells them to the streams; called after the hub has them. */
   publish: (events: OutboxEvent[]) => void;
-  /** Starts the worker's module as a thread. */
-  startThread: (module: URL, data: unknown) => Thread;
 };
 
 /** First and longest wait before a dead worker is started again, in milliseconds; doubled with each death in a row. */
@@ -55,7 +41,8 @@ type Member = { thread: Thread; rpc: Rpc };
  * since all of it is in the files.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { hub, logger, clock, workers } = options;
+  const { hub, logger, clock, threads } = options;
+  const { workers, tickIntervalSeconds } = threads.settings;
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
   let group: Member[] = [];
   let up = false;
@@ -71,7 +58,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     currentTick: 0,
     state: "running",
     lastTickAt: 0,
-    tickIntervalSeconds: options.tickIntervalSeconds,
+    tickIntervalSeconds,
     lagSeconds: 0,
     skippedTicks: 0,
     activeEchoes: 0,
@@ -116,15 +103,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   const spawn = (index: number, mine: number): Member => {
-    const settings: WorkerSettings = {
-      index,
-      workers,
-      tenantsRoot: options.tenantsRoot,
-      maxOpenTenants: options.maxOpenTenants,
-      tickIntervalSeconds: options.tickIntervalSeconds,
-      tickCatchUpMax: options.tickCatchUpMax,
-    };
-    const thread = options.startThread(new URL("./worker.ts", import.meta.url), settings);
+    const thread = threads.take(index);
     const rpc = createRpc(thread, handlers as never);
     void thread.ended.then(({ error }) => {
       rpc.fail(unavailable());
@@ -209,7 +188,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   const read = (): LoopStatus => {
-    const late = status.state === "paused" ? 0 : clock() - status.lastTickAt - options.tickIntervalSeconds * SECOND_MS;
+    const late = status.state === "paused" ? 0 : clock() - status.lastTickAt - tickIntervalSeconds * SECOND_MS;
     return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
   };
 

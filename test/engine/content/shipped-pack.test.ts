@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { loadPack, SHIPPED } from "../../../src/engine/content/pack.ts";
+import checked from "../../../src/engine/content/checked.json" with { type: "json" };
+import { loadPack, SHIPPED, SHIPPED_VERSION } from "../../../src/engine/content/pack.ts";
 import { type Frame, REGISTERS } from "../../../src/engine/content/types.ts";
 import { validatePack } from "../../../src/engine/content/validate.ts";
 
@@ -20,6 +21,9 @@ const frames = tellings.flatMap(([, list]) => list);
 
 describe("the shipped pack", () => {
   test("has no problems", () => expect(validatePack(SHIPPED)).toEqual([]));
+
+  test("is on record as checked, so that no start has to check it (`bun scripts/check-content.ts` records it)", () =>
+    expect(checked.version).toBe(SHIPPED_VERSION));
 
   test("is one frozen value with a version of its content", () => {
     expect(loadPack()).toBe(pack);

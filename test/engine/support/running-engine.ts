@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EngineOptions, startEngine } from "../../../src/engine/client.ts";
-import type { NewEcho, ShardRef } from "../../../src/engine/protocol.ts";
+import type { NewEcho, ShardRef, WorkerSettings } from "../../../src/engine/protocol.ts";
+import { startWorkerThreads } from "../../../src/engine/threads.ts";
 import { startThread, type Thread } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";
@@ -13,7 +14,12 @@ import { openDatabase } from "../../../src/store/libsql-local.ts";
 
 /** The engine with its real threads on a hub and a folder of its own, time standing still but for steps. */
 export async function startRunningEngine(
-  overrides: Partial<EngineOptions> = {},
+  {
+    workers = 1,
+    tickIntervalSeconds = 86_400,
+    tickCatchUpMax = 4,
+    ...overrides
+  }: Partial<WorkerSettings & Omit<EngineOptions, "threads">> = {},
   dataDir = mkdtempSync(join(tmpdir(), "echoes-engine-")),
 ) {
   const hub = openHub(dataDir, systemClock);
@@ -24,18 +30,16 @@ export async function startRunningEngine(
     hub,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
     clock: systemClock,
-    tenantsRoot,
-    workers: 1,
-    maxOpenTenants: 100,
-    tickIntervalSeconds: 86_400,
-    tickCatchUpMax: 4,
+    threads: startWorkerThreads(
+      { tenantsRoot, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
+      (module, data) => {
+        const thread = startThread(module, data);
+        threads.push(thread);
+        return thread;
+      },
+    ),
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => published.push(...events),
-    startThread: (module, data) => {
-      const thread = startThread(module, data);
-      threads.push(thread);
-      return thread;
-    },
     ...overrides,
   });
   return {
