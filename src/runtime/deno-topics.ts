@@ -3,43 +3,42 @@ import { BACKPRESSURE_BYTES } from "./server.ts";
 /** "Try again later" of IANA's registry of close codes: the client fell behind. */
 const FELL_BEHIND = { code: 1013, reason: "too_slow" };
 
+/** What is needed of an open socket. */
+export type Subscriber = {
+  readonly socket: Pick<WebSocket, "bufferedAmount" | "send">;
+  close(code: number, reason: string): void;
+};
+
 export type DenoTopics = {
-  join(topic: string, socket: WebSocket): void;
-  /** Ends the socket's subscription; harmless when it has none. */
-  leave(socket: WebSocket): void;
+  join(topic: string, subscriber: Subscriber): void;
+  /** Ends a subscription; harmless when there is none. */
+  leave(subscriber: Subscriber): void;
   publish(topic: string, text: string): void;
 };
 
 /** What Bun has built in: sockets by topic. A socket is subscribed to one topic at most. */
 export function createDenoTopics(): DenoTopics {
-  const subscribers = new Map<string, Set<WebSocket>>();
-  const topicOf = new WeakMap<WebSocket, string>();
-
-  const leave = (socket: WebSocket): void => {
-    const topic = topicOf.get(socket);
-    if (topic === undefined) return;
-    topicOf.delete(socket);
-    const sockets = subscribers.get(topic);
-    if (sockets?.delete(socket) && sockets.size === 0) subscribers.delete(topic);
-  };
+  const topics = new Map<string, Set<Subscriber>>();
+  const topicOf = new WeakMap<Subscriber, string>();
 
   return {
-    join(topic, socket) {
-      topicOf.set(socket, topic);
-      const sockets = subscribers.get(topic);
-      if (sockets === undefined) subscribers.set(topic, new Set([socket]));
-      else sockets.add(socket);
+    join(topic, subscriber) {
+      topicOf.set(subscriber, topic);
+      const subscribers = topics.get(topic);
+      if (subscribers === undefined) topics.set(topic, new Set([subscriber]));
+      else subscribers.add(subscriber);
     },
-    leave,
+    leave(subscriber) {
+      const topic = topicOf.get(subscriber);
+      if (topic === undefined) return;
+      topicOf.delete(subscriber);
+      const subscribers = topics.get(topic);
+      if (subscribers?.delete(subscriber) && subscribers.size === 0) topics.delete(topic);
+    },
     publish(topic, text) {
-      for (const socket of subscribers.get(topic) ?? []) {
-        if (socket.bufferedAmount <= BACKPRESSURE_BYTES) {
-          socket.send(text);
-          continue;
-        }
-        leave(socket);
-        socket.close(FELL_BEHIND.code, FELL_BEHIND.reason);
-      }
+      for (const { socket, close } of topics.get(topic) ?? [])
+        if (socket.bufferedAmount <= BACKPRESSURE_BYTES) socket.send(text);
+        else close(FELL_BEHIND.code, FELL_BEHIND.reason);
     },
   };
 }

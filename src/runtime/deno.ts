@@ -7,9 +7,9 @@ import { type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.t
 /** The little that is used of Deno's own interface. */
 type Deno = {
   serve(
-    options: { hostname: string; port: number; signal: AbortSignal; onListen(): void },
+    options: { hostname: string; port: number; onListen(): void },
     handler: (request: Request, info: { remoteAddr: { hostname: string } }) => Response | Promise<Response>,
-  ): { addr: { port: number }; shutdown(): Promise<void>; finished: Promise<void> };
+  ): { addr: { port: number }; shutdown(): Promise<void> };
   upgradeWebSocket(request: Request, options: { idleTimeout: number }): { socket: WebSocket; response: Response };
 };
 
@@ -45,9 +45,8 @@ export function serveOnDeno({ app, streams, ...options }: ServeOptions): Running
     timeout() {},
   } as unknown as AnyElysia["server"];
 
-  const cut = new AbortController();
   const server = deno.serve(
-    { hostname: options.host, port: options.port, signal: cut.signal, onListen() {} },
+    { hostname: options.host, port: options.port, onListen() {} },
     async (request, { remoteAddr }) => {
       peers.set(request, remoteAddr.hostname);
       const answer = await app.fetch(request);
@@ -58,9 +57,10 @@ export function serveOnDeno({ app, streams, ...options }: ServeOptions): Running
     port: server.addr.port,
     publish: topics.publish,
     async stop() {
-      void server.shutdown();
-      const timer = setTimeout(() => cut.abort(), STOP_GRACE_MS);
-      await server.finished;
+      const grace = Promise.withResolvers<void>();
+      const timer = setTimeout(grace.resolve, STOP_GRACE_MS);
+      // What is left after that cannot be cut: Deno has no way to once a shutdown has begun. It ends with the process.
+      await Promise.race([server.shutdown(), grace.promise]);
       clearTimeout(timer);
     },
   };

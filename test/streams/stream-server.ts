@@ -9,8 +9,8 @@ import { assertOwnEcho } from "../../src/areas/echoes/echo-access.ts";
 import { parseConfig } from "../../src/config/config.ts";
 import { serve } from "../../src/runtime/serve.ts";
 import { systemClock } from "../../src/shared/clock.ts";
-import type { OutboxEvent } from "../../src/shared/events.ts";
-import { createIdSource } from "../../src/shared/ids.ts";
+import type { EventBody, OutboxEvent } from "../../src/shared/events.ts";
+import { createIdSource, type Uuid } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
 import { applyOutbox } from "../../src/store/hub/outbox.ts";
@@ -18,12 +18,32 @@ import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../support/events.ts";
 import { temporaryHub } from "../support/hub.ts";
 
-export type StreamServer = ReturnType<typeof startStreamServer>;
+export type StreamServerOptions = { pingSeconds?: number; accessTokenSeconds?: number };
 
-/** The streams on a real port over a real hub, with real sessions; events are handed in as the engine would. */
-export function startStreamServer(
-  options: { pingSeconds?: number; maxConnectionsPerUser?: number; accessTokenSeconds?: number } = {},
-) {
+export type SignedIn = { userId: Uuid; token: string; sessionId: Uuid };
+
+/** What the tests reach behind the socket; of data only, so that another process can be asked for it. */
+export type StreamServerPort = {
+  base: string;
+  /** A new account with a session. */
+  signUp(tier?: Tier): Promise<SignedIn>;
+  /** Another session of the same account. */
+  signInAgain(userId: Uuid): Promise<SignedIn>;
+  endSession(sessionId: Uuid): Promise<void>;
+  /** Has the hub apply events, then publishes those that were new to it. */
+  tell(events: OutboxEvent[]): Promise<void>;
+  publish(events: OutboxEvent[]): Promise<void>;
+  closeUser(userId: Uuid, reason: string): Promise<void>;
+  closeAll(): Promise<void>;
+  stats(): Promise<{ connections: number; users: number }>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the streams on the runtime of this process, on a real port over a real hub, with real sessions; events are handed in
+ * as the engine would.
+ */
+export async function startStreamServerPort(options: StreamServerOptions = {}): Promise<StreamServerPort> {
   const hub = temporaryHub();
   const clock = systemClock;
   const ids = createIdSource(clock);
@@ -50,7 +70,7 @@ export function startStreamServer(
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
     publish: (topic, text) => server.publish(topic, text),
-    maxConnectionsPerUser: options.maxConnectionsPerUser ?? 5,
+    maxConnectionsPerUser: 5,
     clock,
   });
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
@@ -66,13 +86,10 @@ export function startStreamServer(
   });
   const signFor = (userId: string, sessionId: string) =>
     accessTokens.sign({ userId, sessionId, tokenId: ids(), role: "user" });
-  const base = `ws://127.0.0.1:${server.port}`;
 
   return {
-    streams,
-    port: server.port,
-    /** A new account with a session. */
-    async signUp(tier: Tier = "Creator") {
+    base: `ws://127.0.0.1:${server.port}`,
+    async signUp(tier = "Creator") {
       const userId = ids();
       const account = {
         userId,
@@ -92,28 +109,47 @@ export function startStreamServer(
       });
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
-    /** Another session of the same account. */
-    async signInAgain(userId: string) {
+    async signInAgain(userId) {
       const grant = hub.db.writeSync((tx) => sessions.open(tx, userId));
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
-    endSession: (sessionId: string) => sessions.announceEnded(hub.db.writeSync((tx) => sessions.end(tx, sessionId))),
-    /** An Echo in the directory, and the source of its further events. */
-    birth(userId: string) {
-      const echoId = ids();
-      const source = createEventSource({ userId, echoId, shardId: ids() });
-      streams.publish(
-        applyOutbox(hub.db, [source.next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" })]),
-      );
-      return { echoId, next: source.next };
-    },
-    tell: (events: OutboxEvent[]) => streams.publish(applyOutbox(hub.db, events)),
-    echoUrl: (echoId: string, token: string) => `${base}/ws/echoes/${echoId}/stream?token=${token}`,
-    dashboardUrl: (token: string) => `${base}/ws/dashboard/stream?token=${token}`,
+    endSession: async (sessionId) => sessions.announceEnded(hub.db.writeSync((tx) => sessions.end(tx, sessionId))),
+    tell: async (events) => streams.publish(applyOutbox(hub.db, events)),
+    publish: async (events) => streams.publish(events),
+    closeUser: async (userId, reason) => streams.closeUser(userId, reason),
+    closeAll: async () => streams.closeAll(),
+    stats: async () => streams.stats(),
     async stop() {
       streams.closeAll();
       await server.stop();
       hub.remove();
     },
+  };
+}
+
+/** An Echo in the directory, and the source of its further events. */
+export type Born = { echoId: Uuid; next(body: EventBody, tick?: number): OutboxEvent };
+
+export type StreamServer = StreamServerPort & {
+  birth(userId: Uuid): Promise<Born>;
+  echoUrl(echoId: Uuid, token: string): string;
+  dashboardUrl(token: string): string;
+};
+
+export type StartStreamServer = (options?: StreamServerOptions) => Promise<StreamServer>;
+
+/** Adds what tests say often. */
+export function withEchoes(port: StreamServerPort): StreamServer {
+  const ids = createIdSource(systemClock);
+  return {
+    ...port,
+    async birth(userId) {
+      const echoId = ids();
+      const { next } = createEventSource({ userId, echoId, shardId: ids() });
+      await port.tell([next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" })]);
+      return { echoId, next };
+    },
+    echoUrl: (echoId, token) => `${port.base}/ws/echoes/${echoId}/stream?token=${token}`,
+    dashboardUrl: (token) => `${port.base}/ws/dashboard/stream?token=${token}`,
   };
 }
