@@ -1,0 +1,49 @@
+import { Elysia } from "elysia";
+import { serveOnBun } from "../../src/runtime/bun.ts";
+import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
+import { createIdSource } from "../../src/shared/ids.ts";
+import type { Principal } from "../../src/shared/principal.ts";
+import { createStreams } from "../../src/streams/streams.ts";
+import { createEventSource } from "../../test/support/events.ts";
+import { obey } from "../support/obey.ts";
+import { eachTurn, type PublishOrder, WATCHED } from "./events.ts";
+
+/**
+ * The service's own streams on its own server. Every connection is somebody else's, who may watch the one Echo there is: an owner alone
+ * could not open a thousand.
+ */
+const ids = createIdSource(systemClock);
+const stranger = (): Principal => ({
+  userId: ids(),
+  sessionId: ids(),
+  tokenId: ids(),
+  role: "user",
+  tier: "GodMode",
+  fenced: false,
+  expiresAt: Math.floor((systemClock() + DAY_MS) / 1000),
+});
+const streams = createStreams({
+  authenticator: { authenticate: stranger, verifyAccessToken: stranger },
+  assertOwnEcho: () => {},
+  loopStatus: () => ({ lastTickAt: 0, tickIntervalSeconds: 60 }),
+  publish: (topic, text) => server.publish(topic, text),
+  maxConnectionsPerUser: 1,
+  clock: systemClock,
+});
+const server = serveOnBun({
+  app: new Elysia(),
+  streams: streams.endpoints,
+  host: "127.0.0.1",
+  port: 0,
+  maxClientFrameBytes: 16_384,
+  pingSeconds: 30,
+});
+const events = createEventSource({ userId: WATCHED, echoId: WATCHED, shardId: WATCHED });
+
+await obey(
+  { port: server.port },
+  {
+    publish: (order: PublishOrder) =>
+      eachTurn(order, (n) => streams.publish([events.next({ type: "MoodChanged", mood: "content" }, n)])),
+  },
+);

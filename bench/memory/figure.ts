@@ -1,0 +1,69 @@
+import { alone, type Figure, type Scale } from "../support/figure.ts";
+import { removeFolder } from "../support/folder.ts";
+import { residentBytesOf } from "../support/machine.ts";
+import { copyOf, populate } from "../support/population.ts";
+import { startProgram } from "../support/program.ts";
+import { startService } from "../support/service.ts";
+import type { OpenOrder } from "../support/sockets.ts";
+
+const TENANTS: Record<Scale, number> = { full: 1_000, small: 60 };
+const SOCKETS_EACH = 5;
+const SOCKETS: Record<Scale, number> = { full: 1_000, small: 100 };
+const ROUNDS = 3;
+
+/** Time for memory that is not needed to be given back before it is read. */
+const SETTLE_MS = 3_000;
+
+/** Resident memory of the process: alone, and what sockets and open tenants add. */
+export async function measure(scale: Scale): Promise<Figure> {
+  await using after = new AsyncDisposableStack();
+  const tenants = TENANTS[scale];
+  const sockets = SOCKETS[scale];
+  const population = await populate(after, tenants, 1);
+  const { people } = population;
+  const idle: number[] = [];
+  const perSocket: number[] = [];
+  const perTenant: number[] = [];
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const dataDir = copyOf(after, population);
+    const service = await startService(after, dataDir, { TENANT_HANDLES_MAX: String(tenants + 8) });
+    const resident = async (): Promise<number> => {
+      await Bun.sleep(SETTLE_MS);
+      return residentBytesOf(service.pid);
+    };
+    const alone = await resident();
+    const readers = await startProgram(after, "support/sockets.ts");
+    const urls = Array.from(
+      { length: sockets },
+      (_, n) => `${service.ws}/ws/dashboard/stream?token=${people[Math.floor(n / SOCKETS_EACH)]!.token}`,
+    );
+    await readers.tell("open", { urls } satisfies OpenOrder);
+    const watched = await resident();
+    for (const { token } of people) {
+      const answer = await fetch(`${service.base}/echoes`, { headers: { authorization: `Bearer ${token}` } });
+      if (answer.status !== 200) throw new Error(`/echoes answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    const opened = await resident();
+    idle.push(alone / 2 ** 20);
+    perSocket.push((watched - alone) / sockets / 2 ** 10);
+    perTenant.push((opened - watched) / tenants / 2 ** 10);
+    await readers.end();
+    await service.end();
+    removeFolder(dataDir);
+  }
+  return {
+    name: "memory",
+    title: "Resident memory",
+    sizes: { tenants, sockets, rounds: ROUNDS },
+    rows: [
+      alone("idle, just started", "MiB", idle, { bound: "most", value: 150 }),
+      alone("each open socket adds", "KiB", perSocket, { bound: "most", value: 10 }),
+      alone("each open tenant adds", "KiB", perTenant, { bound: "most", value: 300 }),
+    ],
+    notes: [
+      "Resident set of the whole process, which holds what the runtime has not given back yet: rather too much than too little.",
+    ],
+  };
+}

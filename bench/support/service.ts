@@ -1,0 +1,21 @@
+import { type ServiceProcess, spawnService } from "../../test/support/process.ts";
+
+/** The service as an operator starts it, but without limits in the way and with time that moves only when it is told. */
+export async function startService(
+  after: AsyncDisposableStack,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServiceProcess & { port: number; end(): Promise<void> }> {
+  const service = await spawnService(dataDir, {
+    TICK_INTERVAL_SECONDS: "86400",
+    TICK_CATCH_UP_MAX: "0",
+    RATE_LIMIT_SCALE: "1000000",
+    ...env,
+  });
+  const end = async (): Promise<void> => {
+    service.signal("SIGTERM");
+    await service.exited;
+  };
+  after.defer(end);
+  return { ...service, port: Number(new URL(service.base).port), end };
+}

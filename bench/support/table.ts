@@ -1,0 +1,74 @@
+import type { Row } from "./figure.ts";
+import type { Result, Results } from "./results.ts";
+import type { Spread } from "./statistics.ts";
+
+const START = "<!-- benchmarks -->";
+const END = "<!-- /benchmarks -->";
+
+/** `readme` with the tables of these results between its two marks. Throws when a mark is missing. */
+export function withBenchmarkTable(readme: string, results: Results): string {
+  const [before, rest] = readme.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`README.md needs ${START} and ${END}`);
+  return `${before}${START}\n${tableOf(results)}\n${END}${after}`;
+}
+
+function tableOf({ figures }: Results): string {
+  const head = "| Figure | Echoes | Against, in the same run | Result | Target | |\n|---|---|---|---|---|---|";
+  const rows = figures.flatMap((figure) => figure.rows.map((row) => lineOf(figure, row)));
+  return `${whereOf(figures)}\n\n${[head, ...rows].join("\n")}`;
+}
+
+function lineOf(figure: Result, row: Row): string {
+  const cells = [
+    `${figure.title}: ${row.name}`,
+    amount(row.subject.median, row.unit),
+    row.peer === null ? "" : `${row.peer.name}: ${amount(row.peer.value.median, row.unit)}`,
+    resultOf(row),
+    targetOf(row),
+    row.met === null ? "" : row.met ? "met" : "**missed**",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function resultOf({ comparison, result, unit }: Row): string {
+  if (comparison === "alone") return spread(result, (value) => amount(value, unit));
+  if (comparison === "difference")
+    return spread(result, (value) => `${value < 0 ? "−" : "+"}${amount(Math.abs(value), unit)}`);
+  return spread(result, (value) => `${short(value)}×`);
+}
+
+function targetOf({ comparison, target, unit }: Row): string {
+  if (target === null) return "";
+  const sign = target.bound === "most" ? "≤" : "≥";
+  const plus = comparison === "difference" ? "+" : "";
+  return `${sign} ${plus}${comparison === "ratio" ? `${target.value}×` : amount(target.value, unit)}`;
+}
+
+const spread = ({ median, min, max }: Spread, show: (value: number) => string): string =>
+  min === max ? show(median) : `${show(median)} (${show(min)} to ${show(max)})`;
+
+const amount = (value: number, unit: string): string =>
+  unit === "" ? short(value) : unit.startsWith("/") ? `${short(value)}${unit}` : `${short(value)} ${unit}`;
+
+/** Three digits that count, thousands set apart. */
+function short(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.995 && value < 1 ? 4 : 2;
+  return value.toLocaleString("en-US", { maximumFractionDigits: digits });
+}
+
+/** One sentence a machine and day; figures of small runs are named, since they are not for quoting. */
+function whereOf(figures: Result[]): string {
+  const places = Map.groupBy(
+    figures,
+    ({ machine: m }) =>
+      `Measured on ${m.date}: ${m.cores} cores (${m.cpu}), ${m.memoryGib} GiB, Linux ${m.kernel}, Bun ${m.bun}, Node ${m.node}`,
+  );
+  const small = figures.filter(({ scale }) => scale === "small").map(({ name }) => name);
+  const loads = figures.map(({ machine }) => machine.loadBefore);
+  const sentences = [...places.keys()].map((place) => `${place}.`);
+  if (loads.length > 0)
+    sentences.push(`Load average before a figure began: ${Math.min(...loads)} to ${Math.max(...loads)}.`);
+  if (small.length > 0) sentences.push(`In small sizes, not for quoting: ${small.join(", ")}.`);
+  return sentences.join(" ");
+}
