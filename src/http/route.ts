@@ -78,6 +78,8 @@ export type RouteDef<
   /** Seconds the connection may stay silent while the handler works, where the default is too short. */
   timeoutSeconds?: number;
   responses: Record<number, ResponseDoc>;
+  /** Statuses at which a browser is answered with a page in the place of JSON. */
+  pages?: number[];
   /** Codes besides those that follow from the declaration itself. */
   errors?: ErrorCode[];
   handler: (

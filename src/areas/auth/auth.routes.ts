@@ -155,6 +155,7 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     limit: "auth",
     query: VerifyEmailQuery,
     responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
+    pages: [200, 400],
     errors: ["TOKEN_INVALID"],
     async handler({ query, request }) {
       try {

@@ -38,7 +38,7 @@ export function docsRoutes(describe: () => Promise<string>): AnyRoute[] {
       // The page needs all of them at once; they cost less than counting them.
       limit: "none",
       params: Type.Object({ file: Type.Union(API_DOCS_FILES.map((file) => Type.Literal(file))) }),
-      responses: { 200: { description: "A script or style sheet.", contentType: "text/plain" } },
+      responses: { 200: { description: "A script or style sheet.", contentType: "text/*" } },
       handler: async ({ params }) => ({
         status: 200,
         raw: await apiDocsFile(params.file),

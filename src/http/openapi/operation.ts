@@ -17,7 +17,7 @@ export function operationOf(route: AnyRoute, named: NamedSchemas): JsonObject {
     ...(typeof route.scope === "string" && route.scope !== "jwt" ? { "x-scope": route.scope } : {}),
     parameters: parameters(route, named),
     ...(route.body === undefined ? {} : { requestBody: requestBody(route.body, named) }),
-    responses: { ...failures(route), ...declared(route, named) },
+    responses: withPages({ ...failures(route), ...declared(route, named) }, route.pages ?? []),
   };
 }
 
@@ -92,6 +92,15 @@ function response(doc: ResponseDoc, named: NamedSchemas): JsonObject {
   if (doc.schema === undefined && doc.contentType === undefined) return { description: doc.description };
   const schema = doc.schema === undefined ? { type: "string" } : hoistSchema(doc.schema, named);
   return { description: doc.description, content: { [doc.contentType ?? "application/json"]: { schema } } };
+}
+
+/** Adds the page to what a status can answer. */
+function withPages(responses: JsonObject, statuses: number[]): JsonObject {
+  const paged = statuses.map((status) => {
+    const answer = responses[status] as { content: JsonObject };
+    return [status, { ...answer, content: { ...answer.content, "text/html": { schema: { type: "string" } } } }];
+  });
+  return { ...responses, ...Object.fromEntries(paged) };
 }
 
 function failures(route: AnyRoute): JsonObject {
