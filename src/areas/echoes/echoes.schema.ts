@@ -13,7 +13,7 @@ const notBlank = (text: string): boolean => text.trim() !== "";
 const longText = (minimum: number, maximum: number, description: string) =>
   Type.Refine(
     Type.String({ minLength: minimum, maxLength: maximum, description }),
-    (text) => text.trim().length >= minimum,
+    (text) => [...text.trim()].length >= minimum,
     () => `must have at least ${minimum} characters besides the blanks around it`,
   );
 

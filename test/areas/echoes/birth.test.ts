@@ -148,6 +148,7 @@ describe("refusals write nothing", () => {
     ["persona_text", `   ${"x".repeat(9)}   `],
     ["persona_text", "x".repeat(8_001)],
     ["what_if_prompt", "x".repeat(501)],
+    ["what_if_prompt", "🐙🐙🐙     "],
     ["consent_declaration", false],
   ])("%s out of bounds is a field error under its name", async (field, value) => {
     const answer = await newcomer.api<Fields>("POST", "/echoes", { body: { ...ADA, [field]: value } });
