@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { adminCreate } from "./commands/admin-create.ts";
 import { config } from "./commands/config.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -14,10 +15,14 @@ const commands = { serve, migrate, "admin create": adminCreate, config, doctor, 
 // Whatever the program writes is for the user who runs it: it holds other people's private lives.
 process.umask(0o077);
 
+/** A compiled program is its own executable; else that is the runtime's. */
+const executable = basename(process.execPath);
+
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,
   clock: systemClock,
   pid: process.pid,
+  called: /^(bun|deno)\b/.test(executable) ? `${executable} src/main.ts` : executable,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   readSecret,

@@ -8,6 +8,8 @@ export type Surroundings = {
   config(): Config;
   clock: Clock;
   pid: number;
+  /** How this program is called, for its help. */
+  called: string;
   out(text: string): void;
   err(text: string): void;
   /** A line that nobody should see: from standard input, or asked for on a terminal without showing it. */

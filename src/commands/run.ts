@@ -16,11 +16,11 @@ export async function runCommand(
   const words = args[0] === undefined || args[0].startsWith("-") ? ["serve", ...args] : args;
   const name = Object.keys(commands).find((n) => n === words[0] || n === `${words[0]} ${words[1]}`);
   if (args.includes("--help") || args.includes("-h")) {
-    around.out(helpText(commands));
+    around.out(helpText(commands, around));
     return 0;
   }
   if (name === undefined) {
-    around.err(`Unknown command: ${words.join(" ")}\n\n${helpText(commands)}`);
+    around.err(`Unknown command: ${words.join(" ")}\n\n${helpText(commands, around)}`);
     return 2;
   }
   const command = commands[name]!;
@@ -40,22 +40,23 @@ function parseOptions(command: Command, args: string[]): Record<string, unknown>
   }
 }
 
-function explain(error: unknown, commands: Record<string, Command>, { err }: Surroundings): number {
+function explain(error: unknown, commands: Record<string, Command>, around: Surroundings): number {
+  const { err } = around;
   if (error instanceof ConfigError) {
     err(`Some settings cannot be used:\n${error.problems.map((problem) => `  ${problem}\n`).join("")}`);
     err("`config` prints every setting; README.md says what each means.\n");
     return 2;
   }
   if (error instanceof CommandError) {
-    err(`${error.message}\n${error.exitCode === 2 ? `\n${helpText(commands)}` : ""}`);
+    err(`${error.message}\n${error.exitCode === 2 ? `\n${helpText(commands, around)}` : ""}`);
     return error.exitCode;
   }
   err(`${error instanceof LockHeldError ? error.message : refusalText(error)}\n`);
   return 1;
 }
 
-function helpText(commands: Record<string, Command>): string {
+function helpText(commands: Record<string, Command>, { called }: Surroundings): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}\n`);
-  return `Usage: bun src/main.ts [command]\n\n${lines.join("")}\nSettings come from the environment: see \`config\`.\n`;
+  return `Usage: ${called} [command]\n\n${lines.join("")}\nSettings come from the environment: see \`config\`.\n`;
 }

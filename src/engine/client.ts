@@ -194,7 +194,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   await start().catch(async (error: unknown) => {
     await Promise.all(group.map((member) => member.thread.terminate()));
-    throw new Error(`the engine could not be started: ${lastError ?? describeError(error)}`);
+    const refusal = error instanceof ApiError ? error.detail : undefined;
+    throw new Error(`the engine could not be started: ${lastError ?? refusal ?? describeError(error)}`);
   });
   started = true;
 

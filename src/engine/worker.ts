@@ -4,7 +4,7 @@ import { ApiError } from "../shared/errors.ts";
 import type { Finding } from "../shared/findings.ts";
 import { describeError } from "../shared/log.ts";
 import { tenantMigrations } from "../store/migrations.ts";
-import { loadPack } from "./content/pack.ts";
+import { assertSoundPack, loadPack } from "./content/pack.ts";
 import { createHost, type ShardCard, type TickResult } from "./host.ts";
 import { createLoop, type Loop, type TickHost } from "./loop.ts";
 import { createNarrator } from "./narrator/embedded.ts";
@@ -62,6 +62,7 @@ const peer = (index: number): TickHost => ({
 const rpc = createRpc(port, {
   /** Hands main every event that a crash left behind; after this nothing of the past is on its way. */
   drain: async () => {
+    await assertSoundPack();
     for (const userId of files.unclean()) {
       if (workerOf(userId, settings.workers) !== settings.index) continue;
       try {

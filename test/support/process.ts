@@ -1,6 +1,10 @@
 import { join } from "node:path";
 
-const MAIN = join(import.meta.dir, "../../src/main.ts");
+/** How the program is started, and where. */
+export type Program = { command: string[]; cwd?: string };
+
+/** From its sources: unless a test says otherwise. */
+const SOURCES: Program = { command: [process.execPath, join(import.meta.dir, "../../src/main.ts")] };
 
 /** The program as an operator runs it: a process of its own on a real port. */
 export type ServiceProcess = {
@@ -16,9 +20,14 @@ export type ServiceProcess = {
 };
 
 /** Starts `serve` on a free port; rejects with its output when it ends before it is ready. */
-export async function spawnService(dataDir: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
+export async function spawnService(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { command, cwd }: Program = SOURCES,
+): Promise<ServiceProcess> {
   const started = performance.now();
-  const child = Bun.spawn([process.execPath, MAIN, "serve"], {
+  const child = Bun.spawn([...command, "serve"], {
+    ...(cwd === undefined ? {} : { cwd }),
     env: {
       PATH: process.env.PATH ?? "",
       PORT: "0",
@@ -65,9 +74,11 @@ export async function spawnService(dataDir: string, env: Record<string, string> 
 /** Runs a subcommand to its end. */
 export async function runProgram(
   args: string[],
-  options: { env?: Record<string, string>; stdin?: string } = {},
+  options: { env?: Record<string, string>; stdin?: string; program?: Program } = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+  const { command, cwd } = options.program ?? SOURCES;
+  const child = Bun.spawn([...command, ...args], {
+    ...(cwd === undefined ? {} : { cwd }),
     env: { PATH: process.env.PATH ?? "", ...options.env },
     stdin: options.stdin === undefined ? "ignore" : new Blob([options.stdin]),
     stdout: "pipe",
