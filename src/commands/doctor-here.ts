@@ -8,7 +8,7 @@ import { listTenants, tenantPath } from "../engine/tenant/files.ts";
 import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import type { Reader } from "../store/driver.ts";
-import { examineFile } from "../store/examine.ts";
+import { examineFile, faultText, readTexts } from "../store/examine.ts";
 import { openDatabase } from "../store/libsql-local.ts";
 import { schemaVersion } from "../store/migrate.ts";
 import { hubMigrations, tenantMigrations } from "../store/migrations.ts";
@@ -39,8 +39,9 @@ const examineTenantHere = (tenants: string, userId: Uuid, hub: Reader, sim: Simu
 /** Opens one file for looking only. A file of another version's schema is named, not read. */
 function examineClosed(path: string, what: string, version: number, examine: (db: Reader) => Finding[]): Finding[] {
   try {
-    const db = openDatabase(path, { readOnly: true });
+    const db = openDatabase(path, { readOnly: true, checkTexts: true });
     try {
+      readTexts(db);
       const found = schemaVersion(db);
       if (found === version) return examine(db);
       return [{ what, state: "warning", detail: `schema ${found}, this program's is ${version}: not examined` }];
@@ -48,6 +49,6 @@ function examineClosed(path: string, what: string, version: number, examine: (db
       db.close();
     }
   } catch (error) {
-    return [{ what, state: "fault", detail: error instanceof Error ? error.message : String(error) }];
+    return [{ what, state: "fault", detail: faultText(error) }];
   }
 }

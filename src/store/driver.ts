@@ -29,7 +29,7 @@ export type Database = Reader & {
   writeSync<T>(work: (tx: Writer) => T): T;
   /** Runs statements that are not queries (migrations, pragmas). */
   exec(sql: string): void;
-  /** Truncates the WAL into the file. */
+  /** Truncates the WAL into the file, when there is room to; what stays in the WAL is as safe there. */
   checkpoint(): void;
   close(): void;
   readonly path: string;

@@ -1,5 +1,6 @@
 import type { Finding } from "../shared/findings.ts";
 import type { Reader } from "./driver.ts";
+import { isUnavailable } from "./storage-fault.ts";
 
 /** Faults listed per file; the first few tell what has happened to it. */
 const FAULTS_MAX = 5;
@@ -14,6 +15,24 @@ export function examineFile(db: Reader, what: string): Finding {
     if (faults.length > 0) return { what, state: "fault", detail: faults.join("; ") };
     return { what, state: "ok", detail: "whole" };
   } catch (error) {
-    return { what, state: "fault", detail: error instanceof Error ? error.message : String(error) };
+    return { what, state: "fault", detail: faultText(error) };
   }
+}
+
+/** What an operator is told of a file that cannot be read. */
+export function faultText(error: unknown): string {
+  if (isUnavailable(error)) return error.detail ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Reads every text, which the engine's own check does not: throws UNAVAILABLE on the first that is damaged. `db` has to be opened
+ * with `checkTexts`.
+ */
+export function readTexts(db: Reader): void {
+  const columns = db.all<{ tbl: string; col: string }>(
+    `SELECT m.name AS tbl, i.name AS col FROM sqlite_master m JOIN pragma_table_info(m.name) i
+     WHERE m.type = 'table' AND i.type = 'TEXT'`,
+  );
+  for (const { tbl, col } of columns) db.all(`SELECT "${col}" FROM "${tbl}"`);
 }

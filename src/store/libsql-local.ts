@@ -1,7 +1,8 @@
 import { pathToFileURL } from "node:url";
 import Libsql from "libsql";
-import { ApiError } from "../shared/errors.ts";
 import type { Bind, Database, Row, Writer } from "./driver.ts";
+import { isUnavailable, storageError } from "./storage-fault.ts";
+import { checkedText, decodeText } from "./text-columns.ts";
 import { createWalSync } from "./wal-sync.ts";
 
 /** Prepared statements kept per connection; the least recently prepared goes first. SQL texts are few and fixed. */
@@ -15,13 +16,15 @@ type Statement = {
   get: (binds: unknown[]) => unknown[];
   all: (binds: unknown[]) => unknown[][];
   columns: string[];
+  /** Indexes of columns that come as the bytes of a text. */
+  texts: number[];
 };
 
 /** The part of the native statement in use; its own type declarations leave some of it out. */
-type NativeStatement = Omit<Statement, "columns"> & {
+type NativeStatement = Pick<Statement, "run" | "get" | "all"> & {
   reader: boolean;
   raw(on: boolean): void;
-  columns(): { name: string }[];
+  columns(): { name: string; type: string | null }[];
 };
 
 export type OpenOptions = {
@@ -29,6 +32,11 @@ export type OpenOptions = {
   cacheKib?: number;
   /** Looks without leaving a trace: nothing is written, and a WAL that a crash left stays for its owner to find. */
   readOnly?: boolean;
+  /**
+   * Throws on a text that is not UTF-8, where the native layer would end the process: for looking into files that may be
+   * damaged. Not for a thread that may be terminated: the bytes it asks for end the process at that moment.
+   */
+  checkTexts?: boolean;
 };
 
 /**
@@ -36,7 +44,14 @@ export type OpenOptions = {
  * is synchronous under the port. Throws when the file is not a database; storage faults come back as UNAVAILABLE.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): Database {
-  const raw = new Libsql(options.readOnly ? `${pathToFileURL(path)}?mode=ro` : path, { timeout: BUSY_TIMEOUT_MS });
+  const guarded = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw storageError(error, path);
+    }
+  };
+  const raw = guarded(() => openNative(path, options));
   const statements = new Map<string, Statement>();
   const walSync = createWalSync(`${path}-wal`);
   let inTransaction = false;
@@ -46,13 +61,17 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     const known = statements.get(sql);
     if (known !== undefined) return known;
     if (!open) throw new Error(`${path} is closed`);
-    const prepared = raw.prepare(sql) as unknown as NativeStatement;
+    let prepared = raw.prepare(sql) as unknown as NativeStatement;
+    const columns = prepared.reader ? prepared.columns() : [];
+    const checked = options.checkTexts ? checkedText(sql, columns) : null;
+    if (checked !== null) prepared = raw.prepare(checked.sql) as unknown as NativeStatement;
     if (prepared.reader) prepared.raw(true);
     const statement: Statement = {
       run: (binds) => prepared.run(binds),
       get: (binds) => prepared.get(binds),
       all: (binds) => prepared.all(binds),
-      columns: prepared.reader ? prepared.columns().map((c) => c.name) : [],
+      columns: columns.map((column) => column.name),
+      texts: checked?.texts ?? [],
     };
     if (statements.size >= STATEMENTS_MAX) statements.delete(statements.keys().next().value as string);
     statements.set(sql, statement);
@@ -64,12 +83,12 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
       guarded(() => {
         const statement = prepare(sql);
         const row = statement.get(bindAll(params));
-        return row === undefined ? undefined : (toObject(statement.columns, row) as T);
+        return row === undefined ? undefined : (toObject(statement, row, path) as T);
       }),
     all: <T extends object = Row>(sql: string, ...params: Bind[]) =>
       guarded(() => {
         const statement = prepare(sql);
-        return statement.all(bindAll(params)).map((row) => toObject(statement.columns, row) as T);
+        return statement.all(bindAll(params)).map((row) => toObject(statement, row, path) as T);
       }),
     run: (sql, ...params) => guarded(() => prepare(sql).run(bindAll(params)).changes),
   };
@@ -91,10 +110,6 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     }
   };
 
-  if (!options.readOnly) raw.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-  raw.exec(`PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
-    PRAGMA cache_size = -${options.cacheKib ?? 8192};`);
-
   return {
     path,
     get: writer.get,
@@ -106,7 +121,13 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
       return result;
     },
     exec: (sql) => guarded(() => raw.exec(sql)),
-    checkpoint: () => void writer.get("PRAGMA wal_checkpoint(TRUNCATE)"),
+    checkpoint() {
+      try {
+        writer.get("PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+      }
+    },
     close() {
       if (!open) return;
       open = false;
@@ -115,6 +136,19 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
       raw.close();
     },
   };
+}
+
+function openNative(path: string, options: OpenOptions): Libsql.Database {
+  const raw = new Libsql(options.readOnly ? `${pathToFileURL(path)}?mode=ro` : path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    if (!options.readOnly) raw.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    raw.exec(`PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -${options.cacheKib ?? 8192};`);
+    return raw;
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
 }
 
 /** After some faults (a full disk) SQLite has rolled back by itself; then there is nothing left to do. */
@@ -126,7 +160,8 @@ function rollback(writer: Writer): void {
   }
 }
 
-function toObject(columns: string[], values: unknown[]): Record<string, unknown> {
+function toObject({ columns, texts }: Statement, values: unknown[], path: string): Record<string, unknown> {
+  for (const i of texts) values[i] = decodeText(values[i], path);
   const row: Record<string, unknown> = {};
   for (let i = 0; i < columns.length; i++) row[columns[i]!] = values[i];
   return row;
@@ -147,20 +182,6 @@ function bindAll(params: Bind[]): unknown[] {
     else throw new TypeError(`parameter ${i + 1} cannot be bound: ${typeof value}`);
   }
   return binds;
-}
-
-const STORAGE_FAULTS = ["SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_BUSY"];
-
-/** Storage that cannot be written now (disk full, volume gone) is UNAVAILABLE to the caller, and works again when it can be. */
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const code = (error as { code?: unknown }).code;
-    if (typeof code === "string" && STORAGE_FAULTS.some((fault) => code.startsWith(fault)))
-      throw new ApiError("UNAVAILABLE", "Storage is not available at the moment.", { cause: error, detail: code });
-    throw error;
-  }
 }
 
 /** True for a violated UNIQUE or PRIMARY KEY constraint: how a race on a unique column shows itself. */

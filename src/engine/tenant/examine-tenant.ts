@@ -1,8 +1,7 @@
 import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import { describeError } from "../../shared/log.ts";
 import type { Reader } from "../../store/driver.ts";
-import { examineFile } from "../../store/examine.ts";
+import { examineFile, faultText } from "../../store/examine.ts";
 import { replay } from "../life/replay.ts";
 import type { Simulation } from "../simulation.ts";
 import { listEchoes, type StoredEcho } from "./echo.repo.ts";
@@ -18,7 +17,7 @@ export function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): 
     const { db, written, acknowledged } = requireTenant(handles.open(userId));
     return examineTenantFile(sim, db, userId, written - acknowledged);
   } catch (error) {
-    return [{ what: `tenant ${userId}`, state: "fault", detail: describeError(error) }];
+    return [{ what: `tenant ${userId}`, state: "fault", detail: faultText(error) }];
   }
 }
 

@@ -5,12 +5,24 @@ import type { Database } from "../driver.ts";
 import { openDatabase } from "../libsql-local.ts";
 import { migrate } from "../migrate.ts";
 import { hubMigrations } from "../migrations.ts";
+import { isUnavailable } from "../storage-fault.ts";
 
 /** Page cache of the hub in KiB: it is read on every request. */
 const HUB_CACHE_KIB = 16 * 1024;
 
-/** Opens `DATA_DIR/hub.db` at the newest schema, making it on first use. Call it under the folder's lock. */
+/**
+ * Opens `DATA_DIR/hub.db` at the newest schema, making it on first use. Call it under the folder's lock. Without the hub there is
+ * nothing to run, so a fault is an Error that tells the operator all of it.
+ */
 export function openHub(dataDir: string, clock: Clock): Database {
+  try {
+    return openMigrated(dataDir, clock);
+  } catch (error) {
+    throw isUnavailable(error) ? new Error(`the hub cannot be opened: ${error.detail}`, { cause: error }) : error;
+  }
+}
+
+function openMigrated(dataDir: string, clock: Clock): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = openDatabase(join(dataDir, "hub.db"), { cacheKib: HUB_CACHE_KIB });
   try {
