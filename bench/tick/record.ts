@@ -8,6 +8,7 @@ import { openTenantFiles } from "../../src/engine/tenant/files.ts";
 import { createHandles, type Handles, requireTenant } from "../../src/engine/tenant/handles.ts";
 import { liveTenant } from "../../src/engine/tenant/live-tenant.ts";
 import { dropAcknowledged, putEvents } from "../../src/engine/tenant/outbox.ts";
+import { openSuspects } from "../../src/engine/tenant/suspects.ts";
 import { collectGarbage } from "../../src/runtime/worker.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";
@@ -34,11 +35,14 @@ const migrations = tenantMigrations();
 const files = openTenantFiles(dataPaths(dataDir).tenants, "record", migrations, systemClock);
 const handles = createHandles({
   files,
+  suspects: openSuspects(`${recordingPath}.in-hand`, files.path),
   migrations,
   clock: systemClock,
   maxOpen: 256,
   collectGarbage,
   committed: () => {},
+  applied: new Map(),
+  log: () => {},
 });
 const pack = loadPack();
 const sim = createSimulation(pack, createNarrator(pack));

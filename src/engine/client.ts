@@ -6,9 +6,18 @@ import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
-import { beginTick, completeTick, readLoopStart, readRoster, savePaused } from "./ledger.ts";
+import { beginTick, completeTick, readApplied, readLoopStart, readRoster, savePaused } from "./ledger.ts";
 import { workerOf } from "./placement.ts";
-import type { Engine, LedgerTick, LoopStatus, MainCalls, OutboxBatch, TenantCall, TenantCalls } from "./protocol.ts";
+import type {
+  DrainArgs,
+  Engine,
+  LedgerTick,
+  LoopStatus,
+  MainCalls,
+  OutboxBatch,
+  TenantCall,
+  TenantCalls,
+} from "./protocol.ts";
 import { createRpc, type Rpc } from "./rpc.ts";
 import type { WorkerThreads } from "./threads.ts";
 
@@ -23,17 +32,17 @@ export type EngineOptions = {
   publish: (events: OutboxEvent[]) => void;
 };
 
-/** First and longest wait before a dead worker is started again, in milliseconds; doubled with each death in a row. */
+/**
+ * First and longest wait before a dead worker is started again, in milliseconds; doubled with each death in a row. A tick that
+ * was lived in between shows that the engine works.
+ */
 const RESTART_FIRST_MS = 20;
 const RESTART_MAX_MS = 5_000;
-
-/** A worker that lived this long without dying has recovered. */
-const HEALTHY_AFTER_MS = 10_000;
 
 /** Time the other workers get to finish what they do when one has died, in milliseconds. */
 const REGROUP_MS = 2_000;
 
-type Member = { thread: Thread; rpc: Rpc };
+type Member = { thread: Thread; rpc: Rpc; alive: boolean };
 
 /**
  * Starts the engine's workers and is their only caller. Resolves when every outbox of before is drained and the loop runs. A
@@ -46,8 +55,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
   let group: Member[] = [];
   let up = false;
-  let started = false;
   let stopping = false;
+  /** Set while a group that lost a member is ended and another one started; there is never more than one. */
+  let regrouping: Promise<void> | null = null;
+  const stopRequest = Promise.withResolvers<void>();
   let generation = 0;
   let restarts = 0;
   let deathsInRow = 0;
@@ -78,6 +89,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     "tick.complete": async (done) => {
       const now = clock();
       await completeTick(hub, done, now);
+      deathsInRow = 0;
       const at = hub.get<{ tick_at: number }>("SELECT tick_at FROM ticks WHERE tick = ?", done.tick)?.tick_at ?? now;
       failed = { echoes: done.failed, tenants: done.failedTenants };
       status = {
@@ -104,20 +116,26 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   const spawn = (index: number, mine: number): Member => {
     const thread = threads.take(index);
-    const rpc = createRpc(thread, handlers as never);
+    const member: Member = { thread, rpc: createRpc(thread, handlers as never), alive: true };
     void thread.ended.then(({ error }) => {
-      rpc.fail(unavailable());
-      // A worker that cannot even start is the caller's to know; later deaths are mended here.
-      if (mine === generation && started && !stopping) void regroup(index, error);
-      else if (error !== null) lastError = describeError(error);
+      member.alive = false;
+      if (mine !== generation || stopping) return member.rpc.fail(unavailable());
+      lastError = error === null ? "the worker ended" : describeError(error);
+      // Who died while the group is being started fails that start.
+      if (up) regrouping = regroup(index);
+      member.rpc.fail(unavailable());
     });
-    return { thread, rpc };
+    return member;
   };
 
   const start = async (): Promise<void> => {
     const mine = ++generation;
     group = Array.from({ length: workers }, (_, index) => spawn(index, mine));
-    await Promise.all(group.map((member) => member.rpc.call("drain", null)));
+    const applied = readApplied(hub);
+    const owned = (index: number) => applied.filter(([userId]) => workerOf(userId, workers) === index);
+    await Promise.all(
+      group.map((member, index) => member.rpc.call("drain", { applied: owned(index) } satisfies DrainArgs)),
+    );
     const from = await readLoopStart(hub, clock());
     const roster = readRoster(hub);
     status = {
@@ -134,40 +152,38 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     }));
     // The loop's own worker last: it may call the others at once.
     for (let index = group.length - 1; index >= 0; index--) await memberAt(index).rpc.call("start", starts[index]);
+    if (group.some((member) => !member.alive)) throw unavailable();
     up = true;
   };
 
-  const regroup = async (index: number, error: Error | null): Promise<void> => {
-    up = false;
-    generation++;
-    restarts++;
+  const regroup = async (index: number): Promise<void> => {
     const startedAt = clock();
-    lastError = error === null ? "the worker ended" : describeError(error);
-    logger.error("an engine worker died; starting the engine again", { worker: index, restarts, error: lastError });
-    const others = group.filter((_, at) => at !== index);
-    group = [];
-    await Promise.all(others.map(endMember));
-    for (;;) {
-      await wait(Math.min(RESTART_FIRST_MS * 2 ** deathsInRow, RESTART_MAX_MS));
-      deathsInRow++;
+    up = false;
+    restarts++;
+    logger.error("an engine worker died; starting the engine again", {
+      worker: index,
+      restarts,
+      error: lastError ?? "",
+    });
+    while (!up) {
+      await endGroup();
+      const waitMs = Math.min(RESTART_FIRST_MS * 2 ** deathsInRow++, RESTART_MAX_MS);
+      await Promise.race([wait(waitMs), stopRequest.promise]);
       if (stopping) return;
-      try {
-        await start();
-        break;
-      } catch (fault) {
+      await start().catch((fault: unknown) => {
         lastError = describeError(fault);
         logger.error("the engine could not be started again", { error: lastError });
-        const dead = group;
-        generation++;
-        group = [];
-        await Promise.all(dead.map(endMember));
-      }
+      });
     }
     logger.info("the engine is back", { restarts, milliseconds: clock() - startedAt });
-    const began = generation;
-    setTimeout(() => {
-      if (began === generation) deathsInRow = 0;
-    }, HEALTHY_AFTER_MS).unref();
+  };
+
+  /** Two groups must never be alive at once: a file has one owner. */
+  const endGroup = async (): Promise<void> => {
+    const ending = group.filter((member) => member.alive);
+    generation++;
+    group = [];
+    await Promise.all(ending.map(endMember));
   };
 
   const endMember = async (member: Member): Promise<void> => {
@@ -176,13 +192,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   const loop = async (name: "loop.pause" | "loop.resume" | "loop.step", args: unknown): Promise<void> => {
-    if (!up) throw unavailable();
     await memberAt(0).rpc.call(name, args);
   };
 
+  // Stored first: a loop that is started again in between goes by what is stored.
   const setPaused = async (paused: boolean): Promise<LoopStatus> => {
-    await loop(paused ? "loop.pause" : "loop.resume", null);
+    if (!up) throw unavailable();
     await savePaused(hub, paused);
+    await loop(paused ? "loop.pause" : "loop.resume", null);
     status = { ...status, state: paused ? "paused" : "running" };
     return read();
   };
@@ -193,11 +210,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   await start().catch(async (error: unknown) => {
-    await Promise.all(group.map((member) => member.thread.terminate()));
+    await endGroup();
     const refusal = error instanceof ApiError ? error.detail : undefined;
     throw new Error(`the engine could not be started: ${lastError ?? refusal ?? describeError(error)}`);
   });
-  started = true;
 
   return {
     ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) {
@@ -208,6 +224,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     async step(ticks) {
+      if (!up) throw unavailable();
       await loop("loop.step", { ticks });
       return read();
     },
@@ -229,10 +246,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       };
     },
     async examine() {
+      if (!up) throw unavailable();
       return (await Promise.all(group.map((member) => member.rpc.call<Finding[]>("examine", null)))).flat();
     },
     async stop() {
       stopping = true;
+      stopRequest.resolve();
+      await regrouping;
       // The loop's worker first: until its tick is over it still needs the others.
       for (const member of group) {
         await member.rpc.call("stop", null).catch(() => {});

@@ -2,6 +2,7 @@ import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError } from "../shared/log.ts";
+import { isUnavailable, isVolumeFull } from "../store/storage-fault.ts";
 import { cardOf } from "./life/card.ts";
 import type { Card, PlannedEncounter } from "./life/types.ts";
 import type { OutboxSender } from "./outbox-sender.ts";
@@ -11,7 +12,7 @@ import type { Simulation } from "./simulation.ts";
 import { assertEcho, listEchoes, requireEcho } from "./tenant/echo.repo.ts";
 import { createEchoCalls, echoRecord } from "./tenant/echo-calls.ts";
 import { type Handles, nextTurn, requireTenant, type Tenant } from "./tenant/handles.ts";
-import { liveTenant } from "./tenant/live-tenant.ts";
+import { liveTenant, type TenantTick, type TickRun } from "./tenant/live-tenant.ts";
 import {
   diaryEntry,
   diaryPage,
@@ -27,12 +28,21 @@ export type ShardCard = { shard: ShardRef; card: Card };
 
 export type TickResult = { lived: number; failed: number; failedTenants: number; activeEchoes: number };
 
+/** What a worker says of itself before a tick. `latestAt`: no row it made has a later time, in milliseconds. */
+export type Prepared = { cards: ShardCard[]; latestAt: number };
+
 /** The tenants of one worker: answers calls, and lives ticks in slices that let calls through. */
 export type Host = {
   ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): TenantCalls[C]["result"];
-  /** Cards of all Active Echoes in shared shards, as they are now. */
-  cards(): Promise<ShardCard[]>;
-  /** Lives one tick; resolves when all its events are with main. Living a tick twice changes nothing. */
+  /**
+   * Announces a tick: whoever is born from now on is born in it, and lives the next one. Resolves with the cards of all Active
+   * Echoes in shared shards, as they are now.
+   */
+  prepare(tick: number): Promise<Prepared>;
+  /**
+   * Lives one tick; resolves when all its events are with main. Living a tick twice changes nothing. Rejects with UNAVAILABLE
+   * when the volume takes no writes: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
+   */
   live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
   roster: Roster;
   setNow(now: { tick: number; at: number }): void;
@@ -44,6 +54,8 @@ const SLICE_MS = 4;
 export function createHost(deps: {
   sim: Simulation;
   handles: Handles;
+  /** Whether the volume takes a write now. */
+  takesWrites: () => boolean;
   sender: OutboxSender;
   clock: Clock;
   /** Milliseconds, monotonic: only for slicing. */
@@ -52,14 +64,19 @@ export function createHost(deps: {
 }): Host {
   const { sim, handles, sender } = deps;
   const roster = createRoster();
-  let now = { tick: 0, at: 0 };
+  let announced = 0;
+  let latestAt = 0;
   let running: Promise<TickResult> | null = null;
 
   const echoCalls = createEchoCalls({
     sim,
     handles,
-    clock: deps.clock,
-    now: () => now,
+    tick: () => announced,
+    // Also when the clock was set back: ids keep the order in which things happened.
+    stamp: () => {
+      latestAt = Math.max(deps.clock(), latestAt + 1);
+      return latestAt;
+    },
     joined: (entry) => roster.add(entry),
     left: (echoId) => roster.remove(echoId),
   });
@@ -97,8 +114,27 @@ export function createHost(deps: {
     },
   };
 
+  const isEverybodys = (error: unknown): boolean =>
+    isUnavailable(error) && (isVolumeFull(error) || !deps.takesWrites());
+
+  const liveOne = (userId: Uuid, run: TickRun): TenantTick => {
+    const attempt = (): TenantTick => liveTenant(sim, handles, requireTenant(handles.open(userId)), run);
+    try {
+      return attempt();
+    } catch (error) {
+      // What was everybody's trouble may be over by the time it is looked into.
+      if (isUnavailable(error) && !isEverybodys(error)) return attempt();
+      throw error;
+    }
+  };
+
+  const setNow = (now: { tick: number; at: number }): void => {
+    announced = now.tick;
+    latestAt = Math.max(latestAt, now.at);
+  };
+
   const liveAll = async (run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult> => {
-    now = { tick: run.tick, at: run.at };
+    setNow(run);
     const encounters = new Map(
       run.plan.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan])),
     );
@@ -108,11 +144,14 @@ export function createHost(deps: {
     let sliceStart = deps.elapsed();
     for (const userId of tenants) {
       try {
-        const tenant = requireTenant(handles.open(userId));
-        const { lived, failed } = liveTenant(sim, handles, tenant, { tick: run.tick, at: run.at, encounters });
+        const { lived, failed } = liveOne(userId, { tick: run.tick, at: run.at, encounters });
         result.lived += lived;
         result.failed += failed;
       } catch (error) {
+        if (isEverybodys(error)) {
+          sender.flush();
+          throw error;
+        }
         result.failedTenants++;
         deps.log("a tenant could not live a tick", { tenant: userId, tick: run.tick, error: describeError(error) });
       }
@@ -129,9 +168,7 @@ export function createHost(deps: {
 
   return {
     roster,
-    setNow(next) {
-      now = next;
-    },
+    setNow,
     ask(call, userId, args) {
       const handler = calls[call];
       if (handler === undefined) throw new ApiError("INTERNAL", undefined, { detail: `no such call: ${call}` });
@@ -139,7 +176,8 @@ export function createHost(deps: {
       sender.flush();
       return result;
     },
-    async cards() {
+    async prepare(tick) {
+      announced = tick;
       const cards: ShardCard[] = [];
       let sliceStart = deps.elapsed();
       for (const entry of roster.shared()) {
@@ -154,10 +192,10 @@ export function createHost(deps: {
         await nextTurn();
         sliceStart = deps.elapsed();
       }
-      return cards;
+      return { cards, latestAt };
     },
     async live(run) {
-      while (running !== null) await running;
+      while (running !== null) await running.catch(() => {});
       running = liveAll(run).finally(() => {
         running = null;
       });

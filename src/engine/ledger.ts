@@ -1,6 +1,6 @@
 import type { Uuid } from "../shared/ids.ts";
 import type { Database } from "../store/driver.ts";
-import type { LedgerTick, LoopStart, RosterEntry } from "./protocol.ts";
+import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "./protocol.ts";
 
 /** Ticks kept in the ledger; older ones only ever mattered while they were new. */
 const LEDGER_KEPT_TICKS = 10_000;
@@ -22,6 +22,7 @@ export async function readLoopStart(
   const last = db.get<{ tick: number; tick_at: number }>(
     "SELECT tick, tick_at FROM ticks WHERE completed_at IS NOT NULL ORDER BY tick DESC LIMIT 1",
   );
+  const changedAt = db.get<{ at: number | null }>("SELECT max(changed_at) AS at FROM echo_directory")!.at;
   const open = db.get<{ tick: number; tick_at: number }>(
     "SELECT tick, tick_at FROM ticks WHERE tick > ? ORDER BY tick LIMIT 1",
     last?.tick ?? 0,
@@ -29,6 +30,7 @@ export async function readLoopStart(
   return {
     currentTick: last?.tick ?? 0,
     lastTickAt: last?.tick_at ?? state.first_started_at,
+    latestAt: Math.max(last?.tick_at ?? 0, open?.tick_at ?? 0, changedAt ?? 0),
     unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, plan: readPlan(db, open.tick) },
     paused: state.state === "paused",
     skippedTicks: state.skipped_ticks,
@@ -69,6 +71,12 @@ export const completeTick = (
 /** A pause outlives a restart. */
 export const savePaused = (db: Database, paused: boolean): Promise<number> =>
   db.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
+
+/** How far each tenant's events have been applied: every tenant that was ever heard of. */
+export const readApplied = (db: Database): DrainArgs["applied"] =>
+  db
+    .all<{ tenant_id: Uuid; seq: number }>("SELECT tenant_id, seq FROM applied_outbox")
+    .map((row) => [row.tenant_id, row.seq]);
 
 /** Everyone who has to be lived. */
 export const readRoster = (db: Database): RosterEntry[] =>

@@ -1,7 +1,8 @@
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError } from "../shared/log.ts";
-import type { ShardCard, TickResult } from "./host.ts";
+import type { Prepared, TickResult } from "./host.ts";
 import { planEncounters } from "./life/encounters.ts";
 import type { Card, PlannedEncounter } from "./life/types.ts";
 import type { LedgerTick, LoopStart, MainCalls, ShardRef } from "./protocol.ts";
@@ -9,7 +10,7 @@ import type { Simulation } from "./simulation.ts";
 
 /** A worker's tenants as the loop drives them: its own directly, others through main. */
 export type TickHost = {
-  cards(): Promise<ShardCard[]>;
+  prepare(tick: number): Promise<Prepared>;
   live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
 };
 
@@ -23,6 +24,7 @@ export type Loop = {
   start(): void;
   pause(): Promise<void>;
   resume(): void;
+  /** Rejects with UNAVAILABLE when the service stops, or a tick cannot be lived, before all of them are. */
   step(ticks: number): Promise<void>;
   /** Ends after the tick in hand. */
   stop(): Promise<void>;
@@ -65,8 +67,7 @@ export function createLoop(deps: {
 
   const runTick = async (skipped: number): Promise<void> => {
     if (unfinished === null) {
-      const tick = currentTick + 1;
-      const next = { tick, at: Math.max(clock(), lastTickAt + 1), plan: await plan(tick) };
+      const next = await plan(currentTick + 1);
       await ledger.begin(next);
       unfinished = next;
     }
@@ -87,8 +88,15 @@ export function createLoop(deps: {
     nextDue = lastTickAt + intervalMs;
   };
 
-  const plan = async (tick: number): Promise<PlannedEncounter[]> => {
-    const cards = (await Promise.all(hosts.map((host) => host.cards()))).flat();
+  /** The tick's time comes after that of everything that happened before, also when the clock was set back. */
+  const plan = async (tick: number): Promise<LedgerTick> => {
+    const prepared = await Promise.all(hosts.map((host) => host.prepare(tick)));
+    const at = Math.max(clock(), lastTickAt + 1, ...prepared.map((one) => one.latestAt + 1));
+    return { tick, at, plan: encounters(tick, prepared) };
+  };
+
+  const encounters = (tick: number, prepared: Prepared[]): PlannedEncounter[] => {
+    const cards = prepared.flatMap((one) => one.cards);
     const byShard = new Map<Uuid, { shard: ShardRef; cards: Card[] }>();
     for (const { shard, card } of cards) {
       const group = byShard.get(shard.shardId) ?? { shard, cards: [] };
@@ -142,7 +150,7 @@ export function createLoop(deps: {
     });
   };
 
-  /** A tick that a crash cut off is finished first, paused or not: it has begun. */
+  /** A tick that a crash or a full disk cut off is finished first, paused or not: it has begun. */
   const finishThenTick = (): void => {
     exclusively(async () => {
       if (unfinished !== null) await runTick(0);
@@ -158,6 +166,7 @@ export function createLoop(deps: {
       paused = true;
       clearTimer();
       await chain;
+      if (unfinished !== null) after(RETRY_MS, finishThenTick);
     },
     resume() {
       if (!paused) return;
@@ -169,7 +178,13 @@ export function createLoop(deps: {
     },
     step: (ticks) =>
       exclusively(async () => {
-        for (let i = 0; i < ticks && !ending; i++) await runTick(0);
+        for (let i = 0; i < ticks; i++) {
+          if (ending) throw new ApiError("UNAVAILABLE", "The service is stopping.");
+          await runTick(0);
+        }
+      }).catch((error: unknown) => {
+        if (unfinished !== null) after(RETRY_MS, finishThenTick);
+        throw error;
       }),
     async stop() {
       ending = true;

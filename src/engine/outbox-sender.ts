@@ -1,6 +1,7 @@
 import type { OutboxEvent } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError } from "../shared/log.ts";
+import { isUnavailable } from "../store/storage-fault.ts";
 import type { Handles } from "./tenant/handles.ts";
 import { unsentEvents } from "./tenant/outbox.ts";
 
@@ -10,6 +11,9 @@ const BATCH_MAX = 200;
 /** Milliseconds between tries while main cannot write the hub. */
 const RETRY_MS = 500;
 
+/** Longest wait between tries for a tenant whose events main refuses for what they are; doubled with each try. */
+const RETRY_MAX_MS = 60_000;
+
 /** `resync` says that a tenant's events begin with the oldest it still has, so a gap before them is no loss. */
 export type ApplyCall = (batch: { events: OutboxEvent[]; resync: boolean }) => Promise<void>;
 
@@ -17,10 +21,15 @@ export type OutboxSender = {
   /** Queues committed events; they leave at `flush` or when a message is full. */
   add(events: OutboxEvent[]): void;
   flush(): void;
-  /** Sends what a tenant still has from before (after a crash). */
+  /** Sends what a tenant still has from before (after a crash). UNAVAILABLE when the hub cannot be written. */
   drain(userId: Uuid): Promise<void>;
-  /** Resolves when everything sent so far is acknowledged, however long main takes. */
+  /**
+   * Resolves when everything sent so far is acknowledged, however long the hub cannot be written. Events that main refuses for
+   * another reason are one tenant's trouble: they are tried again, but not waited for.
+   */
   settled(): Promise<void>;
+  /** Tries nothing again from now on: what is left is in the files, for the next start. */
+  end(): void;
 };
 
 /**
@@ -33,7 +42,9 @@ export function createOutboxSender(
   log: (message: string, error: string) => void,
 ): OutboxSender {
   let queue: OutboxEvent[] = [];
+  let ended = false;
   const underway = new Set<Promise<void>>();
+  /** Tenants whose events are sent from their rows until none is left; what they commit meanwhile is not queued. */
   const stalled = new Set<Uuid>();
 
   const acknowledge = (events: OutboxEvent[]): void => {
@@ -52,28 +63,50 @@ export function createOutboxSender(
     }
   };
 
+  /** Resolves when the tenant's events are with the hub, or are not worth waiting for. */
   const retry = async (userId: Uuid): Promise<void> => {
     if (stalled.has(userId)) return;
     stalled.add(userId);
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    queue = queue.filter((event) => event.userId !== userId);
+    await new Promise<void>((resolve) => void resendUntilTaken(userId, resolve));
+  };
+
+  const resendUntilTaken = async (userId: Uuid, release: () => void): Promise<void> => {
+    let waitMs = RETRY_MS;
+    while (!ended && stalled.has(userId)) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
       try {
-        await resend(userId);
-        break;
+        if (!ended) await resend(userId);
       } catch (error) {
         log("the hub still does not take events", describeError(error));
+        if (isUnavailable(error)) continue;
+        release();
+        waitMs = Math.min(waitMs * 2, RETRY_MAX_MS);
       }
     }
-    stalled.delete(userId);
+    release();
   };
 
   const resend = async (userId: Uuid): Promise<void> => {
     for (;;) {
-      const tenant = handles().open(userId);
-      const events = tenant === null ? [] : unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
-      if (events.length === 0) return;
+      const events = unsent(userId);
+      if (events.length === 0) {
+        // In the same turn as the look at the rows: whatever is committed later is queued again.
+        stalled.delete(userId);
+        return;
+      }
       await apply({ events, resync: true });
       acknowledge(events);
+    }
+  };
+
+  /** A tenant's file that cannot be read is its own trouble, so never UNAVAILABLE, which here means the hub. */
+  const unsent = (userId: Uuid): OutboxEvent[] => {
+    try {
+      const tenant = handles().open(userId);
+      return tenant === null ? [] : unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
+    } catch (error) {
+      throw new Error(`the events of ${userId} cannot be read: ${describeError(error)}`, { cause: error });
     }
   };
 
@@ -88,7 +121,7 @@ export function createOutboxSender(
 
   return {
     add(events) {
-      queue.push(...events);
+      queue.push(...events.filter((event) => !stalled.has(event.userId)));
       if (queue.length >= BATCH_MAX) flush();
     },
     flush,
@@ -96,6 +129,9 @@ export function createOutboxSender(
     async settled() {
       flush();
       while (underway.size > 0) await Promise.all(underway);
+    },
+    end() {
+      ended = true;
     },
   };
 }

@@ -204,10 +204,15 @@ export type WorkerSettings = {
   tickCatchUpMax: number;
 };
 
+/** What a worker is told before anything else: which of its tenants the hub has events of, and the number of the last one. */
+export type DrainArgs = { applied: [userId: Uuid, seq: number][] };
+
 /** What the loop goes on from, once all outboxes are drained. */
 export type LoopStart = {
   currentTick: number;
   lastTickAt: number;
+  /** No row that the hub knows of has a later time, in milliseconds. */
+  latestAt: number;
   /** A tick that was begun and not completed. */
   unfinished: LedgerTick | null;
   paused: boolean;

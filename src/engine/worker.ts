@@ -1,21 +1,33 @@
+import { join } from "node:path";
 import { collectGarbage, parent, threadData } from "../runtime/worker.ts";
 import { systemClock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { Finding } from "../shared/findings.ts";
+import type { Uuid } from "../shared/ids.ts";
 import { describeError } from "../shared/log.ts";
 import { tenantMigrations } from "../store/migrations.ts";
+import { isUnavailable, isVolumeFull } from "../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "./content/pack.ts";
-import { createHost, type ShardCard, type TickResult } from "./host.ts";
+import { createHost, type Prepared, type TickResult } from "./host.ts";
 import { createLoop, type Loop, type TickHost } from "./loop.ts";
 import { createNarrator } from "./narrator/embedded.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
 import { workerOf } from "./placement.ts";
-import type { LedgerTick, LoopStart, MainCalls, TenantCall, TenantCalls, WorkerSettings } from "./protocol.ts";
+import type {
+  DrainArgs,
+  LedgerTick,
+  LoopStart,
+  MainCalls,
+  TenantCall,
+  TenantCalls,
+  WorkerSettings,
+} from "./protocol.ts";
 import { createRpc } from "./rpc.ts";
 import { createSimulation } from "./simulation.ts";
 import { examineTenant } from "./tenant/examine-tenant.ts";
 import { openTenantFiles } from "./tenant/files.ts";
 import { createHandles, nextTurn } from "./tenant/handles.ts";
+import { openSuspects } from "./tenant/suspects.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
 const settings = threadData<WorkerSettings>();
@@ -35,17 +47,30 @@ const sender = createOutboxSender(
   async (batch) => void (await main("outbox.apply", batch)),
   (message, error) => log(message, { error }),
 );
+const applied = new Map<Uuid, number>();
+const suspects = openSuspects(join(settings.tenantsRoot, `in-hand-${settings.index}`), files.path);
 const handles = createHandles({
   files,
+  suspects,
   migrations,
   clock: systemClock,
   maxOpen: settings.maxOpenTenants,
   collectGarbage,
   committed: (events) => sender.add(events),
+  applied,
+  log,
 });
 const pack = loadPack();
 const sim = createSimulation(pack, createNarrator(pack));
-const host = createHost({ sim, handles, sender, clock: systemClock, elapsed: () => performance.now(), log });
+const host = createHost({
+  sim,
+  handles,
+  takesWrites: files.takesWrites,
+  sender,
+  clock: systemClock,
+  elapsed: () => performance.now(),
+  log,
+});
 
 let loop: Loop | null = null;
 const requireLoop = (): Loop => {
@@ -55,19 +80,25 @@ const requireLoop = (): Loop => {
 
 /** The other workers' tenants, reached through main. */
 const peer = (index: number): TickHost => ({
-  cards: async () => (await main("peer.call", { index, name: "host.cards", args: null })) as ShardCard[],
+  prepare: async (tick) => (await main("peer.call", { index, name: "host.prepare", args: { tick } })) as Prepared,
   live: async (run) => (await main("peer.call", { index, name: "host.live", args: run })) as TickResult,
 });
 
 const rpc = createRpc(port, {
-  /** Hands main every event that a crash left behind; after this nothing of the past is on its way. */
-  drain: async () => {
+  /**
+   * Hands main every event that a crash left behind; after this nothing of the past is on its way. One damaged file keeps
+   * nobody else's events; a hub or a volume that takes nothing is UNAVAILABLE.
+   */
+  drain: async (args: DrainArgs) => {
+    for (const [userId, seq] of args.applied) applied.set(userId, seq);
     await assertSoundPack();
     for (const userId of files.unclean()) {
       if (workerOf(userId, settings.workers) !== settings.index) continue;
       try {
+        handles.open(userId);
         await sender.drain(userId);
       } catch (error) {
+        if (isUnavailable(error) && (isVolumeFull(error) || !files.takesWrites())) throw error;
         log("a tenant could not be drained", { tenant: userId, error: describeError(error) });
       }
     }
@@ -75,7 +106,7 @@ const rpc = createRpc(port, {
   },
   start: (start: LoopStart) => {
     for (const entry of start.roster) host.roster.add(entry);
-    host.setNow({ tick: start.unfinished?.tick ?? start.currentTick, at: start.unfinished?.at ?? start.lastTickAt });
+    host.setNow({ tick: start.unfinished?.tick ?? start.currentTick, at: start.latestAt });
     if (settings.index !== 0) return;
     const others = Array.from({ length: settings.workers - 1 }, (_, i) => peer(i + 1));
     loop = createLoop({
@@ -105,15 +136,17 @@ const rpc = createRpc(port, {
     }
     return findings;
   },
-  "host.cards": () => host.cards(),
+  "host.prepare": ({ tick }: { tick: number }) => host.prepare(tick),
   "host.live": (run: LedgerTick) => host.live(run),
   "loop.pause": () => requireLoop().pause(),
   "loop.resume": () => requireLoop().resume(),
   "loop.step": (args: { ticks: number }) => requireLoop().step(args.ticks),
   health: () => ({ openTenants: handles.openCount() }),
   stop: async () => {
+    sender.end();
     await loop?.stop();
     await sender.settled();
     handles.closeAll();
+    suspects.close();
   },
 });

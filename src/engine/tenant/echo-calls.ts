@@ -1,4 +1,3 @@
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { EventBody, HibernationReason } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -24,9 +23,10 @@ import { recordTick } from "./record-tick.ts";
 export type EchoCallDeps = {
   sim: Simulation;
   handles: Handles;
-  clock: Clock;
-  /** The tick that is being lived or was lived last, and its recorded time. */
-  now: () => { tick: number; at: number };
+  /** The tick that was announced last: being lived, or lived. */
+  tick: () => number;
+  /** The time of a row that is made now, in milliseconds; later than that of every row before. */
+  stamp: () => number;
   /** The Echo has joined those who are lived, or left them. */
   joined: (entry: RosterEntry) => void;
   left: (echoId: Uuid) => void;
@@ -34,10 +34,7 @@ export type EchoCallDeps = {
 
 /** Writes to an Echo other than living: each one transaction with its events. */
 export function createEchoCalls(deps: EchoCallDeps) {
-  const { sim, handles, clock } = deps;
-
-  /** Time for rows of a request: never before the last tick's, so that ids keep the order in which things happened. */
-  const stamp = (): number => Math.max(clock(), deps.now().at + 1);
+  const { sim, handles, stamp } = deps;
 
   const toRecord = (echo: StoredEcho): EchoRecord => echoRecord(sim, echo);
 
@@ -61,7 +58,7 @@ export function createEchoCalls(deps: EchoCallDeps) {
       const tenant = handles.openOrCreate(userId);
       const shard = settledShard(tenant, wanted, echo);
       const at = stamp();
-      const birth = sim.birth(echo, deps.now().tick);
+      const birth = sim.birth(echo, deps.tick());
       const { value, replayed } = handles.write(tenant, (tx, emit) =>
         once(tx, idempotency, at, () => {
           if (countEchoes(tx) >= maxEchoes)
@@ -117,7 +114,7 @@ export function createEchoCalls(deps: EchoCallDeps) {
       handles.write(tenant, (tx, emit) => {
         if (eraseEcho(tx, echoId) === 0) return;
         const nowhere = { shardId: echoId, shardType: "Personal" as const };
-        emit({ userId, echoId, ...nowhere, tick: deps.now().tick, at }, [{ type: "EchoErased" }]);
+        emit({ userId, echoId, ...nowhere, tick: deps.tick(), at }, [{ type: "EchoErased" }]);
       });
       return null;
     },

@@ -1,25 +1,32 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
+import { storageError } from "../../store/storage-fault.ts";
 
 /** Where tenant files are: `<root>/<xx>/<user_id>.db`, xx being the id's last two digits, which are random in a UUIDv7. */
 export type TenantFiles = {
   path(userId: Uuid): string;
   exists(userId: Uuid): boolean;
-  /** Makes an empty, fully migrated file by copying the template; does nothing when it is there. */
+  /** Makes an empty, fully migrated file by copying the template; does nothing when it is there. UNAVAILABLE without room. */
   create(userId: Uuid): void;
+  /** Whether the volume takes a write now: tells one file's trouble from everybody's. */
+  takesWrites(): boolean;
   /** Tenants whose file was not closed cleanly: only these can hold events that the hub has not seen. */
   unclean(): Uuid[];
   /** Every tenant there is. */
   all(): Uuid[];
 };
 
+/** Room that a volume has to have to count as writable: more than opening a database takes. */
+const PROBE_BYTES = 1024 * 1024;
+
 /** Prepares the folder and the template. `root` is `DATA_DIR/tenants`; `label` keeps workers that start together apart. */
 export function openTenantFiles(root: string, label: string, migrations: Migration[], clock: Clock): TenantFiles {
   mkdirSync(root, { recursive: true, mode: 0o700 });
+  for (const path of leftovers(root)) rmSync(path, { force: true });
   const template = buildTemplate(root, label, migrations, clock);
   const path = (userId: Uuid): string => tenantPath(root, userId);
   return {
@@ -27,10 +34,26 @@ export function openTenantFiles(root: string, label: string, migrations: Migrati
     exists: (userId) => existsSync(path(userId)),
     create(userId) {
       if (existsSync(path(userId))) return;
-      mkdirSync(dirname(path(userId)), { recursive: true, mode: 0o700 });
       const temporary = `${path(userId)}.new`;
-      copyFileSync(template, temporary);
-      renameSync(temporary, path(userId));
+      try {
+        mkdirSync(dirname(path(userId)), { recursive: true, mode: 0o700 });
+        copyFileSync(template, temporary);
+        renameSync(temporary, path(userId));
+      } catch (error) {
+        rmSync(temporary, { force: true });
+        throw storageError(error, temporary);
+      }
+    },
+    takesWrites() {
+      const probe = join(root, `probe-${label}.new`);
+      try {
+        writeFileSync(probe, new Uint8Array(PROBE_BYTES), { mode: 0o600 });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        rmSync(probe, { force: true });
+      }
     },
     unclean: () =>
       list(root, (folderPath, name) => name.endsWith(".db-wal") && statSync(join(folderPath, name)).size > 0),
@@ -52,6 +75,16 @@ function list(root: string, wanted: (folderPath: string, name: string) => boolea
     for (const name of readdirSync(folderPath)) if (wanted(folderPath, name)) found.push(name.slice(0, 36));
   }
   return found.sort();
+}
+
+/** Copies that a crash cut off before they became tenants. Nobody makes one while the workers start. */
+function leftovers(root: string): string[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.flatMap(({ name }) =>
+    readdirSync(join(root, name))
+      .filter((file) => file.endsWith(".db.new"))
+      .map((file) => join(root, name, file)),
+  );
 }
 
 /** Copying a migrated file is twenty times faster than migrating a new one. Rebuilt at each start, so never stale. */

@@ -2,11 +2,13 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { EventBody, OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import { describeError } from "../../shared/log.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
 import type { TenantFiles } from "./files.ts";
-import { dropAcknowledged, type EventSource, outboxHead, putEvents } from "./outbox.ts";
+import { advanceOutbox, dropAcknowledged, type EventSource, outboxHead, putEvents } from "./outbox.ts";
+import type { Suspects } from "./suspects.ts";
 
 /** An open tenant file and how far its events have come. */
 export type Tenant = {
@@ -22,7 +24,7 @@ export type Tenant = {
 export type Emit = (source: EventSource, bodies: EventBody[]) => void;
 
 export type Handles = {
-  /** Opens the tenant's file, or null when it has none. */
+  /** Opens the tenant's file, or null when it has none. UNAVAILABLE when it had one that is gone. */
   open(userId: Uuid): Tenant | null;
   openOrCreate(userId: Uuid): Tenant;
   /**
@@ -49,16 +51,31 @@ const TENANT_CACHE_KIB = 256;
  */
 export function createHandles(options: {
   files: TenantFiles;
+  suspects: Suspects;
   migrations: Migration[];
   clock: Clock;
   maxOpen: number;
   collectGarbage: () => void;
   committed: (events: OutboxEvent[]) => void;
+  /** How far the hub has each tenant's events: who stands here has a file. Kept up with what is acknowledged. */
+  applied: Map<Uuid, number>;
+  log: (message: string, fields: Record<string, string | number>) => void;
 }): Handles {
-  const { files, migrations, clock, maxOpen, collectGarbage, committed } = options;
+  const { files, migrations, clock, maxOpen, collectGarbage, committed, applied } = options;
   const open = new Map<Uuid, Tenant>();
 
+  /** A file that is gone must not be taken for an account that never had one, and least of all be made anew. */
+  const isThere = (userId: Uuid): boolean => {
+    if (open.has(userId) || files.exists(userId)) return true;
+    if (applied.has(userId))
+      throw new ApiError("UNAVAILABLE", "This account's data is not available at the moment.", {
+        detail: `${files.path(userId)} is missing`,
+      });
+    return false;
+  };
+
   const openFile = (userId: Uuid): Tenant => {
+    options.suspects.take(userId);
     const known = open.get(userId);
     if (known !== undefined) {
       open.delete(userId);
@@ -68,7 +85,7 @@ export function createHandles(options: {
     const db = openDatabase(files.path(userId), { cacheKib: TENANT_CACHE_KIB });
     try {
       migrate(db, migrations, clock);
-      const written = outboxHead(db);
+      const written = goOnAfter(userId, db, outboxHead(db));
       const oldest = db.get<{ seq: number | null }>("SELECT min(seq) AS seq FROM outbox")!.seq;
       const acknowledged = oldest === null ? written : oldest - 1;
       const tenant: Tenant = { userId, db, written, acknowledged, dropped: acknowledged };
@@ -80,18 +97,36 @@ export function createHandles(options: {
     }
   };
 
+  /**
+   * A file restored from a backup counts its events from where it stood then; the hub would take the next ones for repeats. So
+   * they are counted on from what the hub has.
+   */
+  const goOnAfter = (userId: Uuid, db: Database, written: number): number => {
+    const seen = applied.get(userId) ?? 0;
+    if (written >= seen) return written;
+    db.writeSync((tx) => advanceOutbox(tx, seen));
+    options.log("an account's file is older than the hub: restored from a backup?", { tenant: userId, written, seen });
+    return seen;
+  };
+
+  /** Closing never fails: rows that cannot be removed now are repeats to the hub if they are ever sent again. */
   const close = (tenant: Tenant): void => {
-    if (tenant.dropped < tenant.acknowledged) tenant.db.writeSync((tx) => dropAcknowledged(tx, tenant.acknowledged));
-    // The native close waits for its statements to be collected, and would leave the WAL that says "crashed" until then.
-    tenant.db.checkpoint();
-    tenant.db.close();
-    open.delete(tenant.userId);
+    const { userId, db, acknowledged } = tenant;
+    try {
+      if (tenant.dropped < acknowledged) db.writeSync((tx) => dropAcknowledged(tx, acknowledged));
+      // The native close waits for its statements to be collected, and would leave the WAL that says "crashed" until then.
+      db.checkpoint();
+    } catch (error) {
+      options.log("an account's file could not be put in order", { tenant: userId, error: describeError(error) });
+    }
+    db.close();
+    open.delete(userId);
   };
 
   return {
-    open: (userId) => (open.has(userId) || files.exists(userId) ? openFile(userId) : null),
+    open: (userId) => (isThere(userId) ? openFile(userId) : null),
     openOrCreate(userId) {
-      if (!open.has(userId)) files.create(userId);
+      if (!isThere(userId)) files.create(userId);
       return openFile(userId);
     },
     write(tenant, work) {
@@ -112,6 +147,7 @@ export function createHandles(options: {
     acknowledge(userId, seq) {
       const tenant = open.get(userId);
       if (tenant !== undefined) tenant.acknowledged = Math.max(tenant.acknowledged, seq);
+      applied.set(userId, Math.max(applied.get(userId) ?? 0, seq));
     },
     async evict() {
       if (open.size <= maxOpen) return;

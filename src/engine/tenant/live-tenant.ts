@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
+import { isUnavailable } from "../../store/storage-fault.ts";
 import { cardOf } from "../life/card.ts";
 import { planEncounters } from "../life/encounters.ts";
 import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
@@ -31,7 +32,8 @@ type Outcome = {
 /**
  * One tick of one tenant: every Active Echo that has not lived it yet, in one transaction with its events. All is computed
  * before anything is written, from the states of the tick before, so that the order of Echoes does not matter. An Echo that
- * fails is recorded and skipped; the others live.
+ * fails is recorded and skipped; the others live. Storage that is not available is nobody's failure: UNAVAILABLE is thrown
+ * and nothing is written.
  */
 export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, run: TickRun): TenantTick {
   const echoes = echoesToLive(tenant.db, run.tick);
@@ -43,6 +45,7 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
     try {
       outcomes.push(liveEcho(sim, tenant, echo, run.tick, encounters.get(echo.birth.echoId) ?? null));
     } catch (error) {
+      if (isUnavailable(error)) throw error;
       failures.push({ echoId: echo.birth.echoId, error: describeError(error) });
     }
   }

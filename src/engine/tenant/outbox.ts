@@ -38,6 +38,10 @@ export const unsentEvents = (db: Database, afterSeq: number, limit: number): Out
     .all<{ event: string }>("SELECT event FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?", afterSeq, limit)
     .map((row) => JSON.parse(row.event) as OutboxEvent);
 
+/** Lets the numbers go on after `seq`. */
+export const advanceOutbox = (tx: Writer, seq: number): number =>
+  tx.run("UPDATE outbox_head SET seq = ? WHERE id = 1", seq);
+
 /** Forgets what the hub has; called with the next write rather than in a commit of its own. */
 export const dropAcknowledged = (tx: Writer, throughSeq: number): void =>
   void tx.run("DELETE FROM outbox WHERE seq <= ?", throughSeq);

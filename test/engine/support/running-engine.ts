@@ -18,22 +18,24 @@ export async function startRunningEngine(
     workers = 1,
     tickIntervalSeconds = 86_400,
     tickCatchUpMax = 4,
+    tenantsRoot,
+    start = startThread,
     ...overrides
-  }: Partial<WorkerSettings & Omit<EngineOptions, "threads">> = {},
+  }: Partial<WorkerSettings & Omit<EngineOptions, "threads"> & { start: typeof startThread }> = {},
   dataDir = mkdtempSync(join(tmpdir(), "echoes-engine-")),
 ) {
   const hub = openHub(dataDir, systemClock);
   const threads: Thread[] = [];
   const published: OutboxEvent[] = [];
-  const tenantsRoot = join(dataDir, "tenants");
+  const root = tenantsRoot ?? join(dataDir, "tenants");
   const engine = await startEngine({
     hub,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
     clock: systemClock,
     threads: startWorkerThreads(
-      { tenantsRoot, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
+      { tenantsRoot: root, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
       (module, data) => {
-        const thread = startThread(module, data);
+        const thread = start(module, data);
         threads.push(thread);
         return thread;
       },
@@ -49,7 +51,7 @@ export async function startRunningEngine(
     /** In the order in which they were started; the last ones are alive. */
     threads,
     published,
-    tenantFile: (userId: string) => join(tenantsRoot, userId.slice(-2), `${userId}.db`),
+    tenantFile: (userId: string) => join(root, userId.slice(-2), `${userId}.db`),
     /** The hash chain of a life, as its file holds it. Only while the engine is stopped. */
     chain(userId: string, echoId: string): { tick: number; hash: string }[] {
       const db = openDatabase(this.tenantFile(userId), { readOnly: true });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openTenantFiles } from "../../../src/engine/tenant/files.ts";
 import { createHandles } from "../../../src/engine/tenant/handles.ts";
 import { unsentEvents } from "../../../src/engine/tenant/outbox.ts";
+import { openSuspects } from "../../../src/engine/tenant/suspects.ts";
 import { collectGarbage } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";
@@ -21,11 +22,14 @@ const setUp = (maxOpen = 10) => {
   const sent: OutboxEvent[] = [];
   const handles = createHandles({
     files,
+    suspects: openSuspects(join(folder, String(count++)), files.path),
     migrations,
     clock: systemClock,
     maxOpen,
     collectGarbage,
     committed: (events) => sent.push(...events),
+    applied: new Map(),
+    log: () => {},
   });
   return { files, handles, sent };
 };
