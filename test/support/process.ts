@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-/** How the program is started, and where. */
-export type Program = { command: string[]; cwd?: string };
+/** How the program is started: the words before the subcommand, where, and what they need of the environment besides PATH. */
+export type Program = { command: string[]; cwd?: string; env?: Record<string, string> };
 
-/** From its sources: unless a test says otherwise. */
-const SOURCES: Program = { command: [process.execPath, join(import.meta.dir, "../../src/main.ts")] };
+/** From its sources on Bun: unless a test says otherwise. */
+export const SOURCES: Program = { command: [process.execPath, join(import.meta.dir, "../../src/main.ts")] };
 
 /** The program as an operator runs it: a process of its own on a real port. */
 export type ServiceProcess = {
@@ -23,13 +23,14 @@ export type ServiceProcess = {
 export async function spawnService(
   dataDir: string,
   env: Record<string, string> = {},
-  { command, cwd }: Program = SOURCES,
+  program = SOURCES,
 ): Promise<ServiceProcess> {
   const started = performance.now();
-  const child = Bun.spawn([...command, "serve"], {
-    ...(cwd === undefined ? {} : { cwd }),
+  const child = Bun.spawn([...program.command, "serve"], {
+    ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
     env: {
       PATH: process.env.PATH ?? "",
+      ...program.env,
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
@@ -42,7 +43,7 @@ export async function spawnService(
     stderr: "pipe",
   });
   const log: Record<string, unknown>[] = [];
-  const ready = Promise.withResolvers<string>();
+  const ready = Promise.withResolvers<{ url: string; pid: number }>();
   void (async () => {
     let rest = "";
     for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
@@ -51,7 +52,7 @@ export async function spawnService(
       for (const line of lines) {
         const entry = JSON.parse(line) as Record<string, unknown>;
         log.push(entry);
-        if (entry.message === "ready") ready.resolve(String(entry.url));
+        if (entry.message === "ready") ready.resolve({ url: String(entry.url), pid: Number(entry.pid) });
       }
     }
     const errors = await new Response(child.stderr).text();
@@ -59,15 +60,18 @@ export async function spawnService(
       new Error(`the service ended before it was ready: ${errors}\n${log.map((l) => JSON.stringify(l)).join("\n")}`),
     );
   })();
-  const base = await ready.promise;
+  const { url: base, pid } = await ready.promise;
   return {
     base,
     ws: base.replace(/^http/, "ws"),
-    pid: child.pid,
+    pid,
     startMs: performance.now() - started,
     log,
     exited: child.exited,
-    signal: (name) => child.kill(name),
+    // The child may be a launcher that does not pass signals on.
+    signal(name) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(pid, name);
+    },
   };
 }
 
@@ -76,10 +80,10 @@ export async function runProgram(
   args: string[],
   options: { env?: Record<string, string>; stdin?: string; program?: Program } = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const { command, cwd } = options.program ?? SOURCES;
+  const { command, cwd, env } = options.program ?? SOURCES;
   const child = Bun.spawn([...command, ...args], {
     ...(cwd === undefined ? {} : { cwd }),
-    env: { PATH: process.env.PATH ?? "", ...options.env },
+    env: { PATH: process.env.PATH ?? "", ...env, ...options.env },
     stdin: options.stdin === undefined ? "ignore" : new Blob([options.stdin]),
     stdout: "pipe",
     stderr: "pipe",
