@@ -27,6 +27,11 @@ test("every place that names Bun's version names the same one", () => {
   expect(read("Dockerfile")).toContain(`oven/bun:${bunVersion}`);
 });
 
+test("the README names the Deno that the tests run on", () => {
+  const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: { deno: string } };
+  expect(read("README.md")).toContain(`Deno](https://deno.com) ${devDependencies.deno}`);
+});
+
 test("the two commands of the README exist and are pinned", () => {
   for (const script of ["start", "test"]) {
     expect(read("README.md")).toContain(`npx -y bun@${bunVersion} run ${script}`);
