@@ -14,7 +14,7 @@ import type { PeerFile } from "./account-read.ts";
 
 const PEOPLE = 1_000;
 const CONNECTIONS = 64;
-const REQUESTS: Record<Scale, number> = { full: 60_000, small: 5_000 };
+const REQUESTS: Record<Scale, number> = { full: 30_000, small: 5_000 };
 
 /** One contestant's rounds: processor time per request, and requests per second with everyone waiting for the server. */
 type Measured = { cpuUs: number; perSecond: number };

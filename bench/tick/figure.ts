@@ -1,45 +1,110 @@
 import { join } from "node:path";
-import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
+import { alone, compare, type Figure, type Row, type Scale } from "../support/figure.ts";
 import { benchFolder, removeFolder } from "../support/folder.ts";
 import { copyOf, type Population, populate } from "../support/population.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
+import type { PartTimes } from "./parts.ts";
 import { assertSameRows } from "./same-rows.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 40 };
 const ECHOES_EACH = 10;
 
 /** A simulated day: what is done differs between morning and night, so a round must hold all of it. */
-const TICKS = 4;
+const DAY_TICKS = 4;
 
 /** Files that the service keeps open when nothing else is configured. */
 const DEFAULT_OPEN = 256;
+
+/** Lives that have much behind them: few, since they have to be lived first. */
+const OLD: Record<Scale, { tenants: number; history: number; warmUp: number; ticks: number }> = {
+  full: { tenants: 5, history: 400, warmUp: 40, ticks: 40 },
+  small: { tenants: 1, history: 40, warmUp: 40, ticks: 40 },
+};
+
+const PART_NAMES: Record<keyof PartTimes, string> = {
+  load: "reading and parsing what is stored, planning who meets at home",
+  live: "living: the engine's decisions, hash chain included",
+  narrate: "wording entries, reading back included",
+  write: "putting rows together and writing them",
+  project: "projecting events into the hub",
+};
+
+/** What is lived in a round. The first `warmUp` ticks are not counted: code is compiled in them, which few Echoes would feel. */
+type Course = { population: Population; recording: string; warmUp: number; ticks: number };
 
 type Replayed = { spent: number[]; transactions: number; statements: number };
 
 /** A tick with everything in it, against a loop that only writes the rows which that tick leaves. */
 export async function measure(scale: Scale): Promise<Figure> {
   await using after = new AsyncDisposableStack();
-  const tenants = TENANTS[scale];
-  const echoes = tenants * ECHOES_EACH;
-  const population = await populate(after, tenants, ECHOES_EACH);
-  const recording = join(benchFolder(after), "day.jsonl");
-  await record(after, population, recording);
+  const young = await record(after, await populate(after, TENANTS[scale], ECHOES_EACH), 0, DAY_TICKS);
+  const { people } = young.population;
+  const first = await againstRows(after, young);
+  const { byDefault } = await takeTurns(ROUNDS, {
+    async byDefault() {
+      const { dataDir, us } = await live(after, young, DEFAULT_OPEN);
+      removeFolder(dataDir);
+      return us;
+    },
+  });
 
-  let wrote: Omit<Replayed, "spent"> = { transactions: 0, statements: 0 };
-  let lived: string | null = null;
-  const perEcho = (spent: number[]): number => (sum(spent) * 1000) / (echoes * TICKS);
+  const parts = await startProgram(after, "tick/parts.ts", [copyOf(after, young.population)]);
+  const spent = await parts.tell<PartTimes>("time", DAY_TICKS);
+  await parts.end();
 
-  const live = async (maxOpen: number, ...open: string[]): Promise<{ dataDir: string; us: number }> => {
-    const dataDir = copyOf(after, population);
-    const engine = await startProgram(after, "tick/life.ts", [dataDir, String(maxOpen), ...open]);
-    const us = perEcho(await engine.tell<number[]>("live", TICKS));
-    await stop(engine);
-    return { dataDir, us };
+  const { tenants, history, warmUp, ticks } = OLD[scale];
+  const old = await populate(after, tenants, ECHOES_EACH);
+  await liveOn(after, old.dataDir, tenants, history);
+  const later = await againstRows(after, await record(after, old, warmUp, ticks));
+
+  return {
+    name: "tick",
+    title: "A tick, per Echo",
+    sizes: {
+      echoes: people.length * ECHOES_EACH,
+      tenants: people.length,
+      ticksPerRound: DAY_TICKS,
+      rounds: ROUNDS,
+      transactionsPerRound: first.wrote.transactions,
+      statementsPerRound: first.wrote.statements,
+      oldEchoes: tenants * ECHOES_EACH,
+      ticksBehindThem: history + warmUp,
+    },
+    rows: [
+      row("first day, all files open", first),
+      ...Object.entries(PART_NAMES).map(([part, name]) =>
+        alone(`of it: ${name}`, "µs", [perEcho(young, [spent[part as keyof PartTimes]])], null),
+      ),
+      alone(`first day, ${DEFAULT_OPEN} files open, the default`, "µs", byDefault, null),
+      row(`after ${history + warmUp} ticks, ${tenants * ECHOES_EACH} Echoes`, later),
+    ],
+    notes: [
+      "The peer replays what a tick wrote, in the same transactions, into the same files and the hub, from memory; it reads, decides and words nothing. Its rows are compared with those of the engine.",
+      "The parts are measured once, in one thread with a watch on each; the engine projects in another thread meanwhile.",
+      "Every round lives the same ticks from a copy of the same files.",
+    ],
   };
-  const rounds = await takeTurns(ROUNDS, {
+}
+
+type Rounds = { engine: number[]; rows: number[]; wrote: Omit<Replayed, "spent"> };
+
+const row = (name: string, { engine, rows }: Rounds): Row =>
+  compare(
+    name,
+    "µs",
+    engine,
+    { name: "prepared statements that write the same rows", values: rows, comparison: "ratio" },
+    { bound: "most", value: 3 },
+  );
+
+async function againstRows(after: AsyncDisposableStack, course: Course): Promise<Rounds> {
+  const { population, recording } = course;
+  let wrote = { transactions: 0, statements: 0 };
+  let lived: string | null = null;
+  const values = await takeTurns(ROUNDS, {
     async engine() {
-      const { dataDir, us } = await live(tenants, "open");
+      const { dataDir, us } = await live(after, course, population.people.length, "open");
       if (lived === null) lived = dataDir;
       else removeFolder(dataDir);
       return us;
@@ -48,54 +113,55 @@ export async function measure(scale: Scale): Promise<Figure> {
       const dataDir = copyOf(after, population);
       const peer = await startProgram(after, "tick/replay.ts", [dataDir, recording]);
       await peer.tell("prepare");
-      const replayed = await peer.tell<Replayed>("replay");
-      wrote = replayed;
+      const { spent, ...counts } = await peer.tell<Replayed>("replay");
+      wrote = counts;
       await stop(peer);
       if (lived !== null) assertSameRows(lived, dataDir);
       removeFolder(dataDir);
-      return perEcho(replayed.spent);
-    },
-    async engineByDefault() {
-      const { dataDir, us } = await live(DEFAULT_OPEN);
-      removeFolder(dataDir);
-      return us;
+      return perEcho(course, spent);
     },
   });
-
-  return {
-    name: "tick",
-    title: `A tick, per Echo`,
-    sizes: {
-      echoes,
-      tenants,
-      ticksPerRound: TICKS,
-      rounds: ROUNDS,
-      transactionsPerRound: wrote.transactions,
-      statementsPerRound: wrote.statements,
-    },
-    rows: [
-      compare(
-        "all files open",
-        "µs",
-        rounds.engine,
-        { name: "prepared statements that write the same rows", values: rounds.rows, comparison: "ratio" },
-        { bound: "most", value: 3 },
-      ),
-      alone(`with ${DEFAULT_OPEN} files open, the default`, "µs", rounds.engineByDefault, null),
-    ],
-    notes: [
-      "The peer replays what a tick wrote, in the same transactions, into the same files and the hub, from memory; it reads, decides and words nothing. Its rows are compared with those of the engine.",
-      "Every round lives the Echoes' first day from a copy of the same files.",
-    ],
-  };
+  return { ...values, wrote };
 }
 
-async function record(after: AsyncDisposableStack, population: Population, path: string): Promise<void> {
+/** Lives a course on a copy, which is left to be looked at. */
+async function live(
+  after: AsyncDisposableStack,
+  course: Course,
+  maxOpen: number,
+  ...open: string[]
+): Promise<{ dataDir: string; us: number }> {
+  const dataDir = copyOf(after, course.population);
+  return { dataDir, us: perEcho(course, await liveOn(after, dataDir, maxOpen, course.warmUp + course.ticks, open)) };
+}
+
+/** Milliseconds of each tick. */
+async function liveOn(
+  after: AsyncDisposableStack,
+  dataDir: string,
+  maxOpen: number,
+  ticks: number,
+  open: string[] = [],
+): Promise<number[]> {
+  const engine = await startProgram(after, "tick/life.ts", [dataDir, String(maxOpen), ...open]);
+  const spent = await engine.tell<number[]>("live", ticks);
+  await stop(engine);
+  return spent;
+}
+
+async function record(
+  after: AsyncDisposableStack,
+  population: Population,
+  warmUp: number,
+  ticks: number,
+): Promise<Course> {
+  const recording = join(benchFolder(after), "ticks.jsonl");
   const dataDir = copyOf(after, population);
-  const recorder = await startProgram(after, "tick/record.ts", [dataDir, path]);
-  await recorder.tell("record", TICKS);
+  const recorder = await startProgram(after, "tick/record.ts", [dataDir, recording]);
+  await recorder.tell("record", warmUp + ticks);
   await recorder.end();
   removeFolder(dataDir);
+  return { population, recording, warmUp, ticks };
 }
 
 async function stop(program: Program): Promise<void> {
@@ -103,4 +169,8 @@ async function stop(program: Program): Promise<void> {
   await program.end();
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** Microseconds an Echo and tick, of what was spent on ticks after the first ones. */
+function perEcho({ population, ticks }: Course, spentMs: readonly number[]): number {
+  const counted = spentMs.slice(-ticks).reduce((sum, ms) => sum + ms, 0);
+  return (counted * 1000) / (population.people.length * population.echoesEach * ticks);
+}

@@ -1,0 +1,89 @@
+import { dataPaths } from "../../src/config/paths.ts";
+import { loadPack } from "../../src/engine/content/pack.ts";
+import { beginTick, completeTick, readLoopStart, readRoster } from "../../src/engine/ledger.ts";
+import { createNarrator } from "../../src/engine/narrator/embedded.ts";
+import { createSimulation, type Simulation } from "../../src/engine/simulation.ts";
+import { openTenantFiles } from "../../src/engine/tenant/files.ts";
+import { createHandles, type Handles, requireTenant } from "../../src/engine/tenant/handles.ts";
+import { liveTenant } from "../../src/engine/tenant/live-tenant.ts";
+import { openSuspects } from "../../src/engine/tenant/suspects.ts";
+import { collectGarbage } from "../../src/runtime/worker.ts";
+import { systemClock } from "../../src/shared/clock.ts";
+import type { OutboxEvent } from "../../src/shared/events.ts";
+import type { Database } from "../../src/store/driver.ts";
+import { openHub } from "../../src/store/hub/open-hub.ts";
+import { applyOutbox } from "../../src/store/hub/outbox.ts";
+import { tenantMigrations } from "../../src/store/migrations.ts";
+
+/** Events that go to the hub in one transaction, as many as the engine sends in one message. */
+const BATCH = 200;
+
+/** The parts of the engine that a listener may put its own hands around. */
+export type Parts = { sim: Simulation; handles: Handles; hub: Database };
+
+export type OneThread = {
+  /** Lives ticks tenant by tenant, as the engine does, but with the hub in the same thread. */
+  live(ticks: number, begun: (tick: number) => void): Promise<void>;
+  close(): void;
+};
+
+/** The engine's own parts on a data folder, without threads between them. `around` may replace any of them. */
+export function openOneThread(
+  dataDir: string,
+  around: (parts: Parts, committed: (events: OutboxEvent[]) => void) => Parts,
+): OneThread {
+  const migrations = tenantMigrations();
+  const files = openTenantFiles(dataPaths(dataDir).tenants, "bench", migrations, systemClock);
+  let queue: OutboxEvent[] = [];
+  const committed = (events: OutboxEvent[]): void => void queue.push(...events);
+  const own = openHub(dataDir, systemClock);
+  const tenants = [...new Set(readRoster(own).map((entry) => entry.userId))].sort();
+  const pack = loadPack();
+  const { sim, handles, hub } = around(
+    {
+      sim: createSimulation(pack, createNarrator(pack)),
+      handles: createHandles({
+        files,
+        suspects: openSuspects(`${dataDir}/in-hand`, files.path),
+        migrations,
+        clock: systemClock,
+        maxOpen: tenants.length,
+        collectGarbage,
+        committed,
+        applied: new Map(),
+        log: () => {},
+      }),
+      hub: own,
+    },
+    committed,
+  );
+  const project = (): void => {
+    applyOutbox(hub, queue);
+    for (const event of queue) handles.acknowledge(event.userId, event.seq);
+    queue = [];
+  };
+
+  return {
+    async live(ticks, begun) {
+      const { currentTick } = await readLoopStart(own, systemClock());
+      for (let tick = currentTick + 1; tick <= currentTick + ticks; tick++) {
+        begun(tick);
+        const at = systemClock();
+        await beginTick(own, { tick, at, plan: [] });
+        let lived = 0;
+        for (const userId of tenants) {
+          const tenant = requireTenant(handles.open(userId));
+          lived += liveTenant(sim, handles, tenant, { tick, at, encounters: new Map() }).lived;
+          if (queue.length >= BATCH) project();
+        }
+        project();
+        await completeTick(own, { tick, lived, failed: 0, skipped: 0 }, systemClock());
+      }
+    },
+    close() {
+      handles.closeAll();
+      own.checkpoint();
+      own.close();
+    },
+  };
+}
