@@ -18,6 +18,7 @@ import { fillSlots, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
 import type { Birth, Conditions, EchoState, EntryPlan, LivedTick, World } from "./types.ts";
 import { livePremise } from "./whatif/live-premise.ts";
+import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 
 /** Lives of another major version are lived by other rules: part of every birth hash. */
@@ -70,7 +71,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     values: reading.values,
     lexicon: reading.lexicon,
     voice: reading.voice,
-    whatIf: readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash),
+    whatIf: readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash, reading.pronouns),
     personaVersion: 1,
     needs,
     mood: { p: 0, a: 0, d: 0 },
@@ -128,7 +129,7 @@ function recordBirth(draft: Draft): void {
   const { state } = draft;
   const setting = { ...draft, place: placeOf(draft) };
   const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
-  const third = inThirdPerson({ ...slots, deed: state.whatIf.deed }, state.pronouns);
+  const third = inThirdPerson({ ...slots, changed: premiseSummary(draft.birth, state) }, state.pronouns);
   const say = (text: string): string => fillSlots(text, third, rolePronouns);
   const facts = [
     {
@@ -140,7 +141,7 @@ function recordBirth(draft: Draft): void {
     {
       kind: "Premise" as const,
       title: say("What if: {premise}"),
-      summary: say("In this life {name} {deed}."),
+      summary: fillSlots(third.changed ?? "", third, rolePronouns),
       significance: 700,
     },
   ];

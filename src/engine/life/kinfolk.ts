@@ -1,33 +1,59 @@
+import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { isMinor } from "./minor.ts";
 import type { StatedKin } from "./persona/kin.ts";
 import { isFriendWord, isPartnerWord } from "./persona/kin-words.ts";
 import { newTie } from "./ties.ts";
-import type { Person } from "./types.ts";
+import type { Person, PersonKey, Tie } from "./types.ts";
 
 /** The people whom the persona brings along, with the ties that such people have. */
 export function meetKin(draft: Draft, kin: readonly StatedKin[]): void {
-  kin.forEach(({ relation, name, pronouns }, index) => {
-    const person: Person = {
-      key: `kin:${index}`,
-      name: name ?? `my ${relation}`,
-      pronouns,
-      role: "kin",
-      relation,
-      trade: null,
-    };
-    const tie = newTie(draft.birth, person, draft.tick);
-    tie.familiarity = 800;
-    tie.warmth = 420;
-    tie.trust = 400;
-    tie.respect = 250;
-    if (isFriendWord(relation)) tie.stage = "friend";
-    if (isPartnerWord(relation) && !isMinor(draft.state)) {
-      tie.stage = "partner";
-      tie.attraction = 600;
-      tie.warmth = 600;
-    }
-    draft.state.ties[person.key] = tie;
-    draft.changedTies.add(person.key);
-  });
+  for (const one of kin) joinKin(draft, one, null);
+}
+
+/** Makes someone of the Echo's own people, under the next free key. */
+export function joinKin(draft: Draft, { relation, name, pronouns }: StatedKin, trade: Trade | null): Tie {
+  const person: Person = {
+    key: nextKey(draft),
+    name: name ?? `my ${relation}`,
+    pronouns,
+    role: "kin",
+    relation,
+    trade,
+  };
+  const tie = newTie(draft.birth, person, draft.tick);
+  tie.familiarity = 800;
+  tie.warmth = 420;
+  tie.trust = 400;
+  tie.respect = 250;
+  if (isFriendWord(relation)) tie.stage = "friend";
+  if (isPartnerWord(relation) && !isMinor(draft.state)) {
+    tie.stage = "partner";
+    tie.attraction = 600;
+    tie.warmth = 600;
+  }
+  keepTie(draft, tie);
+  return tie;
+}
+
+/** Puts a changed tie, and what its person is called now, where stories and lexicon find them. */
+export function keepTie(draft: Draft, tie: Tie): void {
+  draft.state.ties[tie.person.key] = tie;
+  draft.changedTies.add(tie.person.key);
+}
+
+/** Someone who is not part of this life: neither met nor written of. */
+export function dropKin(draft: Draft, key: PersonKey): void {
+  const { state } = draft;
+  const gone = state.ties[key];
+  if (gone === undefined) return;
+  delete state.ties[key];
+  draft.changedTies.delete(key);
+  state.lexicon = { ...state.lexicon, kin: state.lexicon.kin.filter((name) => name !== gone.person.name) };
+}
+
+function nextKey({ state }: Draft): PersonKey {
+  let index = 0;
+  while (state.ties[`kin:${index}`] !== undefined) index++;
+  return `kin:${index}`;
 }

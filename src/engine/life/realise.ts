@@ -1,3 +1,4 @@
+import { afterThey } from "./agreement.ts";
 import type { Pronouns } from "./types.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -8,7 +9,11 @@ const FORMS: Record<Pronouns, PronounForms> = {
   they: { they: "they", them: "them", their: "their", theirs: "theirs", themself: "themself" },
 };
 
-const SLOT = /(\b[Aa]n? )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+/** A pronoun in subject position and what follows it, up to the next slot. */
+const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})([^{]*)/g;
+/** Of the persona's own words only those for its animals may be names: "the {animal}" is "the cat" or "Biscuit". */
+const MAY_BE_NAME = "animal";
 const LEADING_ARTICLE = /^(?:the|a|an|my|her|his|their|our|your)\s/i;
 /** Spelled with a vowel, spoken with a consonant: "a one-eyed gull", "a union", "a European". */
 const CONSONANT_SOUND = /^(?:one|once|eu|ew|ubi|uni(?!n|m)|us[aeiu]|ut[ei]|ur[aeiou])/i;
@@ -25,18 +30,24 @@ export function articleFor(next: string): "a" | "an" {
 /**
  * Puts words into the slots of a text: `{place}`, `{boss}`, `{boss.their}` (also `.They` for a capital). An "a"/"an" before a slot is
  * corrected, or dropped where the filling has an article or possessive of its own; a filling that opens a sentence gets its
- * capital. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
+ * capital; after "they" the verb is that of many. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
  *
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
 export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
-  return text.replace(
+  const agreeing = text.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
+    own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
+  );
+  return agreeing.replace(
     SLOT,
     (whole, article: string | undefined, slot: string, form: string | undefined, at: number) => {
       const filling = form === undefined ? own(slots, slot) : pronounForm(own(pronouns, slot), form);
       if (filling === undefined || filling === "") return whole;
-      const opens = opensSentence(text, at);
-      if (article === undefined) return opens ? capitalise(filling) : filling;
+      const opens = opensSentence(agreeing, at);
+      if (article === undefined || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling))) {
+        return opens ? capitalise(filling) : filling;
+      }
+      if (/^the /i.test(article)) return article + filling;
       if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
       const indefinite = articleFor(filling);
       return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
@@ -55,6 +66,9 @@ export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns)
           .replace(/\bmyself\b/gi, forms.themself)
           .replace(/\bmine\b/gi, forms.theirs)
           .replace(/\bme\b/gi, forms.them)
+          .replace(/\bI(?:'m| am)\b/g, `${forms.they} ${pronouns === "they" ? "are" : "is"}`)
+          .replace(/\bI(?:'ve| have)\b/g, `${forms.they} ${pronouns === "they" ? "have" : "has"}`)
+          .replace(/\bI was\b/g, `${forms.they} ${pronouns === "they" ? "were" : "was"}`)
           .replace(/\bI\b/g, forms.they)
       : filling;
   }

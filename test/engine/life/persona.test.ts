@@ -4,7 +4,7 @@ import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
 const read = (personaText: string, name = "Mara Quill") =>
-  readPersona({ name, personaText, physicalDescription: null }, streamOf("persona"));
+  readPersona({ name, personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("persona"));
 
 test("pronouns come from the text and never from the name", () => {
   expect(read("Robert is a baker. She sings.", "Robert").pronouns).toBe("she");

@@ -28,6 +28,27 @@ test("unknown slots and grammar symbols stay visible, and names from the prototy
   );
 });
 
+test("after they the verb is that of many, in every form", () => {
+  const told = (text: string) => fillSlots(text, { boss: "Ash" }, { boss: "they" });
+  expect(told("{boss.They} was late.")).toBe("They were late.");
+  expect(told("I heard {boss.they} has gone.")).toBe("I heard they have gone.");
+  expect(told("{boss.They} is here and {boss.they} doesn't mind.")).toBe("They are here and they don't mind.");
+  expect(told("{boss.They}'s gone.")).toBe("They've gone.");
+  expect(told("{boss.They}'s late.")).toBe("They're late.");
+  expect(told("{boss.They} always wants tea.")).toBe("They always want tea.");
+  expect(told("{boss.They} only tries, goes and watches.")).toBe("They only try, goes and watches.");
+  expect(told("{boss.They} passes. {boss.They} watches. {boss.They} sighs.")).toBe("They pass. They watch. They sigh.");
+  expect(told("{boss.They} had gone, as {boss.they} always did.")).toBe("They had gone, as they always did.");
+  expect(fillSlots("{boss.They} was late.", {}, { boss: "she" })).toBe("She was late.");
+});
+
+test("an animal with a name of its own takes no article", () => {
+  expect(fillSlots("The {animal} slept. I fed a {animal}.", { animal: "Biscuit" }, {})).toBe(
+    "Biscuit slept. I fed Biscuit.",
+  );
+  expect(fillSlots("The {animal} slept.", { animal: "cat" }, {})).toBe("The cat slept.");
+});
+
 test("fillings are turned to the third person for summaries", () => {
   expect(inThirdPerson({ kin: "my sister", wish: "a boat of my own", place: "the mill" }, "he")).toEqual({
     kin: "his sister",

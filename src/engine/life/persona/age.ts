@@ -1,5 +1,7 @@
 import type { Trade } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
+import { isKinWord } from "./kin-words.ts";
+import { piecesOf, sentencesOf } from "./plain-text.ts";
 
 const YOUNGEST = 6;
 const OLDEST = 110;
@@ -11,19 +13,35 @@ const NUMBER = `(\\d{1,3}|${SPELLED})`;
 const KIN_NEXT =
   "(?!\\s+(?:son|daughter|child|boy|girl|sister|brother|niece|nephew|twin|grand|dog|cat|horse|house|car|boat))";
 
+/** A piece of a list that says nothing but an age: "26", "31 yrs old", "thirty-one years old", "now 61", "about fifty". */
+const ALONE = new RegExp(
+  `^(?:and |now |now,? at |at |aged |age |turning |about |around |nearly |almost |barely |just )*${NUMBER}(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?| now| \\S+ of age| and .*)?$`,
+  "i",
+);
+/** "(54)" right behind the name. */
+const BRACKETED = new RegExp(`^[^.()]{1,40} \\(${NUMBER}\\)`, "i");
+/** "fifty-something". */
+const SOMETHING = new RegExp(`\\b(\\d0|${TENS.join("|")})[- ]?(?:something|odd|ish)\\b`, "i");
+
 const EXACT = [
-  new RegExp(`\\b${NUMBER}[- ]years?[- ]old\\b${KIN_NEXT}`, "i"),
+  new RegExp(`\\b${NUMBER}[- ](?:years?|yrs?)[- ]old\\b${KIN_NEXT}`, "i"),
   new RegExp(
     `\\b(?:aged|age:?|age of|is now|turned|am) ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days|miles|of|times))`,
     "i",
   ),
-  new RegExp(`\\b(?:is|i'm) ${NUMBER}(?=$|[,.;)]| and\\b| years\\b)`, "i"),
-  new RegExp(`^[^,.]{1,60}, ${NUMBER}(?=[,.;)]|$)`, "i"),
   new RegExp(
-    `\\b(?:man|woman|girl|boy|keeper|\\w+er|\\w+ist|\\w+man) of ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days))`,
+    `(?<!\\b(?:before|until|till|when|once|by the time|if) )\\b(?:she|he|they|who|i) (?:is|are|am) (?:now |about |nearly |almost |only )?${NUMBER}(?=$|[,.;:)]| and\\b| years\\b)`,
     "i",
   ),
-  new RegExp(`\\(${NUMBER}\\)`, "i"),
+  new RegExp(
+    `\\b(?:she's|he's|they're|i'm) (?:now |about |nearly |almost |only )?${NUMBER}(?=$|[,.;:)]| and\\b| years\\b)`,
+    "i",
+  ),
+  new RegExp(`^[^,.]{1,40} is (?:now |about |nearly |almost |only )?${NUMBER}(?=$|[,.;:)]| and\\b| years\\b)`, "i"),
+  new RegExp(
+    `\\b(?:man|woman|girl|boy|(?!mother|father)\\w+(?:er|or|ist|man|woman|ess|ow|ian|smith)) of ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days))`,
+    "i",
+  ),
 ];
 const DECADE = new RegExp(
   `\\b(?:(early|mid|late)[- ])?(?:(\\d0)s|(${TENS.map((ten) => ten.replace(/y$/, "ies")).join("|")}))\\b`,
@@ -34,6 +52,7 @@ const DECADE = new RegExp(
 const SPANS: [RegExp, low: number, high: number][] = [
   [/\b(?:schoolgirl|schoolboy|pupil|primary school child)\b/i, 8, 13],
   [/\b(?:teenager|teenage|teen|adolescent|high[- ]school(?:er)? student)\b/i, 14, 17],
+  [/\b(?:goes|go|going|still|attends?) (?:\S+ )?(?:to |at |in )?(?:high|secondary|middle) school\b/i, 13, 17],
   [/(?:^|, |\b(?:is|am|was|as) )an? (?:\S+ ){0,2}(?:girl|boy|child|kid)\b/i, 9, 15],
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
@@ -53,12 +72,21 @@ const GROWN =
 export function readAge(plain: string, trade: Trade | null, random: RandomStream): number | null {
   const drawn = random.int(1000);
   const within = (low: number, high: number): number => low + (drawn % (high - low + 1));
-  for (const pattern of EXACT) {
-    const age = numberOf(pattern.exec(plain)?.[1]);
-    if (age !== null && age >= YOUNGEST && age <= OLDEST) return age;
-  }
+  const likely = [
+    BRACKETED.exec(plain)?.[1],
+    ...alone(sentencesOf(plain)[0] ?? ""),
+    ...EXACT.map((pattern) => pattern.exec(plain)?.[1]),
+    ...alone(plain),
+  ];
+  const exact = likely.map(numberOf).find((age) => age !== null && age >= YOUNGEST && age <= OLDEST);
+  if (exact !== undefined) return exact;
+  const something = numberOf(SOMETHING.exec(plain)?.[1]);
+  if (something !== null) return something + 1 + (drawn % 9);
   const decade = DECADE.exec(plain);
-  if (decade && /\bin (?:her|his|their|my) \S*\s*\S*$/i.test(plain.slice(0, decade.index + 1))) {
+  if (
+    decade &&
+    (decade[1] !== undefined || /\bin (?:her|his|their|my) \S*\s*\S*$/i.test(plain.slice(0, decade.index + 1)))
+  ) {
     const start =
       decade[2] !== undefined
         ? Number(decade[2])
@@ -74,6 +102,21 @@ export function readAge(plain: string, trade: Trade | null, random: RandomStream
   if ((trade !== null && trade !== "none") || GROWN.test(plain)) return within(26, 57);
   return null;
 }
+
+/** Numbers that stand alone in a list, but for those right behind a child or another of the family. */
+function alone(plain: string): (string | undefined)[] {
+  return sentencesOf(plain).flatMap((sentence) => {
+    const pieces = piecesOf(sentence);
+    return pieces.map((piece, at) => {
+      const before = (pieces[at - 1] ?? "").toLowerCase().split(/\s+/).slice(-2);
+      return before.some(isKinWord) || ofKin(pieces, at) ? undefined : ALONE.exec(piece)?.[1];
+    });
+  });
+}
+
+/** "one daughter, Defne (7)": the name between belongs to the daughter. */
+const ofKin = (pieces: readonly string[], at: number): boolean =>
+  at > 1 && /^\p{Lu}\p{L}+$/u.test(pieces[at - 1]!) && pieces[at - 2]!.toLowerCase().split(/\s+/).some(isKinWord);
 
 function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null;

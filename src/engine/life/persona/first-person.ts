@@ -1,10 +1,52 @@
-/** Pronouns of the persona as the Echo itself says them: "her sister" becomes "my sister", "a boat of their own" "a boat of my own". */
-export const toFirstPerson = (phrase: string): string =>
-  phrase
-    .replace(/\b(?:herself|himself|themselves|themself)\b/gi, "myself")
-    .replace(/\b(?:hers|theirs)\b/gi, "mine")
-    .replace(/\b(?:she|he|they) (?:is|are|was|were)\b/gi, (found) => (/(?:was|were)$/i.test(found) ? "I was" : "I am"))
-    .replace(/\b(?:his|their|your)\b/gi, "my")
-    .replace(/\bher(?= [\p{L}])(?! (?:to|and|or|but|for|in|at|on|with|when|if|from|by|so|because)\b)/giu, "my")
-    .replace(/\b(?:her|him|them)\b/gi, "me")
-    .replace(/\b(?:she|he|they|you)\b/gi, "I");
+import type { Pronouns } from "../types.ts";
+
+type Turn = [pattern: RegExp, by: string | ((found: string) => string)];
+
+const WAS = (found: string): string => (/(?:was|were|'re)$/i.test(found) ? "I was" : "I am");
+
+/** Before these words "her" stands for a person ("told her to go"); before any other it owns something ("her boat"). */
+const NOT_OWNED =
+  "(?:to|and|or|but|for|in|at|on|with|when|if|from|by|so|because|that|about|again|home|away|back|there)";
+
+const TURNS: Record<Pronouns, readonly Turn[]> = {
+  she: [
+    [/\bherself\b/gi, "myself"],
+    [/\bhers\b/gi, "mine"],
+    [/\bshe (?:is|was)\b/gi, WAS],
+    [new RegExp(`\\bher(?= [\\p{L}])(?! ${NOT_OWNED}\\b)`, "giu"), "my"],
+    [/\bher\b/gi, "me"],
+    [/\bshe\b/gi, "I"],
+  ],
+  he: [
+    [/\bhimself\b/gi, "myself"],
+    [/\bhe (?:is|was)\b/gi, WAS],
+    [/\bhis\b/gi, "my"],
+    [/\bhim\b/gi, "me"],
+    [/\bhe\b/gi, "I"],
+  ],
+  they: [
+    [/\b(?:themselves|themself)\b/gi, "myself"],
+    [/\btheirs\b/gi, "mine"],
+    [/\bthey (?:are|were|is|was)\b/gi, WAS],
+    [/\btheir\b/gi, "my"],
+    [/\bthem\b/gi, "me"],
+    [/\bthey\b/gi, "I"],
+  ],
+};
+const ADDRESSED: readonly Turn[] = [
+  [/\byourself\b/gi, "myself"],
+  [/\byour\b/gi, "my"],
+  [/\byou\b/gi, "I"],
+];
+
+/**
+ * The persona's pronouns as the Echo itself says them: "her sister" becomes "my sister", "a boat of their own" "a boat of my own".
+ * Other people keep theirs: of "he" only "he", "him" and "his" are the Echo.
+ */
+export function toFirstPerson(phrase: string, pronouns: Pronouns): string {
+  let said = phrase;
+  for (const [pattern, by] of [...TURNS[pronouns], ...ADDRESSED]) {
+    said = typeof by === "string" ? said.replace(pattern, by) : said.replace(pattern, by);
+  }
+  return said;
+}

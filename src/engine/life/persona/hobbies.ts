@@ -1,60 +1,161 @@
+import type { Pronouns } from "../types.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { HOBBIES, INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase } from "./lexicon-word.ts";
+import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { gerundOf } from "./verb-forms.ts";
 
 const MAX_HOBBIES = 6;
 const LIKES =
-  /\b(?:(?:loves?|enjoys?|likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?)) ?((?:to )?\p{Ll}[^,.;]*(?:, (?:and )?\p{Ll}+ing[^,.;]*)*)/giu;
-const DOES =
-  /\b(?:she|he|they|i|who|and|also|still|secretly|sometimes|often) (plays?|collects?|paints?|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|an? (?:diary|journal|garden|allotment)))|restores?|builds?|repairs?|mends?|sews?|knits?|bakes?|brews?|grows?|writes?|carves?|draws?|sings?|breeds?|races?|photographs?|sketches) ((?:the |an? |old |small |her own |his own |their own |wooden )?\p{Ll}+(?: \p{Ll}+)?)/giu;
-const NEGATED = /\b(?:not|n't|never|no longer|hates?|doesn't|used to|would) (?:\S+ )?$/i;
+  /\b(?:(?:loves?|enjoys?|likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)) ?((?:to )?\p{L}[^.;]*)/giu;
+/** Verbs of pastimes that need what is done to what, and the things that make them no pastime. */
+const DOING =
+  "plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|flies?(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
+const DOES = (subjects: string): RegExp =>
+  new RegExp(
+    `(?:(?:^|[.;:–(] ?|, |\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
+    "giu",
+  );
+/** Verbs that are a pastime by themselves; where it is done does not matter. */
+const ALONE = (subjects: string): RegExp =>
+  new RegExp(
+    `(?:(?:^|[.;:–(] ?|, |\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|when|whenever|under|until|and|to)\\b|[.,;:)]|$)( for \\p{Ll}+)?`,
+    "giu",
+  );
+const NO_PASTIME =
+  /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
+/** "a terrible dancer who dances anyway" is one for the love of it. */
+const KEEN =
+  /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
+const NEGATED =
+  /\b(?:not|n't|never|no longer|nobody|hates?|doesn't|don't|didn't|can't|cannot|used to|would|to|wants?|hopes?|dreams?) (?:\S+ )?$/i;
 const STOPPERS =
-  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|for|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|where|whenever|if)\b.*$/i;
+  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
+/** What follows "loves" is a pastime by its last word: "gospel music", "board games". */
+const PASTIME_KINDS =
+  /^(?:music|games?|films?|movies|theatre|opera|poetry|jazz|puzzles?|crosswords?|sudoku|novels|football|cricket|rugby|soaps|documentaries|radio|ballet|baseball|hockey|cards|gossip|cars|trains|markets|museums|walks|jokes)$/;
 
 /**
  * Pastimes as phrases that may stand after "an afternoon of": gerunds ("mending nets", "playing the cello") or names ("chess"). In
  * the order of the text, at most six.
  */
-export function readHobbies(plain: string, ownName: string): string[] {
-  const hobbies: string[] = [];
-  const add = (phrase: string): void => {
-    const clean = lexiconPhrase(toFirstPerson(phrase.toLowerCase()), ownName, 4);
-    if (clean === null || clean.split(" ").some(isKinWord)) return;
-    const head = clean.split(" ")[0]!;
-    if (!head.endsWith("ing") && !HOBBIES.has(head)) return;
-    if (hobbies.length < MAX_HOBBIES && !hobbies.some((one) => one.includes(clean) || clean.includes(one)))
-      hobbies.push(clean);
+export function readHobbies(plain: string, ownName: string, pronouns: Pronouns): string[] {
+  const found: { at: number; phrase: string }[] = [];
+  const subjects = subjectsOf(ownName);
+  const add = (at: number, raw: string): void => {
+    const phrase = lexiconPhrase(toFirstPerson(lowerStart(raw), pronouns), ownName, 4);
+    if (phrase === null || phrase.split(" ").some(isKinWord)) return;
+    const words = phrase.split(" ");
+    const isPastime =
+      (words.length > 1 && PASTIME_KINDS.test(words.at(-1)!) && !/^(?:an?|the|my) /.test(phrase)) ||
+      HOBBIES.has(words[0]!) ||
+      isGerund(words[0]!) ||
+      (isGerund(words.at(-1)!) && !/ (?:of|to|from|about|her|his|their|my) /.test(phrase));
+    if (
+      isPastime &&
+      !/^(?:being|having|getting|doing|going|looking|thinking|nothing|everything|something|anything)$/.test(words[0]!)
+    )
+      found.push({ at, phrase });
   };
   for (const match of plain.matchAll(LIKES)) {
-    if (NEGATED.test(plain.slice(Math.max(0, match.index - 14), match.index))) continue;
-    for (const part of match[1]!.split(/, and |, | and /)) add(asPastime(part.trim()));
+    if (isDenied(plain, match.index)) continue;
+    for (const part of listOf(match[1]!)) add(match.index, asPastime(part));
   }
-  for (const match of plain.matchAll(DOES)) {
-    if (NEGATED.test(plain.slice(Math.max(0, match.index - 14), match.index))) continue;
-    add(`${gerundOf(match[1]!.toLowerCase())} ${` ${match[2]}`.replace(STOPPERS, "").trim()}`);
+  for (const match of plain.matchAll(DOES(subjects))) {
+    const at = match.index + match[0].indexOf(match[1]!);
+    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!)) continue;
+    const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
+    if (object !== "") add(match.index, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
   }
+  for (const match of plain.matchAll(ALONE(subjects))) {
+    const at = match.index + match[0].indexOf(match[1]!);
+    if (!isDenied(plain, match.index) && !isOthers(plain, at))
+      add(match.index, `${gerundOf(match[1]!.toLowerCase())}${match[2] ?? ""}`);
+  }
+  for (const match of plain.matchAll(KEEN)) {
+    const verb = match[1]!
+      .toLowerCase()
+      .replace(/(?:([^aeiou])\1)?er$/, "$1")
+      .replace(/c$/, "ce");
+    add(match.index, gerundOf(verb));
+  }
+  let from = 0;
   for (const sentence of sentencesOf(plain)) {
     const tokens = tokensOf(sentence);
-    tokens.forEach((token, at) => {
-      const before = tokens[at - 1] ?? "";
+    from = Math.max(from, plain.indexOf(sentence, from));
+    tokens.forEach((token, i) => {
+      const at = plain.toLowerCase().indexOf(token, from);
+      const before = tokens[i - 1] ?? "";
       // "a sailing boat" and "the writing desk" are things, not pastimes.
-      const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than)$/.test(before);
-      if (HOBBIES.has(token) && names) add(token);
-      if (INSTRUMENTS.has(token) && /^(?:the|plays|her|his|their|my)$/.test(before)) add(`playing the ${token}`);
+      const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before);
+      if (HOBBIES.has(token) && names) add(at, token);
+      if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before)) add(at, `playing the ${token}`);
     });
+    from += sentence.length;
   }
-  return hobbies;
+  const hobbies: string[] = [];
+  for (const { phrase } of found.sort((a, b) => a.at - b.at)) {
+    const same = hobbies.findIndex((one) => overlap(one, phrase));
+    if (same === -1) hobbies.push(phrase);
+    else if (phrase.length > hobbies[same]!.length && phrase.includes(hobbies[same]!)) hobbies[same] = phrase;
+  }
+  return hobbies.slice(0, MAX_HOBBIES);
 }
+
+/** Whose verbs count: the persona's own, by pronoun or name. */
+const subjectsOf = (ownName: string): string =>
+  ["she|he|they|i|who|and|also|still|secretly|sometimes|often|badly|now", ...nameParts(ownName)].join("|");
+
+/** "Her sister Ruth, who plays the cello": what the family does is theirs. */
+function isOthers(plain: string, at: number): boolean {
+  const clause = plain
+    .slice(0, at)
+    .split(/[.;:!?]/)
+    .at(-1)!
+    .toLowerCase();
+  const near = clause
+    .split(/,| and | but /)
+    .slice(-2)
+    .join(",");
+  const named = [...near.matchAll(/\b(?:her|his|their|my|our) (?:\S+ ){0,2}?([\p{Ll}-]+)/gu)].some(([, word]) =>
+    isKinWord(word!),
+  );
+  return named && !/\b(?:she|he|they|i) $/.test(clause);
+}
+
+/** "learning the accordion" and "playing the accordion" are one pastime; so are "dancing" and "swing dancing". */
+function overlap(one: string, other: string): boolean {
+  if (one.includes(other) || other.includes(one)) return true;
+  const tail = (phrase: string): string => phrase.replace(/^\p{Ll}+ing (?:the |an? )?/u, "");
+  return one.includes(" ") && other.includes(" ") && tail(one) === tail(other);
+}
+
+const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing$/u.test(word) && !NOT_GERUNDS.has(word);
+const NOT_GERUNDS = new Set(
+  "morning evening king ring string spring thing wing ceiling wedding feeling darling sibling pudding".split(" "),
+);
+
+const isDenied = (plain: string, at: number): boolean =>
+  NEGATED.test(`${plain.slice(Math.max(0, at - 18), at + 1).trimEnd()} `);
+
+/** The parts of "knitting, long walks and to sing", up to where the sentence turns to something else. */
+const listOf = (text: string): string[] =>
+  text
+    .split(
+      /,? and (?=(?:she|he|they|i|is|has|hates|can't|cannot|plays|keeps|wants|would|talks|lives)\b)|,? but | – /i,
+    )[0]!
+    .split(/, and |, | and | \+ | or /)
+    .map((part) => part.trim());
+
+const lowerStart = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 /** "to sail" and "sailing" → "sailing"; "old films" stays a thing someone likes and is no pastime. */
 function asPastime(phrase: string): string {
   const trimmed = ` ${phrase}`
     .replace(/^ (?:of|in|is|are) /, " ")
-    .replace(STOPPERS, "")
+    .replace(/^(?! to ).*$/, (whole) => whole.replace(STOPPERS, ""))
     .trim();
   const infinitive = /^to (\p{Ll}+)(.*)$/u.exec(trimmed);
-  return infinitive ? gerundOf(infinitive[1]!) + infinitive[2]! : trimmed;
+  return infinitive ? gerundOf(infinitive[1]!) + infinitive[2]!.replace(STOPPERS, "") : trimmed;
 }

@@ -9,6 +9,9 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   mom: "she",
   father: "he",
   dad: "he",
+  mam: "she",
+  mama: "she",
+  papa: "he",
   daughter: "she",
   son: "he",
   wife: "she",
@@ -28,9 +31,13 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   grandmother: "she",
   grandma: "she",
   granny: "she",
+  gran: "she",
+  nan: "she",
+  nana: "she",
   grandfather: "he",
   grandpa: "he",
   granddad: "he",
+  grandad: "he",
   granddaughter: "she",
   grandson: "he",
   stepmother: "she",
@@ -46,12 +53,13 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   godmother: "she",
   godfather: "he",
   "best friend": "they",
+  "best mate": "they",
   "old friend": "they",
   "oldest friend": "they",
   friend: "they",
 };
 
-const FRIENDS = new Set(["best friend", "old friend", "oldest friend", "friend"]);
+const FRIENDS = new Set(["best friend", "best mate", "old friend", "oldest friend", "friend"]);
 const PARTNERS = new Set(["wife", "husband", "girlfriend", "boyfriend", "fiancée", "fiancé", "partner", "spouse"]);
 
 export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);

@@ -9,24 +9,31 @@ const MAX_KIN = 6;
 const RELATIONS = Object.keys(KIN_WORDS)
   .sort((a, b) => b.length - a.length)
   .join("|");
+const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
   "(?:(?:older|elder|eldest|oldest|younger|youngest|little|big|twin|only|estranged|adopted|adoptive|baby|dear|beloved|long-suffering|teenage|grown|\\p{Ll}+-year-old)[ -])*";
-const NAME = "\\p{Lu}[\\p{Ll}'-]{1,19}";
+const NAME = "\\p{Lu}(?:\\p{Ll}|-\\p{L}|'\\p{Lu}){1,19}";
 const OWNER = "(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur)";
 const NAMES_AFTER = `(?:,? (?:(?:is )?(?:called|named) )?(${NAME}(?:(?:, | and | & |, and )${NAME})*))?`;
 const WITH_OWNER = new RegExp(
-  `\\b${OWNER} (?:(?:two|three|four|five) )?${QUALITY}(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
+  `\\b${OWNER} (?:(?:two|three|four|five) )?${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
   "gu",
 );
 const WITH_HAVING = new RegExp(
   `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
   "gu",
 );
+/** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
+const IN_LIST = new RegExp(
+  `(?:^|[.,;–] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)\\b(?! of\\b| to\\b|'s\\b)${NAMES_AFTER}`,
+  "gu",
+);
+const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged) to (${NAME})\\b`, "gu");
 const NAME_FIRST = new RegExp(`\\b(${NAME}), ${OWNER} ${QUALITY}(${RELATIONS})\\b()`, "gu");
 const GONE_BEFORE =
   /\b(?:late|dead|deceased|lost|buried|death of|loss of|mourn\w*|grie\w+|widow\w*|without|misses) (?:\S+ ){0,2}$/i;
 const GONE_AFTER =
-  /^[^.!?]{0,30}\b(?:died|dead|passed away|was killed|drowned|dying|death|funeral|grave|left (?:her|him|them))\b/i;
+  /^(?:(?! (?:and|but) (?:her|his|their|my|she|he|they)\b)[^.!?;]){0,40}\b(?:died|dead|passed away|was killed|drowned|dying|death|funeral|grave|vanished|disappeared|went missing|(?:did not|didn't|never) c(?:o|a)me (?:back|home)|left (?:her|him|them))\b/i;
 const LATE = new RegExp(`\\b${OWNER} (?:late|dead|deceased|former|ex)[- ]`, "i");
 const NOT_NAMES = new Set(
   "The A An She He They Her His Their My It In On At But And When Who I Once Now After Before Since Every As If".split(
@@ -46,8 +53,9 @@ export function readKin(plain: string, ownName: string): StatedKin[] {
     const known = found.some(({ kin }) => (name === null ? kin.relation === word : kin.name === name));
     if (!known) found.push({ at, kin: { relation: word, name, pronouns: KIN_WORDS[word] ?? "they" } });
   };
+  for (const match of plain.matchAll(MARRIED)) if (isLiving(plain, match)) add(match.index, "spouse", match[1]!);
   for (const match of plain.matchAll(NAME_FIRST)) if (isLiving(plain, match)) add(match.index, match[2]!, match[1]!);
-  for (const pattern of [WITH_OWNER, WITH_HAVING]) {
+  for (const pattern of [WITH_OWNER, WITH_HAVING, IN_LIST]) {
     for (const match of plain.matchAll(pattern)) {
       if (!isLiving(plain, match)) continue;
       const named = found.some(
@@ -62,6 +70,10 @@ export function readKin(plain: string, ownName: string): StatedKin[] {
     }
   }
   return found
+    .filter(
+      ({ kin }) =>
+        kin.name !== null || !found.some((other) => other.kin.name !== null && other.kin.relation === kin.relation),
+    )
     .sort((a, b) => a.at - b.at)
     .map(({ kin }) => kin)
     .slice(0, MAX_KIN);

@@ -2,7 +2,9 @@
 const MAX_LENGTH = 40;
 const WORD = /^[\p{Ll}\p{Lu}][\p{Ll}\p{Lu}'-]*$/u;
 const DANGLING =
-  /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|very)$/i;
+  /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|very|into|about|until|once|more than)$/i;
+/** "being laughed at": what ends a passive belongs to it. */
+const PASSIVE = /(?:^(?:never )?being \p{L}+ (?:at|on|to|for|off|in|with|by)| living on)$/iu;
 
 /**
  * A phrase fit to be put into prose, or null: one to `maxWords` whole words of letters, at most 40 characters, not the Echo's own
@@ -18,12 +20,16 @@ export function lexiconPhrase(phrase: string, ownName: string, maxWords: number)
   words = words.slice(0, maxWords);
   while (words.join(" ").length > MAX_LENGTH) words.pop();
   let kept = words.join(" ");
-  while (DANGLING.test(kept)) kept = kept.replace(DANGLING, "");
-  if (kept.length < 3 || isDangler(kept)) return null;
+  while (DANGLING.test(kept) && !PASSIVE.test(kept)) kept = kept.replace(DANGLING, "");
+  if (kept.length < 3 || (isDangler(kept) && !PASSIVE.test(kept))) return null;
   return namesOwner(kept, ownName) ? null : kept;
 }
 
 const isDangler = (word: string): boolean => DANGLING.test(` ${word}`);
+
+/** The parts of a name that a pattern may be made of. */
+export const nameParts = (ownName: string): string[] =>
+  ownName.split(/\s+/).filter((part) => /^[\p{L}'-]{2,}$/u.test(part));
 
 /** True when any part of the Echo's name occurs in the phrase. */
 export function namesOwner(phrase: string, ownName: string): boolean {
@@ -31,5 +37,12 @@ export function namesOwner(phrase: string, ownName: string): boolean {
   return ownName
     .toLowerCase()
     .split(/[\s'-]+/)
-    .some((part) => part.length > 1 && words.has(part));
+    .some((part) => part.length > 1 && words.has(part) && !TITLES.has(part));
 }
+
+/** Parts of a name that are words of their own: "Leif the Smith", "Old Tam", "Sergeant Imre". */
+const TITLES = new Set(
+  "the of old young mr mrs ms miss dr sir lady lord father mother sister brother uncle aunt captain cap cap'n sergeant colonel professor doctor king queen don dona saint smith".split(
+    " ",
+  ),
+);

@@ -1,40 +1,89 @@
+import type { Pronouns } from "../types.ts";
 import { toFirstPerson } from "./first-person.ts";
+import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
 import { gerundOf } from "./verb-forms.ts";
 
 const MAX_EACH = 3;
 const FEARS =
-  /\b(?:(?:afraid|scared|terrified|frightened|fearful) of|fears?|dreads?|(?:fear|dread|phobia) (?:of|is)) ((?:being |the |her |his |their |my |a |an )?[^,.;:!?]+)/giu;
+  /\b(?:(?:afraid|scared(?: to death)?|terrified|frightened|fearful|petrified|nervous|wary) (?:of|about)|fears?|dreads?|dreading|(?:fear|dread|phobia|terror) (?:of|is)|worst fear is|(?:worries|worry|worried|anxious) (?:a lot |constantly |mostly )?about) ([^.;:!?]+)/giu;
+/** "Snakes terrify her." */
+const FRIGHTENING =
+  /(?:^|[.;!?] )((?:the )?\p{Lu}?[\p{L} ]{2,30}?) (?:terrif(?:y|ies)|frightens?|scares?|unnerves?|haunts?) (?:her|him|them|me)\b/giu;
 const WISHES =
-  /\b(?:(?:dreams?|dreaming) (?:of|is)|wants?|would love|longs?|hopes?|yearns?|plans?|aims?|saving (?:up )?for|saving to|wish(?:es)? for) ((?:to |for |that )?[^,.;:!?]+)/giu;
+  /\b(?:(?:dreams?|dreaming) (?:of|is|about)|wants?|(?:would|'d) (?:love|like)|would give anything|'d give anything|longs?(?= for | to )|hopes?|yearns?|plans?|aims?|ambition is|saving(?: up)?|wish(?:es)? for|intends?) ((?:to |for |that )?[^.;:!?]+)/giu;
 const CUT =
-  /\s(?:and|but|while|because|when|who|which|since|although|though|or|so|before|after|until|since|if|even|where|most|more than|for (?:years|ever)|at night|as much)\b.*$/iu;
-const CLAUSE = /^(?:that|she|he|they|i|it|not|nothing|what|how|everyone|someone|no one|nobody|people)\b/i;
-const ABSTRACT = /^(?:it|them|him|her|this|that|everything|things|more|me)$/i;
+  /,.*$|\s(?:but|while|because|when|who|which|since|although|though|or|so|before|after|until|if|even|where|most|more than|for (?:years|ever)|at night|as much|one day|some day|someday|than|nobody|again and|almost|obviously)\b.*$/iu;
+const NEXT_CLAUSE =
+  /\s(?:and|then) (?:she|he|they|i|it|is|has|hates?|loves?|plays?|keeps?|would|will|wants?|dreams?|hopes?|can|cannot|does|do|never|her|his|their|everyone|nobody)\b.*$/iu;
+/** "and quarrels with his brother" goes on about the persona. */
+const DOING = /^\p{Ll}+s (?:with|the|an?|his|her|their|my|to|in|at|on|for|about|off|up|out|from)\b/u;
+const CLAUSE =
+  /^(?:that|she|he|they|i|it|not|nothing|what|how|everyone|someone|no one|nobody|people|whether|nor|god|all|somebody)\b/iu;
+const ABSTRACT = /^(?:it|them|him|her|this|that|everything|things|more|me|something|being)$/i;
 
 /** Fears as noun phrases: "deep water", "being forgotten". */
-export const readFears = (plain: string, ownName: string): string[] => collect(plain, FEARS, ownName);
-
-/** Wishes as noun phrases: "a boat of my own", "seeing the sea again". */
-export const readWishes = (plain: string, ownName: string): string[] => collect(plain, WISHES, ownName);
-
-function collect(plain: string, pattern: RegExp, ownName: string): string[] {
-  const found: string[] = [];
-  for (const match of plain.matchAll(pattern)) {
-    const phrase = asNounPhrase(match[1]!);
-    const clean = phrase === null ? null : lexiconPhrase(phrase, ownName, 7);
-    if (clean !== null && !ABSTRACT.test(clean) && !found.includes(clean)) found.push(clean);
-    if (found.length === MAX_EACH) break;
-  }
-  return found;
+export function readFears(plain: string, ownName: string, pronouns: Pronouns): string[] {
+  const named = [...plain.matchAll(FRIGHTENING)].map((match) => ({ at: match.index, text: lowerStart(match[1]!) }));
+  return collect(plain, FEARS, ownName, pronouns, named);
 }
 
-function asNounPhrase(raw: string): string | null {
-  const phrase = lowerStart(` ${raw}`.replace(CUT, "").trim().replace(/^for /i, ""));
-  const infinitive = /^to (\p{Ll}+)(.*)$/u.exec(phrase);
-  const nominal = infinitive ? gerundOf(infinitive[1]!) + infinitive[2]! : phrase;
-  if (CLAUSE.test(nominal)) return null;
-  return toFirstPerson(nominal);
+/** Wishes as noun phrases: "a boat of my own", "seeing the sea again". */
+export const readWishes = (plain: string, ownName: string, pronouns: Pronouns): string[] =>
+  collect(plain, WISHES, ownName, pronouns, []);
+
+function collect(
+  plain: string,
+  pattern: RegExp,
+  ownName: string,
+  pronouns: Pronouns,
+  more: readonly { at: number; text: string }[],
+): string[] {
+  const stated = [...plain.matchAll(pattern)]
+    .filter((match) => !isOthers(plain, match.index))
+    .flatMap((match) => alternatives(match[1]!).map((text) => ({ at: match.index, text })));
+  const found: string[] = [];
+  for (const { text } of [...stated, ...more].sort((a, b) => a.at - b.at)) {
+    const phrase = asNounPhrase(text, pronouns);
+    const clean = phrase === null ? null : lexiconPhrase(phrase, ownName, 7);
+    if (clean !== null && !ABSTRACT.test(clean) && !found.includes(clean)) found.push(clean);
+  }
+  return found.slice(0, MAX_EACH);
+}
+
+/** "leaf rust and of owing money" are two; in "to quit and open a bookshop" the second is what is wanted. */
+function alternatives(text: string): string[] {
+  const clause = text.replace(NEXT_CLAUSE, "");
+  const leaving = /^to (?:quit|leave|resign|stop|give up|drop out|sell up)\b[^,]*? and (?:to )?(\p{Ll}+ .*)$/iu.exec(
+    clause,
+  );
+  if (leaving) return [`to ${leaving[1]}`];
+  if (/^to \p{Ll}+/iu.test(clause)) return [clause.replace(/\s(?:and|,).*$/iu, "")];
+  const parts = clause.split(/,? and (?:of |about |for )?|, (?:of|about) /i).slice(0, 2);
+  return parts.filter((part, at) => at === 0 || !DOING.test(part));
+}
+
+/** "His daughters want him to sell": what the family wants or fears is theirs. */
+function isOthers(plain: string, at: number): boolean {
+  const clause = plain
+    .slice(0, at)
+    .split(/[.;:!?,]|\b(?:and|but)\b/)
+    .at(-1)!
+    .trim()
+    .toLowerCase();
+  if (/\b(?:never|not|doesn't|don't|no longer)$/.test(clause)) return true;
+  return clause.split(/\s+/).some(isKinWord) && !/\b(?:she|he|they|i|who)(?:'s| is| am| also)?$/.test(clause);
+}
+
+function asNounPhrase(raw: string, pronouns: Pronouns): string | null {
+  const cut = ` ${raw}`
+    .replace(CUT, "")
+    .trim()
+    .replace(/^(?:for|of|about) /i, "");
+  const infinitive = /^to (?:(?:one day|really|finally|simply|just) )?(\p{Ll}+)(.*)$/u.exec(cut);
+  const nominal = infinitive ? gerundOf(infinitive[1]!) + infinitive[2]! : cut;
+  if (CLAUSE.test(nominal) || /^(?:her|him|them|me|\p{Lu}\p{Ll}+) to \p{Ll}/u.test(nominal)) return null;
+  return toFirstPerson(nominal, pronouns);
 }
 
 const lowerStart = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);

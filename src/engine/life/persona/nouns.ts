@@ -1,8 +1,8 @@
 import nlp from "compromise";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
-import { readsAsEnglish, tokensOf } from "./plain-text.ts";
-import { ANIMALS, EMPTY_NOUNS, THINGS } from "./thing-words.ts";
+import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-text.ts";
+import { ANIMALS, EMPTY_NOUNS, LARGE_THINGS, THINGS } from "./thing-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
 
@@ -14,13 +14,18 @@ const BARE = /^[a-z]{3,18}$/;
 const UNCOUNTED = /(?:ss|us|is)$/;
 
 /** A "noun" right before one of these is a verb: "feeds the gulls". */
-const DETERMINER = /^(?:the|an?|her|his|their|my|it|him|them|every|no)$/;
+const DETERMINER = /^(?:the|an?|her|his|their|my|it|him|them|no)$/;
+/** Behind these stands a verb: "to ring", "they box". */
+const BEFORE_VERBS =
+  /^(?:to|she|he|they|i|you|we|who|never|also|always|still|often|sometimes|secretly|rarely|seldom|can|cannot|can't|would|will|could|must|doesn't|don't|didn't|not|kids?|people|nobody|everyone)$/;
+const SUBJECTS = /^(?:she|he|they|i|who|cannot|can't|doesn't|don't|didn't)$/;
+const BETWEEN_VERBS = new Set([",", "and", "but", "(", ")", "+", "or"]);
 
 type Term = { normal: string; tags: string[] };
 
 /**
- * Bare singular common nouns of the text, in order of first mention: creatures, objects, and whatever else it speaks of. From a
- * text that does not read as English only words of the known lists are taken.
+ * Bare singular countable common nouns of the text, in order of first mention: creatures, objects, and whatever else it speaks of.
+ * From a text that does not read as English only words of the known lists are taken.
  */
 export function readNouns(plain: string, ownName: string): Nouns {
   const nouns: Nouns = { noun: [], thing: [], animal: [] };
@@ -28,24 +33,47 @@ export function readNouns(plain: string, ownName: string): Nouns {
     if (list.length < MAX_EACH && !list.includes(word) && !namesOwner(word, ownName)) list.push(word);
   };
   const free = readsAsEnglish(plain) ? commonNouns(plain) : new Set<string>();
-  const tokens = tokensOf(plain);
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!;
-    const word = token.replace(/'s$/, "");
-    if (!BARE.test(word)) continue;
-    const single = singularOf(word);
-    if (ANIMALS.has(single)) put(nouns.animal, single);
-    else if (THINGS.has(single)) {
-      put(nouns.thing, single);
-      put(nouns.noun, single);
-    } else if (free.has(word) && isTelling(single) && !DETERMINER.test(tokens[i + 1] ?? "")) put(nouns.noun, single);
+  for (const sentence of sentencesOf(plain)) {
+    const tokens = tokensOf(sentence);
+    tokens.forEach((token, i) => {
+      const word = token.replace(/'s$/, "");
+      if (!BARE.test(word) || IDIOMS.test(tokens.slice(Math.max(0, i - 3), i + 3).join(" "))) return;
+      const single = singularOf(word);
+      const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
+      if (!listed && !(free.has(word) && isTelling(single))) return;
+      if (isDone(tokens, i, single, ownName)) return;
+      if (ANIMALS.has(single)) put(nouns.animal, single);
+      else {
+        if (THINGS.has(single)) put(nouns.thing, single);
+        put(nouns.noun, single);
+      }
+    });
   }
   return nouns;
 }
 
+/** What is said of people and not of creatures or things. */
+const IDIOMS =
+  /\b(?:poor as a \w+|sick as a dog|life of the party|light of (?:her|his|their|my) life|night owl|black sheep|like a (?:sailor|fish|horse)|fish out of|dark horse|guinea pig|to a fault|nobody's fool|falls? short)\b/;
+
+/** Whether a word that may be a verb is one here: "waits for the phone to ring", "trains dogs", "they box on Tuesdays". */
+function isDone(tokens: readonly string[], at: number, single: string, ownName: string): boolean {
+  const before = tokens[at - 1];
+  const next = tokens[at + 1];
+  if (next !== undefined && DETERMINER.test(next)) return true;
+  if (before !== undefined && SUBJECTS.test(before)) return true;
+  if (!nlp(single).has("#Verb") && !ANIMALS.has(single)) return false;
+  if (before !== undefined && (BEFORE_VERBS.test(before) || namesOwner(before, ownName))) return true;
+  const opens = before === undefined || BETWEEN_VERBS.has(before);
+  return opens && next !== undefined && !BETWEEN_VERBS.has(next) && !/^(?:of|with|from|in)$/.test(next);
+}
+
 export function singularOf(word: string): string {
-  if (ANIMALS.has(word) || THINGS.has(word) || UNCOUNTED.test(word)) return word;
+  if (word === "taxis") return "taxi";
+  if (ANIMALS.has(word) || THINGS.has(word) || LARGE_THINGS.has(word) || UNCOUNTED.test(word)) return word;
   if (!word.endsWith("s")) return IRREGULAR[word] ?? word;
+  if (/^(?:potato|tomato|domino|hero|echo|mosquito|volcano|mango|cargo|buffalo)es$/.test(word))
+    return word.slice(0, -2);
   if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (word.endsWith("ves")) return THINGS.has(`${word.slice(0, -3)}fe`) ? `${word.slice(0, -3)}fe` : word.slice(0, -1);
@@ -71,23 +99,24 @@ function commonNouns(plain: string): Set<string> {
     for (const { normal, tags } of terms) {
       if (!tags.includes("Noun")) continue;
       if (tags.some((tag) => NOT_COMMON.has(tag))) continue;
-      found.add(normal);
+      found.add(normal.replace(/'s$/, ""));
     }
   }
   return found;
 }
 
 const NOT_COMMON = new Set(
-  "ProperNoun Person FirstName LastName MaleName FemaleName Place City Country Region Organization Pronoun Possessive Verb Gerund Adjective Value Cardinal Ordinal Unit Date Month WeekDay Duration Honorific Acronym Abbreviation Demonym Url Email Emoji Hyphenated Determiner".split(
+  "ProperNoun Person FirstName LastName MaleName FemaleName City Country Region Organization Pronoun Verb Gerund Adjective Value Cardinal Ordinal Unit Date Month WeekDay Duration Honorific Uncountable Acronym Abbreviation Demonym Url Email Emoji Hyphenated Determiner".split(
     " ",
   ),
 );
 
 const isTelling = (word: string): boolean =>
   BARE.test(word) &&
-  word.length > 3 &&
   !EMPTY_NOUNS.has(word) &&
   !isKinWord(word) &&
   !TRADE_WORDS.has(word) &&
   !TRAIT_WORDS.has(word) &&
-  !/(?:ness|ship|ism|ity|ment|ing|hood)$/.test(word);
+  !FUNCTION_WORDS.has(word) &&
+  !/(?:ness|(?<!w)ship|ism|ity|ment|ing|hood|tion|(?<!vi)sion|ance|ence|ics|worthy|some|dom|y-?thing)$/.test(word) &&
+  !nlp(word).has("(#Adjective|#Adverb|#Value|#Uncountable|#Pronoun|#Preposition|#Conjunction|#Actor)");

@@ -3,20 +3,29 @@ const MAX_READ = 8000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 const MARKUP = /<[^<>]{0,200}>|[{}<>[\]|\\`*_#~^=]/g;
+/** A line that begins like an item or a sentence ends the one before it; any other is a wrapped line. */
+const NEW_LINE = /([^\s])[^\S\n]*\n\s*(?=\p{Lu}|\d|[-–—•*] )/gu;
+const BULLET = /(^|[\n.!?;,:] ?|\s)[-–—•] (?=\S)/g;
 
-/** A user's text as plain prose: no markup, braces, addresses or control characters; a shouted text is spoken normally. */
+/**
+ * A user's text as plain prose: no markup, braces, addresses or control characters. The lines of a list become sentences, and a
+ * shouted text is spoken normally.
+ */
 export function plainText(text: string): string {
   const plain = text
     .slice(0, MAX_READ)
     .normalize("NFC")
+    .replace(NEW_LINE, (_, last: string) => (/[.!?;:,]/.test(last) ? `${last} ` : `${last}. `))
     .replace(CONTROL, " ")
     .replace(ADDRESS, " ")
+    .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, " ")
+    .replace(BULLET, (_, before: string) => (before.trim() === "" && before !== "" ? " – " : before))
     .trim();
-  return isShouted(plain) ? sentenceCase(plain) : plain;
+  return isShouted(plain) ? sentenceCase(plain.toLowerCase()) : plain;
 }
 
 /** Sentences without their closing marks. A line or a list item counts as one. */
@@ -26,12 +35,20 @@ export const sentencesOf = (plain: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 
+/** The pieces that commas, brackets and dashes make of a sentence: "26", "junior software developer in Manchester". */
+export const piecesOf = (sentence: string): string[] =>
+  sentence
+    .split(/,\s|,$|[()]|\s\+\s|\s[-–—]\s/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+
 /** Lower-case words and the commas between them, so that a rule can stay within its clause. */
 export const tokensOf = (sentence: string): string[] =>
-  sentence.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*|[,()]/gu) ?? [];
+  sentence.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*|[,()+]/gu) ?? [];
 
-const FUNCTION_WORDS = new Set(
-  "the a an and is of her his she he they with who in to for on at but not has was my i it from that their by".split(
+/** Closed-class words: they tell English apart and are never nouns. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  "the a an and is of her his she he they with who in to for on at but not has was my i it from that their by im i'm".split(
     " ",
   ),
 );
@@ -40,17 +57,18 @@ const FUNCTION_WORDS = new Set(
 export function readsAsEnglish(plain: string): boolean {
   const words = tokensOf(plain);
   const known = words.filter((word) => FUNCTION_WORDS.has(word)).length;
-  return known * 100 >= words.length * 15;
+  return known * 100 >= words.length * 10;
 }
 
-function isShouted(text: string): boolean {
+/** Capitals throughout say nothing about names. */
+export function isShouted(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
   return upper > 12 && upper > lower * 2;
 }
 
-const sentenceCase = (text: string): string =>
+/** Each sentence with its capital, and "I" with its own. */
+export const sentenceCase = (text: string): string =>
   text
-    .toLowerCase()
     .replace(/(^|[.!?]\s+)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/\bi\b/g, "I");

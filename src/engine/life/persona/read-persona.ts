@@ -7,10 +7,11 @@ import { readKin, type StatedKin } from "./kin.ts";
 import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes } from "./longings.ts";
 import { readNouns } from "./nouns.ts";
+import { readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
-import { plainText } from "./plain-text.ts";
 import { readPronouns } from "./pronouns.ts";
-import { readTrade, type StatedTrade } from "./trade.ts";
+import { readableText } from "./readable-text.ts";
+import { readFormerTrade, readTrade, type StatedTrade } from "./trade.ts";
 import { readTraits } from "./traits.ts";
 import { readValues } from "./values.ts";
 import { voiceOf } from "./voice.ts";
@@ -28,33 +29,49 @@ export type PersonaReading = {
   voice: Voice;
 };
 
-/** Reads any text without failing: what cannot be read is left open. The name is only kept out of the lexicon. */
+/** From this age on, someone whose work is not stated rests from it. */
+const RESTING_AGE = 67;
+
+/**
+ * Reads any text without failing: what cannot be read is left open. The name is only kept out of the lexicon, and the what-if
+ * tells no more than how the persona is spoken of where its own text does not.
+ */
 export function readPersona(
-  texts: { name: string; personaText: string; physicalDescription: string | null },
+  texts: { name: string; personaText: string; whatIfPrompt: string; physicalDescription: string | null },
   random: RandomStream,
 ): PersonaReading {
-  const plain = plainText(texts.personaText);
-  const body = plainText(texts.physicalDescription ?? "");
+  const { name } = texts;
+  const plain = readableText(texts.personaText);
+  const body = readableText(texts.physicalDescription ?? "");
   const whole = body === "" ? plain : `${plain}. ${body}`;
+  const pronouns = readPronouns(whole) ?? readPronouns(readableText(texts.whatIfPrompt)) ?? "they";
   const traits = readTraits(plain, random);
-  const trade = readTrade(plain, texts.name);
-  const kin = readKin(plain, texts.name);
+  const stated = readTrade(plain, name);
+  const kin = readKin(plain, name);
   const kinNames = kin.flatMap((one) => one.name ?? []);
+  const age = readAge(whole, stated?.trade ?? null, random);
+  const nouns = readNouns(plain, name);
   return {
-    pronouns: readPronouns(whole),
-    age: readAge(whole, trade?.trade ?? null, random),
-    trade,
+    pronouns,
+    age,
+    trade: stated ?? (age !== null && age >= RESTING_AGE ? restingFrom(readFormerTrade(plain, name)) : null),
     traits,
     values: readValues(plain, traits, random),
     kin,
     lexicon: {
-      hobby: readHobbies(plain, texts.name),
+      ...nouns,
+      animal: [...readPets(plain, name), ...nouns.animal],
+      hobby: readHobbies(plain, name, pronouns),
       kin: kin.filter((one) => !isFriendWord(one.relation)).map((one) => one.name ?? `my ${one.relation}`),
-      place: readPlaces(plain, texts.name, kinNames),
-      fear: readFears(plain, texts.name),
-      wish: readWishes(plain, texts.name),
-      ...readNouns(plain, texts.name),
+      place: readPlaces(plain, name, kinNames),
+      fear: readFears(plain, name, pronouns),
+      wish: readWishes(plain, name, pronouns),
     },
     voice: voiceOf(plain, traits, random),
   };
 }
+
+const restingFrom = (former: string | null): StatedTrade => ({
+  trade: "retired",
+  title: former === null ? null : `retired ${former}`,
+});

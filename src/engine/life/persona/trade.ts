@@ -3,6 +3,7 @@ import type { Trade } from "../../content/types.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { tradeOfDeeds } from "./trade-deeds.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
 
@@ -10,10 +11,19 @@ export type StatedTrade = { trade: Trade; title: string | null };
 
 const JOBLESS =
   /\b(?:unemployed|jobless|out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/i;
-const RETIRED = /\bretired\b/i;
-const STUDYING = /\b(?:studies|studying|student of|training to be|enrolled|at university|at college|in high school)\b/i;
-const CLAUSE_BREAKS = new Set([",", "and", "but", "who", "while"]);
-const FORMER = new Set(["former", "ex", "once", "retired", "failed", "would-be", "aspiring", "disgraced"]);
+const RETIRED = /(?<!\b(?:her|his|their|my) )\bretired\b/i;
+const STUDYING =
+  /\b(?:studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)\b/i;
+/** A text that speaks of now: what someone "was" in it is over. */
+const PRESENT = /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the))\b/i;
+const CLAUSE_BREAKS = new Set([",", "+", "(", ")", "and", "but", "who", "while"]);
+const FORMER = new Set(["former", "ex", "once", "was", "formerly"]);
+/** Of these nobody lives: "an aspiring novelist", "a terrible dancer". */
+const NOT_BY_TRADE = new Set(
+  "failed would-be aspiring amateur terrible bad great keen good hopeless dreadful decent brilliant lousy wonderful excellent fine sunday".split(
+    " ",
+  ),
+);
 const ARTICLES = new Set(["a", "an"]);
 /** Before "a baker" these make the baker someone else. */
 const OTHERS = new Set(
@@ -22,51 +32,111 @@ const OTHERS = new Set(
   ),
 );
 const NOT_A_TRADE = new Set(
-  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster daughter grandmother grandfather patient student adolescent innocent accident".split(
+  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper wonder manner mirror error terror horror doctor-who favor harbour honour humour neighbour rumour colour razor tractor motor actor-like artist-like list fist mist twist wrist feminist pacifist tourist purist nudist specialist activist-like regular former other another either neither however whatever forever together never ever over under after order trailer trouser sister-in-law speaker thinker daughter grandmother grandfather patient student adolescent innocent accident".split(
     " ",
   ),
 );
 const TRADE_ADJECTIVES = new Set(
-  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance forensic travelling traveling itinerant night village wandering master royal".split(
+  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
     " ",
   ),
 );
-const OWN_WORD = /(?:er|or|ist|ian|smith|wright|monger|herd|man|woman|keeper|maker)$/;
+const OWN_WORD = /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker)$/;
 
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   if (JOBLESS.test(plain)) return { trade: "none", title: null };
-  const named = firstNamed(plain, ownName);
-  if (RETIRED.test(plain)) return { trade: "retired", title: named ? `retired ${named.title}` : null };
-  if (named !== null) return named;
+  const all = candidates(plain, ownName);
+  const named = all.find((one) => one.turned) ?? all.find((one) => !one.former && one.trade !== null);
+  if (RETIRED.test(plain)) {
+    const title = (named ?? all[0])?.title;
+    return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
+  }
+  if (named !== undefined) return { trade: named.trade ?? "other", title: named.title };
+  const lived = tradeOfDeeds(plain, ownName);
+  if (lived !== null) return { trade: lived.trade, title: spelled(lived.title, plain) };
   if (STUDYING.test(plain)) return { trade: "student", title: null };
-  const place =
-    /\b(?:works?|working|job) (?:at|in|on|for) (?:an?|the|her|his|their|my) (?:[a-z]+ ){0,2}?([a-z]+)\b/i.exec(
-      plain,
-    )?.[1];
-  const hinted = place === undefined ? undefined : TRADE_HINTS.get(place.toLowerCase());
-  return hinted === undefined ? null : { trade: hinted, title: null };
+  const ownWord = all.find((one) => !one.former);
+  return ownWord === undefined ? null : { trade: "other", title: ownWord.title };
 }
 
-function firstNamed(plain: string, ownName: string): StatedTrade | null {
-  let ownWord: StatedTrade | null = null;
-  const sentences = sentencesOf(plain);
-  for (let s = 0; s < sentences.length; s++) {
-    const tokens = tokensOf(sentences[s]!);
-    for (let i = 0; i < tokens.length; i++) {
-      const word = tokens[i]!.replace(/'s$/, "");
-      const known = TRADE_WORDS.get(word);
-      const unknown =
-        known === undefined && OWN_WORD.test(word) && word.length > 5 && !NOT_A_TRADE.has(word) && !isKinWord(word);
-      if (known === undefined && !unknown) continue;
-      if (word !== tokens[i] || !standsForOwner(tokens, i, s === 0, known !== undefined)) continue;
+/** What the persona was before, in its own words: "once an actress". */
+export const readFormerTrade = (plain: string, ownName: string): string | null =>
+  candidates(plain, ownName).find((one) => one.former)?.title ?? null;
+
+type Candidate = { trade: Trade | null; title: string; former: boolean; turned: boolean };
+
+/** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
+function candidates(plain: string, ownName: string): Candidate[] {
+  const found: Candidate[] = [];
+  sentencesOf(plain).forEach((sentence, s) => {
+    const tokens = tokensOf(sentence);
+    tokens.forEach((word, i) => {
+      const known = TRADE_WORDS.get(word) ?? null;
+      if (known === null && !isOwnWord(word)) return;
+      if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s")) return;
+      const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
+      const stands = standsForOwner(tokens, i, s === 0, known !== null);
+      const former = stands === "was" && PRESENT.test(plain);
+      if (stands === "no" && !turned && !(known !== null && s < OPENING && headsPiece(tokens, i))) return;
       const title = titleBefore(tokens, i, ownName);
-      if (title === null) continue;
-      if (known !== undefined) return { trade: known, title };
-      ownWord ??= { trade: "other", title };
-    }
+      if (title === null || GENERIC_HEADS.has(title)) return;
+      const trade =
+        known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
+      found.push({ trade, title: spelled(title, plain) ?? title, former, turned });
+    });
+  });
+  return found;
+}
+
+const isOwnWord = (word: string): boolean =>
+  GENERIC_HEADS.has(word) || (OWN_WORD.test(word) && word.length > 5 && !NOT_A_TRADE.has(word) && !isKinWord(word));
+const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
+
+/** Words for people at work which say nothing without the one before: "postal worker". */
+const GENERIC_HEADS = new Set(
+  "worker assistant attendant operator carrier hand owner hand employee agent rider apprentice".split(" "),
+);
+
+/** "choir director", "postal worker": of a head that could be anything the modifier tells the trade. */
+function tradeByModifier(title: string): Trade | null {
+  const words = title.split(" ").slice(0, -1);
+  for (const word of words) {
+    const hinted = TRADE_HINTS.get(word);
+    if (hinted !== undefined) return hinted;
   }
-  return ownWord;
+  return null;
+}
+
+/** Sentences from the start in which a list may name the trade without an article. */
+const OPENING = 3;
+const NO_HEAD =
+  /^(?:she|he|they|i|is|was|are|has|have|had|with|by|for|of|to|from|than|like|as|loves?|hates?|her|his|their|my|the|no|not|never|every|each|all|some|any|who|whose|whom|under|about|against|between|than|two|three|four|five|six)$/;
+
+/** "26, junior software developer in Manchester": the word heads a piece of a list and nothing before it in the piece is more than its modifier. */
+function headsPiece(tokens: readonly string[], at: number): boolean {
+  const start = tokens.slice(0, at).findLastIndex((token) => /^[,()+]$/.test(token)) + 1;
+  const before = tokens.slice(start, at);
+  const next = tokens[at + 1];
+  return (
+    before.length <= 3 &&
+    !before.some((token) => NO_HEAD.test(token) || isKinWord(token) || NOT_BY_TRADE.has(token)) &&
+    (next === undefined || /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but)$/.test(next))
+  );
+}
+
+/** The title with the capitals it has within the text: "Benedictine monk". */
+function spelled(title: string | null, plain: string): string | null {
+  if (title === null) return null;
+  const at = plain.toLowerCase().indexOf(title);
+  if (at === -1) return title;
+  const words = plain.slice(at, at + title.length).split(" ");
+  const opens = at === 0 || /[.!?:;,–(-]\s*$/.test(plain.slice(0, at));
+  return words
+    .map((word, i) =>
+      i === words.length - 1 || (opens && i === 0) || /^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word,
+    )
+    .join(" ");
 }
 
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
@@ -79,19 +149,21 @@ const qualifies = (token: string): boolean =>
   /(?:al|ed|ing|ive|ous|ful|ly|y)$/.test(token);
 
 /** "is a …", "works as a …", "the town's only …", or the bare words that open a text; never "her father was a …". */
-function standsForOwner(tokens: string[], at: number, opening: boolean, known: boolean): boolean {
+function standsForOwner(tokens: string[], at: number, opening: boolean, known: boolean): "is" | "was" | "no" {
   const clauseStart = tokens.slice(0, at).findLastIndex((token) => CLAUSE_BREAKS.has(token)) + 1;
-  if (tokens.slice(clauseStart, at).some(isKinWord)) return false;
-  if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return false;
+  if (tokens.slice(clauseStart, at).some(isKinWord)) return "no";
+  if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return "no";
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
     const token = tokens[i]!;
     if (i < clauseStart && !qualifies(token)) break;
-    if (FORMER.has(token) && token !== "retired") return false;
+    if (NOT_BY_TRADE.has(token)) return "no";
+    if (FORMER.has(token)) return "was";
     const before = tokens[i - 1] ?? "";
-    if (ARTICLES.has(token)) return !OTHERS.has(before);
-    if (token === "the" || token.endsWith("'s")) return known && /^(?:is|was|as|am|the)$/.test(before);
+    if (ARTICLES.has(token)) return OTHERS.has(before) ? "no" : FORMER.has(before) ? "was" : "is";
+    if (token === "the" || token.endsWith("'s"))
+      return known && /^(?:is|was|as|am|the|i'm|she's|he's|they're)$/.test(before) ? "is" : "no";
   }
-  return opening && known && at - clauseStart < 3 && clauseStart < 6;
+  return opening && known && at - clauseStart < 3 && clauseStart < 6 ? "is" : "no";
 }
 
 /** The word with up to two nouns (or trade adjectives) before it. */

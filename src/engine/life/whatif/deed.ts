@@ -1,60 +1,133 @@
 import nlp from "compromise";
-import { isKinWord } from "../persona/kin-words.ts";
+import { toFirstPerson } from "../persona/first-person.ts";
+import { isKinWord, KIN_WORDS } from "../persona/kin-words.ts";
+import { lexiconPhrase } from "../persona/lexicon-word.ts";
+import { TRADE_HINTS } from "../persona/trade-words.ts";
 import { gerundOf, pastOf } from "../persona/verb-forms.ts";
+import { articleFor } from "../realise.ts";
+import type { Pronouns } from "../types.ts";
+import type { Clause } from "./clause.ts";
+import { namesPerson } from "./persons.ts";
 
-type Deed = { premise: string; deed: string };
+export type Deed = { premise: string; deed: string };
 
-const SUBJECT = /^(?:she|he|they|i|you|we)(?:'d)?\b/i;
-const NEGATED =
-  /^(?:had not|hadn't|did not|didn't|had never|never|did never|would not|wouldn't|could not|couldn't)\s+(?:have\s+)?/i;
-const AUXILIARY =
-  /^(?:had|has|have|would have|could have|were to|was to|should|would|did|decided to|chose to)\s+(?=\p{L}+)/iu;
-const ABILITY = /^(?:could|can|might)\s+/i;
-const CLAUSE_END =
-  /\s*(?:,|\binstead\b|\bwhen\b|\bafter\b|\bbefore\b|\bbecause\b|\brather than\b|\band\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b).*$/iu;
+const MAX_DEED = 90;
+const MAX_PREMISE = 40;
+const MAX_WORDS = 8;
+/** Where the deed itself ends. */
+const DEED_END =
+  /\s*(?:,|\binstead\b|\bwhen\b|\bbecause\b|\brather than\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b|\bthe way\b).*$/iu;
+/** When, why and how of a deed, which its name can do without. */
+const CIRCUMSTANCE =
+  /\s(?:and|after|before|as a|as an|like|despite|except|at (?:\d+|\p{L}+(?:teen|ty)|ten|eleven|twelve|last|first|the (?:time|age))|(?:that|this|last|one) (?:day|night|morning|evening|year|summer|winter|spring|autumn|week|time)|in (?:\d{4}|time)|(?:\p{L}+|\d+) years? (?:ago|earlier|later)|years ago|earlier|later|again|professionally|instead|for good|(?:she|he|they|i) \p{Ll}+)(?=\s|$).*$/iu;
 const DETERMINED = /^(?:the|an?|that|her|his|their|my|this)\s/i;
-/** Adverbs between auxiliary and verb say how, not what. */
-const ADVERB = /^(?:\p{Ll}+ly|just|once|also|finally|always|still|ever)\s+/iu;
-const NO_OBJECT = /\s(?:to|with|for|at|by|from)\s.*$/i;
+/** With these the thing alone says what happened: "the lighthouse job", "the lottery". */
+const GIVEN_BY_OBJECT =
+  /^(?:take|took|taken|get|got|gotten|win|wins|won|accept|accepted|buy|bought|open|opens|opened|inherit|inherited|run|ran|join|joined|steal|stole|stolen|find|found|burn|burned|burnt|build|built|start|started|keep|kept|land|landed|receive|received|publish|published|finish|finished|write|wrote|written|make|made|discover|discovered|choose|chose|chosen|refuse|missed|miss|catch|caught)$/;
+const PURPOSE = /\s(?:to|for|with|at|by|from|instead)\s.*$/i;
 
-/**
- * The verb phrase of "she had taken the lighthouse job" as a deed in the past and as a noun phrase; null when the sentence is
- * about something other than the Echo or has no verb that can be turned.
- */
-export function readDeed(asked: string, ownName: string): Deed | null {
-  const own = new RegExp(
-    `^(?:${
-      ownName
-        .split(/\s+/)
-        .filter((part) => /^[\p{L}'-]+$/u.test(part))
-        .join("|") || "\\b\\B"
-    })(?:\\s+\\p{Lu}[\\p{L}'-]+)*\\s+`,
-    "u",
+/** The deed in the past and as a noun phrase, both in the Echo's own words, or null where the clause has no verb. */
+export function deedOf(clause: Clause, ownName: string, pronouns: Pronouns): Deed | null {
+  if (clause.verb === null) return null;
+  const mine = (phrase: string): string => toFirstPerson(phrase, pronouns);
+  const told = clause.subject === null ? ownDeed(clause, mine) : othersDeed(clause, clause.subject, mine);
+  const premise = told.premises.map((one) => fitting(one, ownName)).find((one) => one !== null);
+  return premise === undefined || premise === null ? null : { premise, deed: told.deed.slice(0, MAX_DEED).trim() };
+}
+
+type Told = { deed: string; premises: string[] };
+
+function ownDeed({ verb, negated, able, rest }: Clause, mine: (phrase: string) => string): Told {
+  const object = secondPast(rest.replace(DEED_END, ""));
+  const never = negated ? "never " : "";
+  const past = able ? `could ${verb}` : pastOf(verb!);
+  const leaving = /^(?:quit|left|leave|dropped|drop|gave|given|resigned|sold)$/.test(verb!) && !negated;
+  const next = leaving ? /\b(?:and|to) (\p{Ll}+) (.+)$/u.exec(rest.replace(DEED_END, "")) : null;
+  const premises = [
+    ...(next === null || !GIVEN_BY_OBJECT.test(next[1]!) ? [] : [namedBy(next[1]!, mine(next[2]!), false)]),
+    namedBy(verb!, mine(object), negated),
+  ];
+  return {
+    deed: mine(`${able ? never + past : pastWith(never, verb!)}${object === "" ? "" : ` ${object}`}`),
+    premises,
+  };
+}
+
+/** "quit my job and taken the train": what is joined on happened in the past as well. */
+const secondPast = (text: string): string =>
+  text.replace(/\band (\p{Ll}+)\b(?! (?:had|was|has|is))/gu, (whole, verb: string) =>
+    nlp(`she had ${verb}`).match("had #PastTense").found ? `and ${pastOf(verb)}` : whole,
   );
-  const subject = SUBJECT.exec(asked)?.[0] ?? own.exec(asked)?.[0];
-  if (subject === undefined) return null;
-  let rest = asked.slice(subject.length).trim();
-  const denied = NEGATED.exec(rest)?.[0];
-  const able = denied === undefined && ABILITY.test(rest) && !AUXILIARY.test(rest);
-  rest =
-    denied !== undefined ? rest.slice(denied.length) : able ? rest.replace(ABILITY, "") : rest.replace(AUXILIARY, "");
-  rest = rest.replace(ADVERB, "").replace(CLAUSE_END, "").trim();
-  const [verb = "", ...words] = rest.split(/\s+/);
-  if (!/^\p{Ll}{2,}$/u.test(verb)) return null;
-  const object = words.join(" ");
-  const never = denied !== undefined;
-  const deed = `${never ? "never " : ""}${able ? `could ${verb}` : pastOf(verb)}${object === "" ? "" : ` ${object}`}`;
-  return { deed, premise: premiseOf(verb, object, never) };
-}
 
-/** "the lighthouse job" where the object is something definite; else the act itself: "marrying Tom", "never leaving home". */
-function premiseOf(verb: string, object: string, never: boolean): string {
-  const isState = /^(?:be|been|was|were|is|am|become|became|born)$/i.test(verb);
-  if (DETERMINED.test(object) && !never && !isState) {
-    const bare = object.replace(NO_OBJECT, "").replace(/^(?:an?|that|this)\s/i, "the ");
-    if (bare.split(" ").length <= 5 && endsInNoun(bare) && !isKinWord(bare.split(" ").at(-1)!)) return bare;
+/** "the lighthouse job" where the thing says it all; else the act: "marrying Tom", "never leaving home". */
+function namedBy(verb: string, object: string, negated: boolean): string {
+  const short = ` ${object}`.replace(CIRCUMSTANCE, "").trim();
+  if (DETERMINED.test(short) && !negated && GIVEN_BY_OBJECT.test(verb)) {
+    const bare = short.replace(PURPOSE, "").replace(/^(?:an?|that|this)\s/i, "the ");
+    if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare)) return bare;
   }
-  return `${never ? "never " : ""}${gerundOf(verb)}${object === "" ? "" : ` ${object}`}`;
+  if (/^(?:keep|kept)$/.test(verb) && /^\p{Ll}+ing\b/u.test(short)) return `${negated ? "never " : ""}${short}`;
+  if (/^stop(?:ped)?$/.test(verb) && /^\p{Ll}+ing\b/u.test(short))
+    return `${negated ? "never " : ""}giving up ${short}`;
+  return `${negated ? "never " : ""}${gerundOf(verb)}${short === "" ? "" : ` ${short}`}`;
 }
 
-const endsInNoun = (phrase: string): boolean => nlp(phrase).match("#Noun$").found;
+const endsInNoun = (phrase: string): boolean =>
+  phrase.split(" ").length <= 3 || TRADE_HINTS.has(phrase.split(" ").at(-1)!) || nlp(phrase).match("#Noun$").found;
+
+const DYING = /^(?:die[ds]?|dead|drown(?:ed)?|perish(?:ed)?|killed|passed)$/;
+
+function othersDeed(clause: Clause, subject: string, mine: (phrase: string) => string): Told {
+  const { verb, negated } = clause;
+  const rest = clause.rest.replace(DEED_END, "");
+  const who = mine(lowerArticle(subject));
+  const person = namesPerson(subject);
+  const passive = /^(?:was|were|been)$/.test(verb!) && /^killed\b/.test(rest);
+  const dying = DYING.test(verb!) || passive;
+  const living =
+    (/^(?:lived?|survived?)$/.test(verb!) && !/^(?:in|at|with|near|abroad)\b/.test(rest)) || (dying && negated);
+  if (person && living && (negated ? dying : true)) return { deed: `still had ${who}`, premises: [`${who} living on`] };
+  if (person && (dying || (living && negated))) return { deed: `lost ${who}`, premises: [`losing ${who}`] };
+  const never = negated ? "never " : "";
+  const what = mine(rest);
+  const past = `${pastWith(never, verb!)}${what === "" ? "" : ` ${what}`}`;
+  const short = ` ${what}`
+    .replace(CIRCUMSTANCE, "")
+    .replace(/\s(?:that|this|last) \p{Ll}+$/u, "")
+    .trimEnd();
+  const act = `${who} ${never}${gerundOf(verb!)}${short}`;
+  const relation = subject
+    .toLowerCase()
+    .split(" ")
+    .findLast((word) => Object.hasOwn(KIN_WORDS, word));
+  if (person && relation !== undefined && /^(?:her|his|their|my|your)\b/i.test(subject)) {
+    return { deed: `had ${articleFor(relation)} ${relation} who ${past}`, premises: [act, who] };
+  }
+  const premises = negated ? [`${who} that ${past}`, `${who} that ${pastWith(never, verb!)}`] : [act];
+  return { deed: `lived in a world where ${who} ${past}`, premises: [...(person ? [act] : premises), who] };
+}
+
+/** "never came", but "was never built". */
+const pastWith = (never: string, verb: string): string =>
+  never !== "" && pastOf(verb) === "was" ? `was ${never}`.trimEnd() : `${never}${pastOf(verb)}`;
+
+/** "The war" and "Her father" inside a sentence; a name keeps its capital. */
+const lowerArticle = (phrase: string): string =>
+  phrase.replace(/^(?:The|An?|Her|His|Their|My|Your|Someone|Somebody|Everyone|Nobody|Dad|Mum|Mom)\b/, (word) =>
+    word.toLowerCase(),
+  );
+
+/** Short enough for a sentence: without its last adjuncts until it is; null when nothing is left of it that could stand there. */
+function fitting(phrase: string, ownName: string): string | null {
+  let kept = phrase;
+  while (kept.length > MAX_PREMISE || kept.split(" ").length > MAX_WORDS) {
+    const cut = kept.replace(
+      /\s(?:to|for|with|at|by|from|in|on|of|about|into|over|through|that|who|because|as) (?!.*\s(?:to|for|with|at|by|from|in|on|of|about|into|over|through|that|who|because|as) ).*$/iu,
+      "",
+    );
+    if (cut === kept || cut.split(" ").length < 2) return null;
+    kept = cut;
+  }
+  const clean = lexiconPhrase(kept, ownName, MAX_WORDS);
+  return clean === null || isKinWord(clean) ? null : clean;
+}

@@ -1,52 +1,51 @@
 import type { Trade } from "../../content/types.ts";
 import { clamp } from "../clamp.ts";
-import type { Draft } from "../draft.ts";
+import { type Draft, roll } from "../draft.ts";
 import { rollHome } from "../homes.ts";
 import { leaveJob, takeJob } from "../job.ts";
-import { TRADE_HINTS, TRADE_WORDS } from "../persona/trade-words.ts";
-import type { EchoState, Tie } from "../types.ts";
+import { isMinor } from "../minor.ts";
+import { baseOf, gerundOf } from "../persona/verb-forms.ts";
+import { type WorkChange, workChangeOf } from "./calling.ts";
+import { type Clause, readClause } from "./clause.ts";
+import { liveFamily } from "./live-family.ts";
+import { liveLove } from "./live-love.ts";
 
-/** Where the premise itself names a person's work. */
-type NamedTrade = { trade: Trade; title: string | null };
+/** From this age on studies of long ago have become a trade. */
+const GRADUATED_AGE = 26;
+const MAX_FEARS = 3;
+/** Words of an art, what doing it is called and who lives by it. */
+const ARTS: readonly [words: RegExp, hobby: string, trade: Trade][] = [
+  [/\b(?:sing|sang|sung|singing|opera|choir)\b/i, "singing", "musician"],
+  [/\b(?:act|acted|acting|film|movie|audition|role|part|theatre|theater)\b/i, "acting", "actor"],
+  [/\b(?:danc\w+|ballet)\b/i, "dancing", "actor"],
+  [/\b(?:paint\w*|gallery|canvas)\b/i, "painting", "painter"],
+  [/\b(?:novel|poe\w+|manuscript|literary|writ(?:e|ing|ten)|wrote|publish\w*)\b/i, "writing", "writer"],
+  [/\b(?:band|orchestra|concert|record|album|music|song)\b/i, "playing music", "musician"],
+];
 
 /** Changes the start of a life to one in which the premise has come true. */
 export function livePremise(draft: Draft): void {
-  const { state, tick } = draft;
-  const { domain, polarity, magnitude, deed } = state.whatIf;
+  const { state } = draft;
+  const { domain, polarity, magnitude } = state.whatIf;
+  const clause = readClause(draft.birth.whatIfPrompt, draft.birth.name);
   const sign = polarity === "loss" ? -1 : 1;
-  const never = /^(?:never|not)\b/.test(deed);
-  const named = tradeOf(state);
-  if (
-    named !== null &&
-    !never &&
-    (domain === "work" || domain === "study" || domain === "faith" || domain === "art" || isCalling(deed))
-  ) {
-    takeJob(state, named.trade, named.title, tick);
-  } else if (named !== null && never && state.job?.trade === named.trade) {
-    leaveJob(state, tick);
-  }
+  changeWork(draft, workChangeOf(clause));
   switch (domain) {
     case "work":
-      if (sign < 0 && !never) {
-        leaveJob(state, tick);
-        state.wealth -= 20;
-      } else state.needs.mastery = clamp(state.needs.mastery + 120, 0, 1000);
+      if (sign < 0 && state.job === null) state.wealth -= 20;
+      else state.needs.mastery = clamp(state.needs.mastery + 120, 0, 1000);
       break;
     case "love":
-      changeLove(draft, sign * magnitude);
+      liveLove(draft, clause);
       break;
     case "place":
-      state.homeId = rollHome(draft, state.homeId);
-      state.needs.belonging = clamp(state.needs.belonging - (never ? -80 : 200), 0, 1000);
-      state.needs.autonomy = clamp(state.needs.autonomy + (never ? -150 : 150), 0, 1000);
+      changePlace(draft, clause);
       break;
     case "family":
-      changeFamily(draft, sign);
+      liveFamily(draft, clause);
       break;
     case "art":
-      state.skills.art = 500;
-      state.skills.music = 300;
-      state.wealth -= 15;
+      changeArt(draft, clause);
       break;
     case "money":
       state.wealth = sign > 0 ? state.wealth + Math.trunc(magnitude / 2) : -40;
@@ -56,12 +55,11 @@ export function livePremise(draft: Draft): void {
       state.health = clamp(sign > 0 ? 950 : 480, 0, 1000);
       break;
     case "faith":
-      state.skills.faith = 400;
-      state.needs.security = clamp(state.needs.security + 120, 0, 1000);
+      state.skills.faith = sign > 0 ? 400 : 150;
+      state.needs.security = clamp(state.needs.security + sign * 120, 0, 1000);
       break;
     case "crime":
-      state.flags = [...state.flags, "has_record"];
-      state.needs.security = clamp(state.needs.security - 200, 0, 1000);
+      changeStanding(draft, clause);
       break;
     case "study":
       state.skills.learning = sign > 0 ? 550 : 100;
@@ -73,37 +71,71 @@ export function livePremise(draft: Draft): void {
   }
 }
 
-function tradeOf({ whatIf }: EchoState): NamedTrade | null {
-  const words = `${whatIf.premise} ${whatIf.deed}`.toLowerCase().split(/[^\p{L}-]+/u);
-  for (const word of words) {
-    const trade = TRADE_WORDS.get(word);
-    if (trade !== undefined) return { trade, title: word };
+/** What was taken up is the Echo's work now; what was given up or never begun is another's, and it follows some other trade of the place. */
+function changeWork(draft: Draft, change: WorkChange): void {
+  const { state, tick } = draft;
+  if (change === null || (state.age !== null && state.age < 16)) return;
+  if (change.kind === "leaves") {
+    if (change.calling === null) leaveJob(state, tick);
+    else if (state.job?.trade === change.calling.trade) takeJob(state, otherTrade(draft), null, tick);
+    return;
   }
-  for (const word of words) {
-    const trade = TRADE_HINTS.get(word);
-    if (trade !== undefined) return { trade, title: word === "lighthouse" ? "lighthouse keeper" : null };
-  }
-  return null;
+  const { trade, title } = change.calling;
+  const learning = change.kind === "studies" && state.age !== null && state.age < GRADUATED_AGE;
+  if (learning) takeJob(state, "student", `trainee ${title}`, tick);
+  else if (state.job?.trade !== trade) takeJob(state, trade, title, tick);
 }
 
-const isCalling = (deed: string): boolean =>
-  /^(?:became|was|trained|worked|joined|opened|took over|ran|kept)\b/.test(deed);
-
-/** Love won warms what there is of it; love lost cools it. */
-function changeLove(draft: Draft, change: number): void {
-  for (const tie of Object.values(draft.state.ties)) {
-    if (tie.stage !== "partner") continue;
-    tie.warmth = clamp(tie.warmth + Math.trunc(change / 2), -1000, 1000);
-    tie.trust = clamp(tie.trust + Math.trunc(change / 2), -1000, 1000);
-  }
-  draft.state.needs.belonging = clamp(draft.state.needs.belonging + Math.trunc(change / 4), 0, 1000);
+function otherTrade(draft: Draft): Trade {
+  const { state, pack, world } = draft;
+  const theme = pack.byId.themes.get(world.theme) ?? pack.themes[0]!;
+  const trades = theme.trades.filter((one) => !["student", "retired", "none", state.job?.trade].includes(one));
+  return roll(draft, "premise trade").pick(trades.length > 0 ? trades : (["other"] as const));
 }
 
-function changeFamily(draft: Draft, sign: number): void {
-  const kin = Object.values(draft.state.ties).filter((tie: Tie) => tie.stage === "kin");
-  for (const tie of kin) {
-    tie.warmth = clamp(tie.warmth + sign * 200, -1000, 1000);
-    tie.trust = clamp(tie.trust + sign * 150, -1000, 1000);
-  }
-  draft.state.needs.belonging = clamp(draft.state.needs.belonging + sign * 150, 0, 1000);
+/** Another roof; the place the premise names is one the Echo thinks of. */
+function changePlace(draft: Draft, { negated, rest, verb }: Clause): void {
+  const { state } = draft;
+  const stayed = negated || /^stay/.test(verb ?? "");
+  if (!stayed) state.homeId = rollHome(draft, state.homeId);
+  state.needs.belonging = clamp(state.needs.belonging + (stayed ? 150 : -60), 0, 1000);
+  state.needs.autonomy = clamp(state.needs.autonomy + (stayed ? -120 : 180), 0, 1000);
+  const place = /\b(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u.exec(rest)?.[1];
+  if (place !== undefined && !state.lexicon.place.includes(place))
+    state.lexicon = { ...state.lexicon, place: [place, ...state.lexicon.place] };
+}
+
+/** An art that was kept up is practised; whether it pays is another matter. */
+function changeArt(draft: Draft, { asked, negated, verb, rest }: Clause): void {
+  const { state } = draft;
+  state.skills.art = negated ? 100 : 500;
+  state.skills.music = negated ? 100 : 300;
+  state.wealth -= 15;
+  const kept = /^(?:keep|kept)$/.test(verb ?? "") ? /^\p{Ll}+ing(?: (?:the )?\p{Ll}+)?/u.exec(rest)?.[0] : undefined;
+  const played =
+    /^play(?:ed)?$/.test(verb ?? "") && /^the \p{Ll}+/u.test(rest)
+      ? `${gerundOf("play")} ${/^the \p{Ll}+/u.exec(rest)![0]}`
+      : undefined;
+  const art = ARTS.find(([words]) => words.test(asked));
+  if (state.job === null && art !== undefined && !negated) takeJob(state, art[2], null, draft.tick);
+  const hobby = kept ?? played ?? art?.[1];
+  if (negated || hobby === undefined || state.lexicon.hobby.some((one) => one.includes(hobby))) return;
+  state.lexicon = { ...state.lexicon, hobby: [hobby, ...state.lexicon.hobby] };
+}
+
+/** Who broke the law has that to hide; who told of it has made someone an enemy. */
+function changeStanding(draft: Draft, { asked, verb, negated }: Clause): void {
+  const { state } = draft;
+  state.needs.security = clamp(state.needs.security - 200, 0, 1000);
+  const told = /^(?:report|confess|tell|testify|witness|refuse|turn|give|expose|speak)$/.test(
+    verb === null ? "" : baseOf(verb),
+  );
+  const law = /\b(?:prison|jail|arrested|convicted|caught)\b/i.test(asked) ? "going back inside" : "being found out";
+  if (!told && !negated) state.flags = [...state.flags, "has_record"];
+  addFear(draft, told || negated ? "someone with a long memory" : law);
+}
+
+function addFear({ state }: Draft, fear: string): void {
+  if (isMinor(state) || state.lexicon.fear.includes(fear)) return;
+  state.lexicon = { ...state.lexicon, fear: [fear, ...state.lexicon.fear].slice(0, MAX_FEARS) };
 }

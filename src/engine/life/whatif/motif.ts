@@ -2,18 +2,22 @@ import { isKinWord } from "../persona/kin-words.ts";
 import { namesOwner } from "../persona/lexicon-word.ts";
 import { readNouns, singularOf } from "../persona/nouns.ts";
 import { THINGS } from "../persona/thing-words.ts";
+import { TRADE_WORDS } from "../persona/trade-words.ts";
 
 const FALLBACK_MOTIF = "road";
 /** Nouns under which anything could be meant: the word beside them is the image. */
 const GENERIC = new Set(
-  "born there job life offer chance thing way year day career work place time other road part being never having going taking".split(
+  "man woman boy girl people someone somebody nobody everyone part day the born there job life offer chance thing way year day career work place time other road part being never having going taking".split(
     " ",
   ),
 );
 
 /** One concrete noun that keeps returning: of the premise if it has one, else of the whole prompt. */
 export function motifOf(premise: string, asked: string, ownName: string): string {
-  const words = premise.split(/[^\p{L}'-]+/u).slice(1);
+  const segments = premise
+    .split(/ (?:in|with|to|from|for|at|of|by|that|into|who|through) /)
+    .map((part) => part.split(/[^\p{L}'-]+/u));
+  const words = segments.flatMap((part) => part.reverse());
   const usable = (word: string): boolean =>
     /^[a-z]{3,18}$/.test(word) &&
     !GENERIC.has(word) &&
@@ -21,14 +25,16 @@ export function motifOf(premise: string, asked: string, ownName: string): string
     (!word.endsWith("ing") || THINGS.has(word)) &&
     !SMALL.has(word) &&
     !namesOwner(word, ownName);
+  const isImage = (word: string): boolean => usable(word) && !TRADE_WORDS.has(word);
   const nouns = readNouns(`${premise}. ${asked}.`, ownName);
   const known = [...nouns.thing, ...nouns.animal, ...nouns.noun];
-  const inPremise = words.map(singularOf).find((word) => usable(word) && known.includes(word));
-  return inPremise ?? known.find(usable) ?? words.map(singularOf).find(usable) ?? FALLBACK_MOTIF;
+  const singles = words.map(singularOf);
+  const inPremise = singles.find((word) => isImage(word) && known.includes(word));
+  return inPremise ?? known.find(isImage) ?? singles.find(isImage) ?? singles.find(usable) ?? FALLBACK_MOTIF;
 }
 
 const SMALL = new Set(
-  "the and for with from into that this his her their our own new old to of in on at by my not all one two away back home out up down again instead never".split(
+  "abroad the and for with from into that this his her their our own new old to of in on at by my not all one two away back home out up down again instead never".split(
     " ",
   ),
 );

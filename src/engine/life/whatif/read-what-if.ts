@@ -1,49 +1,67 @@
 import { hash32 } from "../../random.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import { lexiconPhrase } from "../persona/lexicon-word.ts";
-import { plainText } from "../persona/plain-text.ts";
-import type { WhatIf } from "../types.ts";
-import { readDeed } from "./deed.ts";
+import { baseOf } from "../persona/verb-forms.ts";
+import type { Pronouns, WhatIf } from "../types.ts";
+import { type Clause, readClause } from "./clause.ts";
+import { deedOf } from "./deed.ts";
 import { domainOf } from "./domain.ts";
 import { motifOf } from "./motif.ts";
 
 const FALLBACK_PREMISE = "the other road";
 const FALLBACK_DEED = "took the other road";
-const LOSS =
-  /\b(?:lost|lose|losing|never|not|failed|without|left|died|dead|quit|ruined|broke|bankrupt|fired|refused|stopped|gave up|abandoned|forgot)\b|n't\b/i;
+/** Done to someone, these are losses; not done, they are something kept. */
+const LOSING =
+  /^(?:lose|leave|quit|fail|die|drown|ruin|break|fire|refuse|stop|abandon|forget|miss|divorce|fall|drop|reject|sell|burn|kill|be killed|crash|catch)$/;
+/** Done to something bad, these are gains. */
+const MENDING =
+  /\b(?:recover\w*|heal\w*|surviv\w+|cured|sober|(?:stop|stopped|quit|give up|gave up|given up) (?:drinking|smoking|gambling|using)|got well|beat(?:en)? the)\b/i;
+/** "dropped out to run the bakery": one thing given for another. */
+const EXCHANGE =
+  /\b(?:to|and) (?:run|ran|open(?:ed)?|start(?:ed)?|become|became|take|took|taken|join(?:ed)?|move|moved|train(?:ed)?|go|went|gone|buy|bought)\b/i;
+const LOST = /\b(?:bankrupt|without|gave up|given up|caught|arrested|prison|alone|blind|deaf|war|accident|illness)\b/i;
 const SWAP =
   /\b(?:instead|became|become|moved|swapped|changed|switched|another|rather than|different|born in|grew up)\b/i;
 const GREAT =
   /\b(?:everything|never|all|whole|forever|world|life|died|war|million|only|always|lottery|famous|king|queen)\b/i;
-const MAX_DEED = 90;
 
 /**
  * The premise as the life will use it. "What if she had taken the lighthouse job?" gives the premise "the lighthouse job", the deed
  * "took the lighthouse job" and the motif "lighthouse". What cannot be read becomes a road not taken which keeps the user's own noun.
+ *
+ * @param pronouns how the persona is spoken of; the prompt's own subject ("what if she …") goes before it.
  */
-export function readWhatIf(prompt: string, ownName: string, birthHash: string): WhatIf {
-  const asked = plainText(prompt)
-    .replace(/^["'\s]*(?:so |and |but )?what (?:if|would have happened if|happens if)\s*,?\s*/i, "")
-    .split(/[?!.;](?:\s|$)/)[0]!
-    .trim();
-  const read = readDeed(asked, ownName);
-  const premise = (read && lexiconPhrase(toFirstPerson(read.premise), ownName, 7)) ?? quotedNoun(asked, ownName);
-  const deed = read === null ? FALLBACK_DEED : toFirstPerson(read.deed).slice(0, MAX_DEED);
+export function readWhatIf(prompt: string, ownName: string, birthHash: string, pronouns: Pronouns): WhatIf {
+  const clause = readClause(prompt, ownName);
+  const { asked } = clause;
+  const own = clause.spokenOf ?? pronouns;
+  const read = deedOf(clause, ownName, own);
+  const premise = read?.premise ?? quotedNoun(asked, ownName, own) ?? FALLBACK_PREMISE;
   return {
-    domain: domainOf(asked),
-    polarity: SWAP.test(asked) ? "swap" : LOSS.test(asked) ? "loss" : "gain",
+    domain: domainOf(clause),
+    polarity: polarityOf(clause),
     magnitude: (GREAT.test(asked) ? 750 : 500) + (hash32(`magnitude\u0000${birthHash}`) % 200),
-    premise: premise ?? FALLBACK_PREMISE,
-    deed,
-    motif: motifOf(premise ?? "", asked, ownName),
+    premise,
+    deed: read?.deed ?? FALLBACK_DEED,
+    motif: motifOf(premise, asked, ownName),
   };
 }
 
+/** A loss not suffered is a gain, and what never came about is lost. */
+function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
+  if (SWAP.test(asked)) return "swap";
+  const ends = verb !== null && /^(?:end|stop|cease)$/.test(baseOf(verb)) && LOST.test(asked);
+  if (ends || MENDING.test(asked)) return negated ? "loss" : "gain";
+  const losing = (verb !== null && LOSING.test(baseOf(verb))) || LOST.test(asked);
+  if (losing && !negated && EXCHANGE.test(asked)) return "swap";
+  return losing !== negated ? "loss" : "gain";
+}
+
 /** The first "the …" or "my …" of the prompt as it stands, or the bare words of a very short one. */
-function quotedNoun(asked: string, ownName: string): string | null {
+function quotedNoun(asked: string, ownName: string, pronouns: Pronouns): string | null {
   const found = /\b(?:the|an?|her|his|their|my) (?:\p{Ll}+[ -]){0,2}?\p{Ll}{3,}/iu.exec(asked)?.[0];
-  if (found === undefined) {
-    return /^\p{L}{3,}(?: \p{L}+){0,2}$/u.test(asked) ? lexiconPhrase(`the ${asked.toLowerCase()}`, ownName, 4) : null;
-  }
-  return lexiconPhrase(toFirstPerson(found.toLowerCase().replace(/^an? /, "the ")), ownName, 4);
+  if (found !== undefined)
+    return lexiconPhrase(toFirstPerson(found.toLowerCase().replace(/^an? /, "the "), pronouns), ownName, 4);
+  if (!/^\p{L}{3,}(?: \p{L}+){0,2}$/u.test(asked)) return null;
+  return lexiconPhrase(`the ${asked.toLowerCase()}`, ownName, 4);
 }

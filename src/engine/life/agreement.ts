@@ -1,0 +1,44 @@
+/** Present and past forms that "they" takes instead of those of "she" and "he". */
+const PLURAL: Readonly<Record<string, string>> = {
+  was: "were",
+  is: "are",
+  has: "have",
+  does: "do",
+  goes: "go",
+  "wasn't": "weren't",
+  "isn't": "aren't",
+  "hasn't": "haven't",
+  "doesn't": "don't",
+};
+/** Words that may stand between "they" and its verb, and words in -s there that are no verbs. */
+const BETWEEN =
+  /^(?:\s+(?:never|always|only|just|still|now|also|then|often|sometimes|once|ever|even|already|almost|hardly|both|all|who|\p{Ll}+ly)\b)*\s+/u;
+const NO_VERB =
+  /^(?:as|this|his|its|yes|us|thus|perhaps|always|sometimes|besides|towards|across|less|unless|afterwards|upstairs|downstairs|whereas|plus|versus|hers|ours|yours|theirs|this|sideways|indoors|outdoors|nowadays)$/;
+const CONTRACTED = /^['’]s\b(\s+(?:not\s+|never\s+|always\s+|already\s+|just\s+)*)(\p{Ll}+)?/u;
+const PARTICIPLE =
+  /(?:ed|en|wn|ne)$|^(?:been|had|got|gone|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|worn|torn|read)$/;
+
+/**
+ * What follows "they" where the text was written for "she" or "he": "was" becomes "were", "'s gone" "'ve gone", "always wants"
+ * "always want". Only the first verb is turned; pasts are the same for all.
+ */
+export function afterThey(text: string): string {
+  const contracted = CONTRACTED.exec(text);
+  if (contracted !== null) {
+    const has = contracted[2] !== undefined && PARTICIPLE.test(contracted[2]);
+    return `${has ? "'ve" : "'re"}${text.slice(2)}`;
+  }
+  const before = BETWEEN.exec(text)?.[0];
+  if (before === undefined) return text;
+  const verb = /^[\p{Ll}'’]+/u.exec(text.slice(before.length))?.[0];
+  return verb === undefined ? text : before + pluralOf(verb) + text.slice(before.length + verb.length);
+}
+
+function pluralOf(verb: string): string {
+  const straight = verb.replace("’", "'");
+  if (Object.hasOwn(PLURAL, straight)) return PLURAL[straight]!;
+  if (NO_VERB.test(verb) || !/[^s'’]s$/.test(verb) || verb.length < 4) return verb;
+  if (/[^aeiou]ies$/.test(verb)) return verb.length > 4 ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
+  return /(?:ch|sh|ss|x|zz|[^aeiou]o)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}

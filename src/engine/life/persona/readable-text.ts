@@ -1,0 +1,43 @@
+import nlp from "compromise";
+import { KIN_WORDS } from "./kin-words.ts";
+import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
+import { ANIMALS } from "./thing-words.ts";
+
+const NAMED = new RegExp(
+  `\\b((?:my|his|her|their|an?|the) (?:\\p{Ll}+ ){0,2}?(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named))?)) (\\p{Ll}{3,})(?= \\p{Ll}+s\\b|[.,;]|$)`,
+  "gu",
+);
+const NO_NAME =
+  /^(?:and|but|who|that|with|from|in|at|on|is|was|has|had|very|dearly|back|too|like|ever|when|now|instead)$/;
+
+/** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
+export function readableText(text: string): string {
+  const plain = plainText(text);
+  if (!isTypedSmall(text) && !isShouted(text)) return fixedContractions(plain);
+  const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
+    NO_NAME.test(word) || nlp(`${person} ${word}`).match("(#Verb|#Adverb|#Adjective|#Preposition|#Conjunction)$").found
+      ? whole
+      : `${person} ${word[0]!.toUpperCase()}${word.slice(1)}`,
+  );
+  return sentenceCase(withPlaceNames(named));
+}
+
+/** Countries, cities and languages keep their capital however they were typed. */
+function withPlaceNames(text: string): string {
+  const found: unknown = nlp(text).match("(#Country|#City|#Demonym)").out("array");
+  const places = (Array.isArray(found) ? (found as string[]) : []).map((place) => place.replace(/[^\p{L}]/gu, ""));
+  let cased = text;
+  for (const place of new Set(places.filter((one) => one.length > 3))) {
+    cased = cased.replaceAll(new RegExp(`\\b${place}\\b`, "gu"), place[0]!.toUpperCase() + place.slice(1));
+  }
+  return cased;
+}
+
+const fixedContractions = (text: string): string =>
+  text.replace(/\b([Ii])m\b/g, "$1'm").replace(/\b([Ii])ve\b/g, "$1've");
+
+function isTypedSmall(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length;
+  return words.length >= 3 && capitals * 12 < words.length;
+}

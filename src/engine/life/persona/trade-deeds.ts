@@ -1,0 +1,81 @@
+import type { Trade } from "../../content/types.ts";
+import { nameParts } from "./lexicon-word.ts";
+import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
+
+type Deed = [does: string, trade: Trade | null, title: string | null];
+
+/** What people do for a living, where the text names no trade: the first that is found decides. A null trade is that of the hint. */
+const DEEDS: readonly Deed[] = [
+  [
+    "drives? (?:an? |the |his |her |their )?(?:\\p{Ll}+ ){0,2}?(taxi|cab|bus|truck|lorry|tram|coach|minicab|ambulance)\\b",
+    "driver",
+    "$ driver",
+  ],
+  ["drives? (?:an? |the )?(?:\\p{Ll}+ ){0,2}?(?:cart|wagon|van|train)\\b", "driver", "driver"],
+  ["teach(?:es)? (?:(?!her|his|their|my|him|me)\\p{Ll}+)", "teacher", "teacher"],
+  ["weaves? ", "tailor", "weaver"],
+  ["sews? (?:dresses|clothes|suits|uniforms)", "tailor", "tailor"],
+  [
+    "(?:mends?|repairs?|fixes) (?:old )?clocks and watches\\b|mends? (?:old )?(?:clocks|watches)",
+    "mechanic",
+    "clock mender",
+  ],
+  [
+    "(?:mends?|repairs?|fixes) (?:\\p{Ll}+ )?(?:cars|engines|bicycles|bikes|tractors|machines|radios)",
+    "mechanic",
+    "mechanic",
+  ],
+  ["cleans? (?:\\p{Ll}+ )?(?:offices|houses|hotels?|rooms|schools?|windows|floors)", "cleaner", "cleaner"],
+  ["forges? ", "smith", "smith"],
+  ["bakes? (?:\\p{Ll}+ )?(?:bread|cakes|pies) (?:for a living|for the (?:town|village))", "baker", "baker"],
+  ["(?:nurses|looks after) (?:the )?(?:sick|dying|elderly|old people|patients)", "nurse", "nurse"],
+  ["keeps? (?:the )?(?:night )?watch (?:at|in|over|on)", "guard", "night guard"],
+  [
+    "(?:owns|runs|has|keeps|manages|works on|took over) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+ ){0,2}?farm\\b",
+    "farmer",
+    "farmer",
+  ],
+  [
+    "(?:works?|working|volunteers) (?:at |in |on |for |behind )?(?:an? |the |her |his |their |my )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    null,
+    null,
+  ],
+  [
+    "(?:owns?|runs?|keeps?|manages?) (?:an? |the |her |his |their |my |our )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    null,
+    null,
+  ],
+  ["trains? (?:\\p{Ll}+ )?dogs\\b", "other", "dog trainer"],
+  ["(?:trains?|breaks) (?:\\p{Ll}+ )?horses\\b", "other", "horse trainer"],
+  ["(?:takes|took|has taken) over (?:the |her |his |their |my )(?:\\p{Ll}+ )?(\\p{Ll}+)\\b", null, null],
+  ["sells? (?!everything|him|her|them|out)\\p{Ll}+", "shopkeeper", "shopkeeper"],
+  ["steals?\\b", "other", "thief"],
+  ["(?:makes|shoots) (?:short )?films", "photographer", "filmmaker"],
+  ["lays? bricks", "builder", "bricklayer"],
+];
+
+/** The trade that what someone does stands for: "drives a night bus", "runs a bakery", "works the front desk"; null when none does. */
+export function tradeOfDeeds(plain: string, ownName: string): { trade: Trade; title: string | null } | null {
+  const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|")}) )`;
+  for (const [does, trade, title] of DEEDS) {
+    const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
+    for (const match of plain.matchAll(pattern)) {
+      const word =
+        match
+          .slice(1)
+          .findLast((one) => one !== undefined)
+          ?.toLowerCase() ?? "";
+      if (trade !== null) return { trade, title: title?.replace("$", word) ?? null };
+      const hint = hintIn(match[0]);
+      if (hint !== null) return { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!) };
+    }
+  }
+  return null;
+}
+
+/** The last word that is a place or thing of work: "the front desk" is the desk. */
+const hintIn = (phrase: string): string | null =>
+  phrase
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .findLast((word) => TRADE_HINTS.has(word)) ?? null;

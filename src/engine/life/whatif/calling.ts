@@ -1,0 +1,90 @@
+import type { Trade } from "../../content/types.ts";
+import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "../persona/trade-words.ts";
+import { baseOf } from "../persona/verb-forms.ts";
+import type { Clause } from "./clause.ts";
+
+export type Calling = { trade: Trade; title: string };
+/** What the premise does to the person's work: a trade taken up, one given up or never had, a place of learning, or none of them. */
+export type WorkChange =
+  | { kind: "takes" | "studies"; calling: Calling }
+  | { kind: "leaves"; calling: Calling | null }
+  | null;
+
+const BECOMING =
+  /^(?:(?:become|be|work|train|retrain|qualify|remain|stay|stay on|start|continue|carry on|apprentice)(?: (?:out|on))? (?:to (?:be|become) )?(?:as )?)(?:an? |the )(.+)$/;
+const JOB =
+  /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|priesthood)\b/;
+const BUSINESS =
+  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|work (?:in|at|on|for)|go into|enter|leave|quit|sell|close|give up|go back to|return to|build up) (.+)$/;
+const STUDY =
+  /^(?:study|finish|attend|go to|go (?:on )?to|get into|be accepted (?:to|into|by)|train (?:in|at)|complete|quit|leave|drop out of|graduate (?:from|in)|stay (?:in|at)|give up|continue|pass) (.+)$/;
+const GIVING_UP =
+  /^(?:leave|quit|lose|refuse|turn down|give up|sell|close|drop out|miss|retire|resign|be fired|be sacked|be dismissed)\b/;
+const SCHOOL =
+  /\b(?:school|universit\w+|college|degree|studies|medicine|law|academy|conservat\w+|course|scholarship|seminary)\b/;
+const OWN_JOB =
+  /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b/;
+const PREPOSITION = /\s(?:in|at|by|near|with|for|from|on|after|before|when|instead|to|like|again|of|that|who|and)\b.*$/;
+
+/** Reads the deed and what is joined to it: "quit my job and opened a bakery" ends as a baker. Others' deeds change no one's work. */
+export function workChangeOf(clause: Clause): WorkChange {
+  if (clause.subject !== null || clause.verb === null) return null;
+  const parts = `${clause.verb} ${clause.rest}`
+    .replace(/\s(?:instead|rather than|because|if)\b.*$/i, "")
+    .split(/,? and (?=\p{Ll})|, /u);
+  const purpose = /\bto (run|open|start|become|take over|join|train as|study|keep|work) (.+)$/.exec(parts[0]!);
+  const phrases = [...parts.slice(1), ...(purpose ? [`${purpose[1]} ${purpose[2]}`] : [])];
+  let change: WorkChange = null;
+  for (const phrase of phrases) change = changeIn(phrase, false) ?? change;
+  const main = changeIn(parts[0]!, clause.negated);
+  return change?.kind === "takes" || change?.kind === "studies" ? change : (main ?? change);
+}
+
+function changeIn(phrase: string, negated: boolean): WorkChange {
+  const [first = "", ...others] = phrase.toLowerCase().split(/\s+/);
+  const text = [baseOf(first), ...others].join(" ");
+  if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
+  const gives = GIVING_UP.test(text) !== negated;
+  const as = (calling: Calling | null): WorkChange =>
+    calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
+  const becoming = BECOMING.exec(text)?.[1];
+  if (becoming !== undefined) return as(namedIn(becoming.replace(PREPOSITION, "")));
+  if (/^(?:go|run away|run off|run|be sent) (?:away )?to sea\b/.test(text))
+    return as({ trade: "sailor", title: "sailor" });
+  if (/^(?:run away|run off) (?:to|with) (?:the|a) circus\b/.test(text)) return as(hintedIn("circus"));
+  const studied = STUDY.exec(text)?.[1];
+  if (studied !== undefined && (SCHOOL.test(text) || /^(?:study|train)/.test(text))) {
+    const calling = hintedIn(studied);
+    if (calling === null || gives) return calling === null ? null : { kind: "leaves", calling };
+    return { kind: /^(?:seminary|.*\bseminary)/.test(studied) ? "takes" : "studies", calling };
+  }
+  const job = JOB.exec(text)?.[1];
+  if (job !== undefined) return as(namedIn(job.trim()) ?? hintedIn(job));
+  const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
+  // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
+  return business === undefined || namedIn(business) !== null ? null : as(hintedIn(business));
+}
+
+/** "a pastry chef" → the trade of the chef, under the whole title. */
+function namedIn(phrase: string): Calling | null {
+  const words = phrase.replace(/^(?:an?|the|her|his|their|my) /, "").split(" ");
+  const at = words.findLastIndex((word) => TRADE_WORDS.has(word));
+  if (at === -1) return null;
+  const before = words
+    .slice(Math.max(0, at - 2), at)
+    .filter((word) => !/^(?:great|famous|real|proper|full-time|successful|rich|good)$/.test(word));
+  return { trade: TRADE_WORDS.get(words[at]!)!, title: [...before, words[at]!].join(" ") };
+}
+
+/** Words that stand in a what-if for much else than their trade. */
+const VAGUE = new Set(["school", "practice", "sea", "care", "part", "boat"]);
+/** Of two hints these say less: "family law firm" is law. */
+const GENERAL = new Set<Trade>(["manager", "shopkeeper"]);
+
+function hintedIn(phrase: string): Calling | null {
+  const hints = phrase.split(/[^\p{L}]+/u).filter((word) => TRADE_HINTS.has(word) && !VAGUE.has(word));
+  const telling = hints.find((word) => !GENERAL.has(TRADE_HINTS.get(word)!)) ?? hints.at(-1);
+  if (telling === undefined) return null;
+  const trade = TRADE_HINTS.get(telling)!;
+  return { trade, title: hintedTitle(telling, trade) };
+}

@@ -1,0 +1,138 @@
+import nlp from "compromise";
+import { isKinWord } from "../persona/kin-words.ts";
+import { nameParts } from "../persona/lexicon-word.ts";
+import { readableText } from "../persona/readable-text.ts";
+import { isParticiple } from "../persona/verb-forms.ts";
+import type { Pronouns } from "../types.ts";
+
+/**
+ * "What if her brother hadn't sold the farm in spring?" taken apart. `subject` is null where it is the Echo itself, else the words as
+ * the user wrote them; `verb` is the main verb as written and `rest` what follows it.
+ */
+export type Clause = {
+  /** The whole premise without "what if". */
+  asked: string;
+  subject: string | null;
+  /** By which pronoun the Echo is meant, where the subject shows it. */
+  spokenOf: Pronouns | null;
+  negated: boolean;
+  /** "could fly": an ability rather than a deed. */
+  able: boolean;
+  verb: string | null;
+  rest: string;
+};
+
+const LEAD =
+  /^(?:(?:so|and|but|well|maybe|hm+),? )?(?:(?:i|she|he|they) (?:often |always |sometimes |still )?wonders?,? )?(?:what (?:if|would have happened if|would happen if|happens if|might have been if)|what would (?:(?:her|his|their|my) life|life|things) (?:have been|be|look) like if|how would (?:(?:her|his|their|my) life|things) (?:have been|be)(?: different)? if|if only|suppos(?:e|ing)(?: that)?|imagine(?: if| that)?|i wish|(?:she|he|they) wish(?:es)?|(?:a|in a|the) (?:life|world|version)[^,.]{0,20}? (?:in which|where)|if)(?=[\s,.:…]|$)[\s,.:…-]*/iu;
+const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
+const NEGATION =
+  /^(?:had not|hadn't|has not|hasn't|did not|didn't|do not|don't|was not|wasn't|were not|weren't|would not|wouldn't|could not|couldn't|never|not)$/i;
+const AUXILIARIES = new Set(
+  "had has have did do does would should were was is are am be been being got could can might may will 'd to not never hadn't hasn't haven't didn't doesn't don't wasn't weren't isn't wouldn't couldn't can't".split(
+    " ",
+  ),
+);
+const ADVERB = /^(?:\p{Ll}{3,}ly|just|also|finally|always|still|ever|once|actually|already|instead|simply|only)$/iu;
+const NOT_ADVERBS = new Set(["family", "early", "italy", "fly", "reply", "apply", "rely", "supply", "marry", "carry"]);
+const isAdverb = (word: string): boolean => ADVERB.test(word) && !NOT_ADVERBS.has(word.toLowerCase());
+
+/** Reads the prompt's first question or supposition, else its first sentence; a part that is not there stays empty. */
+export function readClause(prompt: string, ownName: string): Clause {
+  const premise = premiseOf(readableText(prompt));
+  const asked = isPlace(premise) ? `moved to ${premise}` : premise;
+  const { subject, spokenOf, predicate } = split(asked, ownName);
+  return { asked, subject, spokenOf, ...readPredicate(predicate) };
+}
+
+/** The name of a place and nothing else asks what a life there would have been. */
+const isPlace = (premise: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(premise) && nlp(premise).match("^(#City|#Country|#Region|#Place)+$").found;
+
+function premiseOf(plain: string): string {
+  const sentences = plain.split(/(?<=[?!.;])\s+|\s–\s/).map((one) => one.replace(/^["'\s]+|["'\s]+$/g, ""));
+  const asking = sentences.find((one) => LEAD.test(one)) ?? sentences[0] ?? "";
+  return asking
+    .replace(LEAD, "")
+    .replace(LEAD, "")
+    .replace(/^\.+/, "")
+    .split(/[?!.;](?:\s|$)/)[0]!
+    .trim();
+}
+
+function split(
+  asked: string,
+  ownName: string,
+): { subject: string | null; spokenOf: Pronouns | null; predicate: string } {
+  const pronoun = OWN.exec(asked);
+  const word = pronoun?.[1]?.toLowerCase();
+  const spokenOf = word === "she" || word === "he" || word === "they" ? word : null;
+  const parts = nameParts(ownName).join("|") || "\\b\\B";
+  const name = new RegExp(`^(?:${parts})(?: (?:${parts}))*(?='d\\s|\\s)`, "iu").exec(asked)?.[0];
+  const own = pronoun === null ? name : pronoun[1]!;
+  if (own !== undefined) {
+    const after = asked.slice(own.length).replace(/^'d\b/, " had").trim();
+    const companion = /^and ((?:\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)) (.*)$/u.exec(after);
+    if (companion === null) return { subject: null, spokenOf, predicate: after };
+    const predicate = companion[2]!;
+    const joined = /\bmet\b/.test(predicate)
+      ? predicate.replace(/\bmet\b/, `met ${companion[1]}`)
+      : `${predicate} with ${companion[1]}`;
+    return { subject: null, spokenOf, predicate: joined };
+  }
+  const words = asked.split(/\s+/);
+  const at = verbAt(asked, words);
+  if (at === -1) return { subject: null, spokenOf, predicate: "" };
+  if (at === 0) return { subject: null, spokenOf, predicate: asked };
+  return { subject: words.slice(0, at).join(" "), spokenOf, predicate: words.slice(at).join(" ") };
+}
+
+/** Where the verb group of a sentence begins that has no pronoun for its subject: at the first auxiliary, else at its verb. */
+function verbAt(asked: string, words: readonly string[]): number {
+  const auxiliary = words.findIndex((word) => AUXILIARIES.has(word.toLowerCase()) && word.toLowerCase() !== "to");
+  const found: unknown = nlp(asked).match("(#PastTense|#PresentTense|#Infinitive|#Gerund)").first().out("text");
+  const verb = typeof found === "string" && found !== "" ? words.indexOf(found.replace(/[^\p{L}'-]/gu, "")) : -1;
+  // Of one word alone, and right behind "the" or "her", the parser's verbs are nouns.
+  const isVerb = verb !== -1 && words.length > 1 && !/^(?:the|an?|her|his|their|my)$/i.test(words[verb - 1] ?? "");
+  if (auxiliary === -1) return isVerb ? verb : afterKin(words);
+  return isVerb ? Math.min(auxiliary, verb) : auxiliary;
+}
+
+/** "her mum came back": what follows someone of the family is what they did. */
+function afterKin(words: readonly string[]): number {
+  const kin = words.findIndex((word) => isKinWord(word.toLowerCase()));
+  const next = words[kin + 1];
+  return kin !== -1 && next !== undefined && isParticiple(next.toLowerCase()) ? kin + 1 : -1;
+}
+
+function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "verb" | "rest"> {
+  const words = predicate.split(/\s+/).filter((word) => word !== "");
+  let negated = false;
+  let able = false;
+  let at = 0;
+  for (; at < words.length - 1; at++) {
+    const word = words[at]!.toLowerCase();
+    const next = words[at + 1]!.toLowerCase();
+    if (NEGATION.test(word)) negated = true;
+    else if (/^(?:could|can|might)$/.test(word)) able = next !== "have" && next !== "not";
+    else if (/^(?:had|has|have)$/.test(word) && !isSupport(words, at)) break;
+    else if (/^(?:was|were|is|are|am)$/.test(word) && next !== "to") break;
+    else if (/^(?:decided|chose|chosen|managed|dared)$/.test(word) && next === "to") at++;
+    else if (word === "to" && at > 0) continue;
+    else if (!AUX_ONLY.has(word) && !isAdverb(word)) break;
+  }
+  const verb = words[at]?.toLowerCase().replace(/[^\p{L}'-]/gu, "") ?? "";
+  if (!/^\p{Ll}{2,}$/u.test(verb)) return { negated, able, verb: null, rest: "" };
+  return { negated, able, verb, rest: words.slice(at + 1).join(" ") };
+}
+
+const AUX_ONLY = new Set("had has have did do does would should could can might will not never were to".split(" "));
+
+/** "had" before a participle only helps it; before anything else it is what someone had. */
+function isSupport(words: readonly string[], at: number): boolean {
+  const next =
+    words
+      .slice(at + 1)
+      .find((word) => !NEGATION.test(word) && !isAdverb(word))
+      ?.toLowerCase() ?? "";
+  return next !== "" && next !== "to" && isParticiple(next.replace(/[^\p{L}'-]/gu, ""));
+}

@@ -1,0 +1,26 @@
+import nlp from "compromise";
+import { isKinWord } from "../persona/kin-words.ts";
+import { TRADE_WORDS } from "../persona/trade-words.ts";
+
+/** Words for people that name neither kin nor trade. */
+const PEOPLE = new Set(
+  "love sweetheart lover girl boy man woman neighbour neighbor stranger ex fiance fiancee someone somebody lodger tutor captain heir heiress widow widower lady lord merchant player dancer friend rival professor groom bride suitor crush flatmate classmate childhood-sweetheart duke duchess prince princess count countess soldier sailor critic teacher schoolteacher".split(
+    " ",
+  ),
+);
+const AFTER_HEAD = /\s(?:from|of|in|at|with|who|that|next|she|he|they|to|down|across|on|instead|and|for)\b.*$/iu;
+const BODIES = new Set("company business government army church police band family world weather war".split(" "));
+
+/** Whether a noun phrase means a person: "the opera singer", "her first love", "Tom", "my father". */
+export function namesPerson(phrase: string): boolean {
+  const head = phrase.replace(AFTER_HEAD, "").replace(/'s$/, "").trim();
+  const word = head.split(/\s+/).at(-1) ?? "";
+  const small = word.toLowerCase();
+  if (BODIES.has(small)) return false;
+  if (/^\p{Lu}\p{Ll}/u.test(word)) return !isPlaceName(head);
+  return isKinWord(small) || PEOPLE.has(small) || TRADE_WORDS.has(small);
+}
+
+/** A capital alone does not tell Paris from Tom: the parser knows the one or the other. */
+const isPlaceName = (name: string): boolean =>
+  nlp(name).match("(#Place|#City|#Country|#Region|#Demonym|#Month|#WeekDay|#Organization)").found;

@@ -1,0 +1,71 @@
+import type { Draft } from "../draft.ts";
+import { roll } from "../draft.ts";
+import { dropKin, joinKin } from "../kinfolk.ts";
+import { KIN_WORDS } from "../persona/kin-words.ts";
+import { readableText } from "../persona/readable-text.ts";
+import type { Pronouns, Tie } from "../types.ts";
+
+/** Ties to the Echo's own people whose name or relation it is. */
+export const tiesTo = ({ state }: Draft, who: { name: string | null; relation: string | null }): Tie[] =>
+  Object.values(state.ties).filter(
+    ({ person }) =>
+      person.role === "kin" &&
+      (who.name === null ? person.relation === who.relation : person.name.split(" ").includes(who.name)),
+  );
+
+/** A name that nobody else here has, as the people of this kind of world are called. */
+export function drawName(draft: Draft, pronouns: Pronouns): string {
+  const { pack, world, state } = draft;
+  const theme = pack.byId.themes.get(world.theme) ?? pack.themes[0]!;
+  const taken = new Set([
+    ...world.locals.map(({ name }) => name),
+    ...Object.values(state.ties).map(({ person }) => person.name),
+    draft.birth.name,
+  ]);
+  const names = theme.givenNames[pronouns].filter((name) => !taken.has(name));
+  return roll(draft, "premise name").pick(names.length > 0 ? names : theme.givenNames[pronouns]);
+}
+
+/** The name the persona text gives to someone of that relation, living or not: "her late husband Rui". */
+export function statedName({ birth }: Draft, relation: string): string | null {
+  const found = new RegExp(`\\b${relation},? (?:called |named )?(\\p{Lu}\\p{Ll}{1,19})\\b`, "u").exec(
+    readableText(birth.personaText),
+  );
+  return found?.[1] ?? null;
+}
+
+/** What the persona text says someone of that name is: "his best mate Ewan". */
+export function statedRelation({ birth }: Draft, name: string): string {
+  const before = readableText(birth.personaText)
+    .split(new RegExp(`\\b${name}\\b`, "u"))[0]!
+    .toLowerCase();
+  const last = Object.keys(KIN_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .find((relation) =>
+      before
+        .trimEnd()
+        .replace(/[,\s]+$/, "")
+        .endsWith(relation),
+    );
+  return last ?? "old friend";
+}
+
+/** The person of that relation, brought into this life where the persona has none. */
+export function ensureKin(draft: Draft, relation: string, name: string | null, pronouns: Pronouns): Tie {
+  const known = tiesTo(draft, { name, relation })[0];
+  if (known !== undefined) return known;
+  const tie = joinKin(draft, { relation, name, pronouns }, null);
+  addToLexicon(draft, tie);
+  return tie;
+}
+
+/** Puts someone first among those the Echo writes of. */
+export function addToLexicon({ state }: Draft, { person, stage }: Tie): void {
+  if (stage === "friend" || state.lexicon.kin.includes(person.name)) return;
+  state.lexicon = { ...state.lexicon, kin: [person.name, ...state.lexicon.kin] };
+}
+
+/** Nobody of that name or relation is part of this life. */
+export function leaveOut(draft: Draft, who: { name: string | null; relation: string | null }): void {
+  for (const tie of tiesTo(draft, who)) dropKin(draft, tie.person.key);
+}

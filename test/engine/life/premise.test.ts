@@ -1,0 +1,109 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { bear } from "../../../src/engine/life/birth.ts";
+import type { EchoState } from "../../../src/engine/life/types.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { BORN, birthOf } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, pack.themes[0]!.id, "premises");
+
+function born(persona: string, whatIf: string, name = "Mara Quill"): { state: EchoState; premise: string } {
+  const lived = bear(birthOf({ name, persona, whatIf }, "echo"), world, conditionsAt(pack, world, BORN), pack);
+  const event = lived.happenings.find((one) => one.type === "lifeEvent" && one.kind === "Premise");
+  return { state: lived.state, premise: event?.type === "lifeEvent" ? event.summary : "" };
+}
+
+const people = ({ ties }: EchoState) => Object.values(ties).map(({ person, stage }) => ({ name: person.name, stage }));
+const CRITIC = "Viktor is 58, a vain theatre critic. His wife Anna reads everything first.";
+
+test("love that came about has a name and a tie, keeps the job, and leaves a former partner behind", () => {
+  const { state, premise } = born(CRITIC, "What if he had stayed with the opera singer?", "Viktor");
+  expect(state.job).toMatchObject({ trade: "journalist", title: "theatre critic" });
+  const partner = Object.values(state.ties).find(({ stage }) => stage === "partner")!;
+  expect(partner.person.trade).toBe("musician");
+  expect(state.lexicon.kin[0]).toBe(partner.person.name);
+  expect(premise).toBe(
+    `In this life Viktor stayed with the opera singer, and shares a life with ${partner.person.name}.`,
+  );
+  expect(people(state)).toContainEqual({ name: "Anna", stage: "estranged" });
+});
+
+test("someone who was never met is nobody in this life", () => {
+  const { state } = born("Saoirse is 36. Her partner Mei works on the mainland.", "What if she had never met Mei?");
+  expect(people(state)).toEqual([]);
+  expect(state.lexicon.kin).toEqual([]);
+});
+
+test("the young have a friend where others have a partner", () => {
+  const { state } = born("Jun is a 12-year-old schoolboy.", "What if he had married the tea merchant?", "Jun");
+  expect(Object.values(state.ties).map(({ stage, attraction }) => ({ stage, attraction }))).toEqual([
+    { stage: "friend", attraction: 0 },
+  ]);
+});
+
+test("one of the dead who lived is there again, under the name the persona gives", () => {
+  const { state, premise } = born(
+    "Mara is 66. Her late brother Karl taught her everything.",
+    "What if her brother had lived?",
+  );
+  expect(people(state)).toEqual([{ name: "Karl", stage: "kin" }]);
+  expect(premise).toBe("In this life Mara Quill still had her brother, Karl.");
+});
+
+test("those who are gone neither write nor visit", () => {
+  const { state } = born(
+    "Mara is 40. Her late husband Rui sailed. Her brother Anton drowned young.",
+    "What if she could sing?",
+  );
+  expect(people(state)).toEqual([]);
+});
+
+test("a daughter who was had has a name; children who were not are none", () => {
+  const { state } = born("Hana is a midwife of 50.", "What if she'd had a daughter?", "Hana");
+  expect(Object.values(state.ties)[0]).toMatchObject({
+    stage: "kin",
+    person: { relation: "daughter", pronouns: "she" },
+  });
+  expect(people(born("Ann is 50. Her daughter Sue rings.", "What if her daughter had died?", "Ann").state)).toEqual([]);
+});
+
+test.each([
+  ["What if she had dropped out to run the bakery?", { trade: "baker", title: "baker" }],
+  ["What if she quit her job and opened a bookshop?", { trade: "shopkeeper", title: "bookseller" }],
+  ["What if she had become a pastry chef?", { trade: "cook", title: "pastry chef" }],
+  ["What if she had taken the lighthouse job?", { trade: "keeper", title: "lighthouse keeper" }],
+  ["What if she had gone to medical school?", { trade: "doctor", title: "doctor" }],
+  ["What if she had married the baker?", { trade: "nurse", title: "nurse" }],
+  ["What if she had stolen the painting?", { trade: "nurse", title: "nurse" }],
+] as const)("%s sets the job that it is about, and no other", (whatIf, job) => {
+  expect(born("Mara is a 40-year-old nurse.", whatIf).state.job).toMatchObject(job);
+});
+
+test("a trade never taken up is not the Echo's trade", () => {
+  const { state } = born("Mara is a 40-year-old nurse.", "What if she had never become a nurse?");
+  expect(state.job).not.toBeNull();
+  expect(state.job!.trade).not.toBe("nurse");
+});
+
+test("a crime is on record and feared, and an illness overcome leaves strength", () => {
+  const thief = born("Mara is 40.", "What if she had stolen the painting?").state;
+  expect(thief.flags).toContain("has_record");
+  expect(thief.lexicon.fear).toContain("being found out");
+  const well = born("Mara is 40.", "What if she had recovered from the illness as a child?");
+  expect(well.state.health).toBe(950);
+  expect(well.premise).toBe(
+    "In this life Mara Quill recovered from the illness as a child, and has the strength of it still.",
+  );
+});
+
+test("a move is to another home, an art kept up is a pastime, and a named pet is called by its name", () => {
+  expect(born("Mara is 40.", "What if she had moved to Lisbon?").state.lexicon.place[0]).toBe("Lisbon");
+  expect(born("Mara is 40.", "What if she'd kept playing the piano?").state.lexicon.hobby[0]).toBe("playing the piano");
+  expect(born("Mara is 40 and has a cat called Biscuit.", "dragons").state.lexicon.animal).toEqual(["Biscuit", "cat"]);
+});
+
+test("a premise about the world is told as one", () => {
+  expect(born("Mara is 40.", "What if the war never came?").premise).toBe("In this life the war never came.");
+});
