@@ -14,7 +14,15 @@ import { lifeRoutes } from "./areas/echoes/life.routes.ts";
 import { feedRoutes } from "./areas/feeds/feeds.routes.ts";
 import { ensureBuiltInPublicShard } from "./areas/shards/shards.repo.ts";
 import { createHealthCheck } from "./areas/system/health.service.ts";
-import { diskProbe, hubProbe, mailProbe, streamsProbe, tenantsProbe, workerProbe } from "./areas/system/probes.ts";
+import {
+  diskProbe,
+  hubProbe,
+  mailProbe,
+  providersProbe,
+  streamsProbe,
+  tenantsProbe,
+  workerProbe,
+} from "./areas/system/probes.ts";
 import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
@@ -111,6 +119,7 @@ export async function startService(
       worker: workerProbe(engine),
       streams: streamsProbe(streams.stats),
       mail: mailProbe(mailer.queued),
+      providers: providersProbe({ mail: config.smtpUrl === null ? "files" : "smtp" }),
       disk: diskProbe(config.dataDir),
     },
     clock,
@@ -122,7 +131,7 @@ export async function startService(
     ...adminUserRoutes({ users: createAdminUsers({ db: hub, clock, ids, accounts }) }),
     ...echoRoutes({ echoes: createEchoService({ hub, engine, accounts, ids, clock }), engine }),
     ...lifeRoutes({ engine }),
-    ...feedRoutes({ engine }),
+    ...feedRoutes({ engine, hub }),
     ...systemRoutes({ engine, checkHealth, version: VERSION, startedAt }),
     ...tickRoutes({ engine, controlTick: createTickControl({ engine, hub, ids, clock }) }),
   ];

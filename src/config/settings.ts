@@ -100,7 +100,7 @@ export const SETTINGS = {
   wsPingSeconds: setting({
     name: "WS_PING_SECONDS",
     fallback: "30",
-    meaning: "Seconds between the pings that keep WebSocket connections open.",
+    meaning: "Silence after which a WebSocket is pinged, in seconds; the runtime takes it in steps, up to 16 s longer.",
     parse: integer(5, 300),
   }),
   rateLimitScale: setting({

@@ -28,6 +28,9 @@ export type EchoRecord = {
   wealth: number;
 };
 
+/** Where a sentence comes from; `summary` says what happened and is null for a part of the state. */
+export type SourceRef = { kind: "event" | "memory" | "state"; id: string; summary: string | null };
+
 export type DiaryRecord = {
   diaryId: Uuid;
   echoId: Uuid;
@@ -38,7 +41,7 @@ export type DiaryRecord = {
   location: string;
   contentLocale: string;
   /** Per sentence: which events, memories and facts it was written from. */
-  sources: { sentence: number; frame: string; refs: { kind: "event" | "memory" | "state"; id: string }[] }[];
+  sources: { sentence: number; frame: string; refs: SourceRef[] }[];
   createdAt: number;
 };
 
@@ -49,7 +52,8 @@ export type LifeEventRecord = {
   kind: string;
   title: string;
   body: string;
-  significance: number;
+  /** 0..1000. */
+  weight: number;
   participants: { name: string; echoId: Uuid | null }[];
   createdAt: number;
 };

@@ -19,6 +19,10 @@ export const FEED_ITEM_TYPES = [
   "user_shared",
 ] as const;
 export type FeedItemType = (typeof FEED_ITEM_TYPES)[number];
+
+/** Every life event counts the same among feed items, whatever it weighs in its own life. */
+export const LIFE_EVENT_SIGNIFICANCE = 800;
+
 export type Visibility = "private" | "shard" | "public";
 
 /** A feed item as tenant and hub both keep it. `createdAt` in milliseconds. */
@@ -44,7 +48,7 @@ export type FeedItem = {
 export type EventBody =
   | { type: "EchoBorn"; name: string; mood: string; theme: string }
   | { type: "DiaryEntryCreated"; diaryId: Uuid; contentLocale: string }
-  | { type: "LifeEventOccurred"; lifeEventId: Uuid; kind: string; significance: number; contentLocale: string }
+  | { type: "LifeEventOccurred"; lifeEventId: Uuid; kind: string; contentLocale: string }
   | { type: "MoodChanged"; mood: string }
   | { type: "EchoMoved"; fromLocation: string; toLocation: string }
   | { type: "PersonaUpdated"; version: number }

@@ -62,7 +62,13 @@ const DIARY_ENTRY = {
   location: "text",
   content_locale: "text",
   image_url: "string|null",
-  sources: [{ sentence: "integer", frame: "text", refs: [{ kind: /^(event|memory|state)$/, id: "text" }] }] as const,
+  sources: [
+    {
+      sentence: "integer",
+      frame: "text",
+      refs: [{ kind: /^(event|memory|state)$/, id: "text", summary: "string|null" }],
+    },
+  ] as const,
   created_at: "timestamp",
 };
 
@@ -74,6 +80,7 @@ const LIFE_EVENT = {
   title: "text",
   body: "text",
   significance: "integer",
+  weight: "integer",
   participants: [{ name: "text", echo_id: "uuid|null" }] as const,
   created_at: "timestamp",
 };
@@ -175,6 +182,7 @@ export const ANSWERS: Record<string, [status: number, shape: Shape | null]> = {
         worker: { ...PART, details: { workers: "integer", up: "integer", restarts: "integer" } },
         streams: { ...PART, details: { connections: "integer", users: "integer" } },
         mail: { ...PART, details: { queued: "integer" } },
+        providers: { ...PART, details: { mail: /^(files|smtp)$/ } },
         disk: { ...PART, details: { free_bytes: "integer" } },
       },
     },

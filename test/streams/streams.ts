@@ -74,7 +74,6 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
           type: "LifeEventOccurred",
           lifeEventId: LIFE_EVENT,
           kind: "JobLost",
-          significance: 700,
           contentLocale: "en",
         },
         frame: { type: "LifeEventOccurred", event_id: LIFE_EVENT, tick_id: 7, content_locale: "en" },

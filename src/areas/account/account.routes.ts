@@ -28,6 +28,8 @@ export const accountRoutes = ({ accounts }: { accounts: AccountService }): AnyRo
     auth: "user",
     scope: "account:write",
     body: ProfileChangeSchema,
+    // The service asks, after it has looked at the fields.
+    fenced: false,
     responses: { 200: { description: "The account as it is now.", schema: AccountSchema } },
     async handler({ principal, body }) {
       const account = await accounts.updateProfile(principal.userId, {

@@ -33,8 +33,8 @@ export function createRegistration(deps: {
   const { db, clock, ids, passwords, sessions, verification } = deps;
   return {
     async register(request) {
-      if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
       const wanted = readRegistration(request);
+      if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
       if (findAccountByEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
       const passwordHash = await passwords.hash(wanted.password);
       const { account, grant } = await db.write(

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import type { DiaryRecord, LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/protocol.ts";
 import { toTimestamp } from "../../shared/clock.ts";
+import { LIFE_EVENT_SIGNIFICANCE } from "../../shared/events.ts";
 
 const Uuid = Type.String({ format: "uuid" });
 const Thousandths = Type.Integer({ minimum: -1000, maximum: 1000 });
@@ -23,7 +24,8 @@ export const DiaryEntrySchema = Type.Object(
         refs: Type.Array(
           Type.Object({
             kind: Type.Union([Type.Literal("event"), Type.Literal("memory"), Type.Literal("state")]),
-            id: Type.String(),
+            id: Type.String({ description: "Id of the event or memory; for state, which part of it." }),
+            summary: Type.Union([Type.String(), Type.Null()], { description: "What happened; null for state." }),
           }),
         ),
       }),
@@ -56,7 +58,8 @@ export const LifeEventSchema = Type.Object(
     kind: Type.String(),
     title: Type.String(),
     body: Type.String(),
-    significance: Type.Integer({ minimum: 0, maximum: 1000 }),
+    significance: Type.Integer({ description: "800 for every life event." }),
+    weight: Type.Integer({ minimum: 0, maximum: 1000, description: "How much it matters in this life." }),
     participants: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -75,7 +78,8 @@ export const toLifeEventResponse = (event: LifeEventRecord) => ({
   kind: event.kind,
   title: event.title,
   body: event.body,
-  significance: event.significance,
+  significance: LIFE_EVENT_SIGNIFICANCE,
+  weight: event.weight,
   participants: event.participants.map(({ name, echoId }) => ({ name, echo_id: echoId })),
   created_at: toTimestamp(event.createdAt),
 });

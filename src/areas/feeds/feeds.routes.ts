@@ -3,10 +3,12 @@ import type { Engine } from "../../engine/protocol.ts";
 import { PAGE_QUERY, page, pageOf } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
+import type { Reader } from "../../store/driver.ts";
+import { findPublicItem } from "./feeds.repo.ts";
 import { FeedItemSchema, toFeedItemResponse } from "./feeds.schema.ts";
 
 /** What the caller's own Echoes brought forth. */
-export const feedRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRoute[] => [
+export const feedRoutes = ({ engine, hub }: { engine: Pick<Engine, "ask">; hub: Reader }): AnyRoute[] => [
   route({
     method: "GET",
     path: "/feeds/personal",
@@ -31,13 +33,15 @@ export const feedRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
     path: "/feeds/{item_id}",
     area: "feeds",
     summary: "One feed item",
+    description: "The caller's own whatever its visibility; anybody's when it is public.",
     auth: "user",
     scope: "feeds:read",
     params: Type.Object({ item_id: Type.String({ format: "uuid" }) }),
     responses: { 200: { description: "The item.", schema: FeedItemSchema } },
     errors: ["NOT_FOUND"],
     async handler({ principal, params }) {
-      const item = await engine.ask("feed.get", principal.userId, { itemId: params.item_id });
+      const own = await engine.ask("feed.get", principal.userId, { itemId: params.item_id });
+      const item = own ?? findPublicItem(hub, params.item_id);
       if (item === null) throw new ApiError("NOT_FOUND");
       return { status: 200, body: toFeedItemResponse(item) };
     },

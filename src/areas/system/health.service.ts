@@ -5,7 +5,7 @@ import type { Probe, ProbeReport } from "./probes.ts";
 /** A part that does not answer within this is down. */
 const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
 
-export const SUBSYSTEMS = ["hub", "tenants", "worker", "streams", "mail", "disk"] as const;
+export const SUBSYSTEMS = ["hub", "tenants", "worker", "streams", "mail", "providers", "disk"] as const;
 export type Subsystem = (typeof SUBSYSTEMS)[number];
 
 export type Health = { ready: boolean; subsystems: Record<Subsystem, ProbeReport & { latencyMs: number }> };

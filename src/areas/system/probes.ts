@@ -56,6 +56,11 @@ export const mailProbe =
     return { status: waiting > MAIL_BACKLOG ? "degraded" : "up", details: { queued: waiting } };
   };
 
+/** Which adapter stands behind each provider; a part of its own (mail) tells how that one is doing. */
+export const providersProbe =
+  (adapters: Record<string, string>): Probe =>
+  () => ({ status: "up", details: adapters });
+
 export const diskProbe =
   (dataDir: string): Probe =>
   async () => {

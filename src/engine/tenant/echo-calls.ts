@@ -84,6 +84,7 @@ export function createEchoCalls(deps: EchoCallDeps) {
             shard,
             world: sim.world(shard),
             lived,
+            wealthBefore: null,
             narration,
             at,
           };

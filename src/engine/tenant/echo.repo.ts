@@ -136,9 +136,11 @@ export const setActive = (tx: Writer, echoId: Uuid): number =>
 export const setDeleted = (tx: Writer, echoId: Uuid, now: number): number =>
   tx.run("UPDATE echoes SET status = 'Deleted', deleted_at = ? WHERE echo_id = ? AND status <> 'Deleted'", now, echoId);
 
-/** Removes a deleted Echo with all that hangs on it; the schema cascades. */
-export const eraseEcho = (tx: Writer, echoId: Uuid): number =>
-  tx.run("DELETE FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId);
+/** Removes a deleted Echo with all that hangs on it; the schema cascades. Stored answers that hold it go too. */
+export function eraseEcho(tx: Writer, echoId: Uuid): number {
+  tx.run("DELETE FROM idempotency_keys WHERE instr(response, ?) > 0", echoId);
+  return tx.run("DELETE FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId);
+}
 
 export const recordFailure = (tx: Writer, echoId: Uuid, tick: number, error: string): number =>
   tx.run("INSERT OR REPLACE INTO tick_failures (echo_id, tick, error) VALUES (?, ?, ?)", echoId, tick, error);

@@ -1,7 +1,7 @@
 import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-import type { Memory, Ref, Tie } from "../life/types.ts";
+import type { Memory, Ref, Scene, Tie } from "../life/types.ts";
 import type { NarratedSentence } from "../narrator/port.ts";
 
 /** What a tick leaves in a tenant's tables. Leaves of a transaction: none of them opens one. */
@@ -62,6 +62,25 @@ export const insertLifeEvent = (
     event.significance,
     JSON.stringify(event.participants),
     event.createdAt,
+  );
+
+/** Below what the timeline shows. */
+const MOMENT_SIGNIFICANCE_MAX = 299;
+
+/** A small scene that an entry tells: kept for the entry's sources, never on the timeline or in a feed. */
+export const insertMoment = (tx: Writer, eventId: Uuid, echoId: Uuid, scene: Scene, createdAt: number): number =>
+  tx.run(
+    `INSERT INTO life_events (event_id, echo_id, tick, ref, kind, title, body, significance, participants, created_at)
+     VALUES (?, ?, ?, ?, 'Moment', ?, ?, ?, ?, ?) ON CONFLICT (echo_id, ref) DO NOTHING`,
+    eventId,
+    echoId,
+    scene.tick,
+    scene.ref,
+    scene.title,
+    scene.summary,
+    Math.min(scene.significance, MOMENT_SIGNIFICANCE_MAX),
+    JSON.stringify(scene.actors),
+    createdAt,
   );
 
 /** A memory that was merged into keeps its id. */

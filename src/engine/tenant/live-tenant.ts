@@ -74,6 +74,7 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
         shard,
         world: sim.world(shard),
         lived,
+        wealthBefore: echo.state.wealth,
         narration,
         at: run.at,
       };

@@ -3,7 +3,14 @@ import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader } from "../../store/driver.ts";
 import type { PersonKey, Ref } from "../life/types.ts";
-import type { DiaryRecord, LifeEventRecord, MemoryGraph, PageRequest, RelationshipRecord } from "../protocol.ts";
+import type {
+  DiaryRecord,
+  LifeEventRecord,
+  MemoryGraph,
+  PageRequest,
+  RelationshipRecord,
+  SourceRef,
+} from "../protocol.ts";
 import type { StoredSource } from "./life.repo.ts";
 
 /**
@@ -84,21 +91,21 @@ const toDiary = (db: Reader, row: DiaryRow): DiaryRecord => ({
   createdAt: row.created_at,
 });
 
-/** From the engine's own name of a thing to the id under which clients can look it up. */
-function resolveRef(db: Reader, echoId: Uuid, ref: Ref): { kind: "event" | "memory" | "state"; id: string } {
-  if (ref.startsWith("state:")) return { kind: "state", id: ref.slice(6) };
-  const event = db.get<{ event_id: Uuid }>(
-    "SELECT event_id FROM life_events WHERE echo_id = ? AND ref = ?",
+/** From the engine's own name of a thing to the id under which clients can look it up, and what it was. */
+function resolveRef(db: Reader, echoId: Uuid, ref: Ref): SourceRef {
+  const event = db.get<{ id: Uuid; summary: string }>(
+    "SELECT event_id AS id, body AS summary FROM life_events WHERE echo_id = ? AND ref = ?",
     echoId,
     ref,
   );
-  if (event !== undefined) return { kind: "event", id: event.event_id };
-  const memory = db.get<{ memory_id: Uuid }>(
-    "SELECT memory_id FROM memories WHERE echo_id = ? AND ref = ?",
+  if (event !== undefined) return { kind: "event", ...event };
+  const memory = db.get<{ id: Uuid; summary: string }>(
+    "SELECT memory_id AS id, summary FROM memories WHERE echo_id = ? AND ref = ?",
     echoId,
     ref,
   );
-  return memory === undefined ? { kind: "state", id: ref } : { kind: "memory", id: memory.memory_id };
+  if (memory !== undefined) return { kind: "memory", ...memory };
+  return { kind: "state", id: ref.replace(/^state:/, ""), summary: null };
 }
 
 type LifeEventRow = {
@@ -131,7 +138,7 @@ export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeE
     kind: row.kind,
     title: row.title,
     body: row.body,
-    significance: row.significance,
+    weight: row.significance,
     participants: (JSON.parse(row.participants) as PersonKey[]).map((key) => ({
       name: nameOf(db, echoId, key),
       echoId: otherEcho(key),

@@ -1,4 +1,4 @@
-import type { EventBody, FeedItem, Visibility } from "../../shared/events.ts";
+import { type EventBody, type FeedItem, LIFE_EVENT_SIGNIFICANCE, type Visibility } from "../../shared/events.ts";
 import { derivedId, type Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Happening, LivedTick, PersonKey, World } from "../life/types.ts";
@@ -7,7 +7,7 @@ import type { Narration } from "../narrator/port.ts";
 import type { ShardRef } from "../protocol.ts";
 import { achievementLine, goalLine, relationshipLine } from "./feed-lines.ts";
 import { noteFrameUses } from "./frame-uses.ts";
-import { insertDiary, insertFeedItem, insertLifeEvent, putMemory, putRelationship } from "./life.repo.ts";
+import { insertDiary, insertFeedItem, insertLifeEvent, insertMoment, putMemory, putRelationship } from "./life.repo.ts";
 
 export type LivedEcho = {
   userId: Uuid;
@@ -16,6 +16,8 @@ export type LivedEcho = {
   shard: ShardRef;
   world: World;
   lived: LivedTick;
+  /** Whole crowns before the tick; null at birth. */
+  wealthBefore: number | null;
   /** The words of `lived.entry`; null exactly when there is no entry. */
   narration: Narration | null;
   /** The tick's recorded time in milliseconds. */
@@ -85,20 +87,19 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
         itemType: "life_event",
         title: e.title,
         body: e.summary,
-        significance: e.significance,
+        significance: LIFE_EVENT_SIGNIFICANCE,
         visibility: "private",
       });
       bodies.push({
         type: "LifeEventOccurred",
         lifeEventId: eventId,
         kind: e.kind,
-        significance: e.significance,
         contentLocale: "en",
       });
     },
     mood: (e) => void bodies.push({ type: "MoodChanged", mood: e.to }),
     moved: (e) => void bodies.push({ type: "EchoMoved", fromLocation: placeName(e.from), toLocation: placeName(e.to) }),
-    wealth: (e) => void bodies.push({ type: "EchoWealthChanged", oldValue: e.from, newValue: e.to }),
+    wealth: () => {},
     relationship(e) {
       const line = relationshipLine(echo.name, personName(e.person), e.from, e.to);
       if (line !== null) feed({ itemId: newId(), itemType: "relationship_change", ...line, significance: 400 });
@@ -115,6 +116,11 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
     arc: () => {},
   };
   for (const happening of lived.happenings) (happened[happening.type] as (h: Happening) => void)(happening);
+
+  // One event for all that the tick earned and cost, so that what a client was told always adds up.
+  const { wealth } = lived.state;
+  if (echo.wealthBefore !== null && echo.wealthBefore !== wealth)
+    bodies.push({ type: "EchoWealthChanged", oldValue: echo.wealthBefore, newValue: wealth });
 
   for (const memory of lived.memories) putMemory(tx, newId(), echoId, memory);
   for (const key of lived.changedTies) {
@@ -137,6 +143,8 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
       sources: sentences.map(({ frame, refs }) => ({ frame, refs })),
       createdAt: at,
     });
+    // What is small enough to make no life event is still told, and a reader may ask where it comes from.
+    for (const scene of lived.entry.scenes) if (scene.kind === null) insertMoment(tx, newId(), echoId, scene, at);
     noteFrameUses(
       tx,
       echoId,

@@ -103,6 +103,11 @@ describe("PATCH /account/me", () => {
   });
 });
 
+test("a wrong field is named before the account is found to be on its way out", async () => {
+  await fence();
+  expect((await patch({ display_name: "" })).status).toBe(400);
+});
+
 describe("POST /account/me/shared-shard-notice", () => {
   test("answers 204, and a repeat keeps the first time", async () => {
     const first = await acknowledge();

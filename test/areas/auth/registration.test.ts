@@ -151,6 +151,11 @@ describe("POST /auth/register", () => {
     expect(app.rows()).toBe(before);
   });
 
+  test("wrong fields are named before a closed door is", async () => {
+    start({ env: { REGISTRATION: "closed" } });
+    expect((await app.register("not an address")).status).toBe(400);
+  });
+
   test("fields nobody may set are ignored", async () => {
     start();
     const { json } = await app.register("ada@example.org", { role: "admin", tier: "GodMode", user_id: "x" });

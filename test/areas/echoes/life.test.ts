@@ -106,6 +106,7 @@ describe("what else a life leaves", () => {
       "title",
       "body",
       "significance",
+      "weight",
       "participants",
       "created_at",
     ]);

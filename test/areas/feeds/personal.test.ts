@@ -93,3 +93,22 @@ test("a life event's item has the life event's own id", async () => {
   expect(items.length).toBeGreaterThan(0);
   expect(items.filter((item) => ids.has(item.item_id)).length).toBeGreaterThan(0);
 });
+
+test("an item made in a Public shard opens for everybody, one made at home only for its owner", async () => {
+  const people = [owner, stranger];
+  let shardId = "";
+  await service.restart(people, (hub) => {
+    shardId = hub.get<{ id: string }>("SELECT shard_id AS id FROM shards WHERE shard_type = 'Public'")!.id;
+  });
+  await owner.api("POST", "/account/me/shared-shard-notice");
+  const echoId = await service.createEcho(owner, { name: "Cy", shard_id: shardId });
+  await service.step(12);
+  const { data } = await feed(`&echo_id=${echoId}`);
+  const open = data.find((item) => item.visibility === "public")!;
+  const closed = data.find((item) => item.visibility === "private")!;
+  const seen = await stranger.api<Item>("GET", `/feeds/${open.item_id}`);
+  expect([seen.status, seen.json]).toEqual([200, open]);
+  expect((await stranger.api("GET", `/feeds/${closed.item_id}`)).status).toBe(404);
+  await owner.api("DELETE", `/echoes/${echoId}`);
+  expect((await stranger.api("GET", `/feeds/${open.item_id}`)).status).toBe(404);
+});

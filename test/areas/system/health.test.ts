@@ -4,7 +4,7 @@ import { mailProbe, type Probe } from "../../../src/areas/system/probes.ts";
 import { createLogger } from "../../../src/shared/log.ts";
 
 const up: Probe = () => ({ status: "up" });
-const allUp = { hub: up, tenants: up, worker: up, streams: up, mail: up, disk: up };
+const allUp = { hub: up, tenants: up, worker: up, streams: up, mail: up, providers: up, disk: up };
 const lines: string[] = [];
 const logger = createLogger({ level: "warn", pretty: false, write: (line) => lines.push(line), now: () => 0 });
 const check = (probes: Partial<typeof allUp>) =>

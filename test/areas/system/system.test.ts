@@ -28,7 +28,15 @@ describe("what anybody may read", () => {
     type Parts = { status: string; subsystems: Record<string, { status: string; latency_ms: number }> };
     const answer = await anybody<Parts>("/health/detailed");
     expect([answer.status, answer.json.status]).toEqual([200, "ready"]);
-    expect(Object.keys(answer.json.subsystems)).toEqual(["hub", "tenants", "worker", "streams", "mail", "disk"]);
+    expect(Object.keys(answer.json.subsystems)).toEqual([
+      "hub",
+      "tenants",
+      "worker",
+      "streams",
+      "mail",
+      "providers",
+      "disk",
+    ]);
     for (const part of Object.values(answer.json.subsystems)) {
       expect(["up", "degraded"]).toContain(part.status);
       expect(part.latency_ms).toBeGreaterThanOrEqual(0);
