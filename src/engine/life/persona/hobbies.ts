@@ -80,12 +80,13 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
       .replace(/c$/, "ce");
     add(match.index, gerundOf(verb));
   }
+  const small = plain.toLowerCase();
   let from = 0;
   for (const sentence of sentencesOf(plain)) {
     const tokens = tokensOf(sentence);
     from = Math.max(from, plain.indexOf(sentence, from));
     tokens.forEach((token, i) => {
-      const at = plain.toLowerCase().indexOf(token, from);
+      const at = small.indexOf(token, from);
       const before = tokens[i - 1] ?? "";
       // "a sailing boat" and "the writing desk" are things, not pastimes.
       const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before);

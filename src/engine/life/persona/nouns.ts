@@ -5,10 +5,14 @@ import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-t
 import { ANIMALS, EMPTY_NOUNS, LARGE_THINGS, THINGS } from "./thing-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
+import { tagsOf } from "./word-tags.ts";
 
 export type Nouns = { noun: string[]; thing: string[]; animal: string[] };
 
 const MAX_EACH = 14;
+/** Characters that are parsed for free nouns: the list is full before, or the text says little. */
+const MAX_PARSED = 2000;
+const NOTHING: ReadonlySet<string> = new Set();
 const BARE = /^[a-z]{3,18}$/;
 /** Too few letters of a word are known to tell whether "glass" is one glass: these stay as they are. */
 const UNCOUNTED = /(?:ss|us|is)$/;
@@ -32,7 +36,7 @@ export function readNouns(plain: string, ownName: string): Nouns {
   const put = (list: string[], word: string): void => {
     if (list.length < MAX_EACH && !list.includes(word) && !namesOwner(word, ownName)) list.push(word);
   };
-  const free = readsAsEnglish(plain) ? commonNouns(plain) : new Set<string>();
+  const free = readsAsEnglish(plain) ? commonNouns(plain.slice(0, MAX_PARSED)) : NOTHING;
   for (const sentence of sentencesOf(plain)) {
     const tokens = tokensOf(sentence);
     tokens.forEach((token, i) => {
@@ -62,7 +66,7 @@ function isDone(tokens: readonly string[], at: number, single: string, ownName: 
   const next = tokens[at + 1];
   if (next !== undefined && DETERMINER.test(next)) return true;
   if (before !== undefined && SUBJECTS.test(before)) return true;
-  if (!nlp(single).has("#Verb") && !ANIMALS.has(single)) return false;
+  if (!tagsOf(single).has("Verb") && !ANIMALS.has(single)) return false;
   if (before !== undefined && (BEFORE_VERBS.test(before) || namesOwner(before, ownName))) return true;
   const opens = before === undefined || BETWEEN_VERBS.has(before);
   return opens && next !== undefined && !BETWEEN_VERBS.has(next) && !/^(?:of|with|from|in)$/.test(next);
@@ -111,6 +115,9 @@ const NOT_COMMON = new Set(
   ),
 );
 
+/** A word that is one of these when it stands alone would read oddly behind "a". */
+const NO_NAME_OF_A_THING = "Adjective Adverb Value Uncountable Pronoun Preposition Conjunction Actor".split(" ");
+
 const isTelling = (word: string): boolean =>
   BARE.test(word) &&
   !EMPTY_NOUNS.has(word) &&
@@ -119,4 +126,4 @@ const isTelling = (word: string): boolean =>
   !TRAIT_WORDS.has(word) &&
   !FUNCTION_WORDS.has(word) &&
   !/(?:ness|(?<!w)ship|ism|ity|ment|ing|hood|tion|(?<!vi)sion|ance|ence|ics|worthy|some|dom|y-?thing)$/.test(word) &&
-  !nlp(word).has("(#Adjective|#Adverb|#Value|#Uncountable|#Pronoun|#Preposition|#Conjunction|#Actor)");
+  !NO_NAME_OF_A_THING.some((tag) => tagsOf(word).has(tag));

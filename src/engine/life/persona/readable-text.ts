@@ -3,6 +3,8 @@ import { KIN_WORDS } from "./kin-words.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
 
+/** Characters that are parsed for places typed small. */
+const MAX_PARSED = 1500;
 const NAMED = new RegExp(
   `\\b((?:my|his|her|their|an?|the) (?:\\p{Ll}+ ){0,2}?(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named))?)) (\\p{Ll}{3,})(?= \\p{Ll}+s\\b|[.,;]|$)`,
   "gu",
@@ -24,7 +26,7 @@ export function readableText(text: string): string {
 
 /** Countries, cities and languages keep their capital however they were typed. */
 function withPlaceNames(text: string): string {
-  const found: unknown = nlp(text).match("(#Country|#City|#Demonym)").out("array");
+  const found: unknown = nlp(text.slice(0, MAX_PARSED)).match("(#Country|#City|#Demonym)").out("array");
   const places = (Array.isArray(found) ? (found as string[]) : []).map((place) => place.replace(/[^\p{L}]/gu, ""));
   let cased = text;
   for (const place of new Set(places.filter((one) => one.length > 3))) {

@@ -6,6 +6,7 @@ import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { tradeOfDeeds } from "./trade-deeds.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
+import { keeping, tagsOf } from "./word-tags.ts";
 
 export type StatedTrade = { trade: Trade; title: string | null };
 
@@ -182,8 +183,10 @@ const NOT_MODIFIERS = new Set(
   "works work she he they i is was as am who part time full only a an the and year old".split(" "),
 );
 
-const isCommonNoun = (word: string): boolean =>
-  word.length > 2 &&
-  !NOT_MODIFIERS.has(word) &&
-  nlp(`the ${word} office`).match(`the [#Noun] office`, 0).has("#Noun") &&
-  !nlp(word).has("#Adjective");
+const isCommonNoun = keeping(
+  (word): boolean =>
+    word.length > 2 &&
+    !NOT_MODIFIERS.has(word) &&
+    nlp(`the ${word} office`).match(`the [#Noun] office`, 0).has("#Noun") &&
+    !tagsOf(word).has("Adjective"),
+);

@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { keeping } from "./word-tags.ts";
 
 type Conjugation = { Infinitive?: string; PastTense?: string; Gerund?: string };
 type Forms = { base: string; past: string; gerund: string };
@@ -77,17 +78,19 @@ export const baseOf = (verb: string): string => KNOWN.get(verb)?.base ?? conjuga
 export function isParticiple(word: string): boolean {
   const known = KNOWN.get(word);
   if (known !== undefined) return word !== known.gerund && word !== thirdPersonOf(known.base);
-  return /[^e]ed$/.test(word) || nlp(`she had ${word}`).match("had #PastTense").found;
+  return /[^e]ed$/.test(word) || isPastAfterHad(word);
 }
+
+const isPastAfterHad = keeping((word) => nlp(`she had ${word}`).match("had #PastTense").found);
 
 function thirdPersonOf(base: string): string {
   if (/(?:s|x|z|ch|sh|o)$/.test(base)) return `${base}es`;
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
 }
 
-function conjugate(verb: string): Conjugation {
+const conjugate = keeping((verb): Conjugation => {
   const word = nlp(verb);
   word.tag("Verb");
   const parsed: unknown = word.verbs().conjugate();
   return (Array.isArray(parsed) ? (parsed[0] as Conjugation | undefined) : undefined) ?? {};
-}
+});

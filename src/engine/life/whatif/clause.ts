@@ -22,6 +22,9 @@ export type Clause = {
   rest: string;
 };
 
+/** UTF-16 code units of the prompt in which the question has to stand, and of the premise itself. */
+const MAX_PROMPT = 1500;
+const MAX_ASKED = 300;
 const LEAD =
   /^(?:(?:so|and|but|well|maybe|hm+),? )?(?:(?:i|she|he|they) (?:often |always |sometimes |still )?wonders?,? )?(?:what (?:if|would have happened if|would happen if|happens if|might have been if)|what would (?:(?:her|his|their|my) life|life|things) (?:have been|be|look) like if|how would (?:(?:her|his|their|my) life|things) (?:have been|be)(?: different)? if|if only|suppos(?:e|ing)(?: that)?|imagine(?: if| that)?|i wish|(?:she|he|they) wish(?:es)?|(?:a|in a|the) (?:life|world|version)[^,.]{0,20}? (?:in which|where)|if)(?=[\s,.:…]|$)[\s,.:…-]*/iu;
 const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
@@ -38,7 +41,7 @@ const isAdverb = (word: string): boolean => ADVERB.test(word) && !NOT_ADVERBS.ha
 
 /** Reads the prompt's first question or supposition, else its first sentence; a part that is not there stays empty. */
 export function readClause(prompt: string, ownName: string): Clause {
-  const premise = premiseOf(readableText(prompt));
+  const premise = premiseOf(readableText(prompt.slice(0, MAX_PROMPT)));
   const asked = isPlace(premise) ? `moved to ${premise}` : premise;
   const { subject, spokenOf, predicate } = split(asked, ownName);
   return { asked, subject, spokenOf, ...readPredicate(predicate) };
@@ -56,6 +59,7 @@ function premiseOf(plain: string): string {
     .replace(LEAD, "")
     .replace(/^\.+/, "")
     .split(/[?!.;](?:\s|$)/)[0]!
+    .slice(0, MAX_ASKED)
     .trim();
 }
 

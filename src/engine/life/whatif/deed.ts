@@ -3,7 +3,7 @@ import { toFirstPerson } from "../persona/first-person.ts";
 import { isKinWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { lexiconPhrase } from "../persona/lexicon-word.ts";
 import { TRADE_HINTS } from "../persona/trade-words.ts";
-import { gerundOf, pastOf } from "../persona/verb-forms.ts";
+import { gerundOf, isParticiple, pastOf } from "../persona/verb-forms.ts";
 import { articleFor } from "../realise.ts";
 import type { Pronouns } from "../types.ts";
 import type { Clause } from "./clause.ts";
@@ -56,7 +56,7 @@ function ownDeed({ verb, negated, able, rest }: Clause, mine: (phrase: string) =
 /** "quit my job and taken the train": what is joined on happened in the past as well. */
 const secondPast = (text: string): string =>
   text.replace(/\band (\p{Ll}+)\b(?! (?:had|was|has|is))/gu, (whole, verb: string) =>
-    nlp(`she had ${verb}`).match("had #PastTense").found ? `and ${pastOf(verb)}` : whole,
+    isParticiple(verb) ? `and ${pastOf(verb)}` : whole,
   );
 
 /** "the lighthouse job" where the thing says it all; else the act: "marrying Tom", "never leaving home". */
