@@ -16,7 +16,7 @@ const ROWS: Partial<Record<Trade, string>> = {
     "farmer|shepherd|shepherdess|beekeeper|rancher|winemaker|vintner|goatherd|farmhand|dairymaid|crofter|orchardist|miller|herder|forester|woodcutter|lumberjack|rancher|cowboy|trapper|forager|drover",
   gardener: "gardener|botanist|groundskeeper|landscaper|arborist",
   fisher: "fisherman|fisher|fisherwoman|angler|oysterman|whaler",
-  sailor: "sailor|captain|mariner|boatman|ferryman|seaman|skipper|deckhand|bargee|shipmate|pilot|astronaut",
+  sailor: "sailor|captain|mariner|boatman|ferryman|gondolier|seaman|skipper|deckhand|bargee|shipmate|pilot|astronaut",
   keeper:
     "caretaker|keeper|janitor|warden|custodian|watchman|zookeeper|housekeeper|innkeeper|concierge|ranger|sexton|gamekeeper",
   carpenter: "carpenter|joiner|cabinetmaker|boatbuilder|woodworker|shipwright|luthier|cooper|woodcarver",
@@ -54,13 +54,13 @@ const ROWS: Partial<Record<Trade, string>> = {
   carer: "carer|caregiver|nanny|childminder|babysitter|homemaker|housewife|househusband|counsellor|counselor",
   cleaner:
     "cleaner|maid|housemaid|janitress|window-cleaner|chimney-sweep|launderer|laundress|sweeper|dustman|charwoman|gravedigger",
-  waiter: "waiter|waitress|bartender|barman|barmaid|barista|server|steward|stewardess|butler",
+  waiter: "waiter|waitress|bartender|barman|barmaid|barista|server|steward|stewardess|butler|footman",
   barber: "barber|hairdresser|stylist|beautician|tattooist|manicurist|masseuse|make-up-artist",
   postal: "postman|postwoman|mailman|letter-carrier|postmistress|postmaster|postie|telegraphist",
   manager:
     "manager|director|boss|foreman|executive|supervisor|entrepreneur|businessman|businesswoman|consultant|landlady|landlord|organiser|organizer|planner|producer|founder|ceo|headhunter|recruiter",
   other:
-    "undertaker|falconer|thief|pickpocket|burglar|smuggler|pirate|fortune-teller|medium|matchmaker|jockey|boxer|wrestler|footballer|cyclist|swimmer-coach|diver|chimneysweep|lamplighter|ratcatcher|beachcomber|scrap-dealer|model|influencer|streamer|bookmaker|croupier|interpreter",
+    "guide|undertaker|falconer|thief|pickpocket|burglar|smuggler|pirate|fortune-teller|medium|matchmaker|jockey|boxer|wrestler|footballer|cyclist|swimmer-coach|diver|chimneysweep|lamplighter|ratcatcher|beachcomber|scrap-dealer|model|influencer|streamer|bookmaker|croupier|interpreter",
   politician: "politician|mayor|councillor|senator|diplomat|ambassador|activist|campaigner",
 };
 

@@ -33,12 +33,12 @@ const OTHERS = new Set(
   ),
 );
 const NOT_A_TRADE = new Set(
-  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper wonder manner mirror error terror horror doctor-who favor harbour honour humour neighbour rumour colour razor tractor motor actor-like artist-like list fist mist twist wrist feminist pacifist tourist purist nudist specialist activist-like regular former other another either neither however whatever forever together never ever over under after order trailer trouser sister-in-law speaker thinker daughter grandmother grandfather patient student adolescent innocent accident".split(
+  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident".split(
     " ",
   ),
 );
 const TRADE_ADJECTIVES = new Set(
-  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
+  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
     " ",
   ),
 );
@@ -140,6 +140,8 @@ function spelled(title: string | null, plain: string): string | null {
     .join(" ");
 }
 
+/** "a safari guide near Kruger": what follows is where and with whom. */
+const LEADS_AWAY = /^(?:near|in|at|of|from|by|with|on|for|like|under|over|than|about|behind)$/;
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
 const REACH = 8;
 const qualifies = (token: string): boolean =>
@@ -157,7 +159,7 @@ function standsForOwner(tokens: string[], at: number, opening: boolean, known: b
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
     const token = tokens[i]!;
     if (i < clauseStart && !qualifies(token)) break;
-    if (NOT_BY_TRADE.has(token)) return "no";
+    if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
     if (FORMER.has(token)) return "was";
     const before = tokens[i - 1] ?? "";
     if (ARTICLES.has(token)) return OTHERS.has(before) ? "no" : FORMER.has(before) ? "was" : "is";

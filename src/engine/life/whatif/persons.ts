@@ -18,6 +18,7 @@ export function namesPerson(phrase: string): boolean {
   const small = word.toLowerCase();
   if (BODIES.has(small)) return false;
   if (/^\p{Lu}\p{Ll}/u.test(word)) return !isPlaceName(head);
+  if (/(?:man|woman|maid|maiden|master|mistress)$/.test(small)) return true;
   return isKinWord(small) || PEOPLE.has(small) || TRADE_WORDS.has(small);
 }
 
