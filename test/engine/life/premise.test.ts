@@ -72,6 +72,8 @@ test("a daughter who was had has a name; children who were not are none", () => 
 test.each([
   ["What if she had dropped out to run the bakery?", { trade: "baker", title: "baker" }],
   ["What if she quit her job and opened a bookshop?", { trade: "shopkeeper", title: "bookseller" }],
+  ["What if she dropped out of university to start a company?", { trade: "manager", title: "manager" }],
+  ["What if she had stayed on as a teacher?", { trade: "teacher", title: "teacher" }],
   ["What if she had become a pastry chef?", { trade: "cook", title: "pastry chef" }],
   ["What if she had taken the lighthouse job?", { trade: "keeper", title: "lighthouse keeper" }],
   ["What if she had gone to medical school?", { trade: "doctor", title: "doctor" }],

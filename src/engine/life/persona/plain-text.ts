@@ -1,6 +1,7 @@
 /** Longest part of a user's text that is read; the rest changes nothing. UTF-16 code units. */
 const MAX_READ = 8000;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi;
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+const WORD = /\S+/g;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 const MARKUP = /<[^<>]{0,200}>|[{}<>[\]|\\`*_#~^=]/g;
 /** A line that begins like an item or a sentence ends the one before it; any other is a wrapped line. */
@@ -17,7 +18,8 @@ export function plainText(text: string): string {
     .normalize("NFC")
     .replace(NEW_LINE, (_, last: string) => (/[.!?;:,]/.test(last) ? `${last} ` : `${last}. `))
     .replace(CONTROL, " ")
-    .replace(ADDRESS, " ")
+    .replace(WEB_ADDRESS, " ")
+    .replace(WORD, (word) => (isMailAddress(word) ? " " : word))
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
@@ -27,6 +29,12 @@ export function plainText(text: string): string {
     .trim();
   return isShouted(plain) ? sentenceCase(plain.toLowerCase()) : plain;
 }
+
+/** Looked for by position: a pattern with two open ends takes time in the cube of a word that a user may make very long. */
+const isMailAddress = (word: string): boolean => {
+  const at = word.indexOf("@");
+  return at > 0 && word.lastIndexOf(".") > at + 1;
+};
 
 /** Sentences without their closing marks. A line or a list item counts as one. */
 export const sentencesOf = (plain: string): string[] =>

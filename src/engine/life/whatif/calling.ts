@@ -11,7 +11,7 @@ export type WorkChange =
   | null;
 
 const BECOMING =
-  /^(?:(?:become|be|work|train|retrain|qualify|remain|stay|stay on|start|continue|carry on|apprentice)(?: (?:out|on))? (?:to (?:be|become) )?(?:as )?)(?:an? |the )(.+)$/;
+  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|priesthood)\b/;
 const BUSINESS =

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { stream } from "../../../src/engine/random.ts";
+
+/**
+ * A reader whose time grows faster than the text would not come to an end here: at the longest text allowed, a pattern that is
+ * cubic takes minutes for each of these, and the run its time limit.
+ */
+const REPEATED = [
+  "@",
+  "a@",
+  "@a.",
+  "x",
+  "'",
+  ".",
+  "a.",
+  "(",
+  "-",
+  "_",
+  "1 ",
+  "a, ",
+  "a; ",
+  "\n",
+  "- ",
+  "<",
+  "<a>",
+  "&",
+  "www.",
+  "http://",
+  "Ann ",
+  "and ",
+  "Her sister Ann, ",
+  "afraid of ",
+  "漢",
+  "🎻",
+];
+
+test.each(REPEATED)("a persona of nothing but %p is read", (token) => {
+  const personaText = token.repeat(8_000 / token.length);
+  const texts = {
+    name: "Ada",
+    personaText,
+    whatIfPrompt: "What if?",
+    physicalDescription: personaText.slice(0, 1_000),
+  };
+  const { traits, lexicon } = readPersona(texts, stream("a", "", 0, "birth"));
+  expect(Object.values(traits).every((trait) => Math.abs(trait) <= 1_000)).toBe(true);
+  expect(
+    Object.values(lexicon)
+      .flat()
+      .every((word) => word.length <= 40),
+  ).toBe(true);
+});
