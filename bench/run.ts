@@ -6,19 +6,21 @@ import { measure as restUnderTick } from "./rest-under-tick/figure.ts";
 import { measure as start } from "./start/figure.ts";
 import type { Figure, Scale } from "./support/figure.ts";
 import { describeMachine } from "./support/machine.ts";
-import { readResults, saveResult } from "./support/results.ts";
+import { createPopulations, type Populations } from "./support/population.ts";
+import { isJudged, type Result, readResults, saveResult } from "./support/results.ts";
 import { withBenchmarkTable } from "./support/table.ts";
 import { measure as tick } from "./tick/figure.ts";
 import { measure as tickGrowth } from "./tick-growth/figure.ts";
 
 /**
  * `bun run bench [figure…] [--small]`: measures all figures, or those named, one after the other; writes `results.json` and
- * README's table. A missed target is a result, not a failure.
+ * README's table. A missed target is a result, not a failure. Who wants many Echoes comes before who wants fewer, which are
+ * then part of them.
  */
-const FIGURES: Record<string, (scale: Scale) => Promise<Figure>> = {
+const FIGURES: Record<string, (scale: Scale, populations: Populations) => Promise<Figure>> = {
   "point-read": pointRead,
-  tick,
   "tick-growth": tickGrowth,
+  tick,
   "rest-under-tick": restUnderTick,
   "fan-out": fanOut,
   start,
@@ -36,18 +38,27 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await using after = new AsyncDisposableStack();
+const populations = createPopulations(after);
 for (const name of wanted.length > 0 ? names.filter((one) => wanted.includes(one)) : names) {
-  const machine = describeMachine();
+  const machine = await describeMachine();
   const began = performance.now();
-  const figure = await FIGURES[name]!(scale);
-  const secondsTaken = Math.round((performance.now() - began) / 1000);
-  saveResult({ ...figure, scale, secondsTaken, machine }, names);
-  console.log(`\n${figure.title} (${secondsTaken} s)`);
-  for (const row of figure.rows)
-    console.log(
-      `  ${row.met === null ? "      " : row.met ? "met   " : "MISSED"} ${row.name}${row.peer === null ? "" : ` / ${row.peer.name}`}: ` +
-        `${row.comparison} ${row.result.median.toPrecision(3)} (${row.result.min.toPrecision(3)} to ${row.result.max.toPrecision(3)}), itself ${row.subject.median.toPrecision(3)} ${row.unit}`,
-    );
+  const figure = await FIGURES[name]!(scale, populations);
+  const result = { ...figure, scale, secondsTaken: Math.round((performance.now() - began) / 1000), machine };
+  saveResult(result, names);
+  report(result);
 }
 writeFileSync(README, withBenchmarkTable(readFileSync(README, "utf8"), readResults()));
-process.exit(0);
+
+function report(figure: Result): void {
+  const digits = (value: number): string => value.toPrecision(3);
+  console.log(`\n${figure.title} (${figure.secondsTaken} s${isJudged(figure) ? "" : ", not judged"})`);
+  for (const { name, peer, unit, subject, comparison, result, met } of figure.rows) {
+    const verdict = met === null || !isJudged(figure) ? "" : met ? "met" : "MISSED";
+    const against = peer === null ? "" : ` / ${peer.name}`;
+    const found = `${digits(result.median)} (${digits(result.min)} to ${digits(result.max)})`;
+    console.log(
+      `  ${verdict.padEnd(7)}${name}${against}: ${comparison} ${found}, itself ${digits(subject.median)} ${unit}`,
+    );
+  }
+}

@@ -7,8 +7,8 @@ import { type PublishOrder, WATCHED } from "./events.ts";
 
 const SOCKETS: Record<Scale, number> = { full: 1_000, small: 100 };
 
-/** Frames of one round, so many that processor time can be read to a hundredth. */
-const FRAMES: Record<Scale, number> = { full: 1_000, small: 500 };
+/** Frames of one round. */
+const FRAMES: Record<Scale, number> = { full: 600, small: 400 };
 const BURST = 20;
 
 /** Frames sent before the sockets have to have read them: less than what a server lets a socket fall behind. */

@@ -1,7 +1,7 @@
 import { alone, type Figure, type Scale } from "../support/figure.ts";
 import { removeFolder } from "../support/folder.ts";
 import { residentBytesOf } from "../support/machine.ts";
-import { copyOf, populate } from "../support/population.ts";
+import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { startService } from "../support/service.ts";
 import type { OpenOrder } from "../support/sockets.ts";
@@ -15,11 +15,11 @@ const ROUNDS = 3;
 const SETTLE_MS = 3_000;
 
 /** Resident memory of the process: alone, and what sockets and open tenants add. */
-export async function measure(scale: Scale): Promise<Figure> {
+export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
   await using after = new AsyncDisposableStack();
   const tenants = TENANTS[scale];
   const sockets = SOCKETS[scale];
-  const population = await populate(after, tenants, 1);
+  const population = await populations(tenants, 1);
   const { people } = population;
   const idle: number[] = [];
   const perSocket: number[] = [];

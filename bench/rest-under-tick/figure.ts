@@ -1,6 +1,6 @@
 import { compare, type Figure, type Scale } from "../support/figure.ts";
 import type { PaceOrder, PaceResult } from "../support/http-load.ts";
-import { populate } from "../support/population.ts";
+import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { ROUNDS } from "../support/rounds.ts";
 import { startService } from "../support/service.ts";
@@ -15,12 +15,12 @@ const SECONDS: Record<Scale, number> = { full: 6, small: 2 };
 const KINDS = ["hub", "tenant"] as const;
 
 /** Latency of reads while a tick goes on, against the same service doing nothing else. */
-export async function measure(scale: Scale): Promise<Figure> {
+export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
   await using after = new AsyncDisposableStack();
-  const population = await populate(after, TENANTS[scale], ECHOES_EACH);
-  const { people, dataDir } = population;
+  const population = await populations(TENANTS[scale], ECHOES_EACH);
+  const { people } = population;
   const load = await startProgram(after, "support/http-load.ts");
-  const service = await startService(after, dataDir);
+  const service = await startService(after, copyOf(after, population));
   const admin = people[0]!;
 
   const readers = people.filter((_, n) => n % Math.ceil(people.length / 50) === 0);

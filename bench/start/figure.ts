@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compare, type Figure, type Scale } from "../support/figure.ts";
 import { benchFolder } from "../support/folder.ts";
-import { populate } from "../support/population.ts";
+import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import { startService } from "../support/service.ts";
@@ -11,11 +11,11 @@ const TENANTS: Record<Scale, number> = { full: 2_000, small: 40 };
 const PROBE = "/health";
 
 /** From the start of the process to the first answer over the network. */
-export async function measure(scale: Scale): Promise<Figure> {
+export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
   await using after = new AsyncDisposableStack();
   const tenants = TENANTS[scale];
   const empty = benchFolder(after);
-  const { dataDir: full } = await populate(after, tenants, 1);
+  const full = copyOf(after, await populations(tenants, 1));
   const routes = join(benchFolder(after), "routes.json");
   writeFileSync(routes, JSON.stringify(await routesOf(after, empty)));
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, release, totalmem } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism, cpus, release, totalmem } from "node:os";
 
 export type Machine = {
   cores: number;
@@ -9,11 +9,18 @@ export type Machine = {
   bun: string;
   node: string;
   date: string;
-  /** One-minute load average when the figure began: above a fraction of a core, others were at work too. */
-  loadBefore: number;
+  /** Share of all processor time that others used just before the figure, 0..1. */
+  busyBefore: number;
 };
 
-export function describeMachine(): Machine {
+/** How long others are watched before a figure, in milliseconds. */
+const WATCH_MS = 3_000;
+
+export async function describeMachine(): Promise<Machine> {
+  const before = processorTimes();
+  await Bun.sleep(WATCH_MS);
+  const after = processorTimes();
+  const busy = (after.busy - before.busy) / (after.all - before.all);
   return {
     cores: availableParallelism(),
     cpu: cpus()[0]?.model ?? "unknown",
@@ -22,18 +29,22 @@ export function describeMachine(): Machine {
     bun: Bun.version,
     node: Bun.spawnSync(["node", "--version"]).stdout.toString().trim().replace(/^v/, ""),
     date: new Date().toISOString().slice(0, 10),
-    loadBefore: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+    busyBefore: Math.round(busy * 100) / 100,
   };
 }
 
-/** Milliseconds of processor time in one clock tick of /proc (USER_HZ is 100 on every Linux there is). */
-const PROC_TICK_MS = 10;
+function processorTimes(): { busy: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { busy: all - times.reduce((sum, { idle }) => sum + idle, 0), all };
+}
 
-/** Processor time a process and its threads have used, user and system, in milliseconds. */
+/** Processor time that a process's threads have used, in milliseconds. Threads that have ended are not in it: servers keep theirs. */
 export function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * PROC_TICK_MS;
+  let nanoseconds = 0;
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+  return nanoseconds / 1e6;
 }
 
 /** Resident memory of a process in bytes, as `top` shows it. */

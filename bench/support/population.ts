@@ -12,13 +12,41 @@ import { benchFolder } from "./folder.ts";
 import { addPeople, type Person } from "./people.ts";
 
 /** People and their Echoes in a data folder that nobody holds, to be copied from. */
-export type Population = { dataDir: string; people: Person[]; echoesEach: number };
+export type Population = {
+  dataDir: string;
+  people: Person[];
+  /** Who else has Echoes in the folder; a copy leaves them out. */
+  others: Person[];
+  echoesEach: number;
+};
+
+/** `tenants` accounts with `echoesEach` Echoes each. */
+export type Populations = (tenants: number, echoesEach: number) => Promise<Population>;
 
 /** Births under way at once: enough to keep the worker busy. */
 const BIRTHS_AT_ONCE = 32;
 
-/** `tenants` accounts with `echoesEach` Echoes each in their Personal world, all born alike through the engine. */
-export async function populate(after: AsyncDisposableStack, tenants: number, echoesEach: number): Promise<Population> {
+/** Populations for figures that want one: births take long, so a small one is part of a larger one that was made before. */
+export function createPopulations(after: AsyncDisposableStack): Populations {
+  const made = new Map<number, Population>();
+  return async (tenants, echoesEach) => {
+    const known = made.get(echoesEach);
+    const all =
+      known !== undefined && known.people.length >= tenants ? known : await populate(after, tenants, echoesEach);
+    made.set(echoesEach, all);
+    return firstOf(all, tenants);
+  };
+}
+
+/** The same folder, but only the first `tenants` people count. */
+export const firstOf = (all: Population, tenants: number): Population => ({
+  ...all,
+  people: all.people.slice(0, tenants),
+  others: [...all.people.slice(tenants), ...all.others],
+});
+
+/** All are born in their Personal world, through the engine, before the first tick. */
+async function populate(after: AsyncDisposableStack, tenants: number, echoesEach: number): Promise<Population> {
   const dataDir = benchFolder(after);
   const people = await addPeople(dataDir, tenants);
   const { engine, hub, stop } = await startBenchEngine(dataDir, 256);
@@ -44,25 +72,26 @@ export async function populate(after: AsyncDisposableStack, tenants: number, ech
       ),
     );
   await stop();
-  return { dataDir, people, echoesEach };
+  return { dataDir, people, others: [], echoesEach };
 }
 
-/** A copy in which only the first `tenants` people have Echoes; all of them when it is left out. */
-export function copyOf(after: AsyncDisposableStack, { dataDir, people }: Population, tenants = people.length): string {
+/** A copy in which nobody else has Echoes. */
+export function copyOf(after: AsyncDisposableStack, { dataDir, people, others }: Population): string {
   const copy = benchFolder(after);
   for (const name of ["hub.db", "secrets.json"]) cpSync(join(dataDir, name), join(copy, name));
   const [from, to] = [dataPaths(dataDir).tenants, dataPaths(copy).tenants];
-  for (const { userId } of people.slice(0, tenants)) {
+  for (const { userId } of people) {
     mkdirSync(dirname(tenantPath(to, userId)), { recursive: true });
     cpSync(tenantPath(from, userId), tenantPath(to, userId));
   }
-  if (tenants < people.length) {
-    const hub = openHub(copy, systemClock);
-    hub.writeSync((tx) => {
-      for (const { userId } of people.slice(tenants)) tx.run("DELETE FROM echo_directory WHERE owner_id = ?", userId);
-    });
-    hub.checkpoint();
-    hub.close();
-  }
+  const hub = openHub(copy, systemClock);
+  hub.writeSync((tx) => {
+    for (const { userId } of others) {
+      tx.run("DELETE FROM echo_directory WHERE owner_id = ?", userId);
+      tx.run("DELETE FROM applied_outbox WHERE tenant_id = ?", userId);
+    }
+  });
+  hub.checkpoint();
+  hub.close();
   return copy;
 }

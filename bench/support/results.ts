@@ -7,6 +7,12 @@ export type Result = Figure & { scale: Scale; secondsTaken: number; machine: Mac
 
 export type Results = { figures: Result[] };
 
+/** Others may use this share of the machine before a result stops meaning anything. */
+const BUSY_MAX = 0.1;
+
+/** Whether a result may be held against its targets: measured in full, on a machine that had nothing else to do. */
+export const isJudged = ({ scale, machine }: Result): boolean => scale === "full" && machine.busyBefore <= BUSY_MAX;
+
 const RESULTS = new URL("../results.json", import.meta.url);
 
 export const readResults = (): Results =>

@@ -1,5 +1,5 @@
 import type { Row } from "./figure.ts";
-import type { Result, Results } from "./results.ts";
+import { isJudged, type Result, type Results } from "./results.ts";
 import type { Spread } from "./statistics.ts";
 
 const START = "<!-- benchmarks -->";
@@ -26,10 +26,12 @@ function lineOf(figure: Result, row: Row): string {
     row.peer === null ? "" : `${row.peer.name}: ${amount(row.peer.value.median, row.unit)}`,
     resultOf(row),
     targetOf(row),
-    row.met === null ? "" : row.met ? "met" : "**missed**",
+    row.met === null ? "" : verdict(row.met, isJudged(figure)),
   ];
   return `| ${cells.join(" | ")} |`;
 }
+
+const verdict = (met: boolean, judged: boolean): string => (!judged ? "not judged" : met ? "met" : "**missed**");
 
 function resultOf({ comparison, result, unit }: Row): string {
   if (comparison === "alone") return spread(result, (value) => amount(value, unit));
@@ -57,18 +59,18 @@ function short(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: digits });
 }
 
-/** One sentence a machine and day; figures of small runs are named, since they are not for quoting. */
+/** One sentence a machine and day, and which figures are not for quoting. */
 function whereOf(figures: Result[]): string {
   const places = Map.groupBy(
     figures,
     ({ machine: m }) =>
       `Measured on ${m.date}: ${m.cores} cores (${m.cpu}), ${m.memoryGib} GiB, Linux ${m.kernel}, Bun ${m.bun}, Node ${m.node}`,
   );
-  const small = figures.filter(({ scale }) => scale === "small").map(({ name }) => name);
-  const loads = figures.map(({ machine }) => machine.loadBefore);
   const sentences = [...places.keys()].map((place) => `${place}.`);
-  if (loads.length > 0)
-    sentences.push(`Load average before a figure began: ${Math.min(...loads)} to ${Math.max(...loads)}.`);
-  if (small.length > 0) sentences.push(`In small sizes, not for quoting: ${small.join(", ")}.`);
+  const unjudged = figures.filter((figure) => !isJudged(figure)).map(({ name }) => name);
+  if (unjudged.length > 0)
+    sentences.push(
+      `Not judged, since it was measured in small sizes or beside other work, and not for quoting: ${unjudged.join(", ")}.`,
+    );
   return sentences.join(" ");
 }

@@ -23,6 +23,19 @@ test("every verdict in bench/results.json follows from its own numbers", () => {
     }
 });
 
+test("a small run, and one on a busy machine, is never called met or missed", () => {
+  const [known] = readResults().figures;
+  const shown = (scale: "full" | "small", busyBefore: number) =>
+    withBenchmarkTable("<!-- benchmarks --><!-- /benchmarks -->", {
+      figures: [{ ...known!, scale, machine: { ...known!.machine, busyBefore } }],
+    });
+  expect(shown("full", 0.05)).toMatch(/\| (met|\*\*missed\*\*) \|/);
+  for (const noisy of [shown("small", 0), shown("full", 0.5)]) {
+    expect(noisy).toContain("| not judged |");
+    expect(noisy).not.toMatch(/\| (met|\*\*missed\*\*) \|/);
+  }
+});
+
 test("rounds are set against each other pair by pair, not median against median", () => {
   const { result, met } = compare(
     "any",
