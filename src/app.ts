@@ -87,8 +87,9 @@ function answerUnmatched(app: AnyElysia, routes: AnyRoute[], logger: Logger): vo
   const methodsOf = createMethodTable(routes);
   app.onError(({ code, error, request, set }) => {
     let thrown: unknown = error;
+    const url = URL.parse(request.url);
     if (code === "NOT_FOUND") {
-      const allowed = methodsOf(new URL(request.url).pathname);
+      const allowed = url === null ? [] : methodsOf(url.pathname);
       if (allowed.length > 0) {
         set.headers.allow = allowed.join(", ");
         if (request.method === "OPTIONS") return new Response(null, { status: 204 });

@@ -16,7 +16,7 @@ const commands = { serve, migrate, "admin create": adminCreate, config, doctor, 
 process.umask(0o077);
 
 /** A compiled program is its own executable; else that is the runtime's. */
-const executable = basename(process.execPath);
+const executable = basename(process.execPath, ".exe");
 
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,

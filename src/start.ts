@@ -12,6 +12,7 @@ import { createEchoService } from "./areas/echoes/echoes.service.ts";
 import { eraseEchoesJob } from "./areas/echoes/erase-echoes.job.ts";
 import { lifeRoutes } from "./areas/echoes/life.routes.ts";
 import { feedRoutes } from "./areas/feeds/feeds.routes.ts";
+import { createFeedService } from "./areas/feeds/feeds.service.ts";
 import { ensureBuiltInPublicShard } from "./areas/shards/shards.repo.ts";
 import { createHealthCheck } from "./areas/system/health.service.ts";
 import {
@@ -131,7 +132,7 @@ export async function startService(
     ...adminUserRoutes({ users: createAdminUsers({ db: hub, clock, ids, accounts }) }),
     ...echoRoutes({ echoes: createEchoService({ hub, engine, accounts, ids, clock }), engine }),
     ...lifeRoutes({ engine }),
-    ...feedRoutes({ engine, hub }),
+    ...feedRoutes({ engine, feeds: createFeedService({ engine, hub }) }),
     ...systemRoutes({ engine, checkHealth, version: VERSION, startedAt }),
     ...tickRoutes({ engine, controlTick: createTickControl({ engine, hub, ids, clock }) }),
   ];

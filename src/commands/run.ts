@@ -44,7 +44,7 @@ function explain(error: unknown, commands: Record<string, Command>, around: Surr
   const { err } = around;
   if (error instanceof ConfigError) {
     err(`Some settings cannot be used:\n${error.problems.map((problem) => `  ${problem}\n`).join("")}`);
-    err("`config` prints every setting; README.md says what each means.\n");
+    err("README.md says what each setting means; `config` prints them once all can be read.\n");
     return 2;
   }
   if (error instanceof CommandError) {

@@ -1,3 +1,4 @@
+import { localUrl } from "../config/config.ts";
 import { stopRequest } from "../control/signals.ts";
 import { openControlSocket } from "../control/socket.ts";
 import { createLogger } from "../shared/log.ts";
@@ -26,7 +27,7 @@ export const serve: Command = {
       const { startService } = await import("../start.ts");
       const service = await startService(config, { logger, clock: around.clock, threads });
       const control = await openControlSocket(record.socket, service.control);
-      logger.info("ready", { url: `http://${config.host}:${service.port}`, data: config.dataDir, pid: around.pid });
+      logger.info("ready", { url: localUrl(config.host, service.port), data: config.dataDir, pid: around.pid });
       logger.info("stopping", { signal: await stopping });
       await control.close();
       await service.stop();

@@ -73,13 +73,13 @@ export function parseConfig(env: Record<string, string | undefined>, terminal = 
   const { logFormat, ...settings } = values as { [K in SettingKey]: Parsed<K> };
   return {
     ...settings,
-    publicUrl: settings.publicUrl ?? defaultPublicUrl(settings.host, settings.port),
+    publicUrl: settings.publicUrl ?? localUrl(settings.host, settings.port),
     logPretty: logFormat === "pretty" || (logFormat === "auto" && terminal),
   };
 }
 
-/** An address that listens everywhere is not one to put into a link. */
-function defaultPublicUrl(host: string, port: number): string {
+/** Where a browser on this machine reaches a listener: an address that listens everywhere is not one to put into a link. */
+export function localUrl(host: string, port: number): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

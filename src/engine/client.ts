@@ -64,6 +64,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let deathsInRow = 0;
   let lastError: string | null = null;
   let openTenants: number[] = [];
+  /** Time that passed while paused is not lag. */
+  let resumedAt = 0;
   let failed = { echoes: 0, tenants: 0 };
   let status: LoopStatus & { skippedTicks: number } = {
     currentTick: 0,
@@ -201,11 +203,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await savePaused(hub, paused);
     await loop(paused ? "loop.pause" : "loop.resume", null);
     status = { ...status, state: paused ? "paused" : "running" };
+    if (!paused) resumedAt = clock();
     return read();
   };
 
   const read = (): LoopStatus => {
-    const late = status.state === "paused" ? 0 : clock() - status.lastTickAt - tickIntervalSeconds * SECOND_MS;
+    const late =
+      status.state === "paused"
+        ? 0
+        : clock() - Math.max(status.lastTickAt, resumedAt) - tickIntervalSeconds * SECOND_MS;
     return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
   };
 

@@ -1,8 +1,8 @@
 import type { EchoStatus, FeedItem, HibernationReason, OutboxEvent, ShardType } from "../shared/events.ts";
 import type { Finding } from "../shared/findings.ts";
+import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { Uuid } from "../shared/ids.ts";
 import type { PlannedEncounter } from "./life/types.ts";
-import type { IdempotencyKey } from "./tenant/idempotency.ts";
 
 /** What the engine needs to know of a shard; none of it changes while the shard exists. */
 export type ShardRef = { shardId: Uuid; shardType: ShardType; seed: string; theme: string };

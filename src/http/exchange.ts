@@ -1,6 +1,7 @@
+import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { prefersHtml } from "./media-type.ts";
-import type { IdempotencyRequest, RequestFacts } from "./route.ts";
+import type { RequestFacts } from "./route.ts";
 
 /** What the pipeline takes from the framework: the request, the answer's head, the path's values, the listening server. */
 export type Exchange = {
@@ -30,7 +31,7 @@ export const requestIdFrom = (exchange: Exchange): string => String(exchange.set
 export function factsOf(
   exchange: Exchange,
   clientAddress: ClientAddress,
-  idempotency: IdempotencyRequest | null,
+  idempotency: IdempotencyKey | null,
 ): RequestFacts {
   const { headers } = exchange.request;
   return {

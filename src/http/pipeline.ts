@@ -1,5 +1,6 @@
 import type { Clock } from "../shared/clock.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
+import { assertNotFenced } from "../shared/fence.ts";
 import type { Logger } from "../shared/log.ts";
 import type { Principal } from "../shared/principal.ts";
 import { TIER_LIMITS } from "../shared/tiers.ts";
@@ -9,7 +10,6 @@ import { type ClientAddress, limitKey } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
 import { addressOf, type Exchange, factsOf, requestIdFrom } from "./exchange.ts";
-import { assertNotFenced } from "./fence.ts";
 import { readIdempotency } from "./idempotency.ts";
 import { parseJson } from "./json.ts";
 import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import type { ErrorCode } from "../shared/errors.ts";
+import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { Principal, Scope } from "../shared/principal.ts";
 
 /**
@@ -26,11 +27,9 @@ export type RequestFacts = {
   /** True when the client prefers text/html over JSON. */
   wantsHtml: boolean;
   /** A valid Idempotency-Key with the SHA-256 of the body, when the route honours one and the client sent one. */
-  idempotency: IdempotencyRequest | null;
+  idempotency: IdempotencyKey | null;
   signal: AbortSignal;
 };
-
-export type IdempotencyRequest = { key: string; route: string; bodyHash: string };
 
 /** A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is; none of them is an empty body. */
 export type Reply = {

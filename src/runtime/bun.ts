@@ -17,6 +17,8 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
     hostname: options.host,
     port: options.port,
     reusePort: false,
+    // The runtime's own error page would show the program's insides.
+    development: false,
     idleTimeout: IDLE_SECONDS,
     // The routes count bytes themselves; Bun's own refusal would have no envelope.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,

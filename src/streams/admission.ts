@@ -1,4 +1,5 @@
 import type { Authenticator } from "../http/authenticate.ts";
+import { requestUrl } from "../http/request-url.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
 import type { Principal } from "../shared/principal.ts";
 import { TIER_LIMITS } from "../shared/tiers.ts";
@@ -29,7 +30,7 @@ export async function admit(
 ): Promise<Connection> {
   if (!request.headers.has("sec-websocket-key"))
     throw invalid({ "Sec-WebSocket-Key": ["is required to open a WebSocket"] });
-  const principal = await authenticator.verifyAccessToken(new URL(request.url).searchParams.get("token") ?? "");
+  const principal = await authenticator.verifyAccessToken(requestUrl(request).searchParams.get("token") ?? "");
   if (principal === null) throw new ApiError("AUTH_REQUIRED");
   const { userId, sessionId, expiresAt, tier } = principal;
   const connection = connections.admit(

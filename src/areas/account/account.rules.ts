@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
+import { isName } from "../../shared/visible-text.ts";
 
 export type Role = "user" | "admin";
 export type AccountStatus = "Active" | "PendingDeletion" | "Suspended";
@@ -25,9 +26,6 @@ const LOCALE_MAX_CHARS = 35;
 /** Local part, at, and a domain with a dot (or localhost, for a machine of one's own). Nothing a mail header could break on. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/u;
 
-/** Control characters, and the marks that turn the direction of the text around a name. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
 /** Trimmed and lower-cased, or null when it cannot be an e-mail address. One spelling per mailbox makes the address a key. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().normalize("NFC").toLowerCase();
@@ -38,7 +36,7 @@ export function parseEmail(text: string): string | null {
 export function parseDisplayName(text: string): string | null {
   const name = text.trim().normalize("NFC");
   const length = [...name].length;
-  return length >= 1 && length <= DISPLAY_NAME_MAX_CHARS && !UNPRINTABLE.test(name) ? name : null;
+  return length >= 1 && length <= DISPLAY_NAME_MAX_CHARS && isName(name) ? name : null;
 }
 
 /** What a new account is called when its owner gave no name: the e-mail's local part. */

@@ -7,6 +7,12 @@ const ISSUER = "echoes";
 const AUDIENCE = "echoes-api";
 
 /** What an access token says. `expiresAt` in Unix seconds. */
+/**
+ * A compact JWS whose signature is 32 bytes in canonical base64url (RFC 4648 §3.5): the last character's two spare bits are
+ * zero. Decoders ignore them, and one token would have four spellings.
+ */
+const CANONICAL = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
+
 export type AccessClaims = { userId: Uuid; sessionId: Uuid; tokenId: Uuid; expiresAt: number };
 
 export type AccessTokens = {
@@ -36,6 +42,7 @@ export function createAccessTokens(options: { secret: string; lifetimeSeconds: n
         exp: Math.floor(clock() / 1000) + lifetimeSeconds,
       }),
     async verify(token) {
+      if (!CANONICAL.test(token)) return null;
       const claims = await signer.verify(token, {
         algorithms: ["HS256"],
         issuer: ISSUER,

@@ -1,7 +1,7 @@
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Database, Writer } from "../../store/driver.ts";
 import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { Blocklist } from "./blocklist.ts";
@@ -53,13 +53,14 @@ export function createSignIn(deps: {
       return sessions.sign(account, grant);
     },
     async signOut({ sessionId, tokenId, expiresAt }) {
-      const ended = await db.write(
-        (tx) => {
-          blocklist.add(tx, tokenId, expiresAt);
-          return sessions.end(tx, sessionId);
-        },
-        { durable: true },
-      );
+      const end = (tx: Writer) => {
+        blocklist.add(tx, tokenId, expiresAt);
+        return sessions.end(tx, sessionId);
+      };
+      const ended = await db.write(end, { durable: true }).catch((error: unknown) => {
+        blocklist.remove(tokenId);
+        throw error;
+      });
       sessions.announceEnded(ended);
     },
     async signOutEverywhere(userId) {

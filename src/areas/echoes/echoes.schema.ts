@@ -1,19 +1,15 @@
 import Type from "typebox";
 import type { EchoRecord } from "../../engine/protocol.ts";
 import { toTimestamp } from "../../shared/clock.ts";
+import { isName, visibleLength } from "../../shared/visible-text.ts";
 
 export const EchoParams = Type.Object({ id: Type.String({ format: "uuid" }) });
-
-/** Control characters, line breaks, and the marks that turn the direction of the text around a name. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-const notBlank = (text: string): boolean => text.trim() !== "";
 
 /** A text that needs `minimum` characters besides the blanks around it. */
 const longText = (minimum: number, maximum: number, description: string) =>
   Type.Refine(
     Type.String({ minLength: minimum, maxLength: maximum, description }),
-    (text) => [...text.trim()].length >= minimum,
+    (text) => [...text.trim()].length >= minimum && visibleLength(text) > 0,
     () => `must have at least ${minimum} characters besides the blanks around it`,
   );
 
@@ -23,10 +19,10 @@ export const NewEchoSchema = Type.Object(
     name: Type.Refine(
       Type.Refine(
         Type.String({ minLength: 1, maxLength: 80, description: "Trimmed; one line. Immutable." }),
-        notBlank,
+        (name) => visibleLength(name) > 0,
         () => "must not be blank",
       ),
-      (name) => !UNPRINTABLE.test(name.trim()),
+      (name) => visibleLength(name) === 0 || isName(name.trim()),
       () => "must be one line of printable characters",
     ),
     persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),

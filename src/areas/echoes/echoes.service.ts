@@ -1,8 +1,8 @@
 import type { EchoRecord, Engine, NewEcho } from "../../engine/protocol.ts";
-import { assertNotFenced } from "../../http/fence.ts";
-import type { IdempotencyRequest } from "../../http/route.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
+import { assertNotFenced } from "../../shared/fence.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
@@ -16,14 +16,14 @@ import { assertBirthplace, isVisible } from "./echoes.rules.ts";
 export type EchoService = {
   /**
    * Bears an Echo, whose first diary entry is written with it. Refusals, in order: NOT_FOUND for a shard the user cannot see,
-   * ACCOUNT_FENCED, SHARD_NOT_PUBLIC, SHARED_SHARD_NOTICE_REQUIRED, ECHO_LIMIT_REACHED. None of them writes anything.
+   * ACCOUNT_FENCED, SHARD_NOT_PUBLIC, CONFLICT for an archived one, SHARED_SHARD_NOTICE_REQUIRED, ECHO_LIMIT_REACHED. None of them writes anything.
    * `replayed` says that the same request was answered before, with the same Echo.
    */
   create(
     principal: Principal,
     wanted: Omit<NewEcho, "echoId">,
     shardId: Uuid | null,
-    idempotency: IdempotencyRequest | null,
+    idempotency: IdempotencyKey | null,
   ): Promise<{ echo: EchoRecord; replayed: boolean }>;
   /** ECHO_NOT_ACTIVE when it is hibernated already. */
   hibernate(principal: Principal, echoId: Uuid): Promise<EchoRecord>;

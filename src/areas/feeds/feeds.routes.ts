@@ -2,13 +2,11 @@ import Type from "typebox";
 import type { Engine } from "../../engine/protocol.ts";
 import { PAGE_QUERY, page, pageOf } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
-import { ApiError } from "../../shared/errors.ts";
-import type { Reader } from "../../store/driver.ts";
-import { findPublicItem } from "./feeds.repo.ts";
 import { FeedItemSchema, toFeedItemResponse } from "./feeds.schema.ts";
+import type { FeedService } from "./feeds.service.ts";
 
 /** What the caller's own Echoes brought forth. */
-export const feedRoutes = ({ engine, hub }: { engine: Pick<Engine, "ask">; hub: Reader }): AnyRoute[] => [
+export const feedRoutes = ({ engine, feeds }: { engine: Pick<Engine, "ask">; feeds: FeedService }): AnyRoute[] => [
   route({
     method: "GET",
     path: "/feeds/personal",
@@ -40,9 +38,7 @@ export const feedRoutes = ({ engine, hub }: { engine: Pick<Engine, "ask">; hub: 
     responses: { 200: { description: "The item.", schema: FeedItemSchema } },
     errors: ["NOT_FOUND"],
     async handler({ principal, params }) {
-      const own = await engine.ask("feed.get", principal.userId, { itemId: params.item_id });
-      const item = own ?? findPublicItem(hub, params.item_id);
-      if (item === null) throw new ApiError("NOT_FOUND");
+      const item = await feeds.item(principal.userId, params.item_id);
       return { status: 200, body: toFeedItemResponse(item) };
     },
   }),

@@ -1,9 +1,7 @@
 import { DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { Writer } from "../../store/driver.ts";
-
-/** A client's Idempotency-Key on one route, with the SHA-256 (hex) of the body it came with. */
-export type IdempotencyKey = { key: string; route: string; bodyHash: string };
 
 /**
  * Does `work` once per key within a day: the answer is stored in the same transaction as its effect, so a retry after a crash

@@ -80,9 +80,19 @@ function project(tx: Writer, event: OutboxEvent, body: EventBody): void {
     case "FeedItemCreated":
       if (body.item.visibility !== "private") insertFeedItem(tx, body.item);
       return;
-    default:
-      // Told on the streams and kept by the tenant; nobody looks for it in the hub.
+    // Told on the streams and kept by the tenant; nobody looks for them in the hub. Each is named, so that a new kind of event
+    // does not compile until somebody has said what the hub makes of it.
+    case "DiaryEntryCreated":
+    case "LifeEventOccurred":
+    case "EchoMoved":
+    case "PersonaUpdated":
+    case "EchoWealthChanged":
+    case "RelationshipChanged":
+    case "GoalChanged":
+    case "AchievementUnlocked":
       return;
+    default:
+      body satisfies never;
   }
 }
 

@@ -36,6 +36,22 @@ test("a Personal world becomes the kind of place its first Echo belongs in, and 
   expect(await themeOf()).toBe("mountain_village");
 });
 
+test.each(["\u200b", "\u200b\u2060\ufeff", "\u3164", "\u2800 \u115f", `W${"\u0336".repeat(12)}`])(
+  "a name that shows nothing, or runs out of its line, is a field error: %p",
+  async (name) => {
+    const someone = await service.register();
+    const answer = await someone.api<Fields>("POST", "/echoes", { body: { ...ADA, name } });
+    expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ["name"]]);
+    const registered = await someone.api<Fields>("PATCH", "/account/me", { body: { display_name: name } });
+    expect([registered.status, Object.keys(registered.json.fields)]).toEqual([400, ["display_name"]]);
+  },
+);
+
+test.each(["Zoë", "Nguyễn Thị Ánh", "陳大文", "O’Neil", "أمل", "Ṩ̂a", "👩‍🚀 Vee"])("%p is a name", async (name) => {
+  const someone = await service.register();
+  expect((await someone.api("POST", "/echoes", { body: { ...ADA, name } })).status).toBe(201);
+});
+
 describe("a birth", () => {
   test("answers 201 with the Echo, its fields in the contract's order first, and its diary has an entry at once", async () => {
     person = await service.register();
