@@ -19,7 +19,7 @@ const EVEN_MOOD = 150;
 /** Ticks after which a frame counts as unused by one point more. */
 const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
-const REST_SET_TICKS = 3600;
+const REST_SET_TICKS = 3200;
 const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 130;
 const REST_SIMPLE_TICKS = 600;
@@ -30,11 +30,9 @@ const REST_COUNTLESS_TICKS = 100;
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
-/** Phrases that name a thing one could put over an entry. */
-const IMAGES: ReadonlySet<string> = new Set(["found", "luck", "passing", "bird", "bought"]);
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
 const FONDNESS = 30;
-const MOOD_BONUS = 16;
+const MOOD_BONUS = 24;
 const JITTER = 24;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
 const BIRTH_JITTER = 70;
@@ -61,15 +59,11 @@ export type Desk = {
   readonly taken: Set<string>;
   /** The person's own words already in it, and the phrases. */
   readonly spent: Set<string>;
-  /** Things that came up in passing, for the title. */
-  readonly images: string[];
 };
 
 export type Chosen = {
   readonly text: string;
   readonly frame: NamedFrame;
-  /** The expansions that were drawn, by symbol. */
-  readonly phrases: ReadonlyMap<string, string>;
   readonly staleness: number;
 };
 
@@ -106,10 +100,10 @@ export function choose(
     for (let wording = 0; wording < WORDINGS; wording++) {
       const plain = render(text, grammar, words, desk.random);
       if (plain === null) break;
-      const spoken = inVoice(closed(plain.text), desk.view.state.voice, desk.idiolect, desk.random);
+      const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
-      if (best === null || worth > best.worth) best = { text: spoken, frame, phrases: plain.phrases, staleness, worth };
+      if (best === null || worth > best.worth) best = { text: spoken, frame, staleness, worth };
       if (staleness <= FRESH_ENOUGH || (text === frame.text && frame.varied === null)) break;
     }
     if (best !== null && best.staleness <= FRESH_ENOUGH) break;
@@ -117,7 +111,6 @@ export function choose(
   if (best === null) return null;
   desk.taken.add(best.frame.id);
   for (const symbol of best.frame.symbols) desk.spent.add(symbol);
-  for (const [symbol, phrase] of best.phrases) if (IMAGES.has(symbol)) desk.images.push(phrase);
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return best;
 }

@@ -4,21 +4,15 @@ import { streamOf } from "../random.ts";
 /** Small habits of writing that a person keeps for life. Each names the frames it uses and where in an entry they stand. */
 const HABITS = [
   { key: "habit.date", at: "start" },
-  { key: "habit.sky", at: "start" },
-  { key: "habit.dream", at: "start" },
   { key: "habit.wild", at: "start" },
-  { key: "habit.tally", at: "middle" },
-  { key: "habit.heard", at: "middle" },
-  { key: "habit.kin", at: "middle", lexicon: "kin" },
-  { key: "habit.reader", at: "middle" },
-  { key: "habit.exclaim", at: "middle" },
-  { key: "habit.body", at: "middle" },
-  { key: "habit.spent", at: "middle" },
+  { key: "habit.tally", at: "end" },
+  { key: "habit.kin", at: "end", lexicon: "kin" },
+  { key: "habit.reader", at: "end" },
+  { key: "habit.spent", at: "end" },
   { key: "habit.rating", at: "end" },
   { key: "habit.supper", at: "end" },
   { key: "habit.sign", at: "end" },
   { key: "habit.postscript", at: "end" },
-  { key: "habit.remedy", at: "end" },
 ] as const;
 export type Habit = (typeof HABITS)[number];
 

@@ -1,9 +1,9 @@
-import type { Register } from "../content/types.ts";
+import type { LexiconKind, Register } from "../content/types.ts";
 import type { EntryPlan, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
-import { tiltOf } from "./tone.ts";
+import { dayTone, isMarked, type Side, sideOfEmotion } from "./tone.ts";
 
 /** One thing an entry says, before it is worded. */
 export type Move =
@@ -11,8 +11,7 @@ export type Move =
       readonly say:
         | "opening"
         | "detail"
-        | "tone"
-        | "filler"
+        | "house"
         | "quiet"
         | "closing"
         | "place"
@@ -21,125 +20,125 @@ export type Move =
         | "intention"
         | "influence"
         | "reflection"
-        | "world";
+        | "world"
+        /** Here the day ends and what is thought of it begins. */
+        | "pause";
     }
-  | { readonly say: "scene" | "cause" | "aside"; readonly scene: Scene }
-  | { readonly say: "link"; readonly scene: Scene; readonly samePhase: boolean }
+  | { readonly say: "scene" | "brief"; readonly scene: Scene; readonly after: Scene | null }
+  | { readonly say: "cause"; readonly scene: Scene }
   | { readonly say: "habit"; readonly habit: Habit }
   | { readonly say: "birth"; readonly part: string };
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
-const HABIT_OF_REGISTER: Record<
-  Register,
-  { open: number; detail: number; feel: number; close: number; scenes: number }
-> = {
-  plain: { open: 700, detail: 550, feel: 600, close: 320, scenes: 3 },
-  warm: { open: 750, detail: 650, feel: 700, close: 380, scenes: 3 },
-  wry: { open: 750, detail: 600, feel: 550, close: 380, scenes: 3 },
-  lyrical: { open: 850, detail: 800, feel: 750, close: 450, scenes: 4 },
-  terse: { open: 550, detail: 400, feel: 400, close: 280, scenes: 2 },
-  anxious: { open: 700, detail: 600, feel: 750, close: 420, scenes: 3 },
-  formal: { open: 800, detail: 500, feel: 500, close: 320, scenes: 3 },
+const MANNERS: Record<Register, { open: number; garnish: number; feel: number; think: number; scenes: number }> = {
+  plain: { open: 350, garnish: 450, feel: 600, think: 550, scenes: 2 },
+  warm: { open: 400, garnish: 500, feel: 700, think: 650, scenes: 2 },
+  wry: { open: 350, garnish: 500, feel: 600, think: 550, scenes: 2 },
+  lyrical: { open: 500, garnish: 500, feel: 700, think: 650, scenes: 3 },
+  terse: { open: 250, garnish: 350, feel: 450, think: 400, scenes: 2 },
+  anxious: { open: 350, garnish: 450, feel: 750, think: 700, scenes: 2 },
+  formal: { open: 400, garnish: 400, feel: 550, think: 500, scenes: 3 },
 };
-const HABIT_SHOWS = 420;
-const LINK_SHOWS = 330;
-const CALLBACK_SHOWS = 620;
-const MOST_TONE = 850;
-/** Up to this tilt one remark on the tone of a day is enough. */
-const PLAIN_TILT = 150;
+const HABIT_OF_GARNISH = 450;
+const CLOSING_OF_GARNISH = 220;
+const CALLBACK_SHOWS = 900;
+/** How often an even day is given a word of its own all the same. */
+const EVEN_FELT = 400;
+const WORLD_RUNNING_SHOWS = 300;
+const FEELING_FIRST = 100;
+/** Fewer scenes than this leave room for where the day was spent. */
+const FULL_DAY = 2;
+const PLACE_SHOWS = 200;
 
-/** What the entry will say and in which order: chronicle, the main thing first, or the feeling first, as the day and the voice go. */
+/**
+ * What the entry will say and in which order: the day as it went, each thing with the feeling it left; then, apart, what is made of
+ * it. At most one sentence is there for its own sake.
+ */
 export function outlineDay(view: NarratorView, habits: readonly Habit[], random: RandomStream): Move[] {
   const { plan, state } = view;
-  const share = HABIT_OF_REGISTER[state.voice.primary];
-  const told = fullyTold(plan, share.scenes);
-  const asides = plan.scenes.filter((scene) => !told.includes(scene));
-  const shape = plan.kind === "event" && random.chance(500) ? "main-first" : random.pick(SHAPES);
-  const moves: Move[] = [];
-  const habit = random.chance(HABIT_SHOWS) && habits.length > 0 ? random.pick(habits) : null;
-  if (habit?.at === "start") moves.push({ say: "habit", habit });
-  const opens = shape !== "main-first" && habit?.at !== "start" && random.chance(share.open);
-  if (shape === "feeling-first" && told.length > 0)
-    moves.push({ say: Math.abs(tiltOf(view)) > PLAIN_TILT ? "tone" : "feeling" });
-  else if (opens) moves.push({ say: random.chance(720) ? "opening" : "detail" });
-  if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(450))) moves.push({ say: "world" });
-  if (told.length === 0) moves.push({ say: "quiet" });
-  else if (random.chance(140)) moves.push({ say: "place" });
-  moves.push(...sceneMoves(view, told, shape, share.feel, random));
-  for (const scene of asides) if (random.chance(600)) moves.push({ say: "aside", scene });
-  if (habit?.at === "middle") moves.push({ say: "habit", habit });
-  if (plan.influence) moves.push({ say: "influence" });
-  if (plan.callback && random.chance(CALLBACK_SHOWS)) moves.push({ say: "callback" });
-  const tilt = Math.abs(tiltOf(view));
-  if (random.chance(Math.min(MOST_TONE, tilt * 4))) moves.push({ say: "tone" });
-  if (random.chance(Math.min(MOST_TONE, tilt - PLAIN_TILT))) moves.push({ say: "tone" });
-  if (random.chance(share.detail) || moves.length < 3) moves.push({ say: "detail" });
-  if (plan.reflection) moves.push({ say: "reflection" });
-  if (plan.intention && random.chance(800)) moves.push({ say: "intention" });
-  else if (random.chance(share.close)) moves.push({ say: "closing" });
-  if (habit?.at === "end") moves.push({ say: "habit", habit });
-  return moves;
+  const manner = MANNERS[state.voice.primary];
+  const garnish = garnishOf(habits, manner.garnish, random);
+  const day: Move[] = [];
+  const feelingFirst = plan.scenes.length > 0 && isMarked(view) && random.chance(FEELING_FIRST);
+  if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
+  else if (feelingFirst) day.push({ say: "feeling" });
+  else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
+  if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(WORLD_RUNNING_SHOWS)))
+    day.push({ say: "world" });
+  if (plan.scenes.length === 0) day.push({ say: "quiet" }, { say: "house" });
+  else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
+  day.push(...sceneMoves(view, manner, random));
+  if (garnish?.say === "detail") day.push(garnish);
+  const thoughts = thoughtsOf(plan, manner.think, random);
+  if (!feelingFirst && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
+    thoughts.unshift({ say: "feeling" });
+  if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
+  return [...day, { say: "pause" }, ...thoughts];
 }
 
-const SHAPES = ["chronicle", "chronicle", "main-first", "chronicle", "feeling-first"] as const;
+/** The one sentence that tells nothing of the day: a habit of the writer's, something of their own, or how the evening ended. */
+function garnishOf(habits: readonly Habit[], chance: number, random: RandomStream): Move | null {
+  if (!random.chance(chance)) return null;
+  if (habits.length > 0 && random.chance(HABIT_OF_GARNISH)) return { say: "habit", habit: random.pick(habits) };
+  return { say: random.chance(CLOSING_OF_GARNISH) ? "closing" : "detail" };
+}
 
-/** The most significant scenes, in the order in which they happened. */
-function fullyTold(plan: EntryPlan, most: number): Scene[] {
-  const kept = plan.scenes
+/** All scenes in the order in which they happened: the most significant in full, the others in a sentence. */
+function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }, random: RandomStream): Move[] {
+  const { plan } = view;
+  const full = plan.scenes
     .map((scene, index) => ({ scene, index }))
     .sort((a, b) => b.scene.significance - a.scene.significance || a.index - b.index)
-    .slice(0, most)
+    .slice(0, manner.scenes)
     .map((one) => one.scene);
-  return plan.scenes.filter((scene) => kept.includes(scene));
-}
-
-function sceneMoves(
-  view: NarratorView,
-  told: readonly Scene[],
-  shape: (typeof SHAPES)[number],
-  feel: number,
-  random: RandomStream,
-): Move[] {
-  const mainFirst = shape === "main-first";
-  const ordered = mainFirst
-    ? [...told].sort((a, b) => b.significance - a.significance || told.indexOf(a) - told.indexOf(b))
-    : told;
-  const cause = view.plan.feeling.causeRef;
-  const moves: Move[] = [];
-  let felt = shape === "feeling-first";
-  ordered.forEach((scene, index) => {
-    const before = ordered[index - 1];
-    if (before && !mainFirst && random.chance(LINK_SHOWS)) {
-      moves.push({ say: "link", scene, samePhase: before.phase === scene.phase });
-    }
-    moves.push({ say: "scene", scene });
-    const isCause = cause === scene.ref || (cause === null && index === ordered.length - 1);
-    if (isCause && !felt && scene.emotion !== null && random.chance(feel)) {
-      moves.push({ say: "cause", scene });
-      felt = true;
-    }
+  const tone = dayTone(view);
+  const fitting = full.filter(({ emotion }) => emotion !== null && agrees(tone, sideOfEmotion(emotion)));
+  const cause = fitting.find((scene) => scene.ref === plan.feeling.causeRef) ?? fitting[0];
+  const feels = random.chance(manner.feel);
+  return plan.scenes.flatMap((scene, index): Move[] => {
+    const after = plan.scenes[index - 1] ?? null;
+    const told: Move = { say: full.includes(scene) ? "scene" : "brief", scene, after };
+    return feels && scene === cause ? [told, { say: "cause", scene }] : [told];
   });
-  if (!felt && random.chance(Math.floor(feel / 2))) moves.push({ say: "feeling" });
-  return moves;
 }
 
-const BIRTH_THINGS = ["hobby", "thing", "animal", "kin", "fear", "wish", "noun"] as const;
+/** Whether a feeling about one thing in the day goes with what is said of all of it. */
+const agrees = (tone: ReturnType<typeof dayTone>, side: Side): boolean =>
+  tone === side || tone === (side === "up" ? "fair" : "flat");
 
-/** A first entry: who I am, where I am, which way I went, and two or three things of mine, in one of several orders. */
+/** What was thought that day: always of a voice in the night, of a belief that was formed; else one thing, or nothing. */
+function thoughtsOf(plan: EntryPlan, think: number, random: RandomStream): Move[] {
+  const thoughts: Move[] = [];
+  if (plan.influence) thoughts.push({ say: "influence" });
+  if (plan.reflection) thoughts.push({ say: "reflection" });
+  if (thoughts.length > 0) return thoughts;
+  if (plan.callback && random.chance(CALLBACK_SHOWS)) return [{ say: "callback" }];
+  if (plan.intention && random.chance(think)) return [{ say: "intention" }];
+  return [];
+}
+
+const BIRTH_THINGS = ["hobby", "thing", "animal", "kin", "noun"] as const;
+const BIRTH_DEPTHS = ["fear", "wish"] as const;
+
+/**
+ * A first entry: who I am and where; the way I went, with what I fear or hope of it; two or three things of mine; and what there is to
+ * read on for.
+ */
 export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
   const { state } = view;
   const part = (name: string): Move => ({ say: "birth", part: name });
-  const own = random.shuffle(BIRTH_THINGS.filter((kind) => state.lexicon[kind].length > 0));
-  const few = state.voice.primary === "terse" ? 2 : 3;
-  const things = own.slice(0, few).map((kind) => part(kind));
+  const known = (kinds: readonly LexiconKind[]) =>
+    random.shuffle(kinds.filter((kind) => state.lexicon[kind].length > 0)).map((kind) => part(kind));
+  const pause: Move = { say: "pause" };
   const self = [part(state.job ? "self.job" : "self.idle")];
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
-  const [first, ...rest] = things;
+  const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
+  const depth = known(BIRTH_DEPTHS).slice(0, 1);
+  const way = [part("premise"), ...depth];
   const order = random.pick([
-    [part("open"), ...self, part("place"), part("premise"), ...things],
-    [part("open"), part("premise"), ...self, part("place"), ...things],
-    [part("place"), part("open"), ...(first ? [first] : []), part("premise"), ...self, ...rest],
-    [part("open"), part("place"), ...(first ? [first] : []), ...self, part("premise"), ...rest],
+    [part("open"), part("place"), ...self, pause, ...way, pause, ...things],
+    [part("open"), ...self, part("place"), pause, ...things, pause, ...way],
+    [part("place"), part("open"), ...self, pause, ...way, ...things],
   ]);
   return [...order, part("close")];
 }

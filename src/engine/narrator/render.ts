@@ -6,20 +6,17 @@ import type { Words } from "./slots.ts";
 /** Expansions inside expansions; deeper than any phrase goes. */
 const MAX_DEPTH = 6;
 
-export type Rendered = { readonly text: string; readonly phrases: ReadonlyMap<string, string> };
-
 /** A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. */
-export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): Rendered | null {
+export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): string | null {
   const sky = words.text.sky;
-  const phrases = new Map<string, string>();
-  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random, phrases);
+  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random);
   if (expanded === null) return null;
   const filled = fillSlots(expanded, words.text, words.pronouns);
-  return filled.includes("{") ? null : { text: tidy(filled), phrases };
+  return filled.includes("{") ? null : tidy(filled);
 }
 
 /** Replaces every `{#symbol}`; the same symbol twice in one text is not drawn the same while there is another. */
-function expand(text: string, grammar: Grammar, random: RandomStream, phrases: Map<string, string>): string | null {
+function expand(text: string, grammar: Grammar, random: RandomStream): string | null {
   const drawn = new Set<string>();
   let current = text;
   for (let depth = 0; depth < MAX_DEPTH && current.includes("{#"); depth++) {
@@ -33,7 +30,6 @@ function expand(text: string, grammar: Grammar, random: RandomStream, phrases: M
       const fresh = drawn.size === 0 ? options : options.filter((option) => !drawn.has(option));
       const option = random.pick(fresh.length > 0 ? fresh : options);
       drawn.add(option);
-      phrases.set(symbol, option);
       return article ? withArticle(article, option) : option;
     });
     if (missing) return null;

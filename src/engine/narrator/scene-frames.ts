@@ -2,38 +2,56 @@ import type { Pack } from "../content/pack.ts";
 import type { Frame } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
+import { explainsItself, inCompany, inFirstPerson, roleOf } from "./gist.ts";
+
+/** How one outcome can be told: in full, which not everyone would follow, and in one plain sentence. */
+export type Tellings = {
+  readonly full: readonly NamedFrame[];
+  readonly gist: NamedFrame;
+  /** Ids of those among `full` that are understood without the gist before them. */
+  readonly clear: ReadonlySet<string>;
+};
 
 /** All frames of a content pack by what they tell of. */
 export type PackFrames = {
-  /** By `storylet:<id>/<choice>`, or `encounter:<id>/<outcome>` with the side. */
-  ofScene(scene: Scene): readonly NamedFrame[];
-  ofWorldEvent(id: string): readonly NamedFrame[];
+  ofScene(scene: Scene): Tellings | null;
+  ofWorldEvent(id: string): Tellings | null;
   ofBelief(id: string): readonly NamedFrame[];
 };
 
 export function indexPackFrames(pack: Pack): PackFrames {
-  const frames = new Map<string, readonly NamedFrame[]>();
-  const add = (key: string, texts: readonly Frame[]) =>
-    frames.set(
-      key,
-      texts.map((text) => nameFrame(key, text, pack.grammar)),
-    );
-  for (const storylet of pack.storylets) {
-    for (const choice of storylet.choices) add(`storylet:${storylet.id}/${choice.id}`, choice.text);
-  }
-  for (const encounter of pack.encounters) {
-    for (const outcome of encounter.outcomes) {
-      add(`encounter:${encounter.id}/${outcome.id}`, outcome.text);
-      add(`encounter:${encounter.id}/${outcome.id}/other`, outcome.textOther);
+  const named = (key: string, texts: readonly Frame[]) => texts.map((text) => nameFrame(key, text, pack.grammar));
+  const tellings = new Map<string, Tellings>();
+  const add = (key: string, source: string, texts: readonly Frame[], summary: string, gist: string) => {
+    const full = named(source, texts);
+    const clear = full.filter((frame) => explainsItself(frame.text, summary)).map((frame) => frame.id);
+    const plain = nameFrame(`gist:${key}`, { text: gist }, pack.grammar);
+    tellings.set(key, { full, gist: plain, clear: new Set(clear) });
+  };
+  for (const { id, choices } of pack.storylets) {
+    for (const choice of choices) {
+      const key = `storylet:${id}/${choice.id}`;
+      add(key, key, choice.text, choice.summary, inFirstPerson(choice.summary));
     }
   }
-  for (const event of pack.worldEvents) add(`world:${event.id}`, event.text);
-  for (const belief of pack.beliefs) add(`belief:${belief.id}`, belief.text);
-  const of = (key: string) => frames.get(key) ?? [];
+  for (const { id, outcomes } of pack.encounters) {
+    for (const { id: outcome, summary, text, textOther } of outcomes) {
+      const key = `encounter:${id}/${outcome}`;
+      const met = summary.replace(/\{[a-d]\}/g, "{other}");
+      add(`${key}/a`, key, text, met, inCompany(summary, "a"));
+      for (const role of ["b", "c", "d"] as const) {
+        add(`${key}/${role}`, `${key}/other`, textOther, met, inCompany(summary, role));
+      }
+    }
+  }
+  for (const { id, text, title, announcement } of pack.worldEvents) {
+    add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, announcement);
+  }
+  const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, named(`belief:${id}`, text)]));
   return {
     ofScene: (scene) =>
-      of(scene.side === "other" && scene.source.startsWith("encounter:") ? `${scene.source}/other` : scene.source),
-    ofWorldEvent: (id) => of(`world:${id}`),
-    ofBelief: (id) => of(`belief:${id}`),
+      tellings.get(scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source) ?? null,
+    ofWorldEvent: (id) => tellings.get(`world:${id}`) ?? null,
+    ofBelief: (id) => beliefs.get(id) ?? [],
   };
 }

@@ -2,7 +2,6 @@ import type { EchoState, Memory, Person, Pronouns, Scene } from "../life/types.t
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
 import type { NarratorView } from "./port.ts";
-import { tiltOf } from "./tone.ts";
 
 /** What may stand in a sentence: words by slot, and pronouns of the people among them. */
 export type Words = { readonly text: Record<string, string>; readonly pronouns: Record<string, Pronouns> };
@@ -26,29 +25,13 @@ export const SLOTS: ReadonlySet<string> = new Set([
     "sky",
   ],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
-  ...[
-    "person",
-    "ago",
-    "memory",
-    "occasion",
-    "scene",
-    "headline",
-    "goal",
-    "nudge",
-    "nudge_mid",
-    "reason",
-    "event",
-    "image",
-    "rating",
-  ],
+  ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const DAYS_PER_SEASON = 28;
 /** Pleasure per mark out of ten. */
-const RATING_STEP = 110;
-const NO_NAME =
-  /^(?:an?|the|my|two|three|four|five|some|no|one|not|after|before|at|in|on|under|behind|over|out|off|up|down|back|half|every|each|all|nothing|something|nobody|somebody|first|last|late|early|words|left|kept|told|went|gone|put|paid|sold|found|lost|taken|given|made|let|sent|caught|\p{L}{2,}(?:ed|ing))$/iu;
+const RATING_STEP = 200;
 const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
 const DAYPARTS = { morning: "this morning", afternoon: "this afternoon", evening: "this evening", night: "tonight" };
 
@@ -88,7 +71,7 @@ export function wordsOfDay(view: NarratorView): Words {
     deed: state.whatIf.deed,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
-    rating: numberWord(Math.min(9, Math.max(1, Math.round(5 + tiltOf(view) / RATING_STEP)))),
+    rating: numberWord(Math.min(9, Math.max(1, Math.round(5.4 + plan.feeling.p / RATING_STEP)))),
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
   if (state.job) text.job = state.job.title;
@@ -110,25 +93,15 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   return { text, pronouns: words.pronouns };
 }
 
-/** Adds what a scene lets a sentence say: its headline, where it has one in the first person, and who was in it. */
-export function withScene(words: Words, scene: Scene, headline: string | null, state: EchoState): Words {
-  return withPerson(headline === null ? words : withHeadline(words, headline), personOf(scene.actors, state));
-}
+/** Adds who was in a scene. */
+export const withScene = (words: Words, scene: Scene, state: EchoState): Words =>
+  withPerson(words, personOf(scene.actors, state));
 
-/** Adds an older memory: what it was, how long ago, and with whom. */
-export function withMemory(words: Words, memory: Memory, headline: string, { plan, state }: NarratorView): Words {
-  const dated = withText(withHeadline(words, headline), { ago: timeAgo(plan.tick - memory.tick) });
+/** Adds an older memory: how long ago, with whom, and what it was, where that can be said. */
+export function withMemory(words: Words, memory: Memory, recall: string | null, { plan, state }: NarratorView): Words {
+  const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: recall ?? "" });
   return withPerson(dated, personOf(memory.actors, state));
 }
-
-/** The headline alone, inside a sentence, and as a noun if it is one. */
-const withHeadline = (words: Words, headline: string): Words =>
-  withText(words, {
-    headline,
-    scene: headlineInside(headline),
-    memory: headlineInside(headline),
-    occasion: asOccasion(headline) ?? "",
-  });
 
 const personOf = (actors: readonly string[], state: EchoState): Person | undefined =>
   actors.map((key) => state.ties[key]?.person).find((one) => one !== undefined);
@@ -145,19 +118,6 @@ function withPerson(words: Words, person: Person | undefined): Words {
     text: { ...words.text, person: person.name },
     pronouns: { ...words.pronouns, person: person.pronouns },
   };
-}
-
-/** A headline as part of a sentence: without its capital where the first word is plainly no name. */
-export function headlineInside(title: string): string {
-  const first = title.match(/^[\p{L}'’-]+/u)?.[0] ?? "";
-  return NO_NAME.test(first) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-}
-
-/** A headline that can stand where a noun stands ("a quarrel at the market"), or null. */
-function asOccasion(title: string): string | null {
-  return /^(?:An?|The|My|Two|Three|Four|Some|No|One) /.test(title)
-    ? title.charAt(0).toLowerCase() + title.slice(1)
-    : null;
 }
 
 function dropEmpty(text: Record<string, string>): Record<string, string> {

@@ -3,32 +3,33 @@ import { capitalise } from "../life/realise.ts";
 import { type RandomStream, stream } from "../random.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import type { Headlines } from "./headlines.ts";
-import type { NarratorView } from "./port.ts";
+import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
-import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } from "./slots.ts";
+import { type Words, withLexicon, withScene, withText, wordsOfDay } from "./slots.ts";
 
-const MAX_TITLE = 72;
+const MAX_TITLE = 60;
 const TRIES = 8;
+const QUOTE_CHANCE = 220;
+const PERSON_CHANCE = 130;
+const HEADLINE_CHANCE = 920;
+const MIN_QUOTED_WORDS = 2;
+const MAX_QUOTED_WORDS = 7;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A heading that belongs to this entry and no other: what happened, who was there, or what turned up in it. */
+/** A heading that belongs to this entry and no other: what happened, what was said, or who was there. */
 export function titleOf(
   view: NarratorView,
-  images: readonly string[],
+  sentences: readonly NarratedSentence[],
   pack: Pack,
   book: FrameBook,
   headlines: Headlines,
 ): string {
-  const { plan, state, birth } = view;
+  const { plan, birth } = view;
   const random = stream(birth.birthHash, "", plan.tick, "narrate.title");
-  const words = wordsOfTitle(view, images, pack, headlines, random);
+  const words = wordsOfTitle(view, sentences, pack, headlines, random);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const key = keyOf(view, words, random);
-    const back = key === "title.callback" ? plan.callback?.memory : undefined;
-    const recalled = back ? headlines.ofMemory(back, birth, state) : null;
-    const filled = back && recalled !== null ? withMemory(words, back, recalled, view) : words;
-    const fit = (book.frames.get(key) ?? []).filter((frame) => isFilled(frame, filled));
-    const title = fit.length > 0 ? (render(random.pick(fit).text, book.phrases, filled, random)?.text ?? null) : null;
+    const fit = (book.frames.get(keyOf(view, words, random)) ?? []).filter((frame) => isFilled(frame, words));
+    const title = fit.length > 0 ? render(random.pick(fit).text, book.phrases, words, random) : null;
     if (title !== null && title.length <= MAX_TITLE) return title.replace(/[.]$/, "");
   }
   return capitalise(plan.place.name);
@@ -36,7 +37,7 @@ export function titleOf(
 
 function wordsOfTitle(
   view: NarratorView,
-  images: readonly string[],
+  sentences: readonly NarratedSentence[],
   pack: Pack,
   headlines: Headlines,
   random: RandomStream,
@@ -44,18 +45,32 @@ function wordsOfTitle(
   const { plan, state, birth } = view;
   const main = [...plan.scenes].sort((a, b) => b.significance - a.significance)[0];
   const event = plan.worldEvent ? pack.byId.worldEvents.get(plan.worldEvent.id)?.title : undefined;
-  const day = withLexicon(wordsOfDay(view), state, random, NONE);
-  const scene = main ? withScene(day, main, headlines.ofScene(main, birth), state) : day;
-  return withText(scene, { event: event ?? "", image: images.length > 0 ? random.pick(images) : "" });
+  const day = withText(withLexicon(wordsOfDay(view), state, random, NONE), { event: event ?? "" });
+  if (!main) return day;
+  const quote = quoteIn(sentences.filter(({ refs }) => refs.includes(main.ref)));
+  const headline = headlines.ofScene(main, birth) ?? "";
+  const place = main.placeId === state.homeId ? "home" : (main.slots.place ?? "");
+  return withText(withScene(day, main, state), { quote, headline, place });
+}
+
+/** The shortest thing that was said aloud in these sentences, if it is short enough to head them. */
+function quoteIn(sentences: readonly NarratedSentence[]): string {
+  const spoken = sentences.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1]!));
+  const short = spoken.filter((said) => {
+    const words = said.split(" ").length;
+    return words >= MIN_QUOTED_WORDS && words <= MAX_QUOTED_WORDS;
+  });
+  const shortest = short.sort((a, b) => a.length - b.length)[0];
+  return shortest ? `"${shortest.replace(/[.,]$/, "")}"` : "";
 }
 
 function keyOf({ plan }: NarratorView, words: Words, random: RandomStream): string {
   if (plan.kind === "birth") return "title.birth";
-  if (plan.callback && random.chance(180)) return "title.callback";
   if (words.text.event && plan.worldEvent?.phase === "begun" && random.chance(600)) return "title.event";
   if (plan.scenes.length === 0) return "title.quiet";
-  if (words.text.person && random.chance(330)) return "title.person";
-  return random.chance(720) ? "title.scene" : "title.quiet";
+  if (words.text.quote && random.chance(QUOTE_CHANCE)) return "title.quote";
+  if (words.text.person && random.chance(PERSON_CHANCE)) return "title.person";
+  return words.text.headline && random.chance(HEADLINE_CHANCE) ? "title.scene" : "title.place";
 }
 
 const isFilled = (frame: NamedFrame, words: Words): boolean =>

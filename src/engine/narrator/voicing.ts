@@ -54,20 +54,19 @@ const PAST =
 export function inVoice(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
   const parts = text.split(/("[^"]*"|“[^”]*”)/);
   const spoken = parts.map((part, index) => (index % 2 === 1 ? part : ownWords(part, idiolect, random)));
-  const whole = spoken.join("");
-  return hedged(rhythm(whole, voice, idiolect, random), voice, random);
+  const shaped = hedged(rhythm(spoken.join(""), voice, idiolect, random), voice, random);
+  return idiolect.ampersand ? shaped.replace(/ and (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, " & ") : shaped;
 }
 
 function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {
-  let said = text.replace(PATTERN, (whole, article: string | undefined, found: string) => {
+  const said = text.replace(PATTERN, (whole, article: string | undefined, found: string) => {
     const favourite = idiolect.favourites.get(found.toLowerCase());
     if (favourite === undefined || !random.chance(FAVOURED)) return whole;
     const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
     return before + (article ? favourite : sameCase(found, favourite));
   });
   const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
-  said = contract ? shorten(said) : idiolect.contractions === "never" ? lengthen(said) : said;
-  return idiolect.ampersand ? said.replace(/ and /g, " & ") : said;
+  return contract ? shorten(said) : idiolect.contractions === "never" ? lengthen(said) : said;
 }
 
 function shorten(text: string): string {

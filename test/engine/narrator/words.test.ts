@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { numberWord, ordinalWord, timeAgo } from "../../../src/engine/narrator/durations.ts";
 import { influenceWords } from "../../../src/engine/narrator/influence-words.ts";
-import { headlineInside } from "../../../src/engine/narrator/slots.ts";
 
 describe("numbers and times", () => {
   test("are words as a diarist writes them", () => {
@@ -51,13 +50,5 @@ describe("the voice in the night", () => {
 
   test("cannot smuggle a slot or markup into the text", () => {
     expect(influenceWords({ ...influence, text: "<b>{name}</b> go" }).nudge).toBe('"Bname/b go."');
-  });
-});
-
-describe("a headline inside a sentence", () => {
-  test("loses its capital only where the first word is no name", () => {
-    expect(headlineInside("A quarrel at the market")).toBe("a quarrel at the market");
-    expect(headlineInside("Mended with string")).toBe("mended with string");
-    expect(headlineInside("Odile in the register")).toBe("Odile in the register");
   });
 });

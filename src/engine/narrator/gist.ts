@@ -1,0 +1,84 @@
+import type { Scene } from "../life/types.ts";
+
+/** What a clause opens with when its subject is the Echo. */
+const OPENS_CLAUSE =
+  "(^|[,;:] (?:and |but )?|\\b(?:and|but|that|when|while|until|because|where|who|what|whom|if|how|which|so|though|wherever) )";
+const ROLES = ["a", "b", "c", "d"] as const;
+
+/**
+ * The one-sentence summary of a happening as its own writer says it: `{name}` becomes "I", "me" or "my" by where it stands ("{boss}
+ * warned {name} about {name.their} work." → "{boss} warned me about my work."). Slots of others stay.
+ */
+export function inFirstPerson(summary: string, self = "name"): string {
+  return summary
+    .replace(new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I")
+    .replace(new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my")
+    .replaceAll(`{${self}.theirs}`, "mine")
+    .replaceAll(`{${self}.themself}`, "myself")
+    .replaceAll(`{${self}.they}`, "I")
+    .replaceAll(`{${self}.them}`, "me")
+    .replace(new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I")
+    .replaceAll(`{${self}}`, "me")
+    .replace(/^my/, "My");
+}
+
+/**
+ * The summary of a meeting as one of those who met says it, always naming the others first: "{a} and {b} shared a table." is "{a} and I
+ * shared a table." to b. What "they" did together "we" did.
+ */
+export function inCompany(summary: string, self: (typeof ROLES)[number]): string {
+  const together = /^(?:\{[a-d]\}, )*\{[a-d]\} and \{[a-d]\}/.exec(summary)?.[0];
+  if (!together) return ourselves(inFirstPerson(summary, self));
+  const others = ROLES.filter((role) => role !== self && together.includes(`{${role}}`)).map((role) => `{${role}}`);
+  return ourselves(`${others.join(", ")} and I${inFirstPerson(summary.slice(together.length), self)}`);
+}
+
+const ourselves = (summary: string): string =>
+  summary
+    .replace(/\bone of them\b/g, "one of us")
+    .replace(/\bneither (?!of)/g, "neither of us ")
+    .replace(/(?<!\.)\bthey\b/g, "we");
+
+/** Which of those who met the Echo was. */
+export const roleOf = ({ side, slots }: Scene): (typeof ROLES)[number] =>
+  side === "self" ? "a" : (ROLES.find((role) => role !== "a" && slots[role] === slots.name) ?? "b");
+
+/** A whole sentence as it goes on after "In the evening": no capital where the first word is no name. */
+export const continued = (sentence: string): string =>
+  sentence.replace(
+    /^(?:An?|The|They|There|At|In|On|For|Some\w+|My|We|One|Two|Three)\b/,
+    (word) => word.charAt(0).toLowerCase() + word.slice(1),
+  );
+
+/** Too common to say what a text is about. */
+const EMPTY = new Set(
+  `the and but for from with without that than then was were been being had has have did does not nor mine our you your they them
+   their his her one two three some any all more most who what which when where while until before after there here out off over
+   under into through again too very much only just still went came got put said told took made gave was left about own somebody
+   nobody something nothing everything thing things way day time would could`.split(/\s+/),
+);
+const STEM = 5;
+/** Shared words from which a telling is understood without its summary; fewer will do where it is long enough to explain itself. */
+const CLEARLY = 3;
+const ENOUGH = 2;
+const LONG_WORDS = 10;
+
+/** Whether a stranger who reads only this would know what happened: it has the words of the summary that matter. */
+export function explainsItself(telling: string, summary: string): boolean {
+  const said = stemsOf(telling);
+  let shared = 0;
+  for (const stem of stemsOf(summary)) if (said.has(stem)) shared++;
+  return shared >= CLEARLY || (shared >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
+}
+
+function stemsOf(text: string): Set<string> {
+  const words = text
+    .replace(/\{(?:name|#)[^}]*\}|\{\w+\.\w+\}/g, " ")
+    .toLowerCase()
+    .match(/\{\w+\}|[a-z']{3,}/g);
+  return new Set(
+    (words ?? [])
+      .filter((word) => !EMPTY.has(word))
+      .map((word) => (word.startsWith("{") ? word : word.replace(/(?:ing|ed|es|s|ly)$/, "").slice(0, STEM))),
+  );
+}

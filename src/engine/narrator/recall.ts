@@ -1,0 +1,37 @@
+import type { Memory, Pronouns } from "../life/types.ts";
+import { continued, inCompany, inFirstPerson } from "./gist.ts";
+import type { NarratorView } from "./port.ts";
+
+/** What a memory was, as a clause of its owner's ("I lent Anouk a book"), or null where that cannot be said without doubt. */
+export type Recall = (memory: Memory, view: NarratorView) => string | null;
+
+/** A longer clause does not fit into another sentence. */
+const MAX_CLAUSE = 110;
+const OWN_PRONOUNS: Record<Pronouns, RegExp> = {
+  she: /\b(?:she|her|hers|herself)\b/i,
+  he: /\b(?:he|him|his|himself)\b/i,
+  they: /\b(?:they|them|their|theirs|themself)\b/i,
+};
+/** What a life begins with did not happen on a day. */
+const OF_THE_PREMISE = /^In this life\b/;
+const OF_BOTH = /\b(?:they|them|their|neither|one of)\b/i;
+
+/**
+ * A memory has only its summary in the third person, so the name is turned back into "I". Where a pronoun might be the owner's as well as
+ * another's, or several people are one "they", nothing is said.
+ */
+export const recallOf: Recall = ({ summary }, { birth, state }) => {
+  if (OF_THE_PREMISE.test(summary)) return null;
+  const plain = summary.replace(/\.$/, "");
+  const named = plain.replace(new RegExp(`(?<![\\p{L}])${escaped(birth.name)}(?![\\p{L}])`, "gu"), "{a}");
+  if (named === plain || OWN_PRONOUNS[state.pronouns].test(plain) || OF_BOTH.test(plain)) return null;
+  const together = /^(?:\{a\} and (\p{L}+)|(\p{L}+) and \{a\})(?= )/u.exec(named);
+  const partner = together?.[1] ?? together?.[2];
+  const said = partner
+    ? inCompany(named.replace(together![0], "{a} and {b}"), "a").replace("{b}", partner)
+    : inFirstPerson(named, "a");
+  const clause = continued(said);
+  return clause.length > MAX_CLAUSE || /[{}]/.test(clause) ? null : clause;
+};
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,115 @@
+import type { Pack } from "../content/pack.ts";
+import type { Phase } from "../content/types.ts";
+import type { Scene } from "../life/types.ts";
+import { type Chosen, choose, type Desk } from "./choose.ts";
+import type { FrameBook, NamedFrame } from "./frames.ts";
+import { continued } from "./gist.ts";
+import type { NarratorView } from "./port.ts";
+import { render } from "./render.ts";
+import type { PackFrames } from "./scene-frames.ts";
+import type { Words } from "./slots.ts";
+
+/** A scene whose every telling has been heard this much is told in one sentence. */
+const TOO_STALE = 0.55;
+/** Below this significance a thing that keeps happening goes unmentioned among others. */
+const ROUTINE = 300;
+const UNMENTIONED_TICKS = 500;
+/** Who reads on remembers what was explained so lately. */
+const RECENT_TICKS = 130;
+const WAYS_TO_LEAD = 3;
+const LONG_PREMISE_WORDS = 4;
+const LEADS_CHANCE = 700;
+const FIRST_LEADS_CHANCE = 250;
+
+/** A scene, the one told before it in the entry, and the words of the day. */
+export type SceneTelling = (scene: Scene, after: Scene | null, words: Words, desk: Desk) => (Chosen | null)[];
+
+/** How what happened is told: in full, or in one sentence. */
+export function createSceneTelling(
+  pack: Pack,
+  book: FrameBook,
+  packFrames: PackFrames,
+): { full: SceneTelling; brief: SceneTelling } {
+  const leadsOf = (key: string): readonly NamedFrame[] => book.frames.get(key) ?? [];
+
+  /** One plain sentence of what happened, with a word on when where something else came before it. */
+  const gist = (plain: NamedFrame, one: Scene, after: Scene | null, desk: Desk, tail = () => "."): Chosen | null => {
+    const { random, view } = desk;
+    const { primary } = view.state.voice;
+    const key = after === null || after.phase !== one.phase ? `link.${one.phase}` : "link.same";
+    const leads = leadsOf(key).filter(({ voice }) => voice?.includes(primary));
+    const told = Array.from({ length: WAYS_TO_LEAD }, () => {
+      const led =
+        leads.length > 0 &&
+        !OWN_HOUR.test(plain.text) &&
+        random.chance(after === null ? FIRST_LEADS_CHANCE : LEADS_CHANCE);
+      return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
+    });
+    const ways = told.map((text) => ({ ...plain, text: atHome(text.replace(/\.$/, tail), one, view) }));
+    return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must");
+  };
+
+  /** A thing that keeps happening, with something that was different about it this time. */
+  const repeated = (plain: NamedFrame, one: Scene, after: Scene | null, words: Words, desk: Desk): Chosen | null => {
+    const { random, view } = desk;
+    const { primary, secondary } = view.state.voice;
+    const tails = leadsOf("link.again").filter(({ voice }) => voice?.includes(primary) || voice?.includes(secondary));
+    const tail = () => render(random.pick(tails).text, book.phrases, words, random) ?? ".";
+    return gist(plain, one, after, desk, tail);
+  };
+
+  const brief: SceneTelling = (one, after, words, desk) => {
+    const tellings = packFrames.ofScene(one);
+    if (tellings === null) return [];
+    const { gist: plain } = tellings;
+    const silent = toldSomething(desk) || one !== desk.view.plan.scenes.at(-1);
+    if (silent && one.significance < ROUTINE && isRecent(plain, desk.view, UNMENTIONED_TICKS)) return [];
+    const before = desk.view.usedFrames.has(plain.id);
+    return [before ? repeated(plain, one, after, words, desk) : gist(plain, one, after, desk)];
+  };
+
+  /** In full, after the plain sentence where it would not be understood alone; who reads on knows what was told not long ago. */
+  const full: SceneTelling = (one, after, words, desk) => {
+    const tellings = packFrames.ofScene(one);
+    if (tellings === null) return [];
+    const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
+    const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
+    const here = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
+    const clear = here.filter((frame) => tellings.clear.has(frame.id));
+    const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, wordsOf(one, desk), desk, "scene");
+    const told = (known ? say(clear) : null) ?? say(here);
+    if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
+    return known || tellings.clear.has(told.frame.id) ? [told] : [gist(tellings.gist, one, after, desk), told];
+  };
+
+  return { full, brief };
+}
+
+const toldSomething = ({ taken }: Desk): boolean => [...taken].some((id) => /^(?:gist|storylet|encounter):/.test(id));
+
+const isRecent = (frame: NamedFrame, { usedFrames, plan }: NarratorView, ticks: number): boolean =>
+  plan.tick - (usedFrames.get(frame.id) ?? Number.NEGATIVE_INFINITY) < ticks;
+
+/** The words of a scene; a long premise is named once in an entry, and then pointed at. */
+function wordsOf({ slots, rolePronouns }: Scene, { spent }: Desk): Words {
+  const premise = slots.premise ?? "";
+  const again = spent.has(premise) && premise.split(" ").length >= LONG_PREMISE_WORDS;
+  return { text: again ? { ...slots, premise: "all that" } : slots, pronouns: rolePronouns };
+}
+
+/** A sentence that says itself when it was. */
+const OWN_HOUR = /\b(?:night|bedtime|dark|dusk|evening|supper|morning|noon|today|late)\b/i;
+
+const HOURS: Record<Phase, RegExp> = {
+  morning: /\b(?:evening|tonight|night|dusk|after dark|till dark|by dark|supper|bed)\b/i,
+  afternoon: /\b(?:tonight|this morning|after dark|all night)\b/i,
+  evening: /\b(?:this morning|all morning|before breakfast|all afternoon)\b/i,
+  night: /\b(?:this morning|all morning|before breakfast|this afternoon|all afternoon)\b/i,
+};
+
+/** Whether a telling may be of something that happened then. */
+const fitsHour = (text: string, phase: Phase): boolean => !HOURS[phase].test(text);
+
+/** Nobody writes their own address into their diary. */
+const atHome = (text: string, { placeId }: Scene, { state }: NarratorView): string =>
+  placeId === state.homeId ? text.replace(/\b([Aa]t) \{place\}/g, "$1 home") : text;

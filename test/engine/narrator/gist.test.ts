@@ -1,0 +1,55 @@
+import { describe, expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { continued, explainsItself, inCompany, inFirstPerson } from "../../../src/engine/narrator/gist.ts";
+
+describe("what happened, in one sentence of the writer's own", () => {
+  test.each([
+    ["{name} was warned by {boss} about {name.their} work.", "I was warned by {boss} about my work."],
+    [
+      "{friend} told {name} an unwelcome truth, and {name} took it.",
+      "{friend} told me an unwelcome truth, and I took it.",
+    ],
+    ["{rival} was clever at {name}'s expense.", "{rival} was clever at my expense."],
+    ["{name} noticed that {name.they} had grown bolder.", "I noticed that I had grown bolder."],
+    ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
+  ])("says I, me and my: %s", (summary, said) => {
+    expect(inFirstPerson(summary)).toBe(said);
+  });
+
+  test("names the others first, whichever side one is on, and says we", () => {
+    const summary = "{a} and {b} found that they had been cross about two things.";
+    expect(inCompany(summary, "a")).toBe("{b} and I found that we had been cross about two things.");
+    expect(inCompany(summary, "b")).toBe("{a} and I found that we had been cross about two things.");
+    expect(inCompany("{a}, {b} and {c} ate together.", "b")).toBe("{a}, {c} and I ate together.");
+    expect(inCompany("{a} found {b} in trouble and brought {b.them} home.", "b")).toBe(
+      "{a} found me in trouble and brought me home.",
+    );
+  });
+
+  test("comes out for all content without the writer as somebody else, or as the wrong case of I", () => {
+    const { storylets, encounters } = loadPack();
+    const said = [
+      ...storylets.flatMap(({ choices }) => choices.map(({ summary }) => inFirstPerson(summary))),
+      ...encounters.flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ summary }) => (["a", "b"] as const).map((role) => inCompany(summary, role))),
+      ),
+    ];
+    const wrong =
+      /\{name|\bme (?:was|had|went|did|could|would|knew)\b|\b(?:to|of|with|for|from|by|at|after) I\b|\bI (?:is|has|wants)\b|\bnot my\b/;
+    expect(said.filter((sentence) => wrong.test(sentence))).toEqual([]);
+  });
+
+  test("goes on after another word with no capital but that of a name", () => {
+    expect(continued("The elm was felled.")).toBe("the elm was felled.");
+    expect(continued("I slept.")).toBe("I slept.");
+    expect(continued("Sergeant slipped the string.")).toBe("Sergeant slipped the string.");
+  });
+});
+
+describe("a telling", () => {
+  test("explains itself when it has the words that matter, and not when it only alludes", () => {
+    const summary = "{name} helped {friend} carry a dresser up three flights of stairs.";
+    expect(explainsItself("Helped {friend} with the dresser. Nobody had measured the stairs.", summary)).toBe(true);
+    expect(explainsItself("Both feet, worse.", summary)).toBe(false);
+  });
+});
