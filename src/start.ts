@@ -40,12 +40,13 @@ import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
-import { type Clock, HOUR_MS } from "./shared/clock.ts";
+import { type Clock, createForwardClock, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
 import { startEngineThreads } from "./start-threads.ts";
 import { examineFile } from "./store/examine.ts";
+import { latestTime } from "./store/hub/latest-time.ts";
 import { openHub } from "./store/hub/open-hub.ts";
 import { applyOutbox } from "./store/hub/outbox.ts";
 import { createStreams } from "./streams/streams.ts";
@@ -66,11 +67,13 @@ export type Service = {
  */
 export async function startService(
   config: Config,
-  { logger, clock, threads }: { logger: Logger; clock: Clock; threads?: WorkerThreads },
+  { logger, clock: wall, threads }: { logger: Logger; clock: Clock; threads?: WorkerThreads },
 ): Promise<Service> {
+  const hub = openHub(config.dataDir, wall);
+  // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
+  const clock = createForwardClock(wall, latestTime(hub));
   const startedAt = clock();
   const ids = createIdSource(clock);
-  const hub = openHub(config.dataDir, clock);
   await hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() }));
 
   const mailer = createMailer({ db: hub, transport: mailTransport(config), clock, ids, logger });
@@ -108,7 +111,7 @@ export async function startService(
   const engine = await startEngine({
     hub,
     logger,
-    clock,
+    clock: wall,
     threads: threads ?? startEngineThreads(config),
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => streams.publish(events),

@@ -24,6 +24,7 @@ import type { WorkerThreads } from "./threads.ts";
 export type EngineOptions = {
   hub: Database;
   logger: Logger;
+  /** The machine's own: the loop's threads go by it, and how far it lags is measured by it. */
   clock: Clock;
   threads: WorkerThreads;
   /** Applies events to the hub in one transaction and returns those that were new. */

@@ -10,3 +10,20 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * A clock that never goes back, nor behind `floor` (milliseconds), when the one under it is set back: what has expired stays so,
+ * and what is made later is later. It shows the same time as that one otherwise; where it was left ahead it goes on at half the
+ * speed until that one has caught up, as time services do.
+ */
+export function createForwardClock(wall: Clock, floor: number): Clock {
+  let last = floor;
+  let ahead = 0;
+  return () => {
+    const now = wall();
+    const passed = now - last;
+    last = now;
+    ahead = passed < 0 ? ahead - passed : Math.max(0, ahead - Math.floor(passed / 2));
+    return now + ahead;
+  };
+}
