@@ -35,20 +35,24 @@ export class LockHeldError extends Error {
  */
 export function acquireLock(dataDir: string, record: LockRecord): Lock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Libsql(join(dataDir, "lock.db"));
+  const db = openLockFile(dataDir);
   try {
     db.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     db.close();
     if (String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY"))
       throw new LockHeldError(dataDir, readLockRecord(dataDir));
-    throw error;
+    throw notWritable(dataDir, error);
   }
   held.add(db);
   const leftBehind = readLockRecord(dataDir);
   const path = recordPath(dataDir);
-  writeFileSync(`${path}.new`, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  try {
+    writeFileSync(`${path}.new`, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
   return {
     leftBehind,
     release() {
@@ -58,6 +62,17 @@ export function acquireLock(dataDir: string, record: LockRecord): Lock {
     },
   };
 }
+
+function openLockFile(dataDir: string): Libsql.Database {
+  try {
+    return new Libsql(join(dataDir, "lock.db"));
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+const notWritable = (dataDir: string, cause: unknown): Error =>
+  new Error(`${dataDir} cannot be written: ${(cause as Error).message}`, { cause });
 
 const recordPath = (dataDir: string): string => join(dataDir, "lock.json");
 

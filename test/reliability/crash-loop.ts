@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { api } from "../support/http.ts";
 import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
+import { dieAt, type Step } from "./steps.ts";
+
+/** How a process ends: by a signal from outside at some moment, or when it passes a step for the `pass`th time. */
+export type Death = "any moment" | { step: Step; pass: number };
 
 /** What clients were promised, as far as an answer reached them. */
 type Promised = {
@@ -17,7 +21,8 @@ export type CrashReport = {
   echoes: number;
   ticks: number;
   frames: number;
-  slowestStartMs: number;
+  /** From the start of the process to its readiness, in milliseconds. */
+  startMs: { median: number; longest: number };
   /** Each a sentence about something lost, doubled or damaged. Empty: all held. */
   faults: string[];
 };
@@ -38,17 +43,25 @@ const PERSONAS = [
   ],
 ] as const;
 
+/** Accounts of earlier rounds that somebody watches. */
+const WATCHED = 5;
+
+/** Accounts that one client opens in one round: each tick lives them all. */
+const NEWCOMERS_MAX = 12;
+
+/** A step that nobody has passed after this many milliseconds is not passed any more. */
+const STEP_PATIENCE_MS = 60_000;
+
 /**
  * Kills the service without warning while ticks run and several clients register, create, hibernate, wake and watch; starts it
  * again each time; then stops it in order and looks for everything that was acknowledged. `random` is 0..1 and decides when.
  */
 export async function crashLoop(options: {
   folder: string;
-  kills: number;
+  deaths: Death[];
   random: () => number;
-  env?: Record<string, string>;
 }): Promise<CrashReport> {
-  const { folder, kills, random } = options;
+  const { folder, deaths, random } = options;
   const promised: Promised[] = [];
   const told = new Map<string, number>();
   const env = {
@@ -56,33 +69,47 @@ export async function crashLoop(options: {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     TENANT_WORKERS: "2",
-    ...options.env,
   };
   const faults: string[] = [];
-  let slowestStartMs = 0;
+  const startMs: number[] = [];
   let highestTick = 0;
 
-  for (let round = 0; round < kills; round++) {
-    const service = await spawnService(folder, env);
-    slowestStartMs = Math.max(slowestStartMs, service.startMs);
+  for (const [round, death] of deaths.entries()) {
+    const service = await start(folder, env, death);
+    // What a crash left behind is put in order at the start: the step may be passed there.
+    if (service === null) continue;
+    startMs.push(service.startMs);
     const stop = new AbortController();
+    const busy = Promise.withResolvers<void>();
     const clients = [
       stepper(service, stop.signal, (tick) => {
         if (tick < highestTick) faults.push(`the tick went back from ${highestTick} to ${tick}`);
         highestTick = Math.max(highestTick, tick);
       }),
-      ...Array.from({ length: 3 }, (_, i) => newcomer(service, stop.signal, promised, told, `r${round}c${i}`)),
-      returning(service, stop.signal, promised.slice(), random),
+      ...Array.from({ length: 3 }, (_, i) =>
+        newcomer(service, stop.signal, promised, told, `r${round}c${i}`, busy.resolve),
+      ),
+      returning(service, stop.signal, promised.slice(), told, random),
     ].map((client) => client.catch((error: Error & { code?: string }) => cutOff(error, faults)));
-    await Bun.sleep(150 + random() * 850);
-    service.signal("SIGKILL");
+    if (death === "any moment") {
+      // Half of the kills come while something is sure to be under way, half at whatever point that is.
+      if (round % 2 === 0) await busy.promise;
+      await Bun.sleep(random() * 850);
+      service.signal("SIGKILL");
+    } else {
+      const patience = setTimeout(() => {
+        faults.push(`nothing came to "${death.step}" ${death.pass} times`);
+        service.signal("SIGKILL");
+      }, STEP_PATIENCE_MS);
+      void service.exited.then(() => clearTimeout(patience));
+    }
     await service.exited;
     stop.abort();
     await Promise.all(clients);
   }
 
   const last = await spawnService(folder, env);
-  slowestStartMs = Math.max(slowestStartMs, last.startMs);
+  startMs.push(last.startMs);
   await checkPromises(last, promised, faults);
   last.signal("SIGTERM");
   const code = await last.exited;
@@ -92,7 +119,25 @@ export async function crashLoop(options: {
   const ticks = checkFiles(folder, faults);
   const doctor = await runProgram(["doctor"], { env: { DATA_DIR: folder } });
   if (doctor.code !== 0) faults.push(`doctor: ${doctor.out}${doctor.err}`);
-  return { kills, accounts: promised.length, echoes, ticks, frames: told.size, slowestStartMs, faults };
+  startMs.sort((a, b) => a - b);
+  return {
+    kills: deaths.length,
+    accounts: promised.length,
+    echoes,
+    ticks,
+    frames: told.size,
+    startMs: { median: Math.round(startMs[startMs.length >> 1]!), longest: Math.round(startMs.at(-1)!) },
+    faults,
+  };
+}
+
+/** Null when the process died at its step before it was ready. */
+async function start(folder: string, env: Record<string, string>, death: Death): Promise<ServiceProcess | null> {
+  if (death === "any moment") return spawnService(folder, env);
+  return spawnService(folder, { ...env, ...dieAt(death.step, death.pass) }).catch((error: Error) => {
+    if (error.message.includes('"level":"error"')) throw error;
+    return null;
+  });
 }
 
 /** A connection that died with the service is what this is about; anything else is a fault. */
@@ -120,8 +165,9 @@ async function newcomer(
   promised: Promised[],
   told: Map<string, number>,
   label: string,
+  created: () => void,
 ): Promise<void> {
-  for (let n = 0; !signal.aborted; n++) {
+  for (let n = 0; n < NEWCOMERS_MAX && !signal.aborted; n++) {
     const email = `${label}n${n}@example.org`;
     const registered = await api(service.base)<{ access_token: string }>("POST", "/auth/register", {
       body: { email, password: PASSWORD },
@@ -130,31 +176,42 @@ async function newcomer(
     const account: Promised = { email, token: registered.json.access_token, echoes: new Map() };
     promised.push(account);
     const me = api(service.base, account.token);
-    const socket = new WebSocket(`${service.ws}/ws/dashboard/stream?token=${account.token}`);
-    socket.addEventListener("message", ({ data }) => {
-      const frame = JSON.parse(String(data)) as Record<string, unknown>;
-      const id = frame.diary_id ?? frame.event_id;
-      if (id !== undefined) told.set(String(id), (told.get(String(id)) ?? 0) + 1);
-    });
+    watch(service, account, told);
     const [name, persona_text, what_if_prompt] = PERSONAS[n % PERSONAS.length]!;
     const body = { name, persona_text, what_if_prompt, consent_declaration: true };
-    const created = await me<{ echo_id: string }>("POST", "/echoes", {
+    const born = await me<{ echo_id: string }>("POST", "/echoes", {
       body,
       headers: { "idempotency-key": label + n },
     });
-    if (created.status !== 201) throw new Error(created.text);
-    account.echoes.set(created.json.echo_id, { status: "Active" });
-    for (const action of ["hibernate", "wake"] as const) await change(service, account, created.json.echo_id, action);
+    if (born.status !== 201) throw new Error(born.text);
+    account.echoes.set(born.json.echo_id, { status: "Active" });
+    created();
+    for (const action of ["hibernate", "wake"] as const) await change(service, account, born.json.echo_id, action);
   }
 }
 
-/** Comes back to accounts of earlier rounds. */
+/** Counts how often each entry and each event is told, over all the processes that a person watches. */
+function watch(service: ServiceProcess, { token }: Promised, told: Map<string, number>): void {
+  const socket = new WebSocket(`${service.ws}/ws/dashboard/stream?token=${token}`);
+  const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
+  socket.addEventListener("message", ({ data }) => {
+    const frame = JSON.parse(String(data)) as Record<string, unknown>;
+    if (frame.event_id !== undefined) count(`event ${frame.event_id}`);
+    if (frame.diary_id === undefined) return;
+    count(`entry ${frame.diary_id}`);
+    count(`tick ${frame.tick_id} of ${frame.echo_id}`);
+  });
+}
+
+/** Comes back to accounts of earlier rounds: the newest, where a crash has just been, are watched. */
 async function returning(
   service: ServiceProcess,
   signal: AbortSignal,
   promised: Promised[],
+  told: Map<string, number>,
   random: () => number,
 ): Promise<void> {
+  for (const account of promised.slice(-WATCHED)) watch(service, account, told);
   while (!signal.aborted && promised.length > 0) {
     const account = promised[Math.floor(random() * promised.length)]!;
     for (const [echoId, { status }] of account.echoes)
