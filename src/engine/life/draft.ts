@@ -7,6 +7,7 @@ import type {
   Happening,
   Location,
   Memory,
+  Person,
   PersonKey,
   Ref,
   Scene,
@@ -64,6 +65,16 @@ export function openDraft(ctx: {
     eventCount: 0,
     memoryCount: 0,
   };
+}
+
+/**
+ * The locals this Echo can meet: not those who share its name or that of its kin, since a diary that knows two people by one
+ * name cannot be understood.
+ */
+export function localsFor({ birth, state, world }: Draft): Person[] {
+  const taken = new Set([birth.name, ...state.lexicon.kin]);
+  for (const { person } of Object.values(state.ties)) if (person.role === "kin") taken.add(person.name);
+  return world.locals.filter(({ name }) => !taken.has(name));
 }
 
 /** The random stream of one stage of this tick. */

@@ -1,6 +1,6 @@
 import type { Phase } from "../content/types.ts";
 import { MET } from "./card.ts";
-import { type Draft, placeOf, roll } from "./draft.ts";
+import { type Draft, localsFor, placeOf, roll } from "./draft.ts";
 import { chooseEncounter, STRANGERS } from "./encounter-choice.ts";
 import { isMinor } from "./minor.ts";
 import { liveMeeting } from "./resolve/live-encounter.ts";
@@ -11,13 +11,14 @@ const FALLS_IN: Record<Phase, number> = { morning: 60, afternoon: 90, evening: 1
 
 /** Now and then the Echo meets someone of the place; true when it did, and the tick is taken by it. */
 export function meetLocal(draft: Draft): boolean {
-  const { state, birth, world, conditions, pack, tick } = draft;
+  const { state, birth, conditions, pack, tick } = draft;
   const place = placeOf(draft);
   const random = roll(draft, "meet local");
   if (place.kind === "home" || !random.chance(FALLS_IN[conditions.phase] + Math.trunc(state.traits.E / 20)))
     return false;
-  const at = random.weighted(world.locals.map((person) => 120 + (state.ties[person.key]?.familiarity ?? 0)));
-  const local = world.locals[at];
+  const locals = localsFor(draft);
+  const at = random.weighted(locals.map((person) => 120 + (state.ties[person.key]?.familiarity ?? 0)));
+  const local = locals[at];
   if (local === undefined) return false;
   const tie = state.ties[local.key] ?? STRANGERS;
   const pair = {

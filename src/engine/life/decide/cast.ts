@@ -1,6 +1,6 @@
 import type { RoleQuery } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
-import type { Draft } from "../draft.ts";
+import { type Draft, localsFor } from "../draft.ts";
 import { isMinor } from "../minor.ts";
 import { isFriendWord } from "../persona/kin-words.ts";
 import type { Person, Tie } from "../types.ts";
@@ -43,18 +43,18 @@ function candidates(draft: Draft, query: RoleQuery): Person[] {
 }
 
 function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
-  const { state, world } = draft;
+  const { state } = draft;
   const tieOf = (person: Person): Tie | undefined => state.ties[person.key];
   const known = (person: Person): boolean => (tieOf(person)?.familiarity ?? 0) >= KNOWN;
   const atStage = (...stages: Tie["stage"][]): Person[] =>
     present(draft).filter((person) => stages.includes(tieOf(person)?.stage ?? "stranger"));
   switch (who) {
     case "any":
-      return [...world.locals];
+      return localsFor(draft);
     case "known":
-      return world.locals.filter(known);
+      return localsFor(draft).filter(known);
     case "stranger":
-      return world.locals.filter((person) => !known(person));
+      return localsFor(draft).filter((person) => !known(person));
     case "friend":
       return atStage("friend", "close_friend");
     case "rival":
@@ -74,11 +74,11 @@ function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
 
 /** Locals of this world whom the Echo knows, then the Echo's own people. */
 function present(draft: Draft): Person[] {
-  const { state, world } = draft;
+  const { state } = draft;
   const own = Object.values(state.ties)
     .map((tie) => tie.person)
     .filter((person) => person.role === "kin");
-  return [...world.locals.filter((person) => state.ties[person.key] !== undefined), ...own];
+  return [...localsFor(draft).filter((person) => state.ties[person.key] !== undefined), ...own];
 }
 
 const isKin = (person: Person): boolean =>
@@ -89,5 +89,7 @@ function nearest(draft: Draft, as: "colleague" | "neighbour"): Person[] {
   const trade = as === "colleague" ? draft.state.job?.trade : undefined;
   const rank = (person: Person): number =>
     (person.trade === trade ? 0 : 1) * 2 ** 32 + hash32(`${as}\u0000${draft.birth.birthHash}\u0000${person.key}`);
-  return [...draft.world.locals].sort((a, b) => rank(a) - rank(b)).slice(0, NEAR);
+  return localsFor(draft)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, NEAR);
 }
