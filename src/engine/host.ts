@@ -48,6 +48,10 @@ export type Host = {
   setNow(now: { tick: number; at: number }): void;
 };
 
+/** How often, and how many milliseconds apart, a tenant whose file cannot be used just now is tried again within a tick. */
+const LATE_ROUNDS = 20;
+const LATE_WAIT_MS = 250;
+
 /** Milliseconds of living after which waiting calls are let through. */
 const SLICE_MS = 4;
 
@@ -141,8 +145,8 @@ export function createHost(deps: {
     const result: TickResult = { lived: 0, failed: 0, failedTenants: 0, activeEchoes: 0 };
     // Every other tick goes the other way round: where more tenants live than may be open, half of them are open still.
     const tenants = run.tick % 2 === 0 ? roster.tenants() : [...roster.tenants()].reverse();
-    let sliceStart = deps.elapsed();
-    for (const userId of tenants) {
+    const late: Uuid[] = [];
+    const liveOrPostpone = (userId: Uuid, last: boolean): void => {
       try {
         const { lived, failed } = liveOne(userId, { tick: run.tick, at: run.at, encounters });
         result.lived += lived;
@@ -152,14 +156,27 @@ export function createHost(deps: {
           sender.flush();
           throw error;
         }
+        if (isUnavailable(error) && !last) {
+          late.push(userId);
+          return;
+        }
         result.failedTenants++;
         deps.log("a tenant could not live a tick", { tenant: userId, tick: run.tick, error: describeError(error) });
       }
+    };
+    let sliceStart = deps.elapsed();
+    for (const userId of tenants) {
+      liveOrPostpone(userId, false);
       if (deps.elapsed() - sliceStart < SLICE_MS) continue;
       sender.flush();
       await handles.evict();
       await nextTurn();
       sliceStart = deps.elapsed();
+    }
+    // A file that a dying thread still holds is free again shortly; the others have lived meanwhile.
+    for (let round = 1; late.length > 0; round++) {
+      await new Promise((resolve) => setTimeout(resolve, LATE_WAIT_MS));
+      for (const userId of late.splice(0)) liveOrPostpone(userId, round === LATE_ROUNDS);
     }
     await sender.settled();
     await handles.evict();

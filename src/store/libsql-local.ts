@@ -9,7 +9,7 @@ import { createWalSync } from "./wal-sync.ts";
 const STATEMENTS_MAX = 300;
 
 /** Wait for a lock in milliseconds: only a worker that was killed and has not let go yet can hold one. */
-const BUSY_TIMEOUT_MS = 5_000;
+const BUSY_TIMEOUT_MS = 500;
 
 type Statement = {
   run: (binds: unknown[]) => { changes: number };
