@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { visibleLength } from "../../src/shared/visible-text.ts";
 import { ADA, type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 import { HOSTILE_TEXTS, hostileText } from "./hostile.ts";
 import { runs, SEED } from "./runs.ts";
@@ -75,7 +76,8 @@ async function liveAndRead(stories: Story[], ticks: number): Promise<void> {
 /** Cut to the bounds of a field, and made long enough. What storage could not hold is refused elsewhere. */
 const fitted = (text: string, minimum: number, maximum: number): string => {
   const characters = [...text.toWellFormed().replaceAll("\u0000", "\u0001")].slice(0, maximum).join("");
-  return [...characters.trim()].length >= minimum ? characters : `${characters}${"-".repeat(minimum)}`;
+  const enough = [...characters.trim()].length >= minimum && visibleLength(characters) > 0;
+  return enough ? characters : `${characters.slice(0, maximum - minimum)}${"-".repeat(minimum)}`;
 };
 
 const personaOf = (text: string) => fitted(text, 10, 8_000);
