@@ -27,8 +27,11 @@ export function openSuspects(notePath: string, pathOf: (userId: Uuid) => string)
   writeFileSync(notePath, [NOBODY, ...broken.keys()].join("\n"), { mode: 0o600 });
   const note = openSync(notePath, "r+");
   let inHand = NOBODY;
+  let open = true;
 
+  // Not after the close: its descriptor may by then be that of another file.
   const write = (userId: string): void => {
+    if (!open) return;
     inHand = userId;
     writeSync(note, userId, 0);
   };
@@ -40,7 +43,11 @@ export function openSuspects(notePath: string, pathOf: (userId: Uuid) => string)
       if (inHand === NOBODY) setImmediate(write, NOBODY);
       write(userId);
     },
-    close: () => closeSync(note),
+    close() {
+      write(NOBODY);
+      open = false;
+      closeSync(note);
+    },
   };
 }
 
