@@ -2,7 +2,7 @@ import { ApiError } from "../shared/errors.ts";
 
 /** What the engine and the file system say when storage cannot be used now but could be again. */
 const STORAGE_FAULTS = ["SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_BUSY"];
-const FILE_FAULTS = ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"];
+const FILE_FAULTS = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"];
 
 /** What the engine says of a file that is not, or no longer, a whole database. */
 const DAMAGE = ["SQLITE_CORRUPT", "SQLITE_NOTADB"];
