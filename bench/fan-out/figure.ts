@@ -8,7 +8,7 @@ import { type PublishOrder, WATCHED } from "./events.ts";
 const SOCKETS: Record<Scale, number> = { full: 1_000, small: 100 };
 
 /** Frames of one round. */
-const FRAMES: Record<Scale, number> = { full: 600, small: 400 };
+const FRAMES: Record<Scale, number> = { full: 200, small: 200 };
 const BURST = 20;
 
 /** Frames sent before the sockets have to have read them: less than what a server lets a socket fall behind. */
