@@ -16,6 +16,8 @@ const WORDINGS = 2;
 const FRESH_ENOUGH = 0.08;
 /** A tilt within ± this is neither an up nor a down day. */
 const EVEN_MOOD = 150;
+/** A pleasure beyond ± this is plain to anyone, however usual for the person. */
+const PLAIN_MOOD = 300;
 /** Ticks after which a frame counts as unused by one point more. */
 const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
@@ -133,8 +135,9 @@ function restOfVaried({ variants }: NamedFrame): number {
 /** 0 or less when the frame does not belong in this person's entry at all. */
 function score(frame: NamedFrame, { view, idiolect, random, tilt }: Desk, want: Want): number {
   const { voice } = view.state;
-  if (frame.mood === "up" && tilt < -EVEN_MOOD) return 0;
-  if (frame.mood === "down" && tilt > EVEN_MOOD) return 0;
+  const { p } = view.plan.feeling;
+  if (frame.mood === "up" && (tilt < -EVEN_MOOD || p < -PLAIN_MOOD)) return 0;
+  if (frame.mood === "down" && (tilt > EVEN_MOOD || p > PLAIN_MOOD)) return 0;
   const register = registerFit(frame.voice, voice.primary, voice.secondary);
   if (register === 0 && want !== "scene") return 0;
   const last = view.usedFrames.get(frame.id);

@@ -58,16 +58,16 @@ const EMPTY = new Set(
    nobody something nothing everything thing things way day time would could`.split(/\s+/),
 );
 const STEM = 5;
-/** Shared words from which a telling is understood without its summary; fewer will do where it is long enough to explain itself. */
+/** Shared words from which a telling is understood alone; fewer will do where it is long enough to explain itself. */
 const CLEARLY = 3;
 const ENOUGH = 2;
 const LONG_WORDS = 10;
 
-/** Whether a stranger who reads only this would know what happened: it has the words of the summary that matter. */
-export function explainsItself(telling: string, summary: string): boolean {
+/** Whether a stranger who reads only this would know what happened: it has the words of the report that matter. */
+export function explainsItself(telling: string, report: string): boolean {
   const said = stemsOf(telling);
   let shared = 0;
-  for (const stem of stemsOf(summary)) if (said.has(stem)) shared++;
+  for (const stem of stemsOf(report)) if (said.has(stem)) shared++;
   return shared >= CLEARLY || (shared >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
 }
 

@@ -13,7 +13,7 @@ const OWN_PRONOUNS: Record<Pronouns, RegExp> = {
   they: /\b(?:they|them|their|theirs|themself)\b/i,
 };
 /** What a life begins with did not happen on a day. */
-const OF_THE_PREMISE = /^In this life\b/;
+const OF_THE_PREMISE = /^In this life\b|\bcame to live in\b/;
 const OF_BOTH = /\b(?:they|them|their|neither|one of)\b/i;
 
 /**

@@ -22,22 +22,22 @@ export type PackFrames = {
 export function indexPackFrames(pack: Pack): PackFrames {
   const named = (key: string, texts: readonly Frame[]) => texts.map((text) => nameFrame(key, text, pack.grammar));
   const tellings = new Map<string, Tellings>();
-  const add = (key: string, source: string, texts: readonly Frame[], summary: string, gist: string) => {
+  const add = (key: string, source: string, texts: readonly Frame[], report: string, gist: string) => {
     const full = named(source, texts);
-    const clear = full.filter((frame) => explainsItself(frame.text, summary)).map((frame) => frame.id);
+    const clear = full.filter((frame) => explainsItself(frame.text, report)).map((frame) => frame.id);
     const plain = nameFrame(`gist:${key}`, { text: gist }, pack.grammar);
     tellings.set(key, { full, gist: plain, clear: new Set(clear) });
   };
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) {
       const key = `storylet:${id}/${choice.id}`;
-      add(key, key, choice.text, choice.summary, inFirstPerson(choice.summary));
+      add(key, key, choice.text, `${choice.title} ${choice.summary}`, inFirstPerson(choice.summary));
     }
   }
   for (const { id, outcomes } of pack.encounters) {
-    for (const { id: outcome, summary, text, textOther } of outcomes) {
+    for (const { id: outcome, title, summary, text, textOther } of outcomes) {
       const key = `encounter:${id}/${outcome}`;
-      const met = summary.replace(/\{[a-d]\}/g, "{other}");
+      const met = `${title} ${summary}`.replace(/\{[a-d]\}/g, "{other}");
       add(`${key}/a`, key, text, met, inCompany(summary, "a"));
       for (const role of ["b", "c", "d"] as const) {
         add(`${key}/${role}`, `${key}/other`, textOther, met, inCompany(summary, role));
