@@ -29,7 +29,7 @@ const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 100;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
-const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour", "colour"]);
+const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */

@@ -59,7 +59,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const manner = MANNERS[state.voice.primary];
   const garnish = garnishOf(habits, manner.garnish, random);
   const day: Move[] = [];
-  const feelingFirst = plan.scenes.length > 0 && isMarked(view) && random.chance(FEELING_FIRST);
+  const feelingFirst = plan.scenes.length > 0 && isMarked(view) && !jars(view) && random.chance(FEELING_FIRST);
   if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
   else if (feelingFirst) day.push({ say: "feeling" });
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
@@ -70,10 +70,16 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
   const thoughts = thoughtsOf(plan, manner.think, random);
-  if (!feelingFirst && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
+  if (!feelingFirst && !jars(view) && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
     thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
+}
+
+/** A good day on which nothing good is told would puzzle the reader, and so would a bad one. */
+function jars(view: NarratorView): boolean {
+  const emotions = view.plan.scenes.flatMap(({ emotion }) => (emotion === null ? [] : [emotion]));
+  return emotions.length > 0 && !emotions.some((emotion) => agrees(dayTone(view), sideOfEmotion(emotion)));
 }
 
 /** The one sentence that tells nothing of the day: a habit of the writer's, something of their own, or how the evening ended. */

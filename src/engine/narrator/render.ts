@@ -8,8 +8,7 @@ const MAX_DEPTH = 6;
 
 /** A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. */
 export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): string | null {
-  const sky = words.text.sky;
-  const expanded = expand(sky ? text.replaceAll("{sky}", sky) : text, grammar, random);
+  const expanded = expand(text, grammar, random);
   if (expanded === null) return null;
   const filled = fillSlots(expanded, words.text, words.pronouns);
   return filled.includes("{") ? null : tidy(filled);

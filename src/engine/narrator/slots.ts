@@ -1,3 +1,4 @@
+import type { Weather } from "../content/types.ts";
 import type { EchoState, Memory, Person, Pronouns, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
@@ -8,22 +9,7 @@ export type Words = { readonly text: Record<string, string>; readonly pronouns: 
 
 /** Every slot the narrator's own frames may use. Which of them are filled depends on the person and the plan. */
 export const SLOTS: ReadonlySet<string> = new Set([
-  ...[
-    "name",
-    "initial",
-    "age",
-    "job",
-    "place",
-    "home",
-    "town",
-    "weather",
-    "season",
-    "daypart",
-    "weekday",
-    "day",
-    "daynumber",
-    "sky",
-  ],
+  ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
 ]);
@@ -33,19 +19,18 @@ const DAYS_PER_SEASON = 28;
 /** Pleasure per mark out of ten. */
 const RATING_STEP = 200;
 const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
-const DAYPARTS = { morning: "this morning", afternoon: "this afternoon", evening: "this evening", night: "tonight" };
 
-/** The symbol that words each kind of sky, and the one word for it. */
-const SKIES = {
-  clear: ["cleared", "sun"],
-  cloudy: ["clouded", "cloud"],
-  rain: ["rained", "rain"],
-  storm: ["stormed", "thunder"],
-  fog: ["fogged", "fog"],
-  snow: ["snowed", "snow"],
-  wind: ["blew", "wind"],
-  heat: ["burned", "heat"],
-} as const;
+/** The one word for each kind of sky. */
+const SKIES: Record<Weather, string> = {
+  clear: "sun",
+  cloudy: "cloud",
+  rain: "rain",
+  storm: "thunder",
+  fog: "fog",
+  snow: "snow",
+  wind: "wind",
+  heat: "heat",
+};
 
 /** A premise of something not done: no sentence may say that it was. */
 const LEFT_UNDONE = /^(?:never|not|did not|didn't|had not|hadn't|was not|wasn't|refused|failed)\b/;
@@ -54,19 +39,16 @@ const LEFT_UNDONE = /^(?:never|not|did not|didn't|had not|hadn't|was not|wasn't|
 export function wordsOfDay(view: NarratorView): Words {
   const { birth, state, plan } = view;
   const { conditions } = plan;
-  const [symbol, sky] = SKIES[conditions.weather];
   const text: Record<string, string> = {
     name: birth.name,
     initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
     place: plan.place.name,
     town: plan.town,
-    weather: sky,
+    weather: SKIES[conditions.weather],
     season: conditions.season,
-    daypart: DAYPARTS[conditions.phase],
     weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,
     day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),
     daynumber: String((conditions.day % DAYS_PER_SEASON) + 1),
-    sky: `{#${symbol}}`,
     premise: state.whatIf.premise,
     deed: state.whatIf.deed,
     motif: state.whatIf.motif,

@@ -85,7 +85,8 @@ export function createSceneTelling(
   return { full, brief };
 }
 
-const toldSomething = ({ taken }: Desk): boolean => [...taken].some((id) => /^(?:gist|storylet|encounter):/.test(id));
+const toldSomething = ({ taken }: Desk): boolean =>
+  [...taken].some((id) => /^(?:gist:)?(?:storylet|encounter):/.test(id));
 
 const isRecent = (frame: NamedFrame, { usedFrames, plan }: NarratorView, ticks: number): boolean =>
   plan.tick - (usedFrames.get(frame.id) ?? Number.NEGATIVE_INFINITY) < ticks;

@@ -19,6 +19,7 @@ const MANY_WAYS = 60;
 const MIN_DAY = 90;
 const MIN_WORN_DAY = 210;
 const MIN_ENTRY = 140;
+const MIN_SENTENCES = 2;
 /** Sentences from which the day and what is thought of it stand apart. */
 const MIN_PARAGRAPH = 3;
 const MIN_BIRTH_PARAGRAPH = 2;
@@ -36,16 +37,18 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
   const scenes = createSceneTelling(pack, book, packFrames);
   const world = createWorldTelling(pack, book, packFrames);
 
+  /** What has not been said for long, or else what comes out differently each time. */
+  const unworn = (keys: string[], words: Words, desk: Desk): Chosen | null => {
+    const composed = frames(...keys).filter(({ variants }) => variants >= MANY_WAYS);
+    return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
+  };
+
   const feeling = (words: Words, desk: Desk): Worded => {
     const { view } = desk;
     const cause = view.plan.scenes.find(({ ref }) => ref === view.plan.feeling.causeRef);
     const owed = cause?.emotion && sideOfEmotion(cause.emotion) === dayTone(view) ? cause : null;
     const told = owed ? withScene(words, owed, view.state) : words;
-    const composed = frames(`tone.${dayTone(view)}`).filter(({ variants }) => variants >= MANY_WAYS);
-    return {
-      said: [own(feelingKeys(view), told, desk) ?? choose(composed, book.phrases, told, desk, "must")],
-      refs: owed ? [owed.ref, "state:mood"] : ["state:mood"],
-    };
+    return { said: [unworn(feelingKeys(view), told, desk)], refs: owed ? [owed.ref, "state:mood"] : ["state:mood"] };
   };
 
   const callback = (words: Words, desk: Desk): Worded => {
@@ -79,7 +82,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         return { said: [own([key], words, desk)], refs: [`state:${key}`] };
       }
       case "house":
-        return { said: [own(["detail.town", "detail.house"], words, desk)], refs: ["state:place"] };
+        return { said: [unworn(["detail.town", "detail.house"], words, desk)], refs: ["state:place"] };
       case "quiet":
         return { said: [own(["quiet.any", ...quietKeys(view)], words, desk)], refs: ["state:conditions"] };
       case "closing":
@@ -91,7 +94,8 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "intention": {
         if (!plan.intention) return NOTHING;
         const named = withText(words, { goal: plan.intention.goal.target });
-        const key = random.chance(600) ? `intention.${plan.intention.goal.kind}` : "intention.any";
+        const { kind } = plan.intention.goal;
+        const key = kind === "live_premise" || random.chance(600) ? `intention.${kind}` : "intention.any";
         return { said: [own([key], named, desk)], refs: ["state:goal"] };
       }
       case "influence": {
@@ -145,20 +149,21 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         const { said, refs } = word({ say: "opening" }, day, desk);
         if (said[0]) sentences.unshift({ text: said[0].text, frame: said[0].frame.id, refs });
       };
-      const fill = (least: number) => {
+      const fill = (least: number, few: number) => {
         for (const say of FILLERS) {
-          if (sentences.reduce((sum, { text }) => sum + text.length, 0) >= least) return;
+          const length = sentences.reduce((sum, { text }) => sum + text.length, 0);
+          if (length >= least && sentences.length >= few) return;
           tell({ say });
         }
       };
       for (const move of moves) {
         if (move.say === "pause") {
           if (worn && moves[0]?.say !== "opening") open();
-          if (!birth) fill(worn ? MIN_WORN_DAY : MIN_DAY);
+          if (!birth) fill(worn ? MIN_WORN_DAY : MIN_DAY, 1);
           paused = true;
         } else tell(move);
       }
-      fill(MIN_ENTRY);
+      fill(MIN_ENTRY, MIN_SENTENCES);
       return sentences;
     },
   };
