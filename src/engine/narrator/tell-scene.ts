@@ -33,7 +33,13 @@ export function createSceneTelling(
   const leadsOf = (key: string): readonly NamedFrame[] => book.frames.get(key) ?? [];
 
   /** One plain sentence of what happened, with a word on when where something else came before it. */
-  const gist = (plain: NamedFrame, one: Scene, after: Scene | null, desk: Desk, tail = () => "."): Chosen | null => {
+  const gist = (
+    plain: NamedFrame,
+    one: Scene,
+    after: Scene | null,
+    desk: Desk,
+    { tail = (): string => ".", words = wordsOf(one, desk) } = {},
+  ): Chosen | null => {
     const { random, view } = desk;
     const { primary } = view.state.voice;
     const key = after === null || after.phase !== one.phase ? `link.${one.phase}` : "link.same";
@@ -46,7 +52,7 @@ export function createSceneTelling(
       return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
     });
     const ways = told.map((text) => ({ ...plain, text: atHome(text.replace(/\.$/, tail), one, view) }));
-    return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must");
+    return choose(ways, pack.grammar, words, desk, "must");
   };
 
   /** A thing that keeps happening, with something that was different about it this time. */
@@ -55,7 +61,7 @@ export function createSceneTelling(
     const { primary, secondary } = view.state.voice;
     const tails = leadsOf("link.again").filter(({ voice }) => voice?.includes(primary) || voice?.includes(secondary));
     const tail = () => render(random.pick(tails).text, book.phrases, words, random) ?? ".";
-    return gist(plain, one, after, desk, tail);
+    return gist(plain, one, after, desk, { tail });
   };
 
   const brief: SceneTelling = (one, after, words, desk) => {
@@ -76,10 +82,13 @@ export function createSceneTelling(
     const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
     const here = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
-    const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, wordsOf(one, desk), desk, "scene");
+    const named = wordsOf(one, desk);
+    const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
     const told = (known ? say(clear) : null) ?? say(here);
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
-    return known || tellings.clear.has(told.frame.id) ? [told] : [gist(tellings.gist, one, after, desk), told];
+    return known || tellings.clear.has(told.frame.id)
+      ? [told]
+      : [gist(tellings.gist, one, after, desk, { words: named }), told];
   };
 
   return { full, brief };
