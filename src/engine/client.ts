@@ -40,8 +40,14 @@ export type EngineOptions = {
 const RESTART_FIRST_MS = 20;
 const RESTART_MAX_MS = 5_000;
 
-/** Time the other workers get to finish what they do when one has died, in milliseconds. */
-const REGROUP_MS = 2_000;
+/** Time that a tick in hand gets when the service stops, in milliseconds; what is left of it then is lived after the next start. */
+const FINISH_MS = 5_000;
+
+/**
+ * Time that a worker gets to close its files, in milliseconds. One that takes longer hangs, and is ended wherever it is: a thread
+ * that is ended within a statement may keep its lock on a file, or take the process along.
+ */
+const CLOSE_MS = 10_000;
 
 type Member = { thread: Thread; rpc: Rpc; alive: boolean };
 
@@ -169,7 +175,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       error: lastError ?? "",
     });
     while (!up) {
-      await endGroup();
+      await endGroup(0);
       const waitMs = Math.min(RESTART_FIRST_MS * 2 ** deathsInRow++, RESTART_MAX_MS);
       await Promise.race([wait(waitMs), stopRequest.promise]);
       if (stopping) return;
@@ -182,16 +188,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   /** Two groups must never be alive at once: a file has one owner. */
-  const endGroup = async (): Promise<void> => {
+  const endGroup = async (withinMs: number): Promise<void> => {
     const ending = group.filter((member) => member.alive);
+    const all = (name: "end" | "close", args: unknown): Promise<unknown> =>
+      Promise.all(ending.map((member) => member.rpc.call(name, args).catch(() => {})));
+    // While a tick is finished the workers still need each other; only then are files closed.
+    await atMost(withinMs + CLOSE_MS, all("end", { withinMs }));
     generation++;
     group = [];
-    await Promise.all(ending.map(endMember));
-  };
-
-  const endMember = async (member: Member): Promise<void> => {
-    await Promise.race([member.rpc.call("stop", null).catch(() => {}), wait(REGROUP_MS)]);
-    await member.thread.terminate();
+    await atMost(CLOSE_MS, all("close", null));
+    await Promise.all(ending.map((member) => member.thread.terminate()));
   };
 
   const loop = async (name: "loop.pause" | "loop.resume" | "loop.step", args: unknown): Promise<void> => {
@@ -217,7 +223,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   await start().catch(async (error: unknown) => {
-    await endGroup();
+    await endGroup(0);
     const refusal = error instanceof ApiError ? error.detail : undefined;
     throw new Error(`the engine could not be started: ${lastError ?? refusal ?? describeError(error)}`);
   });
@@ -260,13 +266,17 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       stopping = true;
       stopRequest.resolve();
       await regrouping;
-      // The loop's worker first: until its tick is over it still needs the others.
-      for (const member of group) {
-        await member.rpc.call("stop", null).catch(() => {});
-        await member.thread.terminate();
-      }
+      await endGroup(FINISH_MS);
     },
   };
+}
+
+/** Waits for what is asked, but no longer than so many milliseconds. */
+async function atMost(ms: number, asked: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([asked, promise]);
+  clearTimeout(timer);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

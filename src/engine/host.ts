@@ -44,6 +44,11 @@ export type Host = {
    * when the volume takes no writes: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
    */
   live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
+  /**
+   * Gives the tick in hand so many milliseconds more, then breaks it off between two tenants: it rejects with UNAVAILABLE and is
+   * to be lived again. No tick begins after it. Resolves when nothing is being lived.
+   */
+  end(withinMs: number): Promise<void>;
   roster: Roster;
   setNow(now: { tick: number; at: number }): void;
 };
@@ -71,6 +76,7 @@ export function createHost(deps: {
   let announced = 0;
   let latestAt = 0;
   let running: Promise<TickResult> | null = null;
+  let endsAt = Number.POSITIVE_INFINITY;
 
   const echoCalls = createEchoCalls({
     sim,
@@ -137,6 +143,10 @@ export function createHost(deps: {
     latestAt = Math.max(latestAt, now.at);
   };
 
+  const assertTime = (): void => {
+    if (deps.elapsed() >= endsAt) throw new ApiError("UNAVAILABLE", "The engine is stopping.");
+  };
+
   const liveAll = async (run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult> => {
     setNow(run);
     const encounters = new Map(
@@ -166,6 +176,7 @@ export function createHost(deps: {
     };
     let sliceStart = deps.elapsed();
     for (const userId of tenants) {
+      assertTime();
       liveOrPostpone(userId, false);
       if (deps.elapsed() - sliceStart < SLICE_MS) continue;
       sender.flush();
@@ -176,6 +187,7 @@ export function createHost(deps: {
     // A file that a dying thread still holds is free again shortly; the others have lived meanwhile.
     for (let round = 1; late.length > 0; round++) {
       await new Promise((resolve) => setTimeout(resolve, LATE_WAIT_MS));
+      assertTime();
       for (const userId of late.splice(0)) liveOrPostpone(userId, round === LATE_ROUNDS);
     }
     await sender.settled();
@@ -217,6 +229,10 @@ export function createHost(deps: {
         running = null;
       });
       return running;
+    },
+    async end(withinMs) {
+      endsAt = deps.elapsed() + withinMs;
+      while (running !== null) await running.catch(() => {});
     },
   };
 }

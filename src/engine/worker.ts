@@ -142,9 +142,12 @@ const rpc = createRpc(port, {
   "loop.resume": () => requireLoop().resume(),
   "loop.step": (args: { ticks: number }) => requireLoop().step(args.ticks),
   health: () => ({ openTenants: handles.openCount() }),
-  stop: async () => {
+  /** Ends the loop, and the tick in hand in so many milliseconds; the files stay open for what other workers still need. */
+  end: async ({ withinMs }: { withinMs: number }) => {
     sender.end();
-    await loop?.stop();
+    await Promise.all([host.end(withinMs), loop?.stop()]);
+  },
+  close: async () => {
     await sender.settled();
     handles.closeAll();
     suspects.close();

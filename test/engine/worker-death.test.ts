@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { ApiError } from "../../src/shared/errors.ts";
+import { kill } from "./support/mortal.ts";
 import { nthEcho, nthId, personalShard, startRunningEngine } from "./support/running-engine.ts";
 
 type Running = Awaited<ReturnType<typeof startRunningEngine>>;
@@ -44,7 +45,7 @@ describe("a worker that dies", () => {
     test(`${who} is noticed, the engine starts again and what was acknowledged is there`, async () => {
       const before = await get();
       const restarts = (await run.engine.health()).workers[0]!.restarts;
-      await run.threads.at(-fromEnd)!.terminate();
+      await kill(run.threads.at(-fromEnd)!);
       const { answer } = await untilBack(get);
       expect(answer).toEqual(before);
       const health = await run.engine.health();
@@ -55,8 +56,8 @@ describe("a worker that dies", () => {
 
   test("calls that it had in hand are refused, not left hanging", async () => {
     const asked = Promise.allSettled(Array.from({ length: 20 }, get));
-    await run.threads.at(-1)!.terminate();
-    await run.threads.at(-2)!.terminate();
+    await kill(run.threads.at(-1)!);
+    await kill(run.threads.at(-2)!);
     for (const outcome of await asked)
       if (outcome.status === "rejected") expect((outcome.reason as ApiError).code).toBe("UNAVAILABLE");
     await untilBack(get);
@@ -66,7 +67,7 @@ describe("a worker that dies", () => {
     const { currentTick } = run.engine.status();
     const stepping = run.engine.step(500).catch((error: ApiError) => error.code);
     while (run.engine.status().currentTick < currentTick + 5) await new Promise((resolve) => setTimeout(resolve, 1));
-    await run.threads.at(-2)!.terminate();
+    await kill(run.threads.at(-2)!);
     expect(await stepping).toBe("UNAVAILABLE");
     await untilBack(() => run.engine.step(5));
     const reached = run.engine.status().currentTick;

@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
 import { startThread, type Thread } from "../../src/runtime/worker.ts";
 import type { ApiError } from "../../src/shared/errors.ts";
+import { kill } from "../engine/support/mortal.ts";
 import { nthEcho, nthId, PUBLIC_SHARD, personalShard, startRunningEngine } from "../engine/support/running-engine.ts";
 import { untilTrue } from "./lives.ts";
 import { size } from "./size.ts";
 
 const KILLS = size(6, 20);
-const PEOPLE = [1, 2, 3, 4];
+const PEOPLE = Array.from({ length: 24 }, (_, n) => n + 1);
 
 const unavailable = (error: unknown): null => {
   expect((error as ApiError).code).toBe("UNAVAILABLE");
@@ -38,13 +39,13 @@ const allTicks = (run: Awaited<ReturnType<typeof populate>>, last: number) => {
 test(`an engine worker killed ${KILLS} times is back each time, with no tick missing and none lived or told twice`, async () => {
   const run = await populate(2);
   const back: number[] = [];
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let nth = 0; nth < KILLS; nth++) {
     const from = run.engine.status().currentTick;
     const stepping = run.engine.step(10_000).catch(unavailable);
     await untilTrue(() => run.engine.status().currentTick > from);
     const killedAt = performance.now();
     // The two that were started last are the ones alive; the loop's and the other in turn.
-    await run.threads.at(-1 - (kill % 2))!.terminate();
+    await kill(run.threads.at(-1 - (nth % 2))!);
     await stepping;
     await untilTrue(isBack(run));
     back.push(Math.round(performance.now() - killedAt));
@@ -75,13 +76,13 @@ test("workers that die while the engine is being started again leave one group a
     // Dies as soon as it says something: while it drains, or while the others start.
     if (doomed > 0) {
       doomed--;
-      thread.on("message", () => void thread.terminate());
+      thread.on("message", () => void kill(thread));
     }
     return thread;
   });
   await run.engine.step(3);
   doomed = 5;
-  await started.at(-2)!.thread.terminate();
+  await kill(started.at(-2)!.thread);
   await untilTrue(isBack(run));
   expect(doomed).toBe(0);
   await untilTrue(() => started.filter((one) => !one.ended).length <= 2);
@@ -106,7 +107,7 @@ test("a stop while the engine is being started again leaves no thread behind", a
     return thread;
   });
   await run.engine.step(2);
-  await started.at(-1)!.thread.terminate();
+  await kill(started.at(-1)!.thread);
   await untilTrue(() => run.engine.health().then(({ workers }) => workers[0]!.state === "restarting"));
   await run.stop();
   expect(started.every((one) => one.ended)).toBe(true);

@@ -11,6 +11,7 @@ import { createLogger } from "../../../src/shared/log.ts";
 import { openHub } from "../../../src/store/hub/open-hub.ts";
 import { applyOutbox } from "../../../src/store/hub/outbox.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
+import { MORTAL_WORKER } from "./mortal.ts";
 
 /** The engine with its real threads on a hub and a folder of its own, time standing still but for steps. */
 export async function startRunningEngine(
@@ -34,8 +35,8 @@ export async function startRunningEngine(
     clock: systemClock,
     threads: startWorkerThreads(
       { tenantsRoot: root, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
-      (module, data) => {
-        const thread = start(module, data);
+      (_module, data) => {
+        const thread = start(MORTAL_WORKER, data);
         threads.push(thread);
         return thread;
       },
