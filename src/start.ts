@@ -48,7 +48,7 @@ import { startEngineThreads } from "./start-threads.ts";
 import { examineFile } from "./store/examine.ts";
 import { latestTime } from "./store/hub/latest-time.ts";
 import { openHub } from "./store/hub/open-hub.ts";
-import { applyOutbox } from "./store/hub/outbox.ts";
+import { applyOutbox } from "./store/hub/projection.ts";
 import { createStreams } from "./streams/streams.ts";
 
 export type Service = {

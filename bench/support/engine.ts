@@ -7,7 +7,7 @@ import { DAY_MS, SECOND_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Database } from "../../src/store/driver.ts";
 import { openHub } from "../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../src/store/hub/projection.ts";
 
 export type BenchEngine = { engine: Engine; hub: Database; stop(): Promise<void> };
 

@@ -12,7 +12,7 @@ import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";
 import type { Database } from "../../src/store/driver.ts";
 import { openHub } from "../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../src/store/hub/projection.ts";
 import { tenantMigrations } from "../../src/store/migrations.ts";
 
 /** Events that go to the hub in one transaction, as many as the engine sends in one message. */

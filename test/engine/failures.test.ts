@@ -80,7 +80,7 @@ describe("while the hub cannot be written", () => {
       idempotency: null,
     });
     await run.stop();
-    const { applyOutbox } = await import("../../src/store/hub/outbox.ts");
+    const { applyOutbox } = await import("../../src/store/hub/projection.ts");
     const again = await startRunningEngine(
       {
         apply: ({ events, resync }) => {

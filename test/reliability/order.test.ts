@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { applyOutbox } from "../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../src/store/hub/projection.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { nthEcho, nthId, personalShard, startRunningEngine } from "../engine/support/running-engine.ts";
 import { untilTrue } from "./lives.ts";

@@ -13,7 +13,7 @@ import type { EventBody, OutboxEvent } from "../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
-import { applyOutbox } from "../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../src/store/hub/projection.ts";
 import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../support/events.ts";
 import { temporaryHub } from "../support/hub.ts";

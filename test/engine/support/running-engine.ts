@@ -9,7 +9,7 @@ import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";
 import { createLogger } from "../../../src/shared/log.ts";
 import { openHub } from "../../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../../src/store/hub/projection.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { MORTAL_WORKER } from "./mortal.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { applyOutbox } from "../../../src/store/hub/outbox.ts";
+import { applyOutbox } from "../../../src/store/hub/projection.ts";
 import { createEventSource, feedItem } from "../../support/events.ts";
 import { temporaryHub } from "../../support/hub.ts";
 
