@@ -21,7 +21,7 @@ const PARTICIPLE =
 
 /**
  * What follows "they" where the text was written for "she" or "he": "was" becomes "were", "'s gone" "'ve gone", "always wants"
- * "always want". Only the first verb is turned; pasts are the same for all.
+ * "always want", and a verb joined to it agrees too. Other pasts are the same for all.
  */
 export function afterThey(text: string): string {
   const contracted = CONTRACTED.exec(text);
@@ -32,7 +32,24 @@ export function afterThey(text: string): string {
   const before = BETWEEN.exec(text)?.[0];
   if (before === undefined) return text;
   const verb = /^[\p{Ll}'’]+/u.exec(text.slice(before.length))?.[0];
-  return verb === undefined ? text : before + pluralOf(verb) + text.slice(before.length + verb.length);
+  if (verb === undefined) return text;
+  const turned = pluralOf(verb);
+  return before + turned + conjoined(text.slice(before.length + verb.length), turned !== verb);
+}
+
+/** A verb joined to the first: "and was gone", and after a present also "and mends the nets". */
+const JOINED =
+  /^([^.!?;:"“]*?\b(?:and|but|or|then) (?:(?:never|always|only|just|still|then|even|\p{Ll}+ly) )?)(\p{Ll}+)(?=$|[ ,.!?;:])/u;
+const TAKES_OBJECT =
+  /^ (?:the|an?|my|his|her|their|its?|them|me|us|him|every\w*|nothing|no|that|to|up|off|out|away|back|on)\b/;
+
+function conjoined(rest: string, present: boolean): string {
+  const joined = JOINED.exec(rest);
+  if (joined === null) return rest;
+  const [whole, before, verb] = joined as unknown as [string, string, string];
+  const after = rest.slice(whole.length);
+  const isVerb = Object.hasOwn(PLURAL, verb) || (present && TAKES_OBJECT.test(after));
+  return before + (isVerb ? pluralOf(verb) : verb) + after;
 }
 
 function pluralOf(verb: string): string {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Pack } from "../content/pack.ts";
 import { NEEDS } from "../content/types.ts";
 import { type RandomStream, stream } from "../random.ts";
-import { baselineOf } from "./affect/mood.ts";
+import { baselineOf, usualAtFirst } from "./affect/mood.ts";
 import { nextMoodWord } from "./affect/mood-words.ts";
 import { closeTick } from "./close-tick.ts";
 import { type Draft, nextEventRef, openDraft, placeOf, roll } from "./draft.ts";
@@ -53,6 +53,7 @@ export function bear(birth: Birth, world: World, conditions: Conditions, pack: P
   state.placeId = state.homeId;
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
+  state.usualPleasure = usualAtFirst(state.mood.p);
   state.moodWord = nextMoodWord(state.mood, "", 0);
   recordBirth(draft);
   return closeTick(draft, () => firstEntry(draft));
@@ -75,6 +76,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     personaVersion: 1,
     needs,
     mood: { p: 0, a: 0, d: 0 },
+    usualPleasure: 0,
     moodWord: "",
     moodSinceTick: birth.bornTick,
     emotions: [],
@@ -129,7 +131,10 @@ function recordBirth(draft: Draft): void {
   const { state } = draft;
   const setting = { ...draft, place: placeOf(draft) };
   const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
-  const third = inThirdPerson({ ...slots, changed: premiseSummary(draft.birth, state) }, state.pronouns);
+  const third = inThirdPerson(
+    { ...slots, premise: state.whatIf.premise, changed: premiseSummary(draft.birth, state) },
+    state.pronouns,
+  );
   const say = (text: string): string => fillSlots(text, third, rolePronouns);
   const facts = [
     {

@@ -15,12 +15,19 @@ const MIN_IMPORTANCE = 250;
 
 /** An older memory that one of the scenes brings back, with what ties them; the strongest link of the most important memory. */
 export function findCallback(draft: Draft, scenes: readonly Scene[], random: RandomStream): EntryPlan["callback"] {
-  const { state, tick } = draft;
+  const { state, tick, birth } = draft;
   if (!random.chance(LOOKS_BACK)) return null;
   let best: Callback | null = null;
   let most = 0;
   for (const memory of state.memories) {
-    if (tick - memory.tick < OLD_TICKS || memory.importance < MIN_IMPORTANCE || memory.kind === "reflection") continue;
+    // What a life began with did not happen on a day that one could go back to.
+    if (
+      memory.tick === birth.bornTick ||
+      tick - memory.tick < OLD_TICKS ||
+      memory.importance < MIN_IMPORTANCE ||
+      memory.kind === "reflection"
+    )
+      continue;
     if (tick - (state.used[`callback:${memory.ref}`] ?? -REST_TICKS) < REST_TICKS) continue;
     const link = linkOf(memory, scenes, draft);
     if (link === null) continue;

@@ -1,4 +1,4 @@
-import { nameMood } from "./affect/mood.ts";
+import { followMood, nameMood } from "./affect/mood.ts";
 import type { Draft } from "./draft.ts";
 import { nextHash } from "./hash-chain.ts";
 import type { EntryPlan, LivedTick } from "./types.ts";
@@ -13,6 +13,7 @@ export function closeTick(draft: Draft, plan: () => EntryPlan | null): LivedTick
   const before = state.moodWord;
   if (nameMood(state, tick)) draft.happenings.push({ type: "mood", from: before, to: state.moodWord });
   const entry = plan();
+  followMood(state);
   pruneUses(draft);
   state.hash = nextHash(state.hash, state, draft.happenings);
   return {

@@ -167,6 +167,8 @@ export type EchoState = {
   personaVersion: number;
   needs: Record<Need, Milli>;
   mood: { p: Milli; a: Milli; d: Milli };
+  /** The pleasure of late, followed slowly: what a good or a bad day is measured against. */
+  usualPleasure: Milli;
   moodWord: string;
   moodSinceTick: number;
   emotions: Emotion[];

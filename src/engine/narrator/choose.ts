@@ -34,7 +34,7 @@ const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
 const FONDNESS = 30;
-const MOOD_BONUS = 24;
+const MOOD_BONUS = 40;
 const JITTER = 24;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
 const BIRTH_JITTER = 70;

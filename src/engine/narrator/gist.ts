@@ -71,6 +71,25 @@ export function explainsItself(telling: string, report: string): boolean {
   return shared >= CLEARLY || (shared >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
 }
 
+/** Too short to add anything where it has words of the gist. */
+const SHORT_WORDS = 16;
+/** Words a sentence below which it is a telegram. */
+const CLIPPED_WORDS = 4.5;
+
+/** Whether a telling that follows the gist would say no more than it did. */
+export function retells(telling: string, gist: string): boolean {
+  const said = stemsOf(gist);
+  let shared = 0;
+  for (const stem of stemsOf(telling)) if (said.has(stem) && !stem.startsWith("{")) shared++;
+  return shared > 0 && telling.split(" ").length < SHORT_WORDS;
+}
+
+/** "Chemist wanted to confide. Bought salts. Fled." */
+export function isTelegram(telling: string): boolean {
+  const sentences = telling.split(/(?<=[.!?]["”]?) /);
+  return telling.split(" ").length / sentences.length < CLIPPED_WORDS;
+}
+
 function stemsOf(text: string): Set<string> {
   const words = text
     .replace(/\{(?:name|#)[^}]*\}|\{\w+\.\w+\}/g, " ")

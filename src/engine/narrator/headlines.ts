@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Birth, Scene } from "../life/types.ts";
+import { escaped } from "./escaped.ts";
 
 /** The headline of a scene as its own writer would put it, or null when it cannot be said in the first person. */
 export type Headlines = {
@@ -41,5 +42,3 @@ function withoutName(title: string, name: string): string | null {
   const objects = said.replace(new RegExp(`(?<=\\S )${me}(?=$|[,;])`, "g"), "me");
   return objects.includes(name) || /^What if\b/.test(objects) ? null : objects;
 }
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

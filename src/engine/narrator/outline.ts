@@ -1,5 +1,5 @@
 import type { LexiconKind, Register } from "../content/types.ts";
-import type { EntryPlan, Scene } from "../life/types.ts";
+import type { EchoState, EntryPlan, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
@@ -44,6 +44,7 @@ const CLOSING_OF_GARNISH = 220;
 const CALLBACK_SHOWS = 900;
 /** How often an even day is given a word of its own all the same. */
 const EVEN_FELT = 400;
+const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 const FEELING_FIRST = 100;
 /** Fewer scenes than this leave room for where the day was spent. */
@@ -70,11 +71,19 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
   const thoughts = thoughtsOf(plan, manner.think, random);
-  if (!feelingFirst && !jars(view) && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
+  if (
+    !feelingFirst &&
+    !jars(view) &&
+    !isPlainlyGood(view) &&
+    (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT))
+  )
     thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
 }
+
+/** A day that was good, if less so than usual: there is nothing to complain of, and nothing to praise. */
+const isPlainlyGood = (view: NarratorView): boolean => dayTone(view) === "flat" && view.plan.feeling.p > PLAINLY_GOOD;
 
 /** A good day on which nothing good is told would puzzle the reader, and so would a bad one. */
 function jars(view: NarratorView): boolean {
@@ -123,6 +132,10 @@ function thoughtsOf(plan: EntryPlan, think: number, random: RandomStream): Move[
   return [];
 }
 
+/** What there is to say of someone's work. */
+const workOf = ({ job }: EchoState): string =>
+  job === null ? "idle" : job.trade === "retired" || job.trade === "student" ? job.trade : "job";
+
 const BIRTH_THINGS = ["hobby", "thing", "animal", "kin", "noun"] as const;
 const BIRTH_DEPTHS = ["fear", "wish"] as const;
 
@@ -136,7 +149,7 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
   const known = (kinds: readonly LexiconKind[]) =>
     random.shuffle(kinds.filter((kind) => state.lexicon[kind].length > 0)).map((kind) => part(kind));
   const pause: Move = { say: "pause" };
-  const self = [part(state.job ? "self.job" : "self.idle")];
+  const self = [part(`self.${workOf(state)}`)];
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
   const depth = known(BIRTH_DEPTHS).slice(0, 1);

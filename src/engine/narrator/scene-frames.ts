@@ -2,7 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { Frame } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
-import { explainsItself, inCompany, inFirstPerson, roleOf } from "./gist.ts";
+import { explainsItself, inCompany, inFirstPerson, isTelegram, retells, roleOf } from "./gist.ts";
 
 /** How one outcome can be told: in full, which not everyone would follow, and in one plain sentence. */
 export type Tellings = {
@@ -10,6 +10,10 @@ export type Tellings = {
   readonly gist: NamedFrame;
   /** Ids of those among `full` that are understood without the gist before them. */
   readonly clear: ReadonlySet<string>;
+  /** Those which, after the gist, would only say it again. */
+  readonly retells: ReadonlySet<string>;
+  /** Those in a clipped style that only clipped people write in. */
+  readonly telegrams: ReadonlySet<string>;
 };
 
 /** All frames of a content pack by what they tell of. */
@@ -24,9 +28,15 @@ export function indexPackFrames(pack: Pack): PackFrames {
   const tellings = new Map<string, Tellings>();
   const add = (key: string, source: string, texts: readonly Frame[], report: string, gist: string) => {
     const full = named(source, texts);
-    const clear = full.filter((frame) => explainsItself(frame.text, report)).map((frame) => frame.id);
-    const plain = nameFrame(`gist:${key}`, { text: gist }, pack.grammar);
-    tellings.set(key, { full, gist: plain, clear: new Set(clear) });
+    const those = (which: (text: string) => boolean) =>
+      new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id));
+    tellings.set(key, {
+      full,
+      gist: nameFrame(`gist:${key}`, { text: gist }, pack.grammar),
+      clear: those((text) => explainsItself(text, report)),
+      retells: those((text) => retells(text, gist)),
+      telegrams: those(isTelegram),
+    });
   };
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) {

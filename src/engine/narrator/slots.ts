@@ -1,7 +1,9 @@
 import type { Weather } from "../content/types.ts";
 import type { EchoState, Memory, Person, Pronouns, Scene } from "../life/types.ts";
+import { knownAs } from "../life/whatif/known-as.ts";
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
+import { withByname } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
 
 /** What may stand in a sentence: words by slot, and pronouns of the people among them. */
@@ -49,7 +51,7 @@ export function wordsOfDay(view: NarratorView): Words {
     weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,
     day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),
     daynumber: String((conditions.day % DAYS_PER_SEASON) + 1),
-    premise: state.whatIf.premise,
+    premise: (plan.kind === "birth" ? null : knownAs(state.whatIf)) ?? state.whatIf.premise,
     deed: state.whatIf.deed,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
@@ -73,6 +75,12 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
     if (own.length > 0) text[kind] = random.pick(fresh.length > 0 ? fresh : own);
   }
   return { text, pronouns: words.pronouns };
+}
+
+/** The same words with kin under what they are and their name, for who reads of them for the first time. */
+export function withKinSaid(words: Words, state: EchoState): Words {
+  const kin = Object.values(state.ties).find(({ person }) => person.role === "kin" && person.name === words.text.kin);
+  return kin === undefined ? words : withText(words, { kin: withByname(kin.person) });
 }
 
 /** Adds who was in a scene. */

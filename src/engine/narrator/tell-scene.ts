@@ -4,6 +4,7 @@ import type { Scene } from "../life/types.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { continued } from "./gist.ts";
+import { introduced } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
 import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
@@ -79,20 +80,39 @@ export function createSceneTelling(
     const tellings = packFrames.ofScene(one);
     if (tellings === null) return [];
     const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
-    const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
+    const { primary, secondary } = desk.view.state.voice;
+    const clipped = primary === "terse" || secondary === "terse";
+    const fit = tellings.full.filter(
+      (frame) => fitsHour(frame.text, one.phase) && (clipped || !tellings.telegrams.has(frame.id)),
+    );
     const here = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
     const named = wordsOf(one, desk);
     const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
-    const told = (known ? say(clear) : null) ?? say(here);
+    const told = known
+      ? (say(clear) ?? say(here))
+      : say(here.filter((frame) => tellings.clear.has(frame.id) || !tellings.retells.has(frame.id)));
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
     return known || tellings.clear.has(told.frame.id)
       ? [told]
       : [gist(tellings.gist, one, after, desk, { words: named }), told];
   };
 
-  return { full, brief };
+  return { full: introducing(full), brief: introducing(brief) };
 }
+
+/** A telling in which people are introduced where they first come up. */
+const introducing =
+  (telling: SceneTelling): SceneTelling =>
+  (one, after, words, desk) => {
+    let due = true;
+    return telling(one, after, words, desk).map((chosen) => {
+      if (chosen === null || !due) return chosen;
+      const text = introduced(chosen.text, one, desk.view.state, desk.random);
+      due = text === chosen.text;
+      return { ...chosen, text };
+    });
+  };
 
 const toldSomething = ({ taken }: Desk): boolean =>
   [...taken].some((id) => /^(?:gist:)?(?:storylet|encounter):/.test(id));

@@ -27,6 +27,13 @@ const LONG_FORMS: Record<string, string> = {
   "they're": "they are",
   "you're": "you are",
 };
+/** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
+const CONTRACTED =
+  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|almost|since|long|been)\s+)*)(\p{Ll}+))/giu;
+const PARTICIPLE =
+  /(?:[^ef]ed|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
+const NO_PARTICIPLE = /^(?:need|open|listen|happen|wanted|one|alone)$/;
+
 const SHORT_FORMS: Record<string, string> = {
   cannot: "can't",
   "will not": "won't",
@@ -81,6 +88,13 @@ function shorten(text: string): string {
 function lengthen(text: string): string {
   return text
     .replace(CAN_GROW, "$1 not")
+    .replace(CONTRACTED, (whole, subject: string, _: string, form: string, between: string, next: string) => {
+      const done = (PARTICIPLE.test(next) && !NO_PARTICIPLE.test(next)) || /\bbeen\b/.test(between);
+      if (form.toLowerCase() === "ll") return `${subject} will`;
+      if (form.toLowerCase() === "d") return `${subject} ${done ? "had" : "would"}`;
+      if (subject.toLowerCase() === "i") return whole;
+      return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
+    })
     .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>
       sameCase(found, LONG_FORMS[found.toLowerCase()] ?? found),
     );

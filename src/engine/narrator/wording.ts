@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import { isEmployed } from "../life/livelihood.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
@@ -6,7 +7,7 @@ import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withLexicon, withMemory, withScene, withText, wordsOfDay } from "./slots.ts";
+import { type Words, withKinSaid, withLexicon, withMemory, withScene, withText, wordsOfDay } from "./slots.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { dayTone, isMarked, sideOfEmotion } from "./tone.ts";
@@ -78,7 +79,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "place":
         return { said: [stayed(view) ? own([`at.${plan.place.kind}`], words, desk) : null], refs: ["state:place"] };
       case "detail": {
-        const key = random.pick(detailKeys(words));
+        const key = random.pick(detailKeys(words, isEmployed(state)));
         return { said: [own([key], words, desk)], refs: [`state:${key}`] };
       }
       case "house":
@@ -117,7 +118,10 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "habit":
         return { said: [own([move.habit.key], words, desk)], refs: ["state:voice"] };
       case "birth":
-        return { said: [own([`birth.${move.part}`], words, desk)], refs: birthRefs(move.part, view) };
+        return {
+          said: [own([`birth.${move.part}`], withKinSaid(words, state), desk)],
+          refs: birthRefs(move.part, view),
+        };
       case "pause":
         return NOTHING;
     }
@@ -196,9 +200,9 @@ function openingKeys({ plan }: NarratorView): string[] {
 
 const OWN_DETAILS = ["hobby", "thing", "noun", "noun", "animal", "kin", "fear", "wish"] as const;
 
-function detailKeys(words: Words): string[] {
+function detailKeys(words: Words, employed: boolean): string[] {
   const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined).map((kind) => `detail.${kind}`);
-  return [...own, ...(words.text.job ? ["detail.job"] : []), "detail.motif"];
+  return [...own, ...(employed ? ["detail.job"] : []), "detail.motif"];
 }
 
 /** What kind of day it was: in words of its own, by the name of the mood, or by the corner of the mood space it lies in. */

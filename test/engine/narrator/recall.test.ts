@@ -3,8 +3,9 @@ import type { Memory } from "../../../src/engine/life/types.ts";
 import type { NarratorView } from "../../../src/engine/narrator/port.ts";
 import { recallOf } from "../../../src/engine/narrator/recall.ts";
 
-const view = { birth: { name: "Mara" }, state: { pronouns: "she" } } as unknown as NarratorView;
-const recalled = (summary: string) => recallOf({ summary } as Memory, view);
+const ties = { annis: { person: { pronouns: "she" } }, ben: { person: { pronouns: "he" } } };
+const view = { birth: { name: "Mara" }, state: { pronouns: "she", ties } } as unknown as NarratorView;
+const recalled = (summary: string, ...actors: string[]) => recallOf({ summary, actors } as unknown as Memory, view);
 
 describe("a memory gone back to", () => {
   test("is a clause in the first person", () => {
@@ -19,9 +20,18 @@ describe("a memory gone back to", () => {
     );
   });
 
+  test("has its owner's pronouns turned where they can be nobody else's", () => {
+    expect(recalled("Mara asked Ben about her stool, and Ben gave her his.", "ben")).toBe(
+      "I asked Ben about my stool, and Ben gave me his",
+    );
+    expect(recalled("Mara told Ben about it at her own table.", "ben")).toBe("I told Ben about it at my own table");
+    expect(recalled("Mara was glad that she had kept her coat.")).toBe("I was glad that I had kept my coat");
+  });
+
   test("is left unsaid where a pronoun could be anybody's, or it does not name its owner", () => {
-    expect(recalled("Mara saw Annis off and found a parcel under her pillow.")).toBeNull();
-    expect(recalled("Mara went up to Annis and they made it up.")).toBeNull();
+    expect(recalled("Mara saw Annis off and found a parcel under her pillow.", "annis")).toBeNull();
+    expect(recalled("Mara gave the old woman back her glove.")).toBeNull();
+    expect(recalled("Mara went up to Annis and they made it up.", "annis")).toBeNull();
     expect(recalled("Something was found under the chapel floor.")).toBeNull();
   });
 });

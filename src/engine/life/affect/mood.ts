@@ -41,6 +41,18 @@ export function baselineOf(traits: Record<Trait, number>): Mood {
   };
 }
 
+/** A lived life goes a little better than its bearer is made for. */
+const LIVED = 220;
+/** Of the distance to today's pleasure, what the usual makes good in a tick: half of it in some two weeks. */
+const USUAL_STEP = 160;
+
+export const usualAtFirst = (pleasure: number): number => clamp(pleasure + LIVED, -1000, 1000);
+
+/** Lets the usual follow the mood of the tick. */
+export function followMood(state: EchoState): void {
+  state.usualPleasure += Math.trunc((state.mood.p - state.usualPleasure) / USUAL_STEP);
+}
+
 /** One tick of drift towards temperament, needs, the hour and whatever is still felt; half of any distance is gone in some four ticks. */
 export function driftMood(state: EchoState, conditions: Conditions, eventShift: number): void {
   const rest = baselineOf(state.traits);

@@ -30,6 +30,7 @@ const IN_LIST = new RegExp(
 );
 const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged) to (${NAME})\\b`, "gu");
 const NAME_FIRST = new RegExp(`\\b(${NAME}), ${OWNER} ${QUALITY}(${RELATIONS})\\b()`, "gu");
+const OWN_CHILD = new RegExp(`\\b${OWNER} ${QUALITY}(boy|girl),? (${NAME})\\b`, "gu");
 const GONE_BEFORE =
   /\b(?:late|dead|deceased|lost|buried|death of|loss of|mourn\w*|grie\w+|widow\w*|without|misses) (?:\S+ ){0,2}$/i;
 const GONE_AFTER =
@@ -45,7 +46,7 @@ const NOT_NAMES = new Set(
  * The living people close to the Echo, in the order of the text, at most six. A group ("two sons") counts only as far as it is named.
  * The dead and the lost are left out: nobody may meet them.
  */
-export function readKin(plain: string, ownName: string): StatedKin[] {
+export function readKin(plain: string, ownName: string, pronouns: Pronouns): StatedKin[] {
   const found: { at: number; kin: StatedKin }[] = [];
   const add = (at: number, relation: string, name: string | null): void => {
     const word = relation.toLowerCase();
@@ -55,9 +56,11 @@ export function readKin(plain: string, ownName: string): StatedKin[] {
   };
   for (const match of plain.matchAll(MARRIED)) if (isLiving(plain, match)) add(match.index, "spouse", match[1]!);
   for (const match of plain.matchAll(NAME_FIRST)) if (isLiving(plain, match)) add(match.index, match[2]!, match[1]!);
+  for (const match of plain.matchAll(OWN_CHILD))
+    if (isLiving(plain, match)) add(match.index, match[1] === "boy" ? "son" : "daughter", match[2]!);
   for (const pattern of [WITH_OWNER, WITH_HAVING, IN_LIST]) {
     for (const match of plain.matchAll(pattern)) {
-      if (!isLiving(plain, match)) continue;
+      if (!isLiving(plain, match) || isOthers(match[0], pronouns)) continue;
       const named = found.some(
         ({ at }) =>
           at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
@@ -78,6 +81,10 @@ export function readKin(plain: string, ownName: string): StatedKin[] {
     .map(({ kin }) => kin)
     .slice(0, MAX_KIN);
 }
+
+/** "Sometimes takes her for his mother": of a woman, his mother is another's. */
+const isOthers = (phrase: string, pronouns: Pronouns): boolean =>
+  pronouns === "she" ? phrase.startsWith("his ") : pronouns === "he" && phrase.startsWith("her ");
 
 function isLiving(plain: string, match: RegExpMatchArray): boolean {
   const at = match.index ?? 0;

@@ -3,6 +3,7 @@ import { toFirstPerson } from "./first-person.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
 import { gerundOf } from "./verb-forms.ts";
+import { tagsOf } from "./word-tags.ts";
 
 const MAX_EACH = 3;
 const FEARS =
@@ -18,6 +19,11 @@ const NEXT_CLAUSE =
   /\s(?:and|then) (?:she|he|they|i|it|is|has|hates?|loves?|plays?|keeps?|would|will|wants?|dreams?|hopes?|can|cannot|does|do|never|her|his|their|everyone|nobody)\b.*$/iu;
 /** "and quarrels with his brother" goes on about the persona. */
 const DOING = /^\p{Ll}+s (?:with|the|an?|his|her|their|my|to|in|at|on|for|about|off|up|out|from)\b/u;
+/** "And collects playbills" does too; a single word is a noun: "and snakes". */
+const isDeed = (part: string): boolean => {
+  const [first = "", second] = part.split(" ");
+  return second !== undefined && /s$/.test(first) && tagsOf(first).has("PresentTense");
+};
 const CLAUSE =
   /^(?:that|she|he|they|i|it|not|nothing|what|how|everyone|someone|no one|nobody|people|whether|nor|god|all|somebody)\b/iu;
 const ABSTRACT = /^(?:it|them|him|her|this|that|everything|things|more|me|something|being)$/i;
@@ -60,7 +66,7 @@ function alternatives(text: string): string[] {
   if (leaving) return [`to ${leaving[1]}`];
   if (/^to \p{Ll}+/iu.test(clause)) return [clause.replace(/\s(?:and|,).*$/iu, "")];
   const parts = clause.split(/,? and (?:of |about |for )?|, (?:of|about) /i).slice(0, 2);
-  return parts.filter((part, at) => at === 0 || !DOING.test(part));
+  return parts.filter((part, at) => at === 0 || !(DOING.test(part) || isDeed(part)));
 }
 
 /** "His daughters want him to sell": what the family wants or fears is theirs. */

@@ -24,11 +24,11 @@ const WORDS: Record<string, Pronouns> = {
 /** What a person may be called in "a … woman": only where an article says that the persona itself is meant. */
 const NOUNS: [RegExp, Pronouns][] = [
   [
-    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|mother|mum|mom|wife|widow|grandmother|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b/i,
+    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|mother|mum|mom|wife|widow|grandmother|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
     "she",
   ],
   [
-    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|father|dad|husband|widower|grandfather|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b/i,
+    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|father|dad|husband|widower|grandfather|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
 ];

@@ -6,7 +6,7 @@ import { readHobbies } from "./hobbies.ts";
 import { readKin, type StatedKin } from "./kin.ts";
 import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes } from "./longings.ts";
-import { readNouns } from "./nouns.ts";
+import { readNouns, singularOf } from "./nouns.ts";
 import { readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
@@ -47,10 +47,12 @@ export function readPersona(
   const pronouns = readPronouns(whole) ?? readPronouns(readableText(texts.whatIfPrompt)) ?? "they";
   const traits = readTraits(plain, random);
   const stated = readTrade(plain, name);
-  const kin = readKin(plain, name);
+  const kin = readKin(plain, name, pronouns);
   const kinNames = kin.flatMap((one) => one.name ?? []);
   const age = readAge(whole, stated?.trade ?? null, random);
   const nouns = readNouns(plain, name);
+  const fear = readFears(plain, name, pronouns);
+  const companions = nouns.animal.filter((animal) => !fear.some((one) => singulars(one).includes(animal)));
   return {
     pronouns,
     age,
@@ -60,16 +62,18 @@ export function readPersona(
     kin,
     lexicon: {
       ...nouns,
-      animal: [...readPets(plain, name), ...nouns.animal],
+      animal: [...readPets(plain, name), ...companions],
       hobby: readHobbies(plain, name, pronouns),
       kin: kin.filter((one) => !isFriendWord(one.relation)).map((one) => one.name ?? `my ${one.relation}`),
       place: readPlaces(plain, name, kinNames),
-      fear: readFears(plain, name, pronouns),
+      fear,
       wish: readWishes(plain, name, pronouns),
     },
     voice: voiceOf(plain, traits, random),
   };
 }
+
+const singulars = (phrase: string): string[] => phrase.split(" ").map(singularOf);
 
 const restingFrom = (former: string | null): StatedTrade => ({
   trade: "retired",

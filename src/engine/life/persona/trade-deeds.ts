@@ -49,6 +49,13 @@ const DEEDS: readonly Deed[] = [
   ["(?:trains?|breaks) (?:\\p{Ll}+ )?horses\\b", "other", "horse trainer"],
   ["(?:takes|took|has taken) over (?:the |her |his |their |my )(?:\\p{Ll}+ )?(\\p{Ll}+)\\b", null, null],
   ["sells? (?!everything|him|her|them|out)\\p{Ll}+", "shopkeeper", "shopkeeper"],
+  [
+    "plays? (?:\\p{Ll}+ ){0,2}(?:in|for|on) (?:an? |the |her |his |their )?(?:\\p{Ll}+ ){0,2}?(esports|football|rugby|cricket|basketball|hockey|baseball|volleyball|handball) (?:team|club|side|squad)\\b",
+    "other",
+    "$ player",
+  ],
+  ["(?:mends?|repairs?|fixes) (?:old )?(\\p{Ll}+)s for (?:a|her|his|their) living\\b", "other", "$ mender"],
+  ["makes? (\\p{Ll}+)s for (?:a|her|his|their) living\\b", "other", "$ maker"],
   ["steals?\\b", "other", "thief"],
   ["(?:makes|shoots) (?:short )?films", "photographer", "filmmaker"],
   ["lays? bricks", "builder", "bricklayer"],

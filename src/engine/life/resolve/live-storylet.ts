@@ -2,6 +2,7 @@ import { feel } from "../affect/emotions.ts";
 import type { Decision } from "../decide/decide.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
+import { changeTie } from "../ties.ts";
 import type { Memory } from "../types.ts";
 import { applyEffect } from "./apply-effect.ts";
 import { recordScene } from "./record-scene.ts";
@@ -15,6 +16,9 @@ export function liveStorylet(draft: Draft, { storylet, choice, people }: Decisio
   const setting = { ...draft, place: placeOf(draft) };
   const fillings = fillingsFor(setting, people, roll(draft, "words"));
   for (const effect of choice.effects) applyEffect(draft, effect, people, ref);
+  for (const [role, person] of Object.entries(people)) {
+    if (!choice.effects.some((effect) => effect.tie?.role === role)) changeTie(draft, person, {}, ref);
+  }
   let valence = 0;
   for (const { type, intensity } of choice.emotions) valence += feel(state, type, intensity, ref, tick);
   const strongest = [...choice.emotions].sort((a, b) => b.intensity - a.intensity)[0];

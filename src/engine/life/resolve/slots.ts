@@ -2,9 +2,12 @@ import type { LexiconKind, Phase, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { plainText } from "../persona/plain-text.ts";
 import type { Birth, Conditions, EchoState, Location, Person, Pronouns, World } from "../types.ts";
+import { knownAs } from "../whatif/known-as.ts";
 
 export type Fillings = { slots: Record<string, string>; rolePronouns: Record<string, Pronouns> };
 
+/** Of 1000 scenes that name the premise, those in which it goes by its short name. */
+const CALLED_SHORT = 650;
 const DAYPART: Record<Phase, string> = {
   morning: "that morning",
   afternoon: "that afternoon",
@@ -38,6 +41,8 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     season: conditions.season,
     daypart: DAYPART[conditions.phase],
   };
+  const shorter = random.chance(CALLED_SHORT) ? knownAs(state.whatIf) : null;
+  if (shorter !== null) slots.premise = shorter;
   if (state.job !== null) slots.job = state.job.title;
   for (const kind of OWN_WORDS) {
     const words = state.lexicon[kind];
@@ -54,5 +59,5 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   return { slots, rolePronouns };
 }
 
-/** A name as it may stand in a sentence: no markup or braces, and never nothing. */
-const tellableName = (name: string): string => plainText(name) || "someone";
+/** A name as it may stand in a sentence: no markup or braces, no stop that would end it, and never nothing. */
+const tellableName = (name: string): string => plainText(name).replace(/[\s.!?…,;:]+$/u, "") || "someone";

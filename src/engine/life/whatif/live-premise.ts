@@ -64,6 +64,7 @@ export function livePremise(draft: Draft): void {
     case "study":
       state.skills.learning = sign > 0 ? 550 : 100;
       state.skills.books = sign > 0 ? 400 : 100;
+      if (sign > 0) enrol(draft, clause);
       break;
     case "road":
       state.needs.autonomy = clamp(state.needs.autonomy + 100, 0, 1000);
@@ -84,6 +85,12 @@ function changeWork(draft: Draft, change: WorkChange): void {
   const learning = change.kind === "studies" && state.age !== null && state.age < GRADUATED_AGE;
   if (learning) takeJob(state, "student", `trainee ${title}`, tick);
   else if (state.job?.trade !== trade) takeJob(state, trade, title, tick);
+}
+
+/** The young who went to learn are still at it, of whatever they would have lived otherwise. */
+function enrol({ state, tick }: Draft, { subject, negated }: Clause): void {
+  if (subject !== null || negated || state.age === null || state.age >= GRADUATED_AGE) return;
+  if (state.job?.trade !== "student") takeJob(state, "student", null, tick);
 }
 
 function otherTrade(draft: Draft): Trade {

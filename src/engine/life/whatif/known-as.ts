@@ -1,0 +1,24 @@
+import type { WhatIf } from "../types.ts";
+
+/** A premise of fewer words is its own short name. */
+const LONG_WORDS = 3;
+const UNDONE = /^(?:never|not)\b|\bwithout\b/;
+/** What may come after a noun that is not itself the half of another: "the film director" is not "the film". */
+const FOLLOWS = "in|on|at|of|with|to|from|for|that|which|through|by|after|being";
+/** Nouns that stand without an article. */
+const BARE = /^(?:university|college|school|church|prison|court|art|music|law|medicine)$/;
+
+/**
+ * What its owner calls the premise once it is known: "going to the mainland with Davy" is "the mainland". Null where it has no
+ * shorter name that means the same.
+ */
+export function knownAs({ premise, motif }: WhatIf): string | null {
+  if (premise.split(" ").length < LONG_WORDS || UNDONE.test(premise)) return null;
+  const noun = `\\b(?:the|an?|my|her|his|their) (?:\\p{Ll}+ )?${motif}s?(?=$| (?:${FOLLOWS})\\b)`;
+  const named = new RegExp(noun, "u").exec(premise)?.[0];
+  if (named !== undefined) return named.split(" ").length < premise.split(" ").length ? withThe(named) : null;
+  if (BARE.test(motif) && new RegExp(`\\b(?:to|in|at|from) ${motif}\\b`).test(premise)) return motif;
+  return /\b(?:in|to|for) (\p{Lu}\p{Ll}{2,})$/u.exec(premise)?.[1] ?? null;
+}
+
+const withThe = (named: string): string => named.replace(/^\w+ /, "the ");
