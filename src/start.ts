@@ -28,11 +28,12 @@ import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import type { Config } from "./config/config.ts";
+import { dataPaths } from "./config/paths.ts";
 import { loadSecrets } from "./config/secrets.ts";
 import { VERSION } from "./config/version.ts";
 import type { ControlCommands } from "./control/protocol.ts";
-import { startEngine } from "./engine/client.ts";
-import type { WorkerThreads } from "./engine/threads.ts";
+import { createEngine } from "./engine/client.ts";
+import { createWorkerThreads } from "./engine/threads.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
@@ -40,11 +41,11 @@ import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
+import { startThread } from "./runtime/worker.ts";
 import { type Clock, createForwardClock, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
-import { startEngineThreads } from "./start-threads.ts";
 import { examineFile } from "./store/examine.ts";
 import { latestTime } from "./store/hub/latest-time.ts";
 import { openHub } from "./store/hub/open-hub.ts";
@@ -55,19 +56,23 @@ export type Service = {
   port: number;
   /** Every route there is, for tests that sweep them. */
   routes: AnyRoute[];
+  /**
+   * Resolves when every event of before has reached the hub and the loop runs; rejects when the engine cannot be started. Requests
+   * that need the engine wait for it.
+   */
+  engineStarted: Promise<void>;
   control: ControlCommands;
   /** Ends streams with 1001, refuses what comes, finishes the tick in hand, and closes every file. */
   stop(): Promise<void>;
 };
 
 /**
- * Builds the whole service on one data folder and serves it; resolves when every event of before has reached the hub and
- * requests are answered. The only place where all parts meet. Call it under the folder's lock. `threads` are the engine's when
- * they were started ahead.
+ * Builds the whole service on one data folder and serves it; resolves when it listens, which is before its engine has started.
+ * The only place where all parts meet. Call it under the folder's lock.
  */
 export async function startService(
   config: Config,
-  { logger, clock: wall, threads }: { logger: Logger; clock: Clock; threads?: WorkerThreads },
+  { logger, clock: wall }: { logger: Logger; clock: Clock },
 ): Promise<Service> {
   const hub = openHub(config.dataDir, wall);
   // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
@@ -108,11 +113,11 @@ export async function startService(
   if (config.adminEmail !== null && config.adminPassword !== null)
     await auth.createAdmin(config.adminEmail, config.adminPassword);
 
-  const engine = await startEngine({
+  const engine = createEngine({
     hub,
     logger,
     clock: wall,
-    threads: threads ?? startEngineThreads(config),
+    threads: engineThreads(config),
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => streams.publish(events),
   });
@@ -167,6 +172,8 @@ export async function startService(
   return {
     port: server.port,
     routes,
+    // Last: its threads take as much of the machine to load as all of this, and the first answers need none of them.
+    engineStarted: engine.start(),
     control: {
       createAdmin: ({ email, password }) => auth.createAdmin(email, password),
       doctor: async () => [examineFile(hub, "hub"), ...(await engine.examine())],
@@ -184,6 +191,18 @@ export async function startService(
     },
   };
 }
+
+const engineThreads = (config: Config) =>
+  createWorkerThreads(
+    {
+      tenantsRoot: dataPaths(config.dataDir).tenants,
+      workers: config.tenantWorkers,
+      maxOpenTenants: config.tenantHandlesMax,
+      tickIntervalSeconds: config.tickIntervalSeconds,
+      tickCatchUpMax: config.tickCatchUpMax,
+    },
+    startThread,
+  );
 
 const mailTransport = (config: Config) =>
   config.smtpUrl === null

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compare, type Figure, type Scale } from "../support/figure.ts";
+import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
 import { benchFolder } from "../support/folder.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
@@ -15,21 +15,31 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   await using after = new AsyncDisposableStack();
   const tenants = TENANTS[scale];
   const empty = benchFolder(after);
-  const full = copyOf(after, await populations(tenants, 1));
+  const population = await populations(tenants, 1);
+  const { token } = population.people[0]!;
+  const stopped = copyOf(after, population);
+  const killed = copyOf(after, population);
   const routes = join(benchFolder(after), "routes.json");
   writeFileSync(routes, JSON.stringify(await routesOf(after, empty)));
+  await liveAndDie(await startService(after, killed), token);
 
-  const service = async (dataDir: string): Promise<number> => {
+  const engineMs: number[] = [];
+  const service = async (dataDir: string, end: (service: BenchService) => Promise<void>): Promise<number> => {
     const began = performance.now();
-    const started = await startService(after, dataDir);
+    const started = await startService(after, dataDir, {}, "listening");
     await answered(`${started.base}${PROBE}`);
     const ms = performance.now() - began;
-    await started.end();
+    if (dataDir === stopped) {
+      await answered(`${started.base}/echoes`, token);
+      engineMs.push(performance.now() - began);
+    }
+    await end(started);
     return ms;
   };
   const rounds = await takeTurns(ROUNDS, {
-    empty: () => service(empty),
-    full: () => service(full),
+    empty: () => service(empty, (started) => started.end()),
+    stopped: () => service(stopped, (started) => started.end()),
+    killed: () => service(killed, (started) => liveAndDie(started, token)),
     async elysia() {
       const began = performance.now();
       const peer = await startProgram(after, "start/peer-elysia.ts", [routes]);
@@ -51,15 +61,39 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     name: "start",
     title: "Start of the process to its first answer",
     sizes: { tenants, rounds: ROUNDS },
-    rows: [row("no tenants", rounds.empty), row(`${tenants} tenants, stopped in order before`, rounds.full)],
+    rows: [
+      row("no tenants", rounds.empty),
+      row(`${tenants} tenants, stopped in order before`, rounds.stopped),
+      row(`${tenants} tenants, killed after a tick before`, rounds.killed),
+      alone(
+        `${tenants} tenants, stopped in order: to the first answer that the engine has a part in`,
+        "ms",
+        engineMs,
+        null,
+      ),
+    ],
     notes: [
-      "A start opens the hub, starts the engine's thread and loads its content before the first request is answered.",
+      "The service listens before its engine's thread has loaded; requests for an Echo wait for it, and after a kill for what is delivered first.",
     ],
   };
 }
 
-async function answered(url: string): Promise<void> {
-  const answer = await fetch(url);
+type BenchService = Awaited<ReturnType<typeof startService>>;
+
+/** Leaves a folder as a kill leaves it after everybody has lived a tick. */
+async function liveAndDie(service: BenchService, adminToken: string): Promise<void> {
+  const answer = await fetch(`${service.base}/admin/system/tick`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ action: "step", ticks: 1 }),
+  });
+  if (answer.status !== 200) throw new Error(`the tick answered ${answer.status}`);
+  service.signal("SIGKILL");
+  await service.exited;
+}
+
+async function answered(url: string, token?: string): Promise<void> {
+  const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
 }

@@ -1,7 +1,7 @@
 import { dataPaths } from "../../src/config/paths.ts";
-import { startEngine } from "../../src/engine/client.ts";
+import { createEngine } from "../../src/engine/client.ts";
 import type { Engine } from "../../src/engine/protocol.ts";
-import { startWorkerThreads } from "../../src/engine/threads.ts";
+import { createWorkerThreads } from "../../src/engine/threads.ts";
 import { startThread } from "../../src/runtime/worker.ts";
 import { DAY_MS, SECOND_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";
@@ -14,7 +14,7 @@ export type BenchEngine = { engine: Engine; hub: Database; stop(): Promise<void>
 /** The engine as the service starts it, on one worker, without HTTP; time stands still but for steps. */
 export async function startBenchEngine(dataDir: string, maxOpenTenants: number): Promise<BenchEngine> {
   const hub = openHub(dataDir, systemClock);
-  const engine = await startEngine({
+  const engine = createEngine({
     hub,
     logger: createLogger({
       level: "warn",
@@ -23,7 +23,7 @@ export async function startBenchEngine(dataDir: string, maxOpenTenants: number):
       now: systemClock,
     }),
     clock: systemClock,
-    threads: startWorkerThreads(
+    threads: createWorkerThreads(
       {
         tenantsRoot: dataPaths(dataDir).tenants,
         workers: 1,
@@ -36,6 +36,7 @@ export async function startBenchEngine(dataDir: string, maxOpenTenants: number):
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: () => {},
   });
+  await engine.start();
   return {
     engine,
     hub,

@@ -1,17 +1,14 @@
-import { type ServiceProcess, spawnService } from "../../test/support/process.ts";
+import { type ServiceProcess, SOURCES, spawnService } from "../../test/support/process.ts";
 
 /** The service as an operator starts it, but without limits in the way and with time that moves only when it is told. */
 export async function startService(
   after: AsyncDisposableStack,
   dataDir: string,
   env: Record<string, string> = {},
+  awaited: "listening" | "ready" = "ready",
 ): Promise<ServiceProcess & { port: number; end(): Promise<void> }> {
-  const service = await spawnService(dataDir, {
-    TICK_INTERVAL_SECONDS: "86400",
-    TICK_CATCH_UP_MAX: "0",
-    RATE_LIMIT_SCALE: "1000000",
-    ...env,
-  });
+  const ofBench = { TICK_INTERVAL_SECONDS: "86400", TICK_CATCH_UP_MAX: "0", RATE_LIMIT_SCALE: "1000000" };
+  const service = await spawnService(dataDir, { ...ofBench, ...env }, SOURCES, awaited);
   const end = async (): Promise<void> => {
     service.signal("SIGTERM");
     await service.exited;

@@ -81,7 +81,7 @@ export function openOneThread(
       }
     },
     close() {
-      handles.closeAll();
+      void handles.closeAll();
       own.checkpoint();
       own.close();
     },

@@ -2,7 +2,6 @@ import { localUrl } from "../config/config.ts";
 import { stopRequest } from "../control/signals.ts";
 import { openControlSocket } from "../control/socket.ts";
 import { createLogger } from "../shared/log.ts";
-import { startEngineThreads } from "../start-threads.ts";
 import type { Command } from "./command.ts";
 import { holdFolder } from "./hold-folder.ts";
 
@@ -22,15 +21,19 @@ export const serve: Command = {
     if (lock.leftBehind !== null)
       logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });
     try {
-      // The threads load themselves while this one loads the rest.
-      const threads = startEngineThreads(config);
       const { startService } = await import("../start.ts");
-      const service = await startService(config, { logger, clock: around.clock, threads });
+      const service = await startService(config, { logger, clock: around.clock });
       const control = await openControlSocket(record.socket, service.control);
-      logger.info("ready", { url: localUrl(config.host, service.port), data: config.dataDir, pid: around.pid });
-      logger.info("stopping", { signal: await stopping });
-      await control.close();
-      await service.stop();
+      const about = { url: localUrl(config.host, service.port), data: config.dataDir, pid: around.pid };
+      logger.info("listening", about);
+      const ready = service.engineStarted.then(() => logger.info("ready", about));
+      try {
+        const signal = await Promise.race([ready.then(() => stopping), stopping]);
+        logger.info("stopping", { signal });
+      } finally {
+        await control.close();
+        await service.stop();
+      }
       logger.info("stopped");
       return 0;
     } finally {

@@ -52,16 +52,17 @@ const CLOSE_MS = 10_000;
 type Member = { thread: Thread; rpc: Rpc; alive: boolean };
 
 /**
- * Starts the engine's workers and is their only caller. Resolves when every outbox of before is drained and the loop runs. A
- * worker that dies takes the group through a restart: calls answer UNAVAILABLE meanwhile, and nothing acknowledged is lost,
- * since all of it is in the files.
+ * The engine's workers, whose only caller this is; `start` sets them to work. A worker that dies takes the group through a
+ * restart: calls answer UNAVAILABLE meanwhile, and nothing acknowledged is lost, since all of it is in the files.
  */
-export async function startEngine(options: EngineOptions): Promise<Engine> {
+export function createEngine(options: EngineOptions): Engine {
   const { hub, logger, clock, threads } = options;
   const { workers, tickIntervalSeconds } = threads.settings;
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
   let group: Member[] = [];
   let up = false;
+  /** Resolves when the first start has succeeded or failed. Calls that come before wait for it. */
+  const firstStart = Promise.withResolvers<void>();
   let stopping = false;
   /** Set while a group that lost a member is ended and another one started; there is never more than one. */
   let regrouping: Promise<void> | null = null;
@@ -74,15 +75,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   /** Time that passed while paused is not lag. */
   let resumedAt = 0;
   let failed = { echoes: 0, tenants: 0 };
-  let status: LoopStatus & { skippedTicks: number } = {
-    currentTick: 0,
-    state: "running",
-    lastTickAt: 0,
+  const statusAt = (from: ReturnType<typeof readLoopStart>, activeEchoes: number) => ({
+    currentTick: from.currentTick,
+    state: from.paused ? ("paused" as const) : ("running" as const),
+    lastTickAt: from.lastTickAt,
     tickIntervalSeconds,
     lagSeconds: 0,
-    skippedTicks: 0,
-    activeEchoes: 0,
-  };
+    skippedTicks: from.skippedTicks,
+    activeEchoes,
+  });
+  let status: LoopStatus & { skippedTicks: number } = statusAt(readLoopStart(hub, clock()), 0);
 
   const handlers: {
     [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
@@ -124,7 +126,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 
   const spawn = (index: number, mine: number): Member => {
-    const thread = threads.take(index);
+    const thread = threads.start(index);
     const member: Member = { thread, rpc: createRpc(thread, handlers as never), alive: true };
     void thread.ended.then(({ error }) => {
       member.alive = false;
@@ -137,24 +139,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return member;
   };
 
-  const start = async (): Promise<void> => {
+  const startGroup = async (): Promise<void> => {
     const mine = ++generation;
     group = Array.from({ length: workers }, (_, index) => spawn(index, mine));
+    // While they load, the hub answers others: what is read for them grows with the number of tenants.
+    await Promise.all(group.map((member) => member.rpc.call("health", null)));
     const applied = readApplied(hub);
     const owned = (index: number) => applied.filter(([userId]) => workerOf(userId, workers) === index);
     await Promise.all(
       group.map((member, index) => member.rpc.call("drain", { applied: owned(index) } satisfies DrainArgs)),
     );
-    const from = await readLoopStart(hub, clock());
+    const from = readLoopStart(hub, clock());
     const roster = readRoster(hub);
-    status = {
-      ...status,
-      currentTick: from.currentTick,
-      lastTickAt: from.lastTickAt,
-      state: from.paused ? "paused" : "running",
-      skippedTicks: from.skippedTicks,
-      activeEchoes: roster.length,
-    };
+    status = statusAt(from, roster.length);
     const starts = group.map((_, index) => ({
       ...from,
       roster: roster.filter((entry) => workerOf(entry.userId, workers) === index),
@@ -179,7 +176,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       const waitMs = Math.min(RESTART_FIRST_MS * 2 ** deathsInRow++, RESTART_MAX_MS);
       await Promise.race([wait(waitMs), stopRequest.promise]);
       if (stopping) return;
-      await start().catch((fault: unknown) => {
+      await startGroup().catch((fault: unknown) => {
         lastError = describeError(fault);
         logger.error("the engine could not be started again", { error: lastError });
       });
@@ -200,13 +197,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await Promise.all(ending.map((member) => member.thread.terminate()));
   };
 
+  const whenUp = async (): Promise<void> => {
+    await firstStart.promise;
+    if (!up) throw unavailable();
+  };
+
   const loop = async (name: "loop.pause" | "loop.resume" | "loop.step", args: unknown): Promise<void> => {
     await memberAt(0).rpc.call(name, args);
   };
 
   // Stored first: a loop that is started again in between goes by what is stored.
   const setPaused = async (paused: boolean): Promise<LoopStatus> => {
-    if (!up) throw unavailable();
+    await whenUp();
     await savePaused(hub, paused);
     await loop(paused ? "loop.pause" : "loop.resume", null);
     status = { ...status, state: paused ? "paused" : "running" };
@@ -222,22 +224,28 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
   };
 
-  await start().catch(async (error: unknown) => {
-    await endGroup(0);
-    const refusal = error instanceof ApiError ? error.detail : undefined;
-    throw new Error(`the engine could not be started: ${lastError ?? refusal ?? describeError(error)}`);
-  });
+  const askOwner = <C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) =>
+    memberAt(workerOf(userId, workers)).rpc.call<TenantCalls[C]["result"]>("ask", { call, userId, args });
 
   return {
-    ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) {
-      if (!up) return Promise.reject(unavailable());
-      return memberAt(workerOf(userId, workers)).rpc.call<TenantCalls[C]["result"]>("ask", { call, userId, args });
+    async start() {
+      try {
+        await startGroup();
+      } catch (error) {
+        await endGroup(0);
+        const refusal = error instanceof ApiError ? error.detail : undefined;
+        throw new Error(`the engine could not be started: ${lastError ?? refusal ?? describeError(error)}`);
+      } finally {
+        firstStart.resolve();
+      }
     },
+    ask: (call, userId, args) =>
+      up ? askOwner(call, userId, args) : whenUp().then(() => askOwner(call, userId, args)),
     status: read,
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     async step(ticks) {
-      if (!up) throw unavailable();
+      await whenUp();
       await loop("loop.step", { ticks });
       return read();
     },
@@ -259,12 +267,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       };
     },
     async examine() {
-      if (!up) throw unavailable();
+      await whenUp();
       return (await Promise.all(group.map((member) => member.rpc.call<Finding[]>("examine", null)))).flat();
     },
     async stop() {
       stopping = true;
       stopRequest.resolve();
+      await firstStart.promise;
       await regrouping;
       await endGroup(FINISH_MS);
     },

@@ -6,11 +6,8 @@ import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "./protocol.t
 const LEDGER_KEPT_TICKS = 10_000;
 
 /** Where the simulation stands, from the hub. `now` is used on the very first start only. */
-export async function readLoopStart(
-  db: Database,
-  now: number,
-): Promise<Omit<LoopStart, "roster"> & { skippedTicks: number }> {
-  await db.write((tx) =>
+export function readLoopStart(db: Database, now: number): Omit<LoopStart, "roster"> & { skippedTicks: number } {
+  db.writeSync((tx) =>
     tx.run(
       "INSERT OR IGNORE INTO loop_state (id, state, skipped_ticks, first_started_at) VALUES (1, 'running', 0, ?)",
       now,

@@ -141,6 +141,11 @@ export type LoopStatus = {
 
 /** The engine as the areas see it. */
 export type Engine = {
+  /**
+   * To be called once. Resolves when every outbox of before is drained and the loop runs; rejects with the reason when the
+   * engine cannot be started. What is asked of it meanwhile waits; only `status` and `health` answer at once.
+   */
+  start(): Promise<void>;
   /** Asks the worker that owns the tenant. Rejects with ApiError; UNAVAILABLE while that worker restarts. */
   ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): Promise<TenantCalls[C]["result"]>;
   status(): LoopStatus;
@@ -152,7 +157,7 @@ export type Engine = {
   health(): Promise<EngineHealth>;
   /** Looks through every tenant; slow, for `doctor`. */
   examine(): Promise<Finding[]>;
-  /** Finishes the tick in hand, drains, checkpoints and ends the workers. */
+  /** Finishes the tick in hand, drains, checkpoints and ends the workers. Only after `start` was called. */
   stop(): Promise<void>;
 };
 

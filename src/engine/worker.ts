@@ -149,7 +149,7 @@ const rpc = createRpc(port, {
   },
   close: async () => {
     await sender.settled();
-    handles.closeAll();
+    await handles.closeAll();
     suspects.close();
   },
 });

@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { Compile } from "typebox/compile";
+import { compileCheck } from "./schema.ts";
 
 /** Turns a value that fits its schema into the one handlers receive. */
 export type Normalise = (value: unknown) => unknown;
@@ -51,7 +51,7 @@ function ofRecord(schema: TSchema): Normalise {
 }
 
 function ofUnion(branches: TSchema[]): Normalise {
-  const compiled = branches.map((schema) => ({ validator: Compile(schema), normalise: compileNormalise(schema) }));
+  const compiled = branches.map((schema) => ({ check: compileCheck(schema), normalise: compileNormalise(schema) }));
   if (compiled.every(({ normalise }) => normalise === same)) return same;
-  return (value) => compiled.find(({ validator }) => validator.Check(value))!.normalise(value);
+  return (value) => compiled.find(({ check }) => check(value).length === 0)!.normalise(value);
 }

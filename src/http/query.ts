@@ -20,10 +20,11 @@ export function compileQuery(schema: TSchema): ReadQuery {
   const defaults: Record<string, unknown> = {};
   for (const { name, fallback } of properties) if (fallback !== undefined) defaults[name] = fallback;
   Object.freeze(defaults);
-  const fitsEmpty = check(defaults).length === 0;
+  let fitsEmpty: boolean | null = null;
 
   return (url, fields) => {
     const start = url.indexOf("?");
+    fitsEmpty ??= check(defaults).length === 0;
     if (start === -1 && fitsEmpty) return defaults;
     const sent = new URLSearchParams(start === -1 ? "" : url.slice(start + 1));
     const value: Record<string, unknown> = { ...defaults };

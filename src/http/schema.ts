@@ -1,6 +1,6 @@
 import "./formats.ts";
 import type { TSchema } from "typebox";
-import { Compile } from "typebox/compile";
+import { Compile, type Validator } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
 /**
@@ -36,10 +36,13 @@ const BOUNDS = new Set([
 
 const NO_FLAWS: readonly Flaw[] = [];
 
-/** Compiles a schema once, when the app is made. */
+/** A check of a schema, which is compiled once: when the first value comes, so that a start does not wait for all of them. */
 export function compileCheck(schema: TSchema): Check {
-  const validator = Compile(schema);
-  return (value) => (validator.Check(value) ? NO_FLAWS : settleUnions(validator.Errors(value)).flatMap(toFlaws));
+  let validator: Validator | null = null;
+  return (value) => {
+    validator ??= Compile(schema);
+    return validator.Check(value) ? NO_FLAWS : settleUnions(validator.Errors(value)).flatMap(toFlaws);
+  };
 }
 
 /** Without a prototype: a client may call a field `constructor`. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 
 /** argon2id as OWASP's password storage sheet recommends it: memory in KiB, passes over it, lanes. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +7,16 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 
 /** Salted hash in PHC form (`$argon2id$v=19$…`). Runs on a thread of the native library, never on the event loop. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
+  return hash(password, ARGON2ID);
+}
 
 /** True when the password made the hash. Rejects when `phc` is not a hash at all. Runs off the event loop. */
-export const verifyPassword = (phc: string, password: string): Promise<boolean> => verify(phc, password);
+export async function verifyPassword(phc: string, password: string): Promise<boolean> {
+  const { verify } = await argon2();
+  return verify(phc, password);
+}
+
+/** Loaded with the first password, so that a start does not wait for it. */
+const argon2 = () => import("@node-rs/argon2");

@@ -36,7 +36,12 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     ...overrides,
     port: 0,
   };
-  let service = await startService(config, { logger, clock });
+  const start = async () => {
+    const started = await startService(config, { logger, clock });
+    await started.engineStarted;
+    return started;
+  };
+  let service = await start();
   let people = 0;
   const base = () => `http://127.0.0.1:${service.port}`;
   const ws = (path: string, token: string) => `ws://127.0.0.1:${service.port}${path}?token=${token}`;
@@ -84,7 +89,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
       const hub = openHub(dataDir, clock);
       change(hub);
       hub.close();
-      service = await startService(config, { logger, clock });
+      service = await start();
       admin = null;
       for (const person of people) person.api = api(base(), person.token);
     },

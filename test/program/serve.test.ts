@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
+import { ADA } from "../areas/live-service.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
+import { runProgram, type ServiceProcess, SOURCES, spawnService } from "../support/process.ts";
 
 const root = temporaryFolder();
 const newFolder = (): string => mkdtempSync(join(root, "data-"));
@@ -95,6 +96,30 @@ test("SIGTERM closes streams with 1001 and ends with exit code 0; the folder is 
   expect(await closed).toBe(1001);
   expect(await running.exited).toBe(0);
   expect(await runProgram(["migrate"], { env: { DATA_DIR: own } })).toMatchObject({ code: 0 });
+});
+
+test("the first requests are answered, those of the engine once it has started", async () => {
+  const own = newFolder();
+  const starting = await spawnService(own, {}, SOURCES, "listening");
+  expect((await fetch(`${starting.base}/health`)).status).toBe(200);
+  const post = (path: string, body: object, token = "") =>
+    fetch(`${starting.base}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const signUp = await post("/auth/register", { email: "early@example.org", password: "a fine secret" });
+  const { access_token: token } = (await signUp.json()) as { access_token: string };
+  expect((await post("/echoes", ADA, token)).status).toBe(201);
+  starting.signal("SIGTERM");
+  expect(await starting.exited).toBe(0);
+});
+
+test("a stop that is asked for while the engine starts is one in order", async () => {
+  const starting = await spawnService(newFolder(), {}, SOURCES, "listening");
+  starting.signal("SIGTERM");
+  expect(await starting.exited).toBe(0);
+  expect(starting.log.at(-1)).toMatchObject({ message: "stopped" });
 });
 
 test("after a kill the next start takes the folder over and says so", async () => {

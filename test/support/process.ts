@@ -11,7 +11,7 @@ export type ServiceProcess = {
   base: string;
   ws: string;
   pid: number;
-  /** Milliseconds from the start of the process to its `ready` line. */
+  /** Milliseconds from the start of the process to the line that was waited for. */
   startMs: number;
   /** Everything it logged so far, one JSON line each. */
   log: Record<string, unknown>[];
@@ -19,11 +19,15 @@ export type ServiceProcess = {
   signal(name: "SIGTERM" | "SIGKILL" | "SIGINT"): void;
 };
 
-/** Starts `serve` on a free port; rejects with its output when it ends before it is ready. */
+/**
+ * Starts `serve` on a free port and waits until it says that it is ready, or only that it listens; rejects with its output when
+ * it ends before.
+ */
 export async function spawnService(
   dataDir: string,
   env: Record<string, string> = {},
   program = SOURCES,
+  awaited: "listening" | "ready" = "ready",
 ): Promise<ServiceProcess> {
   const started = performance.now();
   const child = Bun.spawn([...program.command, "serve"], {
@@ -52,7 +56,7 @@ export async function spawnService(
       for (const line of lines) {
         const entry = JSON.parse(line) as Record<string, unknown>;
         log.push(entry);
-        if (entry.message === "ready") ready.resolve({ url: String(entry.url), pid: Number(entry.pid) });
+        if (entry.message === awaited) ready.resolve({ url: String(entry.url), pid: Number(entry.pid) });
       }
     }
     const errors = await new Response(child.stderr).text();

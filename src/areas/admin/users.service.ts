@@ -3,12 +3,11 @@ import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Database } from "../../store/driver.ts";
-import { createQueryBuilder } from "../../store/hub/query-builder.ts";
 import { countActiveAdmins } from "../account/account.repo.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { insertAudit } from "./audit.repo.ts";
-import { searchUsers, type UserSearch } from "./users.repo.ts";
+import type { UserSearch } from "./users.repo.ts";
 
 export type UserChange = { tier?: Tier; role?: Role; reason?: string };
 
@@ -28,9 +27,13 @@ export function createAdminUsers(deps: {
   accounts: AccountService;
 }): AdminUsers {
   const { db, clock, ids, accounts } = deps;
-  const hub = createQueryBuilder(db);
   return {
-    search: (search) => searchUsers(hub, search),
+    async search(search) {
+      // Loaded with the first search, so that a start does not wait for the query builder.
+      const { createQueryBuilder } = await import("../../store/hub/query-builder.ts");
+      const { searchUsers } = await import("./users.repo.ts");
+      return searchUsers(createQueryBuilder(db), search);
+    },
     update: (actorId, userId, change) =>
       db.write(
         (tx) =>

@@ -36,7 +36,8 @@ export type Handles = {
   /** Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one. */
   evict(): Promise<void>;
   openCount(): number;
-  closeAll(): void;
+  /** Closes every file that has no events on their way. What is left of their WALs is empty. */
+  closeAll(): Promise<void>;
 };
 
 /** Handles closed in one go: descriptors return only at a garbage collection, which is worth its cost for a batch. */
@@ -123,6 +124,14 @@ export function createHandles(options: {
     open.delete(userId);
   };
 
+  /** The native close waits until the statements are collected; only then are descriptors returned and WALs removed. */
+  const closeBatch = async (tenants: Tenant[]): Promise<void> => {
+    for (const tenant of tenants) close(tenant);
+    await nextTurn();
+    collectGarbage();
+    await nextTurn();
+  };
+
   return {
     open: (userId) => (isThere(userId) ? openFile(userId) : null),
     openOrCreate(userId) {
@@ -152,18 +161,16 @@ export function createHandles(options: {
     async evict() {
       if (open.size <= maxOpen) return;
       const surplus = open.size - maxOpen + EVICT_BATCH;
-      const idle = [...open.values()].filter((t) => t.acknowledged >= t.written);
-      for (const tenant of idle.slice(0, surplus)) close(tenant);
-      await nextTurn();
-      collectGarbage();
-      await nextTurn();
+      const idle = [...open.values()].filter(isSettled);
+      await closeBatch(idle.slice(0, surplus));
     },
     openCount: () => open.size,
-    closeAll() {
-      for (const tenant of [...open.values()]) if (tenant.acknowledged >= tenant.written) close(tenant);
-    },
+    closeAll: () => closeBatch([...open.values()].filter(isSettled)),
   };
 }
+
+/** All its events are with the hub. */
+const isSettled = (tenant: Tenant): boolean => tenant.acknowledged >= tenant.written;
 
 /** Lets other messages of this thread through. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { toMessage } from "./message.ts";
 import type { MailTransport } from "./port.ts";
 
@@ -9,9 +8,11 @@ import type { MailTransport } from "./port.ts";
  * owner only, as mails carry tokens; complete under its name or not there.
  */
 export function createFileTransport({ folder, from }: { folder: string; from: string }): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
+      // Loaded when there is a mail, so that a start does not wait for it.
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await composer.sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.mailId}.eml`);
@@ -24,6 +25,6 @@ export function createFileTransport({ folder, from }: { folder: string; from: st
       }
       await rename(`${path}.tmp`, path);
     },
-    close: () => composer.close(),
+    close() {},
   };
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EngineOptions, startEngine } from "../../../src/engine/client.ts";
+import { createEngine, type EngineOptions } from "../../../src/engine/client.ts";
 import type { NewEcho, ShardRef, WorkerSettings } from "../../../src/engine/protocol.ts";
-import { startWorkerThreads } from "../../../src/engine/threads.ts";
+import { createWorkerThreads } from "../../../src/engine/threads.ts";
 import { startThread, type Thread } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";
@@ -29,11 +29,11 @@ export async function startRunningEngine(
   const threads: Thread[] = [];
   const published: OutboxEvent[] = [];
   const root = tenantsRoot ?? join(dataDir, "tenants");
-  const engine = await startEngine({
+  const engine = createEngine({
     hub,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
     clock: systemClock,
-    threads: startWorkerThreads(
+    threads: createWorkerThreads(
       { tenantsRoot: root, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
       (_module, data) => {
         const thread = start(MORTAL_WORKER, data);
@@ -45,6 +45,7 @@ export async function startRunningEngine(
     publish: (events) => published.push(...events),
     ...overrides,
   });
+  await engine.start();
   return {
     engine,
     hub,

@@ -101,16 +101,19 @@ describe("tenant files", () => {
     expect(files.all()).toEqual([waiting, done].sort());
   });
 
-  test("after a stop in order no tenant looks as if it had crashed, so the next start opens none of them", () => {
+  test("after a stop in order no tenant looks as if it had crashed, and hardly a file is left beside the tenants'", async () => {
     const { files, handles } = setUp();
-    for (const userId of [ids(), ids()]) {
+    const userIds = Array.from({ length: 300 }, ids);
+    for (const userId of userIds) {
       const tenant = handles.openOrCreate(userId);
       handles.write(tenant, (_, emit) => emit(source(userId), [{ type: "EchoWoken" }]));
       handles.acknowledge(userId, 1);
     }
-    handles.closeAll();
+    await handles.closeAll();
     expect(handles.openCount()).toBe(0);
     expect(files.unclean()).toEqual([]);
+    // Not none: the collector may take a word on the stack for one that it must keep.
+    expect(userIds.filter((userId) => existsSync(`${files.path(userId)}-wal`)).length).toBeLessThan(10);
   });
 
   test("acknowledged events leave the table with the next write, and are not sent again", () => {
