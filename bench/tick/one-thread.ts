@@ -6,7 +6,7 @@ import { createSimulation, type Simulation } from "../../src/engine/simulation.t
 import { openTenantFiles } from "../../src/engine/tenant/files.ts";
 import { createHandles, type Handles, requireTenant } from "../../src/engine/tenant/handles.ts";
 import { liveTenant } from "../../src/engine/tenant/live-tenant.ts";
-import { openSuspects } from "../../src/engine/tenant/suspects.ts";
+import { openNote } from "../../src/engine/tenant/suspects.ts";
 import { collectGarbage } from "../../src/runtime/worker.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";
@@ -44,7 +44,7 @@ export function openOneThread(
       sim: createSimulation(pack, createNarrator(pack)),
       handles: createHandles({
         files,
-        suspects: openSuspects(`${dataDir}/in-hand`, files.path),
+        suspects: openNote({ folder: dataDir, pathOf: files.path }, "bench", []),
         migrations,
         clock: systemClock,
         maxOpen: tenants.length,

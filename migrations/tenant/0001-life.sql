@@ -19,12 +19,13 @@ CREATE TABLE echoes (
   theme TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Apart from the echoes row, so that a tick does not rewrite the persona.
+-- Apart from the echoes row, so that a tick does not rewrite the persona. `shown` is what clients see of the state.
 CREATE TABLE echo_states (
   echo_id TEXT PRIMARY KEY REFERENCES echoes (echo_id) ON DELETE CASCADE,
   tick INTEGER NOT NULL,
   hash TEXT NOT NULL,
-  state TEXT NOT NULL
+  state TEXT NOT NULL,
+  shown TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- One row per tick lived: the proof of exactly once, and the hash chain.

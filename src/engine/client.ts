@@ -6,7 +6,8 @@ import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
-import { beginTick, completeTick, readApplied, readLoopStart, readRoster, savePaused } from "./ledger.ts";
+import { atMost } from "./at-most.ts";
+import { beginTick, completeTick, hasApplied, readApplied, readLoopStart, readRoster, savePaused } from "./ledger.ts";
 import { workerOf } from "./placement.ts";
 import type {
   DrainArgs,
@@ -15,9 +16,10 @@ import type {
   LoopStatus,
   MainCalls,
   OutboxBatch,
-  TenantCall,
-  TenantCalls,
+  TenantWrite,
+  TenantWrites,
 } from "./protocol.ts";
+import { isRead, openReads } from "./reads.ts";
 import { createRpc, type Rpc } from "./rpc.ts";
 import type { WorkerThreads } from "./threads.ts";
 
@@ -59,6 +61,12 @@ export function createEngine(options: EngineOptions): Engine {
   const { hub, logger, clock, threads } = options;
   const { workers, tickIntervalSeconds } = threads.settings;
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
+  const reads = openReads({
+    tenantsRoot: threads.settings.tenantsRoot,
+    maxOpen: threads.settings.maxOpenTenants,
+    isKnown: (userId) => hasApplied(hub, userId),
+    modernise: (userId) => askOwner("tenant.modernise", userId, {}),
+  });
   let group: Member[] = [];
   let up = false;
   /** Resolves when the first start has succeeded or failed. Calls that come before wait for it. */
@@ -147,7 +155,9 @@ export function createEngine(options: EngineOptions): Engine {
     const applied = readApplied(hub);
     const owned = (index: number) => applied.filter(([userId]) => workerOf(userId, workers) === index);
     await Promise.all(
-      group.map((member, index) => member.rpc.call("drain", { applied: owned(index) } satisfies DrainArgs)),
+      group.map((member, index) =>
+        member.rpc.call("drain", { applied: owned(index), damaged: reads.damaged } satisfies DrainArgs),
+      ),
     );
     const from = readLoopStart(hub, clock());
     const roster = readRoster(hub);
@@ -224,8 +234,14 @@ export function createEngine(options: EngineOptions): Engine {
     return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
   };
 
-  const askOwner = <C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]) =>
-    memberAt(workerOf(userId, workers)).rpc.call<TenantCalls[C]["result"]>("ask", { call, userId, args });
+  const askOwner = async <C extends TenantWrite>(
+    call: C,
+    userId: Uuid,
+    args: TenantWrites[C]["args"],
+  ): Promise<TenantWrites[C]["result"]> => {
+    if (!up) await whenUp();
+    return memberAt(workerOf(userId, workers)).rpc.call("ask", { call, userId, args });
+  };
 
   return {
     async start() {
@@ -240,7 +256,7 @@ export function createEngine(options: EngineOptions): Engine {
       }
     },
     ask: (call, userId, args) =>
-      up ? askOwner(call, userId, args) : whenUp().then(() => askOwner(call, userId, args)),
+      isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
     status: read,
     pause: () => setPaused(true),
     resume: () => setPaused(false),
@@ -275,17 +291,10 @@ export function createEngine(options: EngineOptions): Engine {
       stopRequest.resolve();
       await firstStart.promise;
       await regrouping;
+      reads.close();
       await endGroup(FINISH_MS);
     },
   };
-}
-
-/** Waits for what is asked, but no longer than so many milliseconds. */
-async function atMost(ms: number, asked: Promise<unknown>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([asked, promise]);
-  clearTimeout(timer);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,26 +2,17 @@ import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { describeError } from "../shared/log.ts";
-import { isUnavailable, isVolumeFull } from "../store/storage-fault.ts";
+import { isUnavailable } from "../store/storage-fault.ts";
 import { cardOf } from "./life/card.ts";
 import type { Card, PlannedEncounter } from "./life/types.ts";
 import type { OutboxSender } from "./outbox-sender.ts";
-import type { ShardRef, TenantCall, TenantCalls } from "./protocol.ts";
+import type { ShardRef, TenantWrite, TenantWrites } from "./protocol.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import type { Simulation } from "./simulation.ts";
-import { assertEcho, listEchoes, requireEcho } from "./tenant/echo.repo.ts";
-import { createEchoCalls, echoRecord } from "./tenant/echo-calls.ts";
-import { type Handles, nextTurn, requireTenant, type Tenant } from "./tenant/handles.ts";
+import { requireEcho } from "./tenant/echo.repo.ts";
+import { createEchoCalls } from "./tenant/echo-calls.ts";
+import { type Handles, nextTurn, requireTenant } from "./tenant/handles.ts";
 import { liveTenant, type TenantTick, type TickRun } from "./tenant/live-tenant.ts";
-import {
-  diaryEntry,
-  diaryPage,
-  feedItem,
-  feedPage,
-  memoryGraph,
-  relationshipPage,
-  timelinePage,
-} from "./tenant/read-life.ts";
 
 /** What an Echo in a shared shard shows, with the shard it is in. */
 export type ShardCard = { shard: ShardRef; card: Card };
@@ -33,7 +24,7 @@ export type Prepared = { cards: ShardCard[]; latestAt: number };
 
 /** The tenants of one worker: answers calls, and lives ticks in slices that let calls through. */
 export type Host = {
-  ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): TenantCalls[C]["result"];
+  ask<C extends TenantWrite>(call: C, userId: Uuid, args: TenantWrites[C]["args"]): TenantWrites[C]["result"];
   /**
    * Announces a tick: whoever is born from now on is born in it, and lives the next one. Resolves with the cards of all Active
    * Echoes in shared shards, as they are now.
@@ -63,15 +54,15 @@ const SLICE_MS = 4;
 export function createHost(deps: {
   sim: Simulation;
   handles: Handles;
-  /** Whether the volume takes a write now. */
-  takesWrites: () => boolean;
+  /** Whether a fault is the volume's, and so everybody's trouble. */
+  isEverybodys: (error: unknown) => boolean;
   sender: OutboxSender;
   clock: Clock;
   /** Milliseconds, monotonic: only for slicing. */
   elapsed: () => number;
   log: (message: string, fields: Record<string, string | number>) => void;
 }): Host {
-  const { sim, handles, sender } = deps;
+  const { sim, handles, sender, isEverybodys } = deps;
   const roster = createRoster();
   let announced = 0;
   let latestAt = 0;
@@ -91,41 +82,17 @@ export function createHost(deps: {
     left: (echoId) => roster.remove(echoId),
   });
 
-  const echoTenant = (userId: Uuid, echoId: Uuid): Tenant => {
-    const tenant = requireTenant(handles.open(userId));
-    assertEcho(tenant.db, echoId);
-    return tenant;
-  };
-
-  const calls: { [C in TenantCall]: (userId: Uuid, args: TenantCalls[C]["args"]) => TenantCalls[C]["result"] } = {
+  const calls: { [C in TenantWrite]: (userId: Uuid, args: TenantWrites[C]["args"]) => TenantWrites[C]["result"] } = {
     "echo.create": (userId, args) => echoCalls.create(userId, args),
-    "echo.list": (userId) => {
-      const tenant = handles.open(userId);
-      return tenant === null ? [] : listEchoes(tenant.db).map((echo) => echoRecord(sim, echo));
-    },
-    "echo.get": (userId, { echoId }) => echoRecord(sim, requireEcho(requireTenant(handles.open(userId)).db, echoId)),
     "echo.delete": (userId, { echoId }) => echoCalls.delete(userId, echoId),
     "echo.erase": (userId, { echoId }) => echoCalls.erase(userId, echoId),
     "echo.hibernate": (userId, { echoId, reason }) => echoCalls.hibernate(userId, echoId, reason),
     "echo.wake": (userId, { echoId }) => echoCalls.wake(userId, echoId),
-    "diary.page": (userId, { echoId, page, sinceTick }) =>
-      diaryPage(echoTenant(userId, echoId).db, echoId, page, sinceTick),
-    "diary.get": (userId, { echoId, diaryId }) => diaryEntry(echoTenant(userId, echoId).db, echoId, diaryId),
-    "timeline.page": (userId, { echoId, page }) => timelinePage(echoTenant(userId, echoId).db, echoId, page),
-    "memory.graph": (userId, { echoId, limit }) => memoryGraph(echoTenant(userId, echoId).db, echoId, limit),
-    "relationship.page": (userId, { echoId, page }) => relationshipPage(echoTenant(userId, echoId).db, echoId, page),
-    "feed.page": (userId, { echoId, page }) => {
-      const tenant = handles.open(userId);
-      return tenant === null ? [] : feedPage(tenant.db, userId, echoId, page);
-    },
-    "feed.get": (userId, { itemId }) => {
-      const tenant = handles.open(userId);
-      return tenant === null ? null : feedItem(tenant.db, userId, itemId);
+    "tenant.modernise": (userId) => {
+      handles.open(userId);
+      return null;
     },
   };
-
-  const isEverybodys = (error: unknown): boolean =>
-    isUnavailable(error) && (isVolumeFull(error) || !deps.takesWrites());
 
   const liveOne = (userId: Uuid, run: TickRun): TenantTick => {
     const attempt = (): TenantTick => liveTenant(sim, handles, requireTenant(handles.open(userId)), run);

@@ -75,6 +75,10 @@ export const readApplied = (db: Database): DrainArgs["applied"] =>
     .all<{ tenant_id: Uuid; seq: number }>("SELECT tenant_id, seq FROM applied_outbox")
     .map((row) => [row.tenant_id, row.seq]);
 
+/** Whether a tenant was ever heard of. */
+export const hasApplied = (db: Database, userId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM applied_outbox WHERE tenant_id = ?", userId) !== undefined;
+
 /** Everyone who has to be lived. */
 export const readRoster = (db: Database): RosterEntry[] =>
   db

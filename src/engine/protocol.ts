@@ -99,21 +99,27 @@ export type NewEcho = {
 };
 
 /**
- * What main may ask of a tenant's owning worker: name → arguments and result. Every call carries the tenant's user id; each
- * answers only for that tenant. Errors come back as ApiError with their code.
+ * What changes a tenant, asked of the worker that owns it: name → arguments and result. Every call carries the tenant's user id;
+ * each answers only for that tenant. Errors come back as ApiError with their code.
  */
-export type TenantCalls = {
+export type TenantWrites = {
   "echo.create": {
     args: { echo: NewEcho; shard: ShardRef; maxEchoes: number; idempotency: IdempotencyKey | null };
     result: { echo: EchoRecord; replayed: boolean };
   };
-  "echo.list": { args: Record<never, never>; result: EchoRecord[] };
-  "echo.get": { args: { echoId: Uuid }; result: EchoRecord };
   "echo.delete": { args: { echoId: Uuid }; result: null };
   /** Removes what a deletion left, once its grace period is over. */
   "echo.erase": { args: { echoId: Uuid }; result: null };
   "echo.hibernate": { args: { echoId: Uuid; reason: HibernationReason }; result: EchoRecord };
   "echo.wake": { args: { echoId: Uuid }; result: EchoRecord };
+  /** Brings the tenant's file to today's schema. */
+  "tenant.modernise": { args: Record<never, never>; result: null };
+};
+
+/** What is only read of a tenant: answered by the asking thread, from what is committed. */
+export type TenantReads = {
+  "echo.list": { args: Record<never, never>; result: EchoRecord[] };
+  "echo.get": { args: { echoId: Uuid }; result: EchoRecord };
   "diary.page": { args: { echoId: Uuid; page: PageRequest; sinceTick: number | null }; result: DiaryRecord[] };
   "diary.get": { args: { echoId: Uuid; diaryId: Uuid }; result: DiaryRecord };
   "timeline.page": { args: { echoId: Uuid; page: PageRequest }; result: LifeEventRecord[] };
@@ -123,6 +129,9 @@ export type TenantCalls = {
   "feed.get": { args: { itemId: Uuid }; result: FeedItem | null };
 };
 
+export type TenantCalls = TenantWrites & TenantReads;
+export type TenantWrite = keyof TenantWrites;
+export type TenantRead = keyof TenantReads;
 export type TenantCall = keyof TenantCalls;
 
 /** What main may ask of the tick loop. */
@@ -143,10 +152,10 @@ export type LoopStatus = {
 export type Engine = {
   /**
    * To be called once. Resolves when every outbox of before is drained and the loop runs; rejects with the reason when the
-   * engine cannot be started. What is asked of it meanwhile waits; only `status` and `health` answer at once.
+   * engine cannot be started. What is asked of it meanwhile waits; only reads, `status` and `health` answer at once.
    */
   start(): Promise<void>;
-  /** Asks the worker that owns the tenant. Rejects with ApiError; UNAVAILABLE while that worker restarts. */
+  /** Reads a tenant, or asks the worker that owns it to change it: UNAVAILABLE while that worker restarts. Rejects with ApiError. */
   ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): Promise<TenantCalls[C]["result"]>;
   status(): LoopStatus;
   pause(): Promise<LoopStatus>;
@@ -213,8 +222,11 @@ export type WorkerSettings = {
   tickCatchUpMax: number;
 };
 
-/** What a worker is told before anything else: which of its tenants the hub has events of, and the number of the last one. */
-export type DrainArgs = { applied: [userId: Uuid, seq: number][] };
+/**
+ * What a worker is told before anything else: which of its tenants the hub has events of, and the number of the last one; and
+ * whose file is damaged.
+ */
+export type DrainArgs = { applied: [userId: Uuid, seq: number][]; damaged: Uuid[] };
 
 /** What the loop goes on from, once all outboxes are drained. */
 export type LoopStart = {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { collectGarbage, parent, threadData } from "../runtime/worker.ts";
 import { systemClock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
@@ -18,8 +17,8 @@ import type {
   LedgerTick,
   LoopStart,
   MainCalls,
-  TenantCall,
-  TenantCalls,
+  TenantWrite,
+  TenantWrites,
   WorkerSettings,
 } from "./protocol.ts";
 import { createRpc } from "./rpc.ts";
@@ -27,7 +26,7 @@ import { createSimulation } from "./simulation.ts";
 import { examineTenant } from "./tenant/examine-tenant.ts";
 import { openTenantFiles } from "./tenant/files.ts";
 import { createHandles, nextTurn } from "./tenant/handles.ts";
-import { openSuspects } from "./tenant/suspects.ts";
+import { openNote, type Suspects } from "./tenant/suspects.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
 const settings = threadData<WorkerSettings>();
@@ -47,11 +46,14 @@ const sender = createOutboxSender(
   async (batch) => void (await main("outbox.apply", batch)),
   (message, error) => log(message, { error }),
 );
+/** One account's trouble is its own; a volume that takes no writes is everybody's. */
+const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isVolumeFull(error) || !files.takesWrites());
 const applied = new Map<Uuid, number>();
-const suspects = openSuspects(join(settings.tenantsRoot, `in-hand-${settings.index}`), files.path);
+/** Null until the last process's notes have been looked through. */
+let note: Suspects | null = null;
 const handles = createHandles({
   files,
-  suspects,
+  suspects: { take: (userId) => note?.take(userId) },
   migrations,
   clock: systemClock,
   maxOpen: settings.maxOpenTenants,
@@ -65,7 +67,7 @@ const sim = createSimulation(pack, createNarrator(pack));
 const host = createHost({
   sim,
   handles,
-  takesWrites: files.takesWrites,
+  isEverybodys,
   sender,
   clock: systemClock,
   elapsed: () => performance.now(),
@@ -90,6 +92,7 @@ const rpc = createRpc(port, {
    * nobody else's events; a hub or a volume that takes nothing is UNAVAILABLE.
    */
   drain: async (args: DrainArgs) => {
+    note = openNote({ folder: settings.tenantsRoot, pathOf: files.path }, String(settings.index), args.damaged);
     for (const [userId, seq] of args.applied) applied.set(userId, seq);
     await assertSoundPack();
     for (const userId of files.unclean()) {
@@ -98,7 +101,7 @@ const rpc = createRpc(port, {
         handles.open(userId);
         await sender.drain(userId);
       } catch (error) {
-        if (isUnavailable(error) && (isVolumeFull(error) || !files.takesWrites())) throw error;
+        if (isEverybodys(error)) throw error;
         log("a tenant could not be drained", { tenant: userId, error: describeError(error) });
       }
     }
@@ -124,7 +127,7 @@ const rpc = createRpc(port, {
     });
     loop.start();
   },
-  ask: (args: { call: TenantCall; userId: string; args: TenantCalls[TenantCall]["args"] }) =>
+  ask: (args: { call: TenantWrite; userId: string; args: TenantWrites[TenantWrite]["args"] }) =>
     host.ask(args.call, args.userId, args.args),
   examine: async () => {
     const findings: Finding[] = [];
@@ -150,6 +153,6 @@ const rpc = createRpc(port, {
   close: async () => {
     await sender.settled();
     await handles.closeAll();
-    suspects.close();
+    note?.close();
   },
 });

@@ -27,6 +27,8 @@ export type Database = Reader & {
   write<T>(work: (tx: Writer) => T, options?: { durable?: boolean }): Promise<T>;
   /** The same, for the owner of a tenant file that lives in a loop of its own; returns at once. */
   writeSync<T>(work: (tx: Writer) => T): T;
+  /** Runs `work` on one snapshot: what it reads belongs together, whatever is written meanwhile. Synchronous like `writeSync`. */
+  readSync<T>(work: (snapshot: Reader) => T): T;
   /** Runs statements that are not queries (migrations, pragmas). */
   exec(sql: string): void;
   /** Truncates the WAL into the file, when there is room to; what stays in the WAL is as safe there. */

@@ -93,9 +93,9 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     run: (sql, ...params) => guarded(() => prepare(sql).run(bindAll(params)).changes),
   };
 
-  const writeSync = <T>(work: (tx: Writer) => T): T => {
+  const transaction = <T>(begin: "BEGIN" | "BEGIN IMMEDIATE", work: (tx: Writer) => T): T => {
     if (inTransaction) throw new Error("a transaction is open already");
-    writer.run("BEGIN IMMEDIATE");
+    writer.run(begin);
     inTransaction = true;
     try {
       const result = work(writer);
@@ -110,10 +110,13 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     }
   };
 
+  const writeSync = <T>(work: (tx: Writer) => T): T => transaction("BEGIN IMMEDIATE", work);
+
   return {
     path,
     get: writer.get,
     all: writer.all,
+    readSync: (work) => transaction("BEGIN", work),
     writeSync,
     async write(work, { durable = false } = {}) {
       const result = writeSync(work);

@@ -18,7 +18,8 @@ import {
 } from "./echo.repo.ts";
 import { type Handles, requireTenant, type Tenant } from "./handles.ts";
 import { once } from "./idempotency.ts";
-import { recordTick } from "./record-tick.ts";
+import { echoRecord, shownOf } from "./read-echoes.ts";
+import { tellTick } from "./tell-tick.ts";
 
 export type EchoCallDeps = {
   sim: Simulation;
@@ -35,8 +36,6 @@ export type EchoCallDeps = {
 /** Writes to an Echo other than living: each one transaction with its events. */
 export function createEchoCalls(deps: EchoCallDeps) {
   const { sim, handles, stamp } = deps;
-
-  const toRecord = (echo: StoredEcho): EchoRecord => echoRecord(sim, echo);
 
   /** One change to an Echo with its event; `apply` throws when the Echo is not in the state for it. */
   const change = <T>(userId: Uuid, echoId: Uuid, body: EventBody, apply: (tx: Writer, at: number) => T): T => {
@@ -68,34 +67,15 @@ export function createEchoCalls(deps: EchoCallDeps) {
             );
           const lived = sim.bear(birth, shard);
           const narration = sim.narrate(tenant.db, birth, lived);
-          insertEcho(tx, birth, shard, at, lived.state);
-          const stored: StoredEcho = {
-            birth,
-            shard,
-            status: "Active",
-            hibernatedAt: null,
-            createdAt: at,
-            state: lived.state,
-          };
-          const living = {
-            userId,
-            echoId: birth.echoId,
-            name: birth.name,
-            shard,
-            world: sim.world(shard),
-            lived,
-            wealthBefore: null,
-            narration,
-            at,
-          };
+          insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, sim.world(shard)));
           const born: EventBody = {
             type: "EchoBorn",
             name: birth.name,
             mood: lived.state.moodWord,
             theme: shard.theme,
           };
-          emit(sourceOf(tenant, stored, at), [born, ...recordTick(tx, living)]);
-          return toRecord(stored);
+          tellTick({ sim, tx, emit, userId }, { birth, shard, lived, narration, wealthBefore: null, at }, [born]);
+          return echoRecord(tx, birth.echoId);
         }),
       );
       if (!replayed) deps.joined({ echoId: birth.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
@@ -124,19 +104,19 @@ export function createEchoCalls(deps: EchoCallDeps) {
       const echo = change(userId, echoId, { type: "EchoHibernated", reason }, (tx, at) => {
         if (setHibernated(tx, echoId, reason, at) === 0)
           throw new ApiError("ECHO_NOT_ACTIVE", "The Echo is hibernated already.");
-        return requireEcho(tx, echoId);
+        return echoRecord(tx, echoId);
       });
       deps.left(echoId);
-      return toRecord(echo);
+      return echo;
     },
 
     wake(userId: Uuid, echoId: Uuid): EchoRecord {
-      const echo = change(userId, echoId, { type: "EchoWoken" }, (tx) => {
+      const { echo, shard } = change(userId, echoId, { type: "EchoWoken" }, (tx) => {
         if (setActive(tx, echoId) === 0) throw new ApiError("CONFLICT", "The Echo is awake already.");
-        return requireEcho(tx, echoId);
+        return { echo: echoRecord(tx, echoId), shard: requireEcho(tx, echoId).shard };
       });
-      deps.joined({ echoId, userId, shardId: echo.shard.shardId, shardType: echo.shard.shardType });
-      return toRecord(echo);
+      deps.joined({ echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
+      return echo;
     },
   };
 
@@ -152,27 +132,4 @@ export function createEchoCalls(deps: EchoCallDeps) {
     const { shardId, shardType } = echo.shard;
     return { userId: tenant.userId, echoId: echo.birth.echoId, shardId, shardType, tick: echo.state.tick, at };
   }
-}
-
-/** What clients may know of an Echo. */
-export function echoRecord(sim: Simulation, echo: StoredEcho): EchoRecord {
-  const { birth, state } = echo;
-  const place = sim.world(echo.shard).locations.find((one) => one.id === state.placeId);
-  return {
-    echoId: birth.echoId,
-    name: birth.name,
-    mood: state.moodWord,
-    shardId: echo.shard.shardId,
-    tick: state.tick,
-    personaText: birth.personaText,
-    whatIfPrompt: birth.whatIfPrompt,
-    physicalDescription: birth.physicalDescription,
-    birthHash: birth.birthHash,
-    status: echo.status,
-    createdAt: echo.createdAt,
-    hibernatedAt: echo.hibernatedAt,
-    traits: state.traits,
-    location: { locationId: state.placeId, name: place?.name ?? "", kind: place?.kind ?? "home" },
-    wealth: state.wealth,
-  };
 }

@@ -4,6 +4,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Birth, EchoState } from "../life/types.ts";
 import type { ShardRef } from "../protocol.ts";
+import type { Shown } from "./read-echoes.ts";
 
 /** An Echo as its tenant keeps it, with the state of the last tick it lived. */
 export type StoredEcho = {
@@ -52,9 +53,9 @@ const fromRow = (row: Row): StoredEcho => ({
   state: JSON.parse(row.state) as EchoState,
 });
 
-/** All Echoes that are not deleted, newest first. */
+/** All Echoes that are not deleted. */
 export const listEchoes = (db: Reader): StoredEcho[] =>
-  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`).map(fromRow);
+  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`).map(fromRow);
 
 /** Active Echoes that have not lived `tick` yet, in id order: the order in which a tenant lives them. */
 export const echoesToLive = (db: Reader, tick: number): StoredEcho[] =>
@@ -80,7 +81,14 @@ export const countEchoes = (db: Reader): number =>
 export const themeOfShard = (db: Reader, shardId: Uuid): string | null =>
   db.get<{ theme: string }>("SELECT theme FROM echoes WHERE shard_id = ? LIMIT 1", shardId)?.theme ?? null;
 
-export function insertEcho(tx: Writer, birth: Birth, shard: ShardRef, now: number, state: EchoState): void {
+export function insertEcho(
+  tx: Writer,
+  birth: Birth,
+  shard: ShardRef,
+  now: number,
+  state: EchoState,
+  shown: Shown,
+): void {
   tx.run(
     `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme)
      VALUES (?, ?, ?, ?, ?, ?, ?, 'Active', ?, ?, ?, ?, ?)`,
@@ -98,23 +106,25 @@ export function insertEcho(tx: Writer, birth: Birth, shard: ShardRef, now: numbe
     shard.theme,
   );
   tx.run(
-    "INSERT INTO echo_states (echo_id, tick, hash, state) VALUES (?, ?, ?, ?)",
+    "INSERT INTO echo_states (echo_id, tick, hash, state, shown) VALUES (?, ?, ?, ?, ?)",
     birth.echoId,
     state.tick,
     state.hash,
     JSON.stringify(state),
+    JSON.stringify(shown),
   );
   tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", birth.echoId, state.tick, state.hash);
 }
 
 /** Stores the state after a tick. The primary key of `lived_ticks` makes a second life of the same tick impossible. */
-export function saveState(tx: Writer, echoId: Uuid, state: EchoState): void {
+export function saveState(tx: Writer, echoId: Uuid, state: EchoState, shown: Shown): void {
   tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", echoId, state.tick, state.hash);
   tx.run(
-    "UPDATE echo_states SET tick = ?, hash = ?, state = ? WHERE echo_id = ?",
+    "UPDATE echo_states SET tick = ?, hash = ?, state = ?, shown = ? WHERE echo_id = ?",
     state.tick,
     state.hash,
     JSON.stringify(state),
+    JSON.stringify(shown),
     echoId,
   );
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
@@ -63,6 +64,10 @@ export function openTenantFiles(root: string, label: string, migrations: Migrati
 
 /** Where a tenant's file is, whether it is there or not. */
 export const tenantPath = (root: string, userId: Uuid): string => join(root, userId.slice(-2), `${userId}.db`);
+
+/** A file that is gone must not be taken for an account that never had one, and least of all be made anew. */
+export const missingFile = (path: string): ApiError =>
+  new ApiError("UNAVAILABLE", "This account's data is not available at the moment.", { detail: `${path} is missing` });
 
 /** Every tenant that has a file. */
 export const listTenants = (root: string): Uuid[] => list(root, (_, name) => name.endsWith(".db"));

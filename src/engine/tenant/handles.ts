@@ -6,7 +6,7 @@ import { describeError } from "../../shared/log.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
-import type { TenantFiles } from "./files.ts";
+import { missingFile, type TenantFiles } from "./files.ts";
 import { advanceOutbox, dropAcknowledged, type EventSource, outboxHead, putEvents } from "./outbox.ts";
 import type { Suspects } from "./suspects.ts";
 
@@ -52,7 +52,7 @@ const TENANT_CACHE_KIB = 256;
  */
 export function createHandles(options: {
   files: TenantFiles;
-  suspects: Suspects;
+  suspects: Pick<Suspects, "take">;
   migrations: Migration[];
   clock: Clock;
   maxOpen: number;
@@ -65,13 +65,9 @@ export function createHandles(options: {
   const { files, migrations, clock, maxOpen, collectGarbage, committed, applied } = options;
   const open = new Map<Uuid, Tenant>();
 
-  /** A file that is gone must not be taken for an account that never had one, and least of all be made anew. */
   const isThere = (userId: Uuid): boolean => {
     if (open.has(userId) || files.exists(userId)) return true;
-    if (applied.has(userId))
-      throw new ApiError("UNAVAILABLE", "This account's data is not available at the moment.", {
-        detail: `${files.path(userId)} is missing`,
-      });
+    if (applied.has(userId)) throw missingFile(files.path(userId));
     return false;
   };
 

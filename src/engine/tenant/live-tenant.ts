@@ -9,7 +9,8 @@ import type { Simulation } from "../simulation.ts";
 import { echoesToLive, recordFailure, type StoredEcho, saveState } from "./echo.repo.ts";
 import type { Handles, Tenant } from "./handles.ts";
 import { putInput, takeInput, waitingInputs } from "./input.repo.ts";
-import { recordTick } from "./record-tick.ts";
+import { shownOf } from "./read-echoes.ts";
+import { tellTick } from "./tell-tick.ts";
 
 export type TickRun = {
   tick: number;
@@ -58,27 +59,9 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
           kind: "encounter",
           encounter,
         });
-      saveState(tx, birth.echoId, lived.state);
-      const source = {
-        userId: tenant.userId,
-        echoId: birth.echoId,
-        shardId: shard.shardId,
-        shardType: shard.shardType,
-        tick: run.tick,
-        at: run.at,
-      };
-      const living = {
-        userId: tenant.userId,
-        echoId: birth.echoId,
-        name: birth.name,
-        shard,
-        world: sim.world(shard),
-        lived,
-        wealthBefore: echo.state.wealth,
-        narration,
-        at: run.at,
-      };
-      emit(source, recordTick(tx, living));
+      saveState(tx, birth.echoId, lived.state, shownOf(lived.state, sim.world(shard)));
+      const told = { birth, shard, lived, narration, wealthBefore: echo.state.wealth, at: run.at };
+      tellTick({ sim, tx, emit, userId: tenant.userId }, told);
     }
     for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
   });

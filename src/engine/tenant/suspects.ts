@@ -1,12 +1,13 @@
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import type { Uuid } from "../../shared/ids.ts";
 import { readTexts } from "../../store/examine.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
-import { isDamage } from "../../store/storage-fault.ts";
+import { damaged, isDamage } from "../../store/storage-fault.ts";
 
 /**
  * A damaged text in one account's file ends the process inside the native layer, and would do so again after each restart. So
- * the account in hand is written down while it is; whoever was in hand when the last process ended is looked into first.
+ * every thread writes down which account it has in hand, and the next process looks into those first.
  */
 export type Suspects = {
   /** The account is in hand until this turn of the loop is over. UNAVAILABLE when its file was found damaged. */
@@ -14,18 +15,26 @@ export type Suspects = {
   close(): void;
 };
 
-/** The file begins with the account in hand, or blanks; below stand accounts found damaged, looked into at each start. */
+/** A note begins with the account in hand, or blanks; below stand accounts found damaged, looked into at each start. */
 const NOBODY = " ".repeat(36);
+const NOTE = /^in-hand-/;
 
-/** `pathOf` names an account's file. Reads what the last process left at `notePath`. */
-export function openSuspects(notePath: string, pathOf: (userId: Uuid) => string): Suspects {
-  const broken = new Map<Uuid, unknown>();
-  for (const userId of readNote(notePath)) {
-    const fault = findDamage(pathOf(userId));
-    if (fault !== null) broken.set(userId, fault);
-  }
-  writeFileSync(notePath, [NOBODY, ...broken.keys()].join("\n"), { mode: 0o600 });
-  const note = openSync(notePath, "r+");
+/** Where notes are: beside the accounts' files, whose places `pathOf` names. */
+type Notes = { folder: string; pathOf: (userId: Uuid) => string };
+
+/** Of the accounts that the last process's threads noted, those whose file is damaged. Before any thread opens its note. */
+export function findDamaged({ folder, pathOf }: Notes): Uuid[] {
+  const noted = new Set(noteNames(folder).flatMap((name) => readNote(join(folder, name))));
+  return [...noted].filter((userId) => isDamaged(pathOf(userId)));
+}
+
+/** A thread's own note, `label` being the thread's name; `found` are the damaged accounts. */
+export function openNote({ folder, pathOf }: Notes, label: string, found: readonly Uuid[]): Suspects {
+  const broken = new Set(found);
+  const path = join(folder, `in-hand-${label}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path, [NOBODY, ...broken].join("\n"), { mode: 0o600 });
+  const note = openSync(path, "r+");
   let inHand = NOBODY;
   let open = true;
 
@@ -38,7 +47,7 @@ export function openSuspects(notePath: string, pathOf: (userId: Uuid) => string)
 
   return {
     take(userId) {
-      if (broken.has(userId)) throw broken.get(userId);
+      if (broken.has(userId)) throw damaged(pathOf(userId), "it was in hand when the process ended");
       if (inHand === userId) return;
       if (inHand === NOBODY) setImmediate(write, NOBODY);
       write(userId);
@@ -51,18 +60,21 @@ export function openSuspects(notePath: string, pathOf: (userId: Uuid) => string)
   };
 }
 
-function readNote(path: string): Uuid[] {
+function noteNames(folder: string): string[] {
   try {
-    return readFileSync(path, "utf8")
-      .split("\n")
-      .filter((line) => line !== "" && line !== NOBODY);
+    return readdirSync(folder).filter((name) => NOTE.test(name));
   } catch {
     return [];
   }
 }
 
-/** Null also for a file that cannot be opened: whoever opens it learns why. */
-function findDamage(path: string): unknown {
+const readNote = (path: string): Uuid[] =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && line !== NOBODY);
+
+/** False also for a file that cannot be opened: whoever opens it learns why. */
+function isDamaged(path: string): boolean {
   try {
     const db = openDatabase(path, { readOnly: true, checkTexts: true });
     try {
@@ -70,8 +82,8 @@ function findDamage(path: string): unknown {
     } finally {
       db.close();
     }
-    return null;
+    return false;
   } catch (error) {
-    return isDamage(error) ? error : null;
+    return isDamage(error);
   }
 }

@@ -17,7 +17,8 @@ beforeAll(() => {
   db = openDatabase(join(folder, "tenant.db"));
   migrate(db, tenantMigrations(), systemClock);
   const state = { tick: 0, hash: "", moodWord: "calm" } as Parameters<typeof insertEcho>[4];
-  db.writeSync((tx) => insertEcho(tx, { ...echo, birthHash: "", bornTick: 0 }, personalShard(1), 1, state));
+  const shown = { mood: "calm" } as Parameters<typeof insertEcho>[5];
+  db.writeSync((tx) => insertEcho(tx, { ...echo, birthHash: "", bornTick: 0 }, personalShard(1), 1, state, shown));
 });
 afterAll(() => db.close());
 

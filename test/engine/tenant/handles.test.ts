@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openTenantFiles } from "../../../src/engine/tenant/files.ts";
 import { createHandles } from "../../../src/engine/tenant/handles.ts";
 import { unsentEvents } from "../../../src/engine/tenant/outbox.ts";
-import { openSuspects } from "../../../src/engine/tenant/suspects.ts";
+import { openNote } from "../../../src/engine/tenant/suspects.ts";
 import { collectGarbage } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";
@@ -22,7 +22,7 @@ const setUp = (maxOpen = 10) => {
   const sent: OutboxEvent[] = [];
   const handles = createHandles({
     files,
-    suspects: openSuspects(join(folder, String(count++)), files.path),
+    suspects: openNote({ folder: join(folder, String(count++)), pathOf: files.path }, "t", []),
     migrations,
     clock: systemClock,
     maxOpen,

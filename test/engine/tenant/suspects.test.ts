@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSuspects } from "../../../src/engine/tenant/suspects.ts";
+import { findDamaged, openNote } from "../../../src/engine/tenant/suspects.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 import { nthId } from "../support/running-engine.ts";
 
@@ -9,10 +9,10 @@ const folder = temporaryFolder();
 const BLANK = " ".repeat(36);
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const start = (name: string) => {
-  const path = join(folder, name);
+  const notes = { folder, pathOf: (userId: string) => join(folder, `${userId}.db`) };
   return {
-    suspects: openSuspects(path, (userId) => join(folder, `${userId}.db`)),
-    note: () => readFileSync(path, "utf8"),
+    suspects: openNote(notes, name, findDamaged(notes)),
+    note: () => readFileSync(join(folder, `in-hand-${name}`), "utf8"),
   };
 };
 
@@ -40,7 +40,7 @@ test("after the close nothing is written any more, as the descriptor may be anot
 });
 
 test("who was in hand at a crash and is whole, or has no file, is no suspect any more", () => {
-  writeFileSync(join(folder, "crashed"), nthId("user", 3));
+  writeFileSync(join(folder, "in-hand-crashed"), nthId("user", 3));
   const { suspects, note } = start("crashed");
   expect(note()).toBe(BLANK);
   suspects.take(nthId("user", 3));
