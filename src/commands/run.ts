@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
-import { LockHeldError } from "../control/lock.ts";
+import { FolderError } from "../control/lock.ts";
 import { refusalText } from "../control/refusal.ts";
 import { type Command, CommandError, type Surroundings } from "./command.ts";
 
@@ -51,7 +51,7 @@ function explain(error: unknown, commands: Record<string, Command>, around: Surr
     err(`${error.message}\n${error.exitCode === 2 ? `\n${helpText(commands, around)}` : ""}`);
     return error.exitCode;
   }
-  err(`${error instanceof LockHeldError ? error.message : refusalText(error)}\n`);
+  err(`${error instanceof FolderError ? error.message : refusalText(error)}\n`);
   return 1;
 }
 

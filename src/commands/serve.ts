@@ -1,8 +1,9 @@
-import { localUrl } from "../config/config.ts";
+import { type Config, ConfigError, localUrl } from "../config/config.ts";
 import { stopRequest } from "../control/signals.ts";
 import { openControlSocket } from "../control/socket.ts";
+import { ListenError } from "../runtime/server.ts";
 import { createLogger } from "../shared/log.ts";
-import type { Command } from "./command.ts";
+import { type Command, CommandError } from "./command.ts";
 import { holdFolder } from "./hold-folder.ts";
 
 export const serve: Command = {
@@ -22,7 +23,9 @@ export const serve: Command = {
       logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });
     try {
       const { startService } = await import("../start.ts");
-      const service = await startService(config, { logger, clock: around.clock });
+      const service = await startService(config, { logger, clock: around.clock }).catch((error: unknown) => {
+        throw error instanceof ListenError ? explainListening(error, config) : error;
+      });
       const control = await openControlSocket(record.socket, service.control);
       const about = { url: localUrl(config.host, service.port), data: config.dataDir, pid: around.pid };
       logger.info("listening", about);
@@ -41,3 +44,11 @@ export const serve: Command = {
     }
   },
 };
+
+/** A port that is taken may be free when a supervisor tries again; the other reasons are wrong settings. */
+function explainListening({ reason }: ListenError, { host, port }: Config): Error {
+  if (reason === "taken") return new CommandError(`PORT ${port} at HOST ${host} is in use by another program.`);
+  if (reason === "forbidden")
+    return new ConfigError([`PORT must be one that this user may listen on (given: ${port})`]);
+  return new ConfigError([`HOST must be an address of this machine (given: ${JSON.stringify(host)})`]);
+}

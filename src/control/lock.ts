@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
+import { ConfigError } from "../config/config.ts";
 
 /** Handles of the locks this process holds: one that nobody refers to would be collected, and its lock with it. */
 const held = new Set<Libsql.Database>();
@@ -14,8 +15,11 @@ export type Lock = {
   release(): void;
 };
 
+/** The folder cannot be used now, though the setting is right. The message is all that the operator needs. */
+export class FolderError extends Error {}
+
 /** The folder belongs to another process. `holder` is null while that one has not written its record yet. */
-export class LockHeldError extends Error {
+export class LockHeldError extends FolderError {
   readonly holder: LockRecord | null;
 
   constructor(dataDir: string, holder: LockRecord | null) {
@@ -27,14 +31,15 @@ export class LockHeldError extends Error {
 }
 
 /**
- * Makes this process the only one that works in `dataDir`; throws LockHeldError when another one does.
+ * Makes this process the only one that works in `dataDir`, which is made when it is not there. Throws LockHeldError when another one
+ * does, ConfigError when it cannot be a folder of this user's, FolderError when its volume takes no writes.
  *
  * The truth is an exclusive lock of the database engine on `lock.db`, which the kernel takes back when its holder ends in
  * whatever way: a lock can never be stale, and neither reused pids nor containers with pids of their own confuse it. The
  * record in `lock.json` only says who. Nothing else may open `lock.db`: closing any handle on it would drop the lock.
  */
 export function acquireLock(dataDir: string, record: LockRecord): Lock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  openFolder(dataDir);
   const db = openLockFile(dataDir);
   try {
     db.exec("BEGIN EXCLUSIVE");
@@ -72,7 +77,27 @@ function openLockFile(dataDir: string): Libsql.Database {
 }
 
 const notWritable = (dataDir: string, cause: unknown): Error =>
-  new Error(`${dataDir} cannot be written: ${(cause as Error).message}`, { cause });
+  new FolderError(`DATA_DIR ${dataDir} cannot be written: ${(cause as Error).message}`, { cause });
+
+/** What is wrong with the path itself, by the system's code. Other faults are the volume's. */
+const PATH_FAULTS: Record<string, string> = {
+  EEXIST: "is a file",
+  ENOTDIR: "leads through a file",
+  ENOENT: "cannot be made",
+  EACCES: "is closed to this user",
+  EPERM: "is closed to this user",
+};
+
+function openFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const fault = PATH_FAULTS[String((error as NodeJS.ErrnoException).code)];
+    if (fault === undefined) throw notWritable(dataDir, error);
+    throw new ConfigError([`DATA_DIR must be a folder that this user can write; ${JSON.stringify(dataDir)} ${fault}`]);
+  }
+}
 
 const recordPath = (dataDir: string): string => join(dataDir, "lock.json");
 

@@ -21,7 +21,18 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** Serves an application and its streams. Throws when the port is taken. */
+/** Why a server cannot listen: another one does, this user may not, or the machine has no such address. */
+export class ListenError extends Error {
+  readonly reason: "taken" | "forbidden" | "no such address";
+
+  constructor(reason: ListenError["reason"], cause: unknown) {
+    super(`cannot listen: ${reason}`, { cause });
+    this.name = "ListenError";
+    this.reason = reason;
+  }
+}
+
+/** Serves an application and its streams. Throws ListenError. */
 export type Serve = (options: ServeOptions) => RunningServer;
 
 /** Bytes a WebSocket may fall behind. Beyond it the socket is closed: a stream never skips a frame silently. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADA } from "../areas/live-service.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -9,6 +9,9 @@ const root = temporaryFolder();
 const newFolder = (): string => mkdtempSync(join(root, "data-"));
 const dataDir = newFolder();
 let service: ServiceProcess;
+
+/** A line of a stack trace. */
+const STACK = /^ +at /m;
 
 beforeAll(async () => {
   service = await spawnService(dataDir);
@@ -39,9 +42,43 @@ test("a second process on the folder is refused, naming the one that holds it", 
   }
 });
 
-test("a port that is taken ends the start with exit code 1", async () => {
-  const { code } = await runProgram(["serve"], { env: { DATA_DIR: newFolder(), PORT: new URL(service.base).port } });
+test("a port that is taken ends the start with exit code 1 and one line that names it", async () => {
+  const port = new URL(service.base).port;
+  const { code, err } = await runProgram(["serve"], { env: { DATA_DIR: newFolder(), PORT: port } });
+  expect({ code, err }).toEqual({ code: 1, err: `PORT ${port} at HOST 127.0.0.1 is in use by another program.\n` });
+});
+
+test.each(["192.0.2.7", "nowhere.invalid"])(
+  "an address that this machine does not have (%s) is a wrong setting, told in one line",
+  async (host) => {
+    const { code, err } = await runProgram(["serve"], { env: { DATA_DIR: newFolder(), PORT: "0", HOST: host } });
+    expect(code).toBe(2);
+    expect(err).toMatch(new RegExp(`^  HOST must .*${host}`, "m"));
+    expect(err).not.toMatch(STACK);
+  },
+);
+
+test.each(["serve", "migrate", "admin create --email op@example.org"])(
+  "%s tells a data folder that cannot be one as a wrong setting, in one line",
+  async (line) => {
+    const file = join(newFolder(), "file");
+    writeFileSync(file, "");
+    for (const dataDir of [file, join(file, "below"), "/proc/echoes"]) {
+      const env = { DATA_DIR: dataDir, PORT: "0" };
+      const { code, err } = await runProgram(line.split(" "), { env, stdin: "a fine secret\n" });
+      expect(code).toBe(2);
+      expect(err).toMatch(new RegExp(`^  DATA_DIR must .*"${dataDir}"`, "m"));
+      expect(err).not.toMatch(STACK);
+    }
+  },
+);
+
+test("an admin without a password is refused in one line", async () => {
+  const { code, err } = await runProgram(["admin", "create", "--email", "op@example.org"], {
+    env: { DATA_DIR: newFolder() },
+  });
   expect(code).toBe(1);
+  expect(err).toMatch(/^No password came on standard input[^\n]*\n$/);
 });
 
 test("an admin made while the service runs can sign in at once", async () => {
