@@ -5,7 +5,7 @@ import type { Authenticator } from "./http/authenticate.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
 import { answerThrown } from "./http/errors.ts";
-import { createMethodTable } from "./http/method-table.ts";
+import { createMethodTable, type MethodTable } from "./http/method-table.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
@@ -20,6 +20,8 @@ import type { Logger } from "./shared/log.ts";
 export type AppDeps = {
   config: Config;
   routes: AnyRoute[];
+  /** Where the runtime will add streams, with `:name` for a parameter: known to GET, as an upgrade. */
+  streamPaths: string[];
   authenticator: Authenticator;
   logger: Logger;
   clock: Clock;
@@ -45,13 +47,14 @@ export function createApp(deps: AppDeps): AnyElysia {
     logger,
     clock: deps.clock,
   });
-  const app: AnyElysia = new Elysia({ name: "echoes", handler: { standardHostname: false } })
+  const app: AnyElysia = new Elysia({ name: "echoes", strictPath: true, handler: { standardHostname: false } })
     .headers(securityHeaders(config.publicUrl))
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request, ids);
     });
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));
-  answerUnmatched(app, routes, logger);
+  const streams = deps.streamPaths.map((path) => ({ method: "GET", path: path.replace(/:(\w+)/g, "{$1}") }));
+  answerUnmatched(app, createMethodTable([...routes, ...streams]), logger);
   for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
@@ -83,18 +86,18 @@ function areaPlugin(area: string, routes: AnyRoute[], serveOf: (route: AnyRoute)
   return plugin;
 }
 
-function answerUnmatched(app: AnyElysia, routes: AnyRoute[], logger: Logger): void {
-  const methodsOf = createMethodTable(routes);
+/** Answers what the router has no route for. A stream's path knows GET, but a GET that is no upgrade finds nothing there. */
+function answerUnmatched(app: AnyElysia, methodsOf: MethodTable, logger: Logger): void {
   app.onError(({ code, error, request, set }) => {
     let thrown: unknown = error;
     const url = URL.parse(request.url);
     if (code === "NOT_FOUND") {
-      const allowed = url === null ? [] : methodsOf(url.pathname);
-      if (allowed.length > 0) {
-        set.headers.allow = allowed.join(", ");
-        if (request.method === "OPTIONS") return new Response(null, { status: 204 });
-      }
-      thrown = new ApiError(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+      const known = url === null ? [] : methodsOf(url.pathname);
+      const asksMethods = request.method === "OPTIONS" && known.length > 0;
+      const isOther = known.length > 0 && !known.includes(request.method);
+      if (asksMethods || isOther) set.headers.allow = known.join(", ");
+      if (asksMethods) return new Response(null, { status: 204 });
+      thrown = new ApiError(isOther ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     }
     const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "(none)" };
     const answer = answerThrown(thrown, where, logger);

@@ -147,6 +147,7 @@ export async function startService(
   const app = createApp({
     config,
     routes,
+    streamPaths: streams.endpoints.map(({ path }) => path),
     authenticator: auth.authenticator,
     logger,
     clock,

@@ -3,19 +3,17 @@ export type MethodTable = (pathname: string) => string[];
 
 type Pattern = { segments: string[]; methods: Set<string> };
 
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, "").split("/");
-
 /** Returns the methods allowed on a path, HEAD and OPTIONS included, or none for a path that does not exist. */
 export function createMethodTable(routes: readonly { method: string; path: string }[]): MethodTable {
   const byLength = new Map<number, Pattern[]>();
   for (const { method, path } of routes) {
-    const segments = segmentsOf(path);
+    const segments = path.split("/");
     const patterns = byLength.get(segments.length) ?? [];
     patterns.push({ segments, methods: new Set(method === "GET" ? ["GET", "HEAD"] : [method]) });
     byLength.set(segments.length, patterns);
   }
   return (pathname) => {
-    const segments = segmentsOf(pathname);
+    const segments = pathname.split("/");
     const methods = new Set<string>();
     for (const pattern of byLength.get(segments.length) ?? []) {
       const matches = pattern.segments.every(

@@ -93,6 +93,13 @@ export function answersContract(startTestApp: StartTestApp): void {
       expect(await allow(`/things/${ID}/parts/x`)).toBe("GET, HEAD, OPTIONS");
       expect(await allow("/nowhere")).toBeNull();
     });
+    test("a path is taken as it is written: with a slash too many it is another one, which does not exist", async () => {
+      for (const path of ["/things/", "/things//", `/things/${ID}/`, "/open/"])
+        for (const method of ["GET", "PUT", "OPTIONS"]) {
+          const { status, headers } = await app.api.as("owner")(method, path);
+          expect([path, method, status, headers.get("allow")]).toEqual([path, method, 404, null]);
+        }
+    });
     test("HEAD answers as GET would, without the body", async () => {
       for (const path of ["/things", `/things/${ID}`]) {
         const get = await app.api.as("owner")("GET", path);

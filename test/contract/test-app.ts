@@ -257,6 +257,7 @@ export function createTestApp(settings: Record<string, string> = {}) {
   const app = createApp({
     config: parseConfig(settings),
     routes: ROUTES,
+    streamPaths: [],
     authenticator,
     logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),
     clock,

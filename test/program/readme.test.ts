@@ -21,15 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.signal("SIGKILL"));
 
-test("the README's first session, pasted as it is printed, shows a life", async () => {
-  const script = blocks.join("\necho; echo ---\n").replaceAll("http://127.0.0.1:3000", service.base);
-  const shell = Bun.spawn(["sh", "-eu", "-c", script], {
+/** Runs commands in a shell of their own, as a terminal would. */
+async function paste(script: string): Promise<{ code: number; out: string; err: string }> {
+  const shell = Bun.spawn(["sh", "-eu", "-c", script.replaceAll("http://127.0.0.1:3000", service.base)], {
     env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` },
     stdout: "pipe",
     stderr: "pipe",
   });
   const [out, err] = await Promise.all([new Response(shell.stdout).text(), new Response(shell.stderr).text()]);
-  expect({ code: await shell.exited, err }).toEqual({ code: 0, err: "" });
+  return { code: await shell.exited, out, err };
+}
+
+test("the README's first session, pasted as it is printed, shows a life", async () => {
+  const script = blocks.join("\necho; echo ---\n");
+  const { code, out, err } = await paste(script);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
 
   const [, , first, watched, later] = out.split("---\n");
   const { data: atBirth } = JSON.parse(first!) as { data: { diary_id: string; body: string; tick_id: number }[] };
@@ -47,3 +53,10 @@ test("the README's first session, pasted as it is printed, shows a life", async 
   expect(since.map((entry) => entry.diary_id)).toContain(frames.at(-1)!.diary_id!);
   expect(since.every((entry) => entry.tick_id > atBirth[0]!.tick_id)).toBe(true);
 }, 60_000);
+
+test("pasted again, it begins again", async () => {
+  for (let time = 0; time < 2; time++) {
+    const { out } = await paste(`${blocks[0]}${blocks[1]}echo "$ECHO_ID"`);
+    expect(out).toMatch(/^[0-9a-f-]{36}\n$/);
+  }
+});

@@ -75,7 +75,8 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
   });
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const config = parseConfig({});
-  const app = createApp({ config, routes: [], authenticator, logger, clock, ids });
+  const streamPaths = streams.endpoints.map(({ path }) => path);
+  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, clock, ids });
   const server = serve({
     app,
     streams: streams.endpoints,

@@ -190,6 +190,22 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
       expect(await refusal(server.echoUrl(gone.echoId, owner.token))).toMatchObject(notFound);
     });
 
+    test("a method that no stream knows is 405 with Allow in the error envelope, and what is no upgrade finds nothing", async () => {
+      const owner = await server.signUp();
+      const echo = await server.birth(owner.userId);
+      for (const url of [server.dashboardUrl(owner.token), server.echoUrl(echo.echoId, owner.token)]) {
+        const ask = async (method: string) => {
+          const answer = await fetch(url.replace("ws:", "http:"), { method });
+          const code = method === "OPTIONS" ? null : ((await answer.json()) as { error: { code: string } }).error.code;
+          return [answer.status, answer.headers.get("allow"), code];
+        };
+        for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+          expect(await ask(method)).toEqual([405, "GET, HEAD, OPTIONS", "METHOD_NOT_ALLOWED"]);
+        expect(await ask("OPTIONS")).toEqual([204, "GET, HEAD, OPTIONS", null]);
+        expect(await ask("GET")).toEqual([404, null, "NOT_FOUND"]);
+      }
+    });
+
     test("an upgrade without a WebSocket key is a field error and takes no place", async () => {
       const { token } = await server.signUp("Free");
       const url = server.dashboardUrl(token).replace("ws:", "http:");
