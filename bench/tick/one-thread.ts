@@ -28,35 +28,28 @@ export type OneThread = {
 };
 
 /** The engine's own parts on a data folder, without threads between them. `around` may replace any of them. */
-export function openOneThread(
-  dataDir: string,
-  around: (parts: Parts, committed: (events: OutboxEvent[]) => void) => Parts,
-): OneThread {
+export function openOneThread(dataDir: string, around: (parts: Parts) => Parts): OneThread {
   const migrations = tenantMigrations();
   const files = openTenantFiles(dataPaths(dataDir).tenants, "bench", migrations, systemClock);
   let queue: OutboxEvent[] = [];
-  const committed = (events: OutboxEvent[]): void => void queue.push(...events);
   const own = openHub(dataDir, systemClock);
   const tenants = [...new Set(readRoster(own).map((entry) => entry.userId))].sort();
   const pack = loadPack();
-  const { sim, handles, hub } = around(
-    {
-      sim: createSimulation(pack, createNarrator(pack)),
-      handles: createHandles({
-        files,
-        suspects: openNote({ folder: dataDir, pathOf: files.path }, "bench", []),
-        migrations,
-        clock: systemClock,
-        maxOpen: tenants.length,
-        collectGarbage,
-        committed,
-        applied: new Map(),
-        log: () => {},
-      }),
-      hub: own,
-    },
-    committed,
-  );
+  const { sim, handles, hub } = around({
+    sim: createSimulation(pack, createNarrator(pack)),
+    handles: createHandles({
+      files,
+      suspects: openNote({ folder: dataDir, pathOf: files.path }, "bench", []),
+      migrations,
+      clock: systemClock,
+      maxOpen: tenants.length,
+      collectGarbage,
+      committed: (events) => void queue.push(...events),
+      applied: new Map(),
+      log: () => {},
+    }),
+    hub: own,
+  });
   const project = (): void => {
     applyOutbox(hub, queue);
     for (const event of queue) handles.acknowledge(event.userId, event.seq);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { dropAcknowledged, putEvents } from "../../src/engine/tenant/outbox.ts";
-import type { OutboxEvent } from "../../src/shared/events.ts";
+import type { Tenant } from "../../src/engine/tenant/handles.ts";
+import type { Database } from "../../src/store/driver.ts";
 import { obey } from "../support/obey.ts";
 import { openOneThread } from "./one-thread.ts";
 import { createRecorder, type RecordedLine } from "./recording.ts";
@@ -15,36 +15,32 @@ const out = openSync(recordingPath, "w");
 const write = (line: RecordedLine): void => void writeSync(out, `${JSON.stringify(line)}\n`);
 const recorder = createRecorder(write);
 
-const thread = openOneThread(dataDir, ({ sim, handles, hub }, committed) => ({
+const listened = new Set<Tenant>();
+const listenedTo = (db: Database, file: string): Database => ({
+  ...db,
+  writeSync: (work) =>
+    db.writeSync((real) => {
+      const { tx, end } = recorder.listen(real, file);
+      const done = work(tx);
+      end();
+      return done;
+    }),
+});
+
+const thread = openOneThread(dataDir, ({ sim, handles, hub }) => ({
   sim,
   handles: {
     ...handles,
-    write(tenant, work) {
-      const events: OutboxEvent[] = [];
-      const through = tenant.acknowledged;
-      const result = tenant.db.writeSync((real) => {
-        const { tx, end } = recorder.listen(real, tenant.userId);
-        if (tenant.dropped < through) dropAcknowledged(tx, through);
-        const done = work(tx, (source, bodies) => void events.push(...putEvents(tx, source, bodies)));
-        end();
-        return done;
-      });
-      tenant.dropped = through;
-      tenant.written = events.at(-1)?.seq ?? tenant.written;
-      committed(events);
-      return result;
+    open(userId) {
+      const tenant = handles.open(userId);
+      if (tenant !== null && !listened.has(tenant)) {
+        listened.add(tenant);
+        tenant.db = listenedTo(tenant.db, userId);
+      }
+      return tenant;
     },
   },
-  hub: {
-    ...hub,
-    writeSync: (work) =>
-      hub.writeSync((real) => {
-        const { tx, end } = recorder.listen(real, "hub");
-        const done = work(tx);
-        end();
-        return done;
-      }),
-  },
+  hub: listenedTo(hub, "hub"),
 }));
 
 await obey(

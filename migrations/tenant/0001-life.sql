@@ -19,21 +19,32 @@ CREATE TABLE echoes (
   theme TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Apart from the echoes row, so that a tick does not rewrite the persona. `shown` is what clients see of the state.
+-- Tables of long rows have a rowid: without one, SQLite keeps a row of more than a thousand bytes in pages of its own.
+
+-- Apart from the echoes row, so that a tick does not rewrite the persona. `now` is what every tick changes, `shown`
+-- what clients see of the state.
 CREATE TABLE echo_states (
   echo_id TEXT PRIMARY KEY REFERENCES echoes (echo_id) ON DELETE CASCADE,
   tick INTEGER NOT NULL,
   hash TEXT NOT NULL,
-  state TEXT NOT NULL,
+  now TEXT NOT NULL,
   shown TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
--- One row per tick lived: the proof of exactly once, and the hash chain.
-CREATE TABLE lived_ticks (
+-- The rest of a state, by how often it changes: a tick writes only the parts that did.
+CREATE TABLE echo_parts (
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
+  part TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (echo_id, part)
+) STRICT;
+
+-- One row per tick lived: the proof of exactly once, and the hash chain. By tick first, so that those who live a tick write one page.
+CREATE TABLE lived_ticks (
   tick INTEGER NOT NULL,
+  echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
   hash TEXT NOT NULL,
-  PRIMARY KEY (echo_id, tick)
+  PRIMARY KEY (tick, echo_id)
 ) STRICT, WITHOUT ROWID;
 
 -- What came from outside, by the tick that took it in: with the birth it is all a replay needs. A row without a tick waits.
@@ -44,10 +55,11 @@ CREATE TABLE inputs (
   payload TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX inputs_echo ON inputs (echo_id, tick, input_id);
+CREATE INDEX inputs_waiting ON inputs (input_id) WHERE tick IS NULL;
 
 CREATE TABLE diary (
-  diary_id TEXT PRIMARY KEY,
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
+  diary_id TEXT NOT NULL,
   tick INTEGER NOT NULL,
   title TEXT NOT NULL,
   body TEXT NOT NULL,
@@ -55,37 +67,37 @@ CREATE TABLE diary (
   location TEXT NOT NULL,
   content_locale TEXT NOT NULL,
   sources TEXT NOT NULL,
-  created_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX diary_echo ON diary (echo_id, diary_id);
-CREATE INDEX diary_tick ON diary (echo_id, tick);
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (echo_id, diary_id)
+) STRICT;
+CREATE INDEX diary_tick ON diary (echo_id, tick, diary_id);
 
 -- When the diary last used each frame of text, packed; see frame-uses.ts.
 CREATE TABLE frame_uses (
   echo_id TEXT PRIMARY KEY REFERENCES echoes (echo_id) ON DELETE CASCADE,
   uses BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE life_events (
-  event_id TEXT PRIMARY KEY,
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
-  tick INTEGER NOT NULL,
   ref TEXT NOT NULL,
+  event_id TEXT NOT NULL,
+  tick INTEGER NOT NULL,
   kind TEXT NOT NULL,
   title TEXT NOT NULL,
   body TEXT NOT NULL,
   significance INTEGER NOT NULL,
   participants TEXT NOT NULL,
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (echo_id, ref)
 ) STRICT, WITHOUT ROWID;
 -- The timeline shows major events only.
 CREATE INDEX life_events_major ON life_events (echo_id, event_id) WHERE significance >= 300;
-CREATE UNIQUE INDEX life_events_ref ON life_events (echo_id, ref);
 
 CREATE TABLE memories (
-  memory_id TEXT PRIMARY KEY,
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
   ref TEXT NOT NULL,
+  memory_id TEXT NOT NULL,
   tick INTEGER NOT NULL,
   kind TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -96,15 +108,15 @@ CREATE TABLE memories (
   importance INTEGER NOT NULL,
   valence INTEGER NOT NULL,
   links TEXT NOT NULL,
-  occurrences INTEGER NOT NULL
+  occurrences INTEGER NOT NULL,
+  PRIMARY KEY (echo_id, ref)
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX memories_ref ON memories (echo_id, ref);
 CREATE INDEX memories_importance ON memories (echo_id, importance, memory_id);
 
 CREATE TABLE relationships (
-  relationship_id TEXT PRIMARY KEY,
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
   person_key TEXT NOT NULL,
+  relationship_id TEXT NOT NULL,
   other_name TEXT NOT NULL,
   other_kind TEXT NOT NULL,
   stage TEXT NOT NULL,
@@ -114,9 +126,9 @@ CREATE TABLE relationships (
   romance INTEGER NOT NULL,
   rivalry INTEGER NOT NULL,
   since_tick INTEGER NOT NULL,
-  last_tick INTEGER NOT NULL
+  last_tick INTEGER NOT NULL,
+  PRIMARY KEY (echo_id, person_key)
 ) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX relationships_person ON relationships (echo_id, person_key);
 CREATE INDEX relationships_echo ON relationships (echo_id, relationship_id);
 
 CREATE TABLE feed_items (
@@ -136,10 +148,12 @@ CREATE TABLE feed_items (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX feed_items_echo ON feed_items (echo_id, item_id);
 
--- Events on their way to the hub and the streams. Written with what they tell of, removed once acknowledged.
+-- Events on their way to the hub and the streams, as a list for each transaction: written with what they tell of, removed once all of
+-- them are acknowledged. `seq` is the number of the last one.
 CREATE TABLE outbox (
   seq INTEGER PRIMARY KEY,
-  event TEXT NOT NULL
+  first_seq INTEGER NOT NULL,
+  events TEXT NOT NULL
 ) STRICT;
 
 -- The last sequence number given, which outlives the rows.

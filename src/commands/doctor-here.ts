@@ -5,6 +5,7 @@ import { createNarrator } from "../engine/narrator/embedded.ts";
 import { createSimulation, type Simulation } from "../engine/simulation.ts";
 import { examineTenantFile } from "../engine/tenant/examine-tenant.ts";
 import { listTenants, tenantPath } from "../engine/tenant/files.ts";
+import { countUnsent } from "../engine/tenant/outbox.ts";
 import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
 import type { Reader } from "../store/driver.ts";
@@ -32,8 +33,7 @@ export function examineDataHere(dataDir: string): Finding[] {
 const examineTenantHere = (tenants: string, userId: Uuid, hub: Reader, sim: Simulation): Finding[] =>
   examineClosed(tenantPath(tenants, userId), `tenant ${userId}`, tenantMigrations().length, (db) => {
     const applied = hub.get<{ seq: number }>("SELECT seq FROM applied_outbox WHERE tenant_id = ?", userId)?.seq ?? 0;
-    const waiting = db.get<{ n: number }>("SELECT count(*) AS n FROM outbox WHERE seq > ?", applied)!.n;
-    return examineTenantFile(sim, db, userId, waiting);
+    return examineTenantFile(sim, db, userId, countUnsent(db, applied));
   });
 
 /** Opens one file for looking only. A file of another version's schema is named, not read. */

@@ -55,11 +55,25 @@ export function derivedId(ms: number, sequence: number, name: string): Uuid {
   return formatV7(ms, sequence & 0xfff, createHash("sha256").update(name).digest());
 }
 
+/** Several such ids with one time and name: the nth of them is a function of `n`, which also orders them. */
+export function derivedIds(ms: number, name: string): (n: number) => Uuid {
+  let round = -1;
+  let digest = new Uint8Array();
+  return (n) => {
+    if (n >> 12 !== round) {
+      round = n >> 12;
+      digest = createHash("sha256").update(`${name}:${round}`).digest();
+    }
+    return formatV7(ms, n & 0xfff, digest);
+  };
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 function formatV7(ms: number, sequence: number, bytes: Uint8Array): Uuid {
   const time = ms.toString(16).padStart(12, "0");
   const seq = sequence.toString(16).padStart(3, "0");
-  const variant = ((bytes[0]! & 0x3f) | 0x80).toString(16);
   let tail = "";
-  for (let i = 1; i < 8; i++) tail += bytes[i]!.toString(16).padStart(2, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${seq}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
+  for (let i = 2; i < 8; i++) tail += HEX[bytes[i]!]!;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${seq}-${HEX[(bytes[0]! & 0x3f) | 0x80]!}${HEX[bytes[1]!]!}-${tail}`;
 }

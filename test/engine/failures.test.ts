@@ -38,7 +38,7 @@ const ticksOf = (run: Awaited<ReturnType<typeof fourEchoes>>, user: number, echo
 describe("a tick goes on when", () => {
   test("one Echo cannot live it: it is recorded and skipped, its housemate and everyone else live", async () => {
     const run = await fourEchoes();
-    change(run.tenantFile(nthId("user", 1)), "UPDATE echo_states SET state = '{}' WHERE echo_id = ?", nthId("echo", 1));
+    change(run.tenantFile(nthId("user", 1)), "UPDATE echo_states SET now = '{}' WHERE echo_id = ?", nthId("echo", 1));
     const again = await startRunningEngine({}, run.dataDir);
     await again.engine.step(3);
     expect(await again.engine.health()).toMatchObject({ failedEchoes: 1, failedTenants: 0 });

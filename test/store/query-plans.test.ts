@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
-import { echoesToLive, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
+import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
 import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
 import { recentBodies } from "../../src/engine/tenant/life.repo.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
@@ -71,7 +71,7 @@ const TENANT_READS: Record<string, (db: Database) => unknown> = {
   "feed item": (db) => feedItem(db, ID, ID),
   memories: (db) => memoryGraph(db, ID, 100),
   "recent bodies": (db) => recentBodies(db, ID, 120),
-  "waiting inputs": (db) => waitingInputs(db, ID),
+  "waiting inputs": (db) => waitingInputs(db),
   outbox: (db) => unsentEvents(db, 0, 200),
 };
 
@@ -100,7 +100,7 @@ for (const [name, read] of Object.entries(TENANT_READS)) {
 test("the lists of a tenant's Echoes read only the Echoes", () => {
   const { db, plans } = explaining(tenant);
   listEchoes(db);
-  echoesToLive(db, 5);
+  activeEchoes(db);
   expect(refused(plans).filter(({ detail }) => !WHOLE_LIST_IS_SHORT.test(detail))).toEqual([]);
 });
 

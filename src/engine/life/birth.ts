@@ -93,7 +93,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     beliefs: [],
     flags: [],
     used: {},
-    arcs: { open: [], closed: [] },
+    arcs: [],
     achievements: [],
     intentions: [],
     trustInVoice: 0,

@@ -10,7 +10,7 @@ const LOOKS_BACK = 340;
 /** What is nearer than this is not the past. */
 const OLD_TICKS = 12;
 /** The same memory is not returned to within this time. */
-const REST_TICKS = 400;
+export const CALLBACK_REST_TICKS = 400;
 const MIN_IMPORTANCE = 250;
 
 /** An older memory that one of the scenes brings back, with what ties them; the strongest link of the most important memory. */
@@ -28,7 +28,7 @@ export function findCallback(draft: Draft, scenes: readonly Scene[], random: Ran
       memory.kind === "reflection"
     )
       continue;
-    if (tick - (state.used[`callback:${memory.ref}`] ?? -REST_TICKS) < REST_TICKS) continue;
+    if (tick - (state.used[`callback:${memory.ref}`] ?? -CALLBACK_REST_TICKS) < CALLBACK_REST_TICKS) continue;
     const link = linkOf(memory, scenes, draft);
     if (link === null) continue;
     const score = memory.importance + BONUS[link] + random.int(200);

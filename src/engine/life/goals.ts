@@ -20,7 +20,7 @@ const PREMISE_SLOWNESS = 6;
 const SHORTEST_TICKS = 240;
 const LONGEST_TICKS = 640;
 /** A goal just closed is not taken up again for so long. */
-const REST_TICKS = 400;
+export const GOAL_REST_TICKS = 400;
 
 export function makeGoal(
   kind: GoalKind,
@@ -93,7 +93,7 @@ export function likelyGoal(state: EchoState, tick: number, random: RandomStream,
       continue;
     if (kind === "get_well" && state.health > 600) continue;
     if (kind === "keep_family" && state.lexicon.kin.length === 0) continue;
-    if (tick - (state.used[`goal:${kind}`] ?? -REST_TICKS) < REST_TICKS) continue;
+    if (tick - (state.used[`goal:${kind}`] ?? -GOAL_REST_TICKS) < GOAL_REST_TICKS) continue;
     const fit = suits(kind, state) + whim;
     if (fit > most) {
       most = fit;

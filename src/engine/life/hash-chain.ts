@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { EchoState, Happening } from "./types.ts";
+import { NEEDS, TRAITS } from "../content/types.ts";
+import type { EchoState, Happening, PersonKey } from "./types.ts";
 
 /** JSON with sorted keys: one text per value on every engine. */
 export function canonicalJson(value: unknown): string {
@@ -15,32 +16,26 @@ export function canonicalJson(value: unknown): string {
 
 /**
  * The next link of a life's hash chain: SHA-256 hex over the previous hash, the tick, what happened and the state that decides
- * what can happen next. Diary text is no part of it.
+ * what can happen next, of its ties those that changed. Diary text is no part of it.
  */
-export function nextHash(previous: string, state: EchoState, happenings: readonly Happening[]): string {
-  const { tick, mood, moodWord, needs, traits, placeId, homeId, wealth, health, job, goals, flags } = state;
-  const ties = Object.values(state.ties).map(({ person, stage, warmth, trust, familiarity }) => [
-    person.key,
-    stage,
-    warmth,
-    trust,
-    familiarity,
-  ]);
-  const key = {
-    tick,
-    mood,
-    moodWord,
-    needs,
-    traits,
-    placeId,
-    homeId,
-    wealth,
-    health,
-    job,
-    goals,
-    flags,
-    ties,
-    happenings,
-  };
-  return createHash("sha256").update(previous).update(canonicalJson(key)).digest("hex");
+export function nextHash(
+  previous: string,
+  state: EchoState,
+  happenings: readonly Happening[],
+  changedTies: Iterable<PersonKey>,
+): string {
+  const { tick, mood, moodWord, needs, traits, placeId, homeId, wealth, health, job, flags } = state;
+  const goals = state.goals.map((goal) => [goal.kind, goal.target, goal.progress, goal.commitment, goal.deadlineTick]);
+  const ties = Array.from(changedTies, (key) => {
+    const tie = state.ties[key];
+    return tie === undefined ? [key] : [key, tie.stage, tie.warmth, tie.trust, tie.familiarity];
+  });
+  // Lists in an order of their own, as sorting the keys of records would cost more than the hash.
+  const facts = [
+    ...[tick, mood.p, mood.a, mood.d, moodWord, placeId, homeId, wealth, health],
+    ...[job && [job.trade, job.title, job.rank, job.sinceTick], flags, goals, ties],
+    ...[NEEDS.map((need) => needs[need]), TRAITS.map((trait) => traits[trait])],
+  ];
+  const text = previous + JSON.stringify(facts) + canonicalJson(happenings);
+  return createHash("sha256").update(text).digest("hex");
 }

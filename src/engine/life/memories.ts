@@ -48,7 +48,7 @@ export function rememberScene(draft: Draft, scene: Scene, kind: Memory["kind"], 
 /** Adds a memory of its own. */
 export function remember(draft: Draft, facts: Omit<Memory, "ref" | "tick" | "count">): Ref {
   const memory: Memory = { ref: nextMemoryRef(draft), tick: draft.tick, count: 1, ...facts };
-  draft.state.memories.push(memory);
+  draft.state.memories = [...draft.state.memories, memory];
   draft.memories.set(memory.ref, memory);
   return memory.ref;
 }
@@ -62,13 +62,12 @@ export function forgetFaint(draft: Draft): void {
     for (let i = 1; i < state.memories.length; i++) {
       if (hold(state.memories[i]!) < hold(state.memories[weakest]!)) weakest = i;
     }
-    state.memories.splice(weakest, 1);
+    state.memories = state.memories.toSpliced(weakest, 1);
   }
 }
 
 function put(draft: Draft, at: number, memory: Memory): void {
-  draft.state.memories.splice(at, 1);
-  draft.state.memories.push(memory);
+  draft.state.memories = [...draft.state.memories.toSpliced(at, 1), memory];
   draft.memories.set(memory.ref, memory);
 }
 

@@ -1,22 +1,21 @@
+import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
 import type { Scene } from "./types.ts";
 
 const MAX_OPEN = 24;
-/** Arcs kept in the state; the tenant keeps them all. */
-const MAX_CLOSED = 20;
 /** A pattern just completed is not started again at once. */
-const REST_TICKS = 60;
+export const ARC_REST_TICKS = 60;
 
-type Open = Draft["state"]["arcs"]["open"][number];
+type Open = Draft["state"]["arcs"][number];
 
 /** Moves the half-told stories on by one scene: breaks, advances, completes or starts them. */
 export function advanceArcs(draft: Draft, scene: Scene): void {
   const { state, pack, tick } = draft;
   const open: Open[] = [];
   const advanced = new Set<string>();
-  for (const arc of state.arcs.open) {
+  for (const arc of state.arcs) {
     const pattern = pack.byId.patterns.get(arc.pattern);
     if (pattern === undefined || tick - arc.sinceTick > pattern.windowTicks || breaks(pattern, scene)) continue;
     const step = pattern.steps[arc.step];
@@ -32,16 +31,36 @@ export function advanceArcs(draft: Draft, scene: Scene): void {
       complete(draft, pattern, refs, arc.sinceTick);
     }
   }
-  for (const pattern of pack.patterns) {
-    const first = pattern.steps[0];
-    if (first === undefined || advanced.has(pattern.id) || !matches(first, scene)) continue;
-    if (tick - (state.used[`arc:${pattern.id}`] ?? -REST_TICKS) < REST_TICKS) continue;
+  for (const pattern of startedBy(pack, scene)) {
+    const first = pattern.steps[0]!;
+    if (advanced.has(pattern.id) || !matches(first, scene)) continue;
+    if (tick - (state.used[`arc:${pattern.id}`] ?? -ARC_REST_TICKS) < ARC_REST_TICKS) continue;
     const bound = bindingOf(pattern, scene);
     if (bound === null && pattern.steps.some((step) => step.same !== undefined)) continue;
     if (open.some((arc) => arc.pattern === pattern.id && arc.bound === bound)) continue;
     open.push({ pattern: pattern.id, step: 1, refs: [scene.ref], bound, sinceTick: tick });
   }
-  state.arcs = { open: open.slice(-MAX_OPEN), closed: state.arcs.closed };
+  state.arcs = open.slice(-MAX_OPEN);
+}
+
+const starts = new WeakMap<Pack, Map<string, SiftPattern[]>>();
+
+/** The patterns whose first step is of a scene's tags; found once for each set of tags. */
+function startedBy(pack: Pack, { tags }: Scene): readonly SiftPattern[] {
+  let known = starts.get(pack);
+  if (known === undefined) {
+    known = new Map();
+    starts.set(pack, known);
+  }
+  const key = tags.join(" ");
+  let found = known.get(key);
+  if (found === undefined) {
+    found = pack.patterns.filter(
+      ({ steps: [first] }) => first !== undefined && (first.tags?.some((tag) => tags.includes(tag)) ?? true),
+    );
+    known.set(key, found);
+  }
+  return found;
 }
 
 function complete(draft: Draft, pattern: SiftPattern, refs: string[], fromTick: number): void {
@@ -53,8 +72,7 @@ function complete(draft: Draft, pattern: SiftPattern, refs: string[], fromTick: 
     fromTick,
     toTick: draft.tick,
   };
-  draft.state.arcs.closed = [...draft.state.arcs.closed, arc].slice(-MAX_CLOSED);
-  draft.state.used[`arc:${pattern.id}`] = draft.tick;
+  state.used[`arc:${pattern.id}`] = draft.tick;
   draft.happenings.push({ type: "arc", arc });
 }
 

@@ -188,10 +188,8 @@ export type EchoState = {
   flags: string[];
   /** Storylet, encounter and frame use: id → last tick. */
   used: Record<string, number>;
-  arcs: {
-    open: { pattern: string; step: number; refs: Ref[]; bound: string | null; sinceTick: number }[];
-    closed: Arc[];
-  };
+  /** Stories half told (≤ 24). */
+  arcs: { pattern: string; step: number; refs: Ref[]; bound: string | null; sinceTick: number }[];
   achievements: string[];
   /** What it means to do, or (`against`) to leave alone: `tags` raise or lower storylets until `untilTick`. */
   intentions: {

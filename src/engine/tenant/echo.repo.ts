@@ -5,6 +5,7 @@ import type { Reader, Writer } from "../../store/driver.ts";
 import type { Birth, EchoState } from "../life/types.ts";
 import type { ShardRef } from "../protocol.ts";
 import type { Shown } from "./read-echoes.ts";
+import { insertState, readState } from "./state.repo.ts";
 
 /** An Echo as its tenant keeps it, with the state of the last tick it lived. */
 export type StoredEcho = {
@@ -31,12 +32,14 @@ type Row = {
   shard_type: ShardType;
   shard_seed: string;
   theme: string;
-  state: string;
+  now: string;
+  tick: number;
+  hash: string;
 };
 
-const SELECT = "SELECT e.*, s.state FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
+const SELECT = "SELECT e.*, s.tick, s.hash, s.now FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
 
-const fromRow = (row: Row): StoredEcho => ({
+const fromRow = (db: Reader, row: Row): StoredEcho => ({
   birth: {
     echoId: row.echo_id,
     name: row.name,
@@ -50,22 +53,22 @@ const fromRow = (row: Row): StoredEcho => ({
   status: row.status,
   hibernatedAt: row.hibernated_at,
   createdAt: row.created_at,
-  state: JSON.parse(row.state) as EchoState,
+  state: readState(db, row),
 });
 
 /** All Echoes that are not deleted. */
 export const listEchoes = (db: Reader): StoredEcho[] =>
-  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`).map(fromRow);
+  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
 
-/** Active Echoes that have not lived `tick` yet, in id order: the order in which a tenant lives them. */
-export const echoesToLive = (db: Reader, tick: number): StoredEcho[] =>
-  db.all<Row>(`${SELECT} WHERE e.status = 'Active' AND s.tick < ? ORDER BY e.echo_id`, tick).map(fromRow);
+/** All Active Echoes in id order: the order in which a tenant lives them. */
+export const activeEchoes = (db: Reader): StoredEcho[] =>
+  db.all<Row>(`${SELECT} WHERE e.status = 'Active' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
 
 /** One Echo; throws ECHO_NOT_FOUND for an unknown or deleted one. */
 export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {
   const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
   if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
-  return fromRow(row);
+  return fromRow(db, row);
 }
 
 /** The cheap form of `requireEcho` for lists below an Echo. */
@@ -105,28 +108,7 @@ export function insertEcho(
     shard.seed,
     shard.theme,
   );
-  tx.run(
-    "INSERT INTO echo_states (echo_id, tick, hash, state, shown) VALUES (?, ?, ?, ?, ?)",
-    birth.echoId,
-    state.tick,
-    state.hash,
-    JSON.stringify(state),
-    JSON.stringify(shown),
-  );
-  tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", birth.echoId, state.tick, state.hash);
-}
-
-/** Stores the state after a tick. The primary key of `lived_ticks` makes a second life of the same tick impossible. */
-export function saveState(tx: Writer, echoId: Uuid, state: EchoState, shown: Shown): void {
-  tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", echoId, state.tick, state.hash);
-  tx.run(
-    "UPDATE echo_states SET tick = ?, hash = ?, state = ?, shown = ? WHERE echo_id = ?",
-    state.tick,
-    state.hash,
-    JSON.stringify(state),
-    JSON.stringify(shown),
-    echoId,
-  );
+  insertState(tx, birth.echoId, state, shown);
 }
 
 export const setHibernated = (tx: Writer, echoId: Uuid, reason: HibernationReason, now: number): number =>

@@ -6,8 +6,17 @@ import { describeError } from "../../shared/log.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
+import type { StoredEcho } from "./echo.repo.ts";
 import { missingFile, type TenantFiles } from "./files.ts";
-import { advanceOutbox, dropAcknowledged, type EventSource, outboxHead, putEvents } from "./outbox.ts";
+import {
+  advanceOutbox,
+  dropAcknowledged,
+  type EventSource,
+  type Happened,
+  oldestEvent,
+  outboxHead,
+  putEvents,
+} from "./outbox.ts";
 import type { Suspects } from "./suspects.ts";
 
 /** An open tenant file and how far its events have come. */
@@ -19,6 +28,8 @@ export type Tenant = {
   acknowledged: number;
   /** Acknowledged rows still in the table. */
   dropped: number;
+  /** All Active Echoes as the file has them, none of which has an input that waits; null when they have to be read. */
+  lives: readonly StoredEcho[] | null;
 };
 
 export type Emit = (source: EventSource, bodies: EventBody[]) => void;
@@ -32,6 +43,8 @@ export type Handles = {
    * handed to `sent`. A throw writes nothing and sends nothing.
    */
   write<T>(tenant: Tenant, work: (tx: Writer, emit: Emit) => T): T;
+  /** Keeps what a tenant's last transaction left of its Echoes, until the next one or until others need the room. */
+  keepLives(tenant: Tenant, lives: readonly StoredEcho[]): void;
   acknowledge(userId: Uuid, seq: number): void;
   /** Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one. */
   evict(): Promise<void>;
@@ -45,6 +58,9 @@ const EVICT_BATCH = 64;
 
 /** Page cache per tenant file in KiB: lists are short, and thousands of files may be open. */
 const TENANT_CACHE_KIB = 256;
+
+/** Memories and ties kept at hand in all lives together: some 50 MB. */
+const KEPT_MAX = 100_000;
 
 /**
  * Open tenants, least recently used first out. A file is closed only when all its events are acknowledged: a WAL that
@@ -64,6 +80,7 @@ export function createHandles(options: {
 }): Handles {
   const { files, migrations, clock, maxOpen, collectGarbage, committed, applied } = options;
   const open = new Map<Uuid, Tenant>();
+  const kept = createKeptLives();
 
   const isThere = (userId: Uuid): boolean => {
     if (open.has(userId) || files.exists(userId)) return true;
@@ -83,9 +100,9 @@ export function createHandles(options: {
     try {
       migrate(db, migrations, clock);
       const written = goOnAfter(userId, db, outboxHead(db));
-      const oldest = db.get<{ seq: number | null }>("SELECT min(seq) AS seq FROM outbox")!.seq;
+      const oldest = oldestEvent(db);
       const acknowledged = oldest === null ? written : oldest - 1;
-      const tenant: Tenant = { userId, db, written, acknowledged, dropped: acknowledged };
+      const tenant: Tenant = { userId, db, written, acknowledged, dropped: acknowledged, lives: null };
       open.set(userId, tenant);
       return tenant;
     } catch (error) {
@@ -117,6 +134,7 @@ export function createHandles(options: {
       options.log("an account's file could not be put in order", { tenant: userId, error: describeError(error) });
     }
     db.close();
+    kept.drop(tenant);
     open.delete(userId);
   };
 
@@ -135,11 +153,15 @@ export function createHandles(options: {
       return openFile(userId);
     },
     write(tenant, work) {
-      const events: OutboxEvent[] = [];
+      let events: OutboxEvent[] = [];
       const through = tenant.acknowledged;
+      kept.drop(tenant);
       const result = tenant.db.writeSync((tx) => {
         if (tenant.dropped < through) dropAcknowledged(tx, through);
-        return work(tx, (source, bodies) => void events.push(...putEvents(tx, source, bodies)));
+        const happened: Happened[] = [];
+        const done = work(tx, (source, bodies) => void happened.push({ source, bodies }));
+        events = putEvents(tx, happened);
+        return done;
       });
       tenant.dropped = through;
       const last = events.at(-1);
@@ -149,6 +171,7 @@ export function createHandles(options: {
       }
       return result;
     },
+    keepLives: kept.keep,
     acknowledge(userId, seq) {
       const tenant = open.get(userId);
       if (tenant !== undefined) tenant.acknowledged = Math.max(tenant.acknowledged, seq);
@@ -167,6 +190,34 @@ export function createHandles(options: {
 
 /** All its events are with the hub. */
 const isSettled = (tenant: Tenant): boolean => tenant.acknowledged >= tenant.written;
+
+/** Lives kept between ticks, so that a tick need not read and parse them; the tenants that lived longest ago first out. */
+function createKeptLives() {
+  const sizes = new Map<Tenant, number>();
+  let total = 0;
+  const drop = (tenant: Tenant): void => {
+    total -= sizes.get(tenant) ?? 0;
+    sizes.delete(tenant);
+    tenant.lives = null;
+  };
+  return {
+    drop,
+    keep(tenant: Tenant, lives: readonly StoredEcho[]): void {
+      drop(tenant);
+      const size = lives.reduce((sum, { state }) => sum + sizeOf(state), 0);
+      tenant.lives = lives;
+      sizes.set(tenant, size);
+      total += size;
+      for (const oldest of sizes.keys()) {
+        if (total <= KEPT_MAX) return;
+        drop(oldest);
+      }
+    },
+  };
+}
+
+/** A life without either is as large as ten of them. */
+const sizeOf = ({ memories, ties }: StoredEcho["state"]): number => 10 + memories.length + Object.keys(ties).length;
 
 /** Lets other messages of this thread through. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

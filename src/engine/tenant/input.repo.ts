@@ -2,16 +2,15 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Input } from "../life/types.ts";
 
-type WaitingInput = { inputId: Uuid; input: Input };
+export type WaitingInput = { inputId: Uuid; echoId: Uuid; input: Input };
 
-/** Inputs that no tick has taken in yet, oldest first. */
-export const waitingInputs = (db: Reader, echoId: Uuid): WaitingInput[] =>
+/** A tenant's inputs that no tick has taken in yet, oldest first. */
+export const waitingInputs = (db: Reader): WaitingInput[] =>
   db
-    .all<{ input_id: Uuid; payload: string }>(
-      "SELECT input_id, payload FROM inputs WHERE echo_id = ? AND tick IS NULL ORDER BY input_id",
-      echoId,
+    .all<{ input_id: Uuid; echo_id: Uuid; payload: string }>(
+      "SELECT input_id, echo_id, payload FROM inputs WHERE tick IS NULL ORDER BY input_id",
     )
-    .map((row) => ({ inputId: row.input_id, input: JSON.parse(row.payload) as Input }));
+    .map((row) => ({ inputId: row.input_id, echoId: row.echo_id, input: JSON.parse(row.payload) as Input }));
 
 /** Logs an input; with a tick when that tick takes it in now. */
 export const putInput = (tx: Writer, inputId: Uuid, echoId: Uuid, tick: number | null, input: Input): number =>

@@ -6,10 +6,11 @@ import { planEncounters } from "../life/encounters.ts";
 import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
 import type { Narration } from "../narrator/port.ts";
 import type { Simulation } from "../simulation.ts";
-import { echoesToLive, recordFailure, type StoredEcho, saveState } from "./echo.repo.ts";
+import { activeEchoes, recordFailure, type StoredEcho } from "./echo.repo.ts";
 import type { Handles, Tenant } from "./handles.ts";
-import { putInput, takeInput, waitingInputs } from "./input.repo.ts";
+import { putInput, takeInput, type WaitingInput, waitingInputs } from "./input.repo.ts";
 import { shownOf } from "./read-echoes.ts";
+import { updateState } from "./state.repo.ts";
 import { tellTick } from "./tell-tick.ts";
 
 export type TickRun = {
@@ -37,14 +38,18 @@ type Outcome = {
  * and nothing is written.
  */
 export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, run: TickRun): TenantTick {
-  const echoes = echoesToLive(tenant.db, run.tick);
+  const waiting = tenant.lives === null ? waitingInputs(tenant.db) : [];
+  const active = tenant.lives ?? activeEchoes(tenant.db);
+  const echoes = active.filter(({ state }) => state.tick < run.tick);
   if (echoes.length === 0) return { lived: 0, failed: 0 };
   const encounters = new Map([...run.encounters, ...planAtHome(sim, echoes, run.tick)]);
   const outcomes: Outcome[] = [];
   const failures: { echoId: Uuid; error: string }[] = [];
   for (const echo of echoes) {
     try {
-      outcomes.push(liveEcho(sim, tenant, echo, run.tick, encounters.get(echo.birth.echoId) ?? null));
+      outcomes.push(
+        liveEcho(sim, tenant, echo, run.tick, { waiting, encounter: encounters.get(echo.birth.echoId) ?? null }),
+      );
     } catch (error) {
       if (isUnavailable(error)) throw error;
       failures.push({ echoId: echo.birth.echoId, error: describeError(error) });
@@ -59,31 +64,40 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
           kind: "encounter",
           encounter,
         });
-      saveState(tx, birth.echoId, lived.state, shownOf(lived.state, sim.world(shard)));
+      updateState(tx, birth.echoId, echo.state, lived.state, shownOf(lived.state, sim.world(shard)));
       const told = { birth, shard, lived, narration, wealthBefore: echo.state.wealth, at: run.at };
       tellTick({ sim, tx, emit, userId: tenant.userId }, told);
     }
     for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
   });
+  // What failed may have left inputs that wait, and has to be read again anyway.
+  if (failures.length === 0) handles.keepLives(tenant, active.map(livedNow(outcomes)));
   return { lived: outcomes.length, failed: failures.length };
 }
+
+const livedNow =
+  (outcomes: readonly Outcome[]) =>
+  (echo: StoredEcho): StoredEcho => {
+    const outcome = outcomes.find((one) => one.echo === echo);
+    return outcome === undefined ? echo : { ...echo, state: outcome.lived.state };
+  };
 
 function liveEcho(
   sim: Simulation,
   tenant: Tenant,
   echo: StoredEcho,
   tick: number,
-  encounter: PlannedEncounter | null,
+  { waiting, encounter }: { waiting: readonly WaitingInput[]; encounter: PlannedEncounter | null },
 ): Outcome {
-  const waiting = waitingInputs(tenant.db, echo.birth.echoId);
-  const inputs: Input[] = waiting.map((one) => one.input);
+  const own = waiting.filter((one) => one.echoId === echo.birth.echoId);
+  const inputs: Input[] = own.map((one) => one.input);
   if (encounter !== null) inputs.push({ kind: "encounter", encounter });
   const lived = sim.live(echo, tick, inputs);
   return {
     echo,
     lived,
     narration: sim.narrate(tenant.db, echo.birth, lived),
-    taken: waiting.map((one) => one.inputId),
+    taken: own.map((one) => one.inputId),
     encounter,
   };
 }

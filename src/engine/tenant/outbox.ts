@@ -1,6 +1,6 @@
 import type { EventBody, OutboxEvent, ShardType } from "../../shared/events.ts";
-import { derivedId, type Uuid } from "../../shared/ids.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import { derivedIds, type Uuid } from "../../shared/ids.ts";
+import type { Database, Reader, Writer } from "../../store/driver.ts";
 
 /** Where and when a set of events happened; the same for all events of one Echo in one transaction. */
 export type EventSource = { userId: Uuid; echoId: Uuid; shardId: Uuid; shardType: ShardType; tick: number; at: number };
@@ -9,39 +9,55 @@ export type EventSource = { userId: Uuid; echoId: Uuid; shardId: Uuid; shardType
 export const outboxHead = (db: Database): number =>
   db.get<{ seq: number }>("SELECT seq FROM outbox_head WHERE id = 1")!.seq;
 
+/** What happened at one time to one Echo. */
+export type Happened = { source: EventSource; bodies: EventBody[] };
+
 /**
- * Writes events in the caller's transaction, so that they exist exactly when what they tell of does. Returns them with their
- * numbers; they are sent after the commit. An event's id is derived from tenant and number, so it survives a resend.
+ * Writes events in the caller's transaction, so that they exist exactly when what they tell of does: once, at its end. Returns them
+ * with their numbers; they are sent after the commit. An event's id is stored with it, so it survives a resend.
  */
-export function putEvents(tx: Writer, source: EventSource, bodies: EventBody[]): OutboxEvent[] {
-  if (bodies.length === 0) return [];
-  const head = tx.get<{ seq: number }>(
-    "UPDATE outbox_head SET seq = seq + ? WHERE id = 1 RETURNING seq",
-    bodies.length,
-  )!.seq;
-  return bodies.map((body, index) => {
-    const seq = head - bodies.length + index + 1;
-    const event: OutboxEvent = {
-      eventId: derivedId(source.at, seq, `${source.userId}:outbox:${seq}`),
-      seq,
-      ...source,
-      body,
-    };
-    tx.run("INSERT INTO outbox (seq, event) VALUES (?, ?)", seq, JSON.stringify(event));
-    return event;
+export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEvent[] {
+  const count = happened.reduce((sum, { bodies }) => sum + bodies.length, 0);
+  if (count === 0) return [];
+  const last = tx.get<{ seq: number }>("UPDATE outbox_head SET seq = seq + ? WHERE id = 1 RETURNING seq", count)!.seq;
+  const first = last - count + 1;
+  let seq = first;
+  const events = happened.flatMap(({ source, bodies }) => {
+    const idOf = derivedIds(source.at, `${source.userId}:outbox:${first}`);
+    return bodies.map((body): OutboxEvent => {
+      const event = { eventId: idOf(seq), seq, ...source, body };
+      seq++;
+      return event;
+    });
   });
+  tx.run("INSERT INTO outbox (seq, first_seq, events) VALUES (?, ?, ?)", last, first, JSON.stringify(events));
+  return events;
 }
 
 /** Events not yet acknowledged, oldest first. */
 export const unsentEvents = (db: Database, afterSeq: number, limit: number): OutboxEvent[] =>
   db
-    .all<{ event: string }>("SELECT event FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?", afterSeq, limit)
-    .map((row) => JSON.parse(row.event) as OutboxEvent);
+    .all<{ events: string }>("SELECT events FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?", afterSeq, limit)
+    .flatMap((row) => JSON.parse(row.events) as OutboxEvent[])
+    .filter((event) => event.seq > afterSeq)
+    .slice(0, limit);
+
+/** How many events come after `afterSeq`. */
+export const countUnsent = (db: Reader, afterSeq: number): number =>
+  db.get<{ n: number }>(
+    "SELECT coalesce(sum(seq - max(first_seq - 1, ?)), 0) AS n FROM outbox WHERE seq > ?",
+    afterSeq,
+    afterSeq,
+  )!.n;
+
+/** Number of the oldest event there is, or null. */
+export const oldestEvent = (db: Database): number | null =>
+  db.get<{ seq: number }>("SELECT first_seq AS seq FROM outbox ORDER BY seq LIMIT 1")?.seq ?? null;
 
 /** Lets the numbers go on after `seq`. */
 export const advanceOutbox = (tx: Writer, seq: number): number =>
   tx.run("UPDATE outbox_head SET seq = ? WHERE id = 1", seq);
 
-/** Forgets what the hub has; called with the next write rather than in a commit of its own. */
+/** Forgets what the hub has all of; called with the next write rather than in a commit of its own. */
 export const dropAcknowledged = (tx: Writer, throughSeq: number): void =>
   void tx.run("DELETE FROM outbox WHERE seq <= ?", throughSeq);

@@ -1,5 +1,5 @@
 import { type EventBody, type FeedItem, LIFE_EVENT_SIGNIFICANCE, type Visibility } from "../../shared/events.ts";
-import { derivedId, type Uuid } from "../../shared/ids.ts";
+import { derivedIds, type Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Happening, LivedTick, PersonKey, World } from "../life/types.ts";
 import { bodyOf } from "../narrator/body.ts";
@@ -42,7 +42,8 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
   const tick = lived.state.tick;
   const bodies: EventBody[] = [];
   let made = 0;
-  const newId = (): Uuid => derivedId(at, made, `${echoId}:${tick}:${made++}`);
+  const idOf = derivedIds(at, `${echoId}:${tick}`);
+  const newId = (): Uuid => idOf(made++);
 
   const feed = (
     item: Pick<FeedItem, "itemId" | "itemType" | "title" | "body" | "significance"> & { visibility?: Visibility },

@@ -201,7 +201,7 @@ test("a life of 5,000 ticks stays below 40 KB with every part bounded", () => {
   expect(new TextEncoder().encode(JSON.stringify(state)).length).toBeLessThan(40 * 1024);
   expect(state.memories.length).toBeLessThanOrEqual(120);
   expect(Object.keys(state.ties).length).toBeLessThanOrEqual(40);
-  expect(state.arcs.closed.length).toBeLessThanOrEqual(50);
+  expect(state.arcs.length).toBeLessThanOrEqual(24);
   expect(state.untold.length).toBeLessThanOrEqual(6);
   expect(state.goals.length).toBeLessThanOrEqual(5);
 }, 60_000);

@@ -2,7 +2,6 @@ import type { Phase } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
 import type { Person } from "../types.ts";
 import { cast } from "./cast.ts";
-import { holds } from "./holds.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
 import { softmax } from "./softmax.ts";
 import { inclination, pullsOf, utilityOf } from "./utility.ts";
@@ -64,18 +63,28 @@ function bestStorylets(draft: Draft): Candidate[] {
     const { storylet } = open;
     const last = state.used[storylet.id];
     if (last !== undefined && (storylet.once === true || tick - last < storylet.cooldown)) continue;
-    if (!holds(storylet.when, situation)) continue;
+    if (open.holds !== null && !open.holds(situation)) continue;
     possible.push({ open, utility: utilityOf(draft, open, pulls) + passing });
   }
-  possible.sort((a, b) => b.utility - a.utility);
   const random = roll(draft, "cast");
   const best: Candidate[] = [];
-  for (const { open, utility } of possible) {
-    if (best.length === BEST) break;
+  for (let tried = 0; tried < possible.length && best.length < BEST; tried++) {
+    const { open, utility } = takeBest(possible, tried);
     if (!open.choices.some((choice) => isTellable(choice, draft))) continue;
     const people = open.roles.length === 0 ? {} : cast(draft, open.storylet.roles!, random);
     if (people !== null) best.push({ open, utility, people });
   }
+  return best;
+}
+
+/** Brings the best of those from `from` on there, the earliest of equals: so few are wanted that sorting all would be dearer. */
+function takeBest<T extends { utility: number }>(list: T[], from: number): T {
+  let at = from;
+  for (let i = from + 1; i < list.length; i++) if (list[i]!.utility > list[at]!.utility) at = i;
+  const best = list[at]!;
+  // Those before it move up, so that equals keep their order.
+  list.copyWithin(from + 1, from, at);
+  list[from] = best;
   return best;
 }
 

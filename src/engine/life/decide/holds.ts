@@ -1,46 +1,138 @@
-import type { Condition, Milli } from "../../content/types.ts";
+import type { Condition } from "../../content/types.ts";
 import { isEmployed } from "../livelihood.ts";
 import type { Conditions, EchoState, Location } from "../types.ts";
 
 /** What a condition may look at. `bornTick` is the first tick of the life. */
 export type Situation = { state: EchoState; conditions: Conditions; place: Location; bornTick: number };
 
-/** Whether all parts of a condition hold; an age nobody has stated meets no bound on age. */
-export function holds(when: Condition | undefined, { state, conditions, place, bornTick }: Situation): boolean {
-  if (when === undefined) return true;
-  if (when.whatIf !== undefined && !when.whatIf.includes(state.whatIf.domain)) return false;
-  if (when.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
-  if (when.season !== undefined && !when.season.includes(conditions.season)) return false;
-  if (when.weather !== undefined && !when.weather.includes(conditions.weather)) return false;
-  if (when.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
-  if (when.flags !== undefined && !when.flags.every((flag) => state.flags.includes(flag))) return false;
-  if (when.notFlags?.some((flag) => state.flags.includes(flag))) return false;
-  if (when.employed !== undefined && when.employed !== isEmployed(state)) return false;
-  if (when.trades !== undefined && !when.trades.includes(state.job?.trade ?? "none")) return false;
-  if (when.minAgeTicks !== undefined && conditions.tick - bornTick < when.minAgeTicks) return false;
-  if (when.pleasureAbove !== undefined && state.mood.p <= when.pleasureAbove) return false;
-  if (when.pleasureBelow !== undefined && state.mood.p >= when.pleasureBelow) return false;
-  if (when.wealthAbove !== undefined && state.wealth <= when.wealthAbove) return false;
-  if (when.wealthBelow !== undefined && state.wealth >= when.wealthBelow) return false;
-  if (when.healthBelow !== undefined && state.health >= when.healthBelow) return false;
-  if (when.ageAbove !== undefined && (state.age === null || state.age <= when.ageAbove)) return false;
-  if (when.ageBelow !== undefined && (state.age === null || state.age >= when.ageBelow)) return false;
-  if (when.needBelow !== undefined && !allOf(when.needBelow, state.needs, (has, bound) => has < bound)) return false;
-  if (when.traitAbove !== undefined && !allOf(when.traitAbove, state.traits, (has, bound) => has > bound)) return false;
-  if (when.traitBelow !== undefined && !allOf(when.traitBelow, state.traits, (has, bound) => has < bound)) return false;
-  if (when.values !== undefined && !when.values.some((value) => state.values.includes(value))) return false;
-  if (when.hasGoal !== undefined && !state.goals.some((goal) => when.hasGoal!.includes(goal.kind))) return false;
-  if (when.lacksGoal !== undefined && state.goals.some((goal) => when.lacksGoal!.includes(goal.kind))) return false;
-  if (when.lexicon !== undefined && !when.lexicon.some((kind) => state.lexicon[kind].length > 0)) return false;
-  if (when.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
-  return true;
+type Check = (situation: Situation) => boolean;
+
+/** How each part of a condition is asked; an age nobody has stated meets no bound on age. */
+const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => Check } = {
+  whatIf: (domains) => {
+    const set = new Set<string>(domains);
+    return ({ state }) => set.has(state.whatIf.domain);
+  },
+  phase:
+    (phases) =>
+    ({ conditions }) =>
+      phases.includes(conditions.phase),
+  season:
+    (seasons) =>
+    ({ conditions }) =>
+      seasons.includes(conditions.season),
+  weather:
+    (weathers) =>
+    ({ conditions }) =>
+      weathers.includes(conditions.weather),
+  locationKind:
+    (kinds) =>
+    ({ place }) =>
+      kinds.includes(place.kind),
+  flags:
+    (flags) =>
+    ({ state }) =>
+      flags.every((flag) => state.flags.includes(flag)),
+  notFlags:
+    (flags) =>
+    ({ state }) =>
+      !flags.some((flag) => state.flags.includes(flag)),
+  employed:
+    (employed) =>
+    ({ state }) =>
+      isEmployed(state) === employed,
+  trades: (trades) => {
+    const set = new Set<string>(trades);
+    return ({ state }) => set.has(state.job?.trade ?? "none");
+  },
+  minAgeTicks:
+    (ticks) =>
+    ({ conditions, bornTick }) =>
+      conditions.tick - bornTick >= ticks,
+  pleasureAbove:
+    (bound) =>
+    ({ state }) =>
+      state.mood.p > bound,
+  pleasureBelow:
+    (bound) =>
+    ({ state }) =>
+      state.mood.p < bound,
+  wealthAbove:
+    (bound) =>
+    ({ state }) =>
+      state.wealth > bound,
+  wealthBelow:
+    (bound) =>
+    ({ state }) =>
+      state.wealth < bound,
+  healthBelow:
+    (bound) =>
+    ({ state }) =>
+      state.health < bound,
+  ageAbove:
+    (bound) =>
+    ({ state }) =>
+      state.age !== null && state.age > bound,
+  ageBelow:
+    (bound) =>
+    ({ state }) =>
+      state.age !== null && state.age < bound,
+  needBelow: (bounds) => allOf(bounds, ({ state }) => state.needs, BELOW),
+  traitAbove: (bounds) => allOf(bounds, ({ state }) => state.traits, ABOVE),
+  traitBelow: (bounds) => allOf(bounds, ({ state }) => state.traits, BELOW),
+  values:
+    (values) =>
+    ({ state }) =>
+      values.some((value) => state.values.includes(value)),
+  hasGoal:
+    (kinds) =>
+    ({ state }) =>
+      state.goals.some((goal) => kinds.includes(goal.kind)),
+  lacksGoal:
+    (kinds) =>
+    ({ state }) =>
+      !state.goals.some((goal) => kinds.includes(goal.kind)),
+  lexicon:
+    (kinds) =>
+    ({ state }) =>
+      kinds.some((kind) => state.lexicon[kind].length > 0),
+  worldEvent:
+    (ids) =>
+    ({ conditions }) =>
+      ids.some((id) => conditions.events.includes(id)),
+};
+
+/**
+ * A condition made ready to be asked often: whether all parts of it hold. Null when it has none. Parts named in `known` are left
+ * out, because the caller asks only where they hold.
+ */
+export function checkOf(when: Condition | undefined, known: readonly (keyof Condition)[] = []): Check | null {
+  const parts = Object.entries(when ?? {}).filter(
+    ([part, bound]) => bound !== undefined && !known.includes(part as keyof Condition),
+  );
+  const checks = parts.map(([part, bound]) => (CHECKS[part as keyof Condition] as (bound: unknown) => Check)(bound));
+  const [first, second] = checks;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  if (checks.length === 2) return (situation) => first(situation) && second(situation);
+  return (situation) => {
+    for (let i = 0; i < checks.length; i++) if (!checks[i]!(situation)) return false;
+    return true;
+  };
 }
 
+const BELOW = (has: number, bound: number): boolean => has < bound;
+const ABOVE = (has: number, bound: number): boolean => has > bound;
+
 function allOf<K extends string>(
-  bounds: Partial<Record<K, Milli>>,
-  has: Record<K, Milli>,
-  test: (has: Milli, bound: Milli) => boolean,
-): boolean {
-  for (const key in bounds) if (!test(has[key], bounds[key]!)) return false;
-  return true;
+  bounds: Partial<Record<K, number>>,
+  of: (situation: Situation) => Record<K, number>,
+  test: (has: number, bound: number) => boolean,
+): Check {
+  const pairs = Object.entries(bounds) as [K, number][];
+  return (situation) => {
+    const has = of(situation);
+    for (const [key, bound] of pairs) if (!test(has[key], bound)) return false;
+    return true;
+  };
 }

@@ -1,6 +1,16 @@
 import type { Pack } from "../../content/pack.ts";
 import { slotsOf } from "../../content/slots.ts";
-import type { Choice, LexiconKind, LocationKind, Phase, Storylet } from "../../content/types.ts";
+import {
+  type Choice,
+  type GoalKind,
+  type LexiconKind,
+  type LocationKind,
+  type Need,
+  type Phase,
+  type Storylet,
+  TAGS,
+} from "../../content/types.ts";
+import { checkOf, type Situation } from "./holds.ts";
 
 /** A choice with what its title and summary cannot be told without. */
 export type OpenChoice = { choice: Choice; lexicon: LexiconKind[]; job: boolean };
@@ -9,8 +19,16 @@ export type OpenStorylet = {
   storylet: Storylet;
   roles: string[];
   choices: OpenChoice[];
-  /** How narrow its conditions are: what can seldom happen should be taken when it can. */
-  rarity: number;
+  /** What the hour and place leave of its conditions; null when nothing. */
+  holds: ((situation: Situation) => boolean) | null;
+  /** Its weight, and more the narrower its conditions are: what can seldom happen should be taken when it can. */
+  weight: number;
+  serves: [Need, number][];
+  advances: ReadonlySet<GoalKind>;
+  /** Positions in `TAGS`. */
+  tags: number[];
+  /** The key of the last use of its kind of life event. */
+  kindKey: string | null;
 };
 
 const RARITY_PER_CONDITION = 35;
@@ -43,7 +61,13 @@ function openStorylet(storylet: Storylet): OpenStorylet {
     storylet,
     roles: Object.keys(storylet.roles ?? {}),
     choices: storylet.choices.map(openChoice),
-    rarity: conditions * RARITY_PER_CONDITION + (storylet.when?.flags === undefined ? 0 : RARITY_PER_FLAG),
+    holds: checkOf(storylet.when, ["phase", "locationKind"]),
+    weight:
+      storylet.weight + conditions * RARITY_PER_CONDITION + (storylet.when?.flags === undefined ? 0 : RARITY_PER_FLAG),
+    serves: Object.entries(storylet.serves ?? {}) as [Need, number][],
+    advances: new Set(storylet.advances),
+    tags: storylet.tags.map((tag) => TAGS.indexOf(tag)),
+    kindKey: storylet.kind === null ? null : `kind:${storylet.kind}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Milli, type Need, TAGS, type Tag, type Trait, type Value } from "../../content/types.ts";
+import { type Milli, TAGS, type Tag, type Trait, type Value } from "../../content/types.ts";
 import type { Draft } from "../draft.ts";
 import type { EchoState } from "../types.ts";
 import { leaningsOf } from "./leanings.ts";
@@ -8,18 +8,18 @@ const GOAL_PULL = 130;
 const PREMISE_PULL = 60;
 const INTENTION_PULL = 320;
 /** A theme or a kind of event just lived is left alone for a while. */
-const TAG_REST_TICKS = 10;
+export const TAG_REST_TICKS = 10;
 const TAG_REST_PULL = 14;
-const KIND_REST_TICKS = 60;
+export const KIND_REST_TICKS = 60;
 const KIND_REST_PULL = 6;
 /** What has been lived before keeps a little of its staleness this long after its cooldown. */
-const STALE_TICKS = 320;
+export const STALE_TICKS = 320;
 
 /** Each tag with the key of its last use. */
 const TAG_USES = TAGS.map((tag) => [tag, `tag:${tag}`] as const);
 
-/** The part of a tick's utilities that is the same for every storylet. */
-export type Pulls = { tags: Partial<Record<Tag, number>> };
+/** The part of a tick's utilities that is the same for every storylet: what draws to each tag, by its position in `TAGS`. */
+export type Pulls = readonly number[];
 
 /** Leanings of character, beliefs and intentions, less what was just lived, by tag. */
 export function pullsOf(draft: Draft): Pulls {
@@ -43,26 +43,24 @@ export function pullsOf(draft: Draft): Pulls {
     const last = state.used[key];
     if (last !== undefined && tick - last < TAG_REST_TICKS) add(tag, -(TAG_REST_TICKS - (tick - last)) * TAG_REST_PULL);
   }
-  return { tags };
+  return TAGS.map((tag) => tags[tag] ?? 0);
 }
 
 /** Utility of a storylet for this person now: weight + needs + goals + traits and beliefs by tag − staleness. Unitless thousandths. */
 export function utilityOf(draft: Draft, open: OpenStorylet, pulls: Pulls): number {
   const { storylet } = open;
   const { state, tick } = draft;
-  let utility = storylet.weight + open.rarity;
-  for (const need in storylet.serves) {
-    utility += Math.trunc((storylet.serves[need as Need]! * (1000 - state.needs[need as Need])) / 1000);
-  }
-  if (storylet.advances !== undefined) {
+  let utility = open.weight;
+  for (const [need, gain] of open.serves) utility += Math.trunc((gain * (1000 - state.needs[need])) / 1000);
+  if (open.advances.size > 0) {
     for (const goal of state.goals)
-      if (storylet.advances.includes(goal.kind)) utility += Math.trunc((GOAL_PULL * goal.commitment) / 700);
+      if (open.advances.has(goal.kind)) utility += Math.trunc((GOAL_PULL * goal.commitment) / 700);
   }
   let pull = 0;
-  for (const tag of storylet.tags) pull += pulls.tags[tag] ?? 0;
-  utility += Math.trunc(pull / Math.max(1, storylet.tags.length - 1));
-  if (storylet.kind !== null) {
-    const since = tick - (state.used[`kind:${storylet.kind}`] ?? -KIND_REST_TICKS);
+  for (const tag of open.tags) pull += pulls[tag]!;
+  utility += Math.trunc(pull / Math.max(1, open.tags.length - 1));
+  if (open.kindKey !== null) {
+    const since = tick - (state.used[open.kindKey] ?? -KIND_REST_TICKS);
     if (since < KIND_REST_TICKS) utility -= (KIND_REST_TICKS - since) * KIND_REST_PULL;
   }
   const last = state.used[storylet.id];

@@ -10,7 +10,7 @@ import type { Fillings } from "./slots.ts";
 /** Scenes kept for the next entry; more than an entry can tell are not needed. */
 const MAX_UNTOLD = 6;
 /** Nothing the same has been lived for so long: a surprise. */
-const UNUSUAL_TICKS = 200;
+export const UNUSUAL_TICKS = 200;
 const SURPRISE = 120;
 
 export type SceneFacts = {
