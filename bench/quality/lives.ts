@@ -3,6 +3,7 @@ import { bear, birthHash } from "../../src/engine/life/birth.ts";
 import { live } from "../../src/engine/life/live.ts";
 import type { Birth, EchoState, EntryPlan } from "../../src/engine/life/types.ts";
 import { bodyOf } from "../../src/engine/narrator/body.ts";
+import { gramsOf } from "../../src/engine/narrator/novelty.ts";
 import type { Narration, Narrator, NarratorView } from "../../src/engine/narrator/port.ts";
 import { conditionsAt } from "../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../src/engine/world/world.ts";
@@ -10,7 +11,7 @@ import { generateWorld } from "../../src/engine/world/world.ts";
 export type Persona = { name: string; persona: string; whatIf: string };
 export type Entry = { view: NarratorView; narration: Narration; body: string };
 
-const RECENT_BODIES = 120;
+const RECENT_ENTRIES = 120;
 /** A life that stays silent this long is broken, and the harness says so. */
 const MAX_TICKS_PER_ENTRY = 60;
 const SUGGESTION_EVERY_TICKS = 97;
@@ -32,7 +33,7 @@ export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries
   };
   const birth: Birth = { ...fields, birthHash: birthHash(fields), bornTick: 0 };
   const told: Entry[] = [];
-  const recentBodies: string[] = [];
+  const recentGrams: Uint32Array[] = [];
   const usedFrames = new Map<string, number>();
   const tell = (state: EchoState, plan: EntryPlan | null) => {
     if (plan === null) return;
@@ -40,15 +41,15 @@ export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries
       birth,
       state,
       plan,
-      recentBodies: recentBodies.slice(0, RECENT_BODIES),
+      recentGrams: recentGrams.slice(0, RECENT_ENTRIES),
       usedFrames,
     };
     const narration = narrate(view);
     const body = bodyOf(narration.sentences);
-    recentBodies.unshift(body);
+    recentGrams.unshift(gramsOf(body));
     for (const sentence of narration.sentences) usedFrames.set(sentence.frame, plan.tick);
     // A thousand states with all their memories would not fit; the figures need neither.
-    told.push({ view: { ...view, recentBodies: [], state: { ...state, memories: [], used: {} } }, narration, body });
+    told.push({ view: { ...view, recentGrams: [], state: { ...state, memories: [], used: {} } }, narration, body });
   };
   const born = bear(birth, world, conditionsAt(pack, world, 0), pack);
   let state = born.state;

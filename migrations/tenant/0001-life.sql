@@ -72,6 +72,14 @@ CREATE TABLE diary (
 ) STRICT;
 CREATE INDEX diary_tick ON diary (echo_id, tick, diary_id);
 
+-- What the last entries of the diary said, packed, some entries a block; see said.ts.
+CREATE TABLE said (
+  echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,
+  block INTEGER NOT NULL,
+  grams BLOB NOT NULL,
+  PRIMARY KEY (echo_id, block)
+) STRICT;
+
 -- When the diary last used each frame of text, packed; see frame-uses.ts.
 CREATE TABLE frame_uses (
   echo_id TEXT PRIMARY KEY REFERENCES echoes (echo_id) ON DELETE CASCADE,

@@ -8,7 +8,7 @@ import type { Narration, Narrator } from "./narrator/port.ts";
 import type { NewEcho, ShardRef } from "./protocol.ts";
 import type { StoredEcho } from "./tenant/echo.repo.ts";
 import { readFrameUses } from "./tenant/frame-uses.ts";
-import { recentBodies } from "./tenant/life.repo.ts";
+import { recentGrams } from "./tenant/said.ts";
 import { conditionsAt } from "./world/conditions.ts";
 import { generateWorld } from "./world/world.ts";
 
@@ -23,9 +23,6 @@ export type Simulation = {
   /** Words for the tick's entry, or null when it has none. */
   narrate(db: Database, birth: Birth, lived: LivedTick): Narration | null;
 };
-
-/** Entries the narrator looks back on so as not to repeat itself. */
-const LOOK_BACK_ENTRIES = 120;
 
 /** Generated worlds kept; a world is some 30 KB and cheap to make again. */
 const WORLDS_MAX = 2_000;
@@ -73,7 +70,7 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
         birth,
         state: lived.state,
         plan: lived.entry,
-        recentBodies: recentBodies(db, birth.echoId, LOOK_BACK_ENTRIES),
+        recentGrams: recentGrams(db, birth.echoId),
         usedFrames: readFrameUses(db, birth.echoId),
       });
     },

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
 import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
-import { recentBodies } from "../../src/engine/tenant/life.repo.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
 import {
   diaryEntry,
@@ -14,6 +13,7 @@ import {
   relationshipPage,
   timelinePage,
 } from "../../src/engine/tenant/read-life.ts";
+import { recentGrams } from "../../src/engine/tenant/said.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { Bind, Database } from "../../src/store/driver.ts";
 import { createQueryBuilder } from "../../src/store/hub/query-builder.ts";
@@ -70,7 +70,7 @@ const TENANT_READS: Record<string, (db: Database) => unknown> = {
   "feed of one Echo": (db) => pages.map((page) => feedPage(db, ID, ID, page)),
   "feed item": (db) => feedItem(db, ID, ID),
   memories: (db) => memoryGraph(db, ID, 100),
-  "recent bodies": (db) => recentBodies(db, ID, 120),
+  "what was said lately": (db) => recentGrams(db, ID),
   "waiting inputs": (db) => waitingInputs(db),
   outbox: (db) => unsentEvents(db, 0, 200),
 };

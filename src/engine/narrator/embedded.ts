@@ -40,7 +40,7 @@ export function createNarrator(pack: Pack): Narrator {
   };
 
   return (view) => {
-    heard.listen(view.recentBodies);
+    heard.listen(view.recentGrams);
     let best = draft(view, 0);
     for (let attempt = 1; attempt < MAX_DRAFTS && best.likeness > MAX_JACCARD; attempt++) {
       const again = draft(view, attempt);

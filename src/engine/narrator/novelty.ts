@@ -1,5 +1,3 @@
-/** Bodies whose n-grams are kept ready; an Echo shows 120 of them each time it writes. */
-const MAX_CACHED_BODIES = 4096;
 /** Slots of the table: a power of two, more than twice the n-grams of 120 long entries. */
 const TABLE_SIZE = 65_536;
 const MAX_LOAD = 48_000;
@@ -9,8 +7,8 @@ const FRESH_BODIES = 30;
 
 /** What has been said lately, so that a sentence can be weighed against it. */
 export type Heard = {
-  /** Forgets all and listens to these bodies, newest first. */
-  listen(bodies: readonly string[]): void;
+  /** Forgets all and listens to bodies, newest first, by their grams. */
+  listen(bodies: readonly Uint32Array[]): void;
   /** 0 when nothing in the text was said before, 1 when all of it was, within the last 30 bodies; older counts less. */
   staleness(text: string): number;
   /** The highest Jaccard index over 4-grams between the text and any one body. */
@@ -20,17 +18,7 @@ export type Heard = {
 export function createHeard(): Heard {
   const keys = new Uint32Array(TABLE_SIZE);
   const ages = new Uint8Array(TABLE_SIZE);
-  const cached = new Map<string, Uint32Array>();
-  let heard: Uint32Array[] = [];
-
-  const gramsOf = (body: string): Uint32Array => {
-    const known = cached.get(body);
-    if (known) return known;
-    const grams = new Uint32Array(new Set(grams4(body)));
-    if (cached.size >= MAX_CACHED_BODIES) cached.delete(cached.keys().next().value!);
-    cached.set(body, grams);
-    return grams;
-  };
+  let heard: readonly Uint32Array[] = [];
 
   const place = (gram: number): number => {
     let at = gram & (TABLE_SIZE - 1);
@@ -42,7 +30,7 @@ export function createHeard(): Heard {
     listen(bodies) {
       keys.fill(0);
       let held = 0;
-      heard = bodies.map(gramsOf);
+      heard = bodies;
       for (let age = 0; age < heard.length && held < MAX_LOAD; age++) {
         const grams = heard[age]!;
         for (let i = 0; i < grams.length; i++) {
@@ -77,6 +65,9 @@ export function createHeard(): Heard {
     },
   };
 }
+
+/** What of a text is compared: the hashes of its runs of four words, each once. Never 0. */
+export const gramsOf = (text: string): Uint32Array => new Uint32Array(new Set(grams4(text)));
 
 /** Hashes of all runs of four words, case and punctuation aside. A text of fewer words has none. Never 0. */
 function grams4(text: string): Uint32Array {

@@ -10,8 +10,8 @@ export type NarratorView = {
   birth: Birth;
   state: EchoState;
   plan: EntryPlan;
-  /** Bodies of the last entries (≤ 120), newest first: to avoid saying a thing twice the same way. */
-  recentBodies: readonly string[];
+  /** What the last entries (≤ 120) said, newest first, as `gramsOf` has it: to avoid saying a thing twice the same way. */
+  recentGrams: readonly Uint32Array[];
   /** Frame id → tick of last use. */
   usedFrames: Pick<ReadonlyMap<string, number>, "get" | "has">;
 };

@@ -1,6 +1,6 @@
 import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Reader, Writer } from "../../store/driver.ts";
+import type { Writer } from "../../store/driver.ts";
 import type { Memory, Ref, Scene, Tie } from "../life/types.ts";
 import type { NarratedSentence } from "../narrator/port.ts";
 
@@ -146,9 +146,3 @@ export const insertFeedItem = (tx: Writer, item: FeedItem): number =>
     item.imageUrl,
     item.createdAt,
   );
-
-/** Bodies of the last entries, newest first. */
-export const recentBodies = (db: Reader, echoId: Uuid, limit: number): string[] =>
-  db
-    .all<{ body: string }>("SELECT body FROM diary WHERE echo_id = ? ORDER BY diary_id DESC LIMIT ?", echoId, limit)
-    .map((row) => row.body);

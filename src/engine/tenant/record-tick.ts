@@ -3,11 +3,13 @@ import { derivedIds, type Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Happening, LivedTick, PersonKey, World } from "../life/types.ts";
 import { bodyOf } from "../narrator/body.ts";
+import { gramsOf } from "../narrator/novelty.ts";
 import type { Narration } from "../narrator/port.ts";
 import type { ShardRef } from "../protocol.ts";
 import { achievementLine, goalLine, relationshipLine } from "./feed-lines.ts";
 import { noteFrameUses } from "./frame-uses.ts";
 import { insertDiary, insertFeedItem, insertLifeEvent, insertMoment, putMemory, putRelationship } from "./life.repo.ts";
+import { noteSaid } from "./said.ts";
 
 export type LivedEcho = {
   userId: Uuid;
@@ -146,6 +148,7 @@ export function recordTick(tx: Writer, echo: LivedEcho): EventBody[] {
     });
     // What is small enough to make no life event is still told, and a reader may ask where it comes from.
     for (const scene of lived.entry.scenes) if (scene.kind === null) insertMoment(tx, newId(), echoId, scene, at);
+    noteSaid(tx, echoId, gramsOf(body));
     noteFrameUses(
       tx,
       echoId,
