@@ -17,6 +17,8 @@ export const HOSTILE_TEXTS = [
   "👩‍👩‍👧‍👦🏴‍☠️",
   "e\u0301\u0301\u0301\u0301\u0301",
   "Z̷̡̛a̸̢͝l̶̨͠g̵̛̫o̷̝͝",
+  // Composing such a run takes a runtime time that grows with its square: minutes.
+  `a${"\u0315\u0300\u05ae\u0327".repeat(15_000)}`,
   "\u200b\u200c\u200d\u2060",
   "\u001b[31mred\u001b[0m",
   "a".repeat(10_000),

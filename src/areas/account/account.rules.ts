@@ -1,4 +1,6 @@
+import { domainToASCII } from "node:url";
 import type { Uuid } from "../../shared/ids.ts";
+import { normalForm } from "../../shared/normal-form.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import { isName } from "../../shared/visible-text.ts";
 
@@ -23,18 +25,32 @@ const EMAIL_MAX_CHARS = 254;
 const DISPLAY_NAME_MAX_CHARS = 50;
 const LOCALE_MAX_CHARS = 35;
 
-/** Local part, at, and a domain with a dot (or localhost, for a machine of one's own). Nothing a mail header could break on. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)$/u;
+/** Code units that a field may have before it is trimmed and composed. */
+const SENT_UNITS_MAX = 1_000;
 
-/** Trimmed and lower-cased, or null when it cannot be an e-mail address. One spelling per mailbox makes the address a key. */
+/** What stands before the at: nothing that a mail header could break on. */
+const LOCAL_PART = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}$/u;
+/** Letters of any script; what a name server is asked for is told by `domainToASCII`, which would cut at a slash. */
+const SENT_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** Two labels or more, the last one not a number; or the name of a machine of one's own. */
+const DOMAIN = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,63}(?<!-))$/;
+
+/**
+ * Trimmed and lower-cased, its domain as DNS spells it (RFC 5891), or null when it cannot be an e-mail address. One spelling per
+ * mailbox makes the address a key.
+ */
 export function parseEmail(text: string): string | null {
-  const email = text.trim().normalize("NFC").toLowerCase();
-  return email.length <= EMAIL_MAX_CHARS && EMAIL.test(email) ? email : null;
+  const sent = normalForm(text, "NFC", SENT_UNITS_MAX)?.trim().toLowerCase() ?? "";
+  const at = sent.lastIndexOf("@");
+  const local = sent.slice(0, at);
+  const domain = SENT_DOMAIN.test(sent.slice(at + 1)) ? domainToASCII(sent.slice(at + 1)) : "";
+  const email = `${local}@${domain}`;
+  return at > 0 && email.length <= EMAIL_MAX_CHARS && LOCAL_PART.test(local) && DOMAIN.test(domain) ? email : null;
 }
 
 /** Trimmed, or null when it is not 1..50 printable characters. */
 export function parseDisplayName(text: string): string | null {
-  const name = text.trim().normalize("NFC");
+  const name = normalForm(text, "NFC", SENT_UNITS_MAX)?.trim() ?? "";
   const length = [...name].length;
   return length >= 1 && length <= DISPLAY_NAME_MAX_CHARS && isName(name) ? name : null;
 }

@@ -42,7 +42,8 @@ export function passwordChangedMail(account: Account): MailContent {
 type Paragraph = { text: string; link?: string; code?: boolean };
 
 function compose(subject: string, account: Account, paragraphs: Paragraph[]): MailContent {
-  const greeting = `Hello ${account.displayName},`;
+  // Whoever signs up may name themselves anything, with an address that is another's: no mail carries that to a stranger.
+  const greeting = account.emailVerifiedAt === null ? "Hello," : `Hello ${account.displayName},`;
   return {
     subject,
     text: `${[greeting, ...paragraphs.map((p) => p.text)].join("\n\n")}\n`,

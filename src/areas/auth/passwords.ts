@@ -12,7 +12,7 @@ export type HashFunctions = {
 };
 
 export type Passwords = {
-  /** Rejects with UNAVAILABLE when too many wait already; so does `verify`. */
+  /** Of a password that `checkPassword` has passed. Rejects with UNAVAILABLE when too many wait already; so does `verify`. */
   hash(password: string): Promise<string>;
   /** With null (no such account) the password is compared with a decoy, so that the answer takes the same work. */
   verify(phc: string | null, password: string): Promise<boolean>;
@@ -23,11 +23,16 @@ export function createPasswords(functions: HashFunctions & { threads: number }):
   const gate = createGate({ concurrency: functions.threads, queueMax: HASH_QUEUE_MAX });
   let decoy: Promise<string> | null = null;
   return {
-    hash: (password) => gate(() => functions.hashPassword(canonical(password))),
+    async hash(password) {
+      const typed = canonical(password);
+      if (typed === null) throw new Error("a password that nobody has checked");
+      return gate(() => functions.hashPassword(typed));
+    },
     async verify(phc, password) {
       decoy ??= functions.hashPassword(randomToken());
-      const against = phc ?? (await decoy);
-      const matches = await gate(() => functions.verifyPassword(against, canonical(password)));
+      const typed = canonical(password);
+      const against = (typed === null ? null : phc) ?? (await decoy);
+      const matches = await gate(() => functions.verifyPassword(against, typed ?? ""));
       return matches && phc !== null;
     },
   };

@@ -120,7 +120,12 @@ export function startAccountsApp(options: AppOptions = {}) {
     );
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
-    return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : null, text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: isJson && text !== "" ? JSON.parse(text) : null,
+      text,
+    };
   }
 
   const post = (path: string, body?: unknown, more: Call = {}) => call(path, { method: "POST", body, ...more });

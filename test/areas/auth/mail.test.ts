@@ -39,7 +39,6 @@ describe("mail to files", () => {
       expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     }
     expect(readMails(folder).map((mail) => mail.headers.to)).toEqual(["ada@example.org", "eve@example.org"]);
-    expect(readMails(folder)[1]!.text).toContain("Hello Ève 🌒,");
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { findPersonalShard } from "../../../src/areas/shards/shards.repo.ts";
 import { ADA, type LiveService, type Person, startLiveService } from "../live-service.ts";
 
 let service: LiveService;
@@ -36,21 +37,24 @@ test("a Personal world becomes the kind of place its first Echo belongs in, and 
   expect(await themeOf()).toBe("mountain_village");
 });
 
-test.each(["\u200b", "\u200b\u2060\ufeff", "\u3164", "\u2800 \u115f", `W${"\u0336".repeat(12)}`])(
-  "a name that shows nothing, or runs out of its line, is a field error: %p",
+test.each([
+  ...["\u200b", "\u200b\u2060\ufeff", "\u3164", "\u2800 \u115f", `W${"\u0336".repeat(12)}`],
+  ...["Mara\u200b", "Ma\u00adra", "\u{e0041}Mara", "Ma\u200dra", "Mara\ufe0f"],
+])("a name that shows nothing, or less than it holds, or runs out of its line, is a field error: %p", async (name) => {
+  const someone = await service.register();
+  const answer = await someone.api<Fields>("POST", "/echoes", { body: { ...ADA, name } });
+  expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ["name"]]);
+  const registered = await someone.api<Fields>("PATCH", "/account/me", { body: { display_name: name } });
+  expect([registered.status, Object.keys(registered.json.fields)]).toEqual([400, ["display_name"]]);
+});
+
+test.each(["Zoë", "Nguyễn Thị Ánh", "陳大文", "O’Neil", "أمل", "می‌خواهم", "क्‍ष", "Ṩ̂a", "👩‍🚀 Vee", "❤️"])(
+  "%p is a name",
   async (name) => {
     const someone = await service.register();
-    const answer = await someone.api<Fields>("POST", "/echoes", { body: { ...ADA, name } });
-    expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ["name"]]);
-    const registered = await someone.api<Fields>("PATCH", "/account/me", { body: { display_name: name } });
-    expect([registered.status, Object.keys(registered.json.fields)]).toEqual([400, ["display_name"]]);
+    expect((await someone.api("POST", "/echoes", { body: { ...ADA, name } })).status).toBe(201);
   },
 );
-
-test.each(["Zoë", "Nguyễn Thị Ánh", "陳大文", "O’Neil", "أمل", "Ṩ̂a", "👩‍🚀 Vee"])("%p is a name", async (name) => {
-  const someone = await service.register();
-  expect((await someone.api("POST", "/echoes", { body: { ...ADA, name } })).status).toBe(201);
-});
 
 describe("a birth", () => {
   test("answers 201 with the Echo, its fields in the contract's order first, and its diary has an entry at once", async () => {
@@ -200,13 +204,15 @@ describe("refusals write nothing", () => {
     }
   });
 
-  test("a Public shard is refused until the notice is acknowledged, a Private shard of one's own always", async () => {
+  test("a Public shard is refused until the notice is acknowledged, a Private or Personal shard of one's own always", async () => {
     const shard_id = await publicShard(service);
     const owner = await service.register();
     const before = await owner.api("POST", "/echoes", { body: { ...ADA, shard_id } });
     expect([before.status, before.json.error.code]).toEqual([409, "SHARED_SHARD_NOTICE_REQUIRED"]);
     const privateShard = "01900000-0000-7000-8000-00000000aaaa";
+    let personal = "";
     await service.restart([owner], (hub) => {
+      personal = findPersonalShard(hub, owner.userId)!.shardId;
       hub.writeSync((tx) =>
         tx.run(
           "INSERT INTO shards (shard_id, name, shard_type, owner_id, theme, seed, created_at) VALUES (?, 'Den', 'Private', ?, 'harbour_town', 'aa', 1)",
@@ -217,6 +223,8 @@ describe("refusals write nothing", () => {
     });
     const closed = await owner.api("POST", "/echoes", { body: { ...ADA, shard_id: privateShard } });
     expect([closed.status, closed.json.error.code]).toEqual([400, "SHARD_NOT_PUBLIC"]);
+    const named = await owner.api("POST", "/echoes", { body: { ...ADA, shard_id: personal } });
+    expect([named.status, named.json.error.code]).toEqual([400, "SHARD_NOT_PUBLIC"]);
     expect(await echoes(owner)).toEqual([]);
 
     expect((await owner.api("POST", "/account/me/shared-shard-notice")).status).toBe(204);
