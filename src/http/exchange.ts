@@ -44,6 +44,9 @@ export function factsOf(
     get userAgent() {
       return headers.get("user-agent") ?? "";
     },
+    get isHead() {
+      return exchange.request.method === "HEAD";
+    },
     get wantsHtml() {
       return prefersHtml(headers.get("accept"));
     },

@@ -26,6 +26,13 @@ describe("GET /auth/verify-email", () => {
     expect((await app.call("/account/me", { token: ada.access_token })).json.email_verified).toBe(true);
   });
 
+  test("is not spent by a HEAD", async () => {
+    const { status } = await app.call(`/auth/verify-email?token=${token}`, { method: "HEAD" });
+    expect(status).toBe(200);
+    expect((await app.call("/account/me", { token: ada.access_token })).json.email_verified).toBe(false);
+    expect((await verify(token)).status).toBe(200);
+  });
+
   test("shows a browser a page", async () => {
     const { status, headers, text } = await verify(token, BROWSER);
     expect(status).toBe(200);
