@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 
-const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
+const NUMBER = /^-?\d{1,16}(\.\d{1,15})?$/;
 
 /** The type a schema asks of a value that arrives as text: in a path or in a query string. */
 export const textKind = (schema: TSchema): string => String((schema as { type?: string }).type ?? "string");

@@ -21,7 +21,8 @@ beforeEach(async () => {
   echoId = await service.createEcho(owner);
   await service.createEcho(owner, { name: "Bo" });
   bornTick = (await owner.api<{ current_tick: number }>("GET", `/echoes/${echoId}`)).json.current_tick;
-  await service.step(20);
+  // Long enough for anybody to have met two people.
+  await service.step(40);
 });
 // Those who are not read any more need not live on.
 afterEach(async () => {

@@ -44,7 +44,7 @@ export const POLICIES: Record<string, Policy> = {
   "GET /echoes": { reach: "self", answers: 200 },
   "POST /echoes": {
     reach: "self",
-    answers: 403, // The tier's one Echo is there already: the request got past everything that is asked of others.
+    answers: 400, // A Personal shard cannot be named, which is told to nobody but its owner: others are told that it is not there.
     body: ({ shard_id }) => ({ ...ADA, shard_id }),
     names: ["shard_id"],
   },

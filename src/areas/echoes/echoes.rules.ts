@@ -7,11 +7,11 @@ export const isVisible = (shard: Shard, userId: Uuid): boolean =>
   shard.shardType === "Public" || shard.ownerId === userId;
 
 /**
- * Refuses a birth in this shard, in the contract's order: SHARD_NOT_PUBLIC for what is neither Public nor the user's Personal
- * shard, SHARED_SHARD_NOTICE_REQUIRED before the notice is acknowledged, CONFLICT in an archived one.
+ * Refuses a birth in a shard that the request names, in the contract's order: SHARD_NOT_PUBLIC (also for the user's own Personal
+ * shard, which is where one is born who names none), SHARED_SHARD_NOTICE_REQUIRED before the notice is acknowledged, CONFLICT in
+ * an archived one.
  */
 export function assertBirthplace(shard: Shard, { noticeAcknowledged }: { noticeAcknowledged: boolean }): void {
-  if (shard.shardType === "Personal") return;
   if (shard.shardType !== "Public") throw new ApiError("SHARD_NOT_PUBLIC");
   if (!noticeAcknowledged) throw new ApiError("SHARED_SHARD_NOTICE_REQUIRED");
   if (shard.status === "Archived") throw new ApiError("CONFLICT", "The shard is archived.");

@@ -59,7 +59,10 @@ export function createEchoService(deps: {
       const { userId, tier } = principal;
       const shard = birthplace(userId, shardId);
       assertNotFenced(principal);
-      assertBirthplace(shard, { noticeAcknowledged: (accounts.account(userId)?.sharedShardNoticeAt ?? null) !== null });
+      if (shardId !== null) {
+        const noticeAcknowledged = (accounts.account(userId)?.sharedShardNoticeAt ?? null) !== null;
+        assertBirthplace(shard, { noticeAcknowledged });
+      }
       const { seed, theme, shardType } = shard;
       const born = await engine.ask("echo.create", userId, {
         echo: { echoId: deps.ids(), ...wanted },

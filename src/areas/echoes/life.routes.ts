@@ -31,12 +31,15 @@ export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
     area: "echoes",
     summary: "Diary entries, newest first",
     description:
-      "`since_tick` leaves only entries of later ticks (`tick_id` greater than it): after a reconnect, pass the last `tick_id` seen.",
+      "`since_tick` leaves only entries of that tick and later ones. After a reconnect pass the last `tick_id` seen: a connection may be cut within a tick, so entries of that tick come again, known by their `diary_id`.",
     auth: "user",
     scope: "echoes:read",
     params: EchoParams,
     unknownAs: "ECHO_NOT_FOUND",
-    query: Type.Object({ ...PAGE_QUERY, since_tick: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: Type.Object({
+      ...PAGE_QUERY,
+      since_tick: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
     responses: { 200: { description: "A page of entries.", schema: pageOf(DiaryEntrySchema) } },
     async handler({ principal, params, query }) {
       const entries = await engine.ask("diary.page", principal.userId, {

@@ -44,7 +44,7 @@ type DiaryRow = {
   created_at: number;
 };
 
-/** Entries of an Echo; with `sinceTick` only those of later ticks. */
+/** Entries of an Echo; with `sinceTick` only those of that tick and later ones. */
 export function diaryPage(db: Reader, echoId: Uuid, page: PageRequest, sinceTick: number | null): DiaryRecord[] {
   const select = "SELECT * FROM diary";
   const rows =
@@ -54,16 +54,16 @@ export function diaryPage(db: Reader, echoId: Uuid, page: PageRequest, sinceTick
           db,
           select,
           "diary_id",
-          ["echo_id = ? AND diary_id > ?", echoId, lastEntryThrough(db, echoId, sinceTick)],
+          ["echo_id = ? AND diary_id > ?", echoId, lastEntryBefore(db, echoId, sinceTick)],
           page,
         );
   return rows.map((row) => toDiary(db, row));
 }
 
-/** Ids grow with ticks, so "after this tick" is a bound on ids and the page stays one index walk. */
-const lastEntryThrough = (db: Reader, echoId: Uuid, tick: number): Uuid =>
+/** Ids grow with ticks, so "from this tick on" is a bound on ids and the page stays one index walk. */
+const lastEntryBefore = (db: Reader, echoId: Uuid, tick: number): Uuid =>
   db.get<{ diary_id: Uuid }>(
-    "SELECT diary_id FROM diary WHERE echo_id = ? AND tick <= ? ORDER BY tick DESC, diary_id DESC LIMIT 1",
+    "SELECT diary_id FROM diary WHERE echo_id = ? AND tick < ? ORDER BY tick DESC, diary_id DESC LIMIT 1",
     echoId,
     tick,
   )?.diary_id ?? "";

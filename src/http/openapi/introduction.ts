@@ -78,5 +78,6 @@ all Echoes of the caller. The upgrade answers 101, or an ordinary answer with an
 429 \`RATE_LIMITED\` over the number of connections. The first frame is \`ConnectionEstablished\`; every other is a flat object with
 \`type\`: \`DiaryEntryCreated\`, \`LifeEventOccurred\`, \`MoodChanged\`, \`EchoMoved\`, \`PersonaUpdated\`, \`EchoHibernated\`,
 \`EchoWoken\`, \`EchoWealthChanged\`, \`EchoDeleted\`. Nothing needs to be sent; frames that are too large close with 1009, too many with
-1008. After a reconnect, read what was missed with \`GET /echoes/{id}/diary?since_tick=<last tick_id>\`.
+1008. After a reconnect, read what was missed with \`GET /echoes/{id}/diary?since_tick=<last tick_id>\`: it begins with that tick, of
+which some may have been seen.
 `;

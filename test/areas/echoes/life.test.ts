@@ -49,12 +49,13 @@ describe("the diary", () => {
     expect((await page<Entry>(`/echoes/${echoId}/diary?limit=100`)).data).toEqual(items);
   });
 
-  test("since_tick leaves exactly the entries of later ticks, on every page", async () => {
+  test("since_tick leaves exactly the entries of that tick and later ones, on every page", async () => {
     const { items } = await whole<Entry>(`/echoes/${echoId}/diary`, 100);
     const middle = items[Math.floor(items.length / 2)]!.tick_id;
     const later = await whole<Entry>(`/echoes/${echoId}/diary?since_tick=${middle}`, 2);
-    expect(later.items).toEqual(items.filter((entry) => entry.tick_id > middle));
+    expect(later.items).toEqual(items.filter((entry) => entry.tick_id >= middle));
     expect((await page(`/echoes/${echoId}/diary?since_tick=${TICKS + 100}`)).data).toEqual([]);
+    expect((await page(`/echoes/${echoId}/diary?since_tick=${Number.MAX_SAFE_INTEGER}`)).data).toEqual([]);
   });
 
   test("an entry has the declared fields and can be asked for alone; each sentence says what it rests on", async () => {
@@ -87,6 +88,7 @@ describe("the diary", () => {
       ["cursor=1", "cursor"],
       ["since_tick=-1", "since_tick"],
       ["since_tick=1.5", "since_tick"],
+      [`since_tick=${Number.MAX_SAFE_INTEGER + 1}`, "since_tick"],
     ]) {
       const answer = await owner.api<{ fields: object }>("GET", `/echoes/${echoId}/diary?${query}`);
       expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, [field!]]);
