@@ -21,7 +21,8 @@ export function effectProblems(storylet: Storylet, choice: Choice): string[] {
   for (const effect of choice.effects) {
     if (effect.tie && !roles.includes(effect.tie.role)) problems.push(`tie to unknown role ${effect.tie.role}`);
     if (Math.abs(effect.wealth ?? 0) > mostWealth) problems.push(`wealth ${effect.wealth} is beyond ±${mostWealth}`);
-    if (effect.job && Object.keys(effect.job).length !== 1) problems.push("job: one of lose, promote, demote, take");
+    if (effect.job && Object.keys(effect.job).length !== 1)
+      problems.push("job: one of lose, promote, demote, take, back");
     if (effect.goal?.achieve && effect.goal.abandon) problems.push("goal both achieved and abandoned");
     if (effect.setFlag !== undefined && effect.setFlag === effect.clearFlag)
       problems.push(`flag ${effect.setFlag} set and cleared`);

@@ -5,6 +5,7 @@ import type { Content } from "./content.ts";
 import encounters from "./encounters.json" with { type: "json" };
 import grammar from "./grammar.json" with { type: "json" };
 import patterns from "./patterns.json" with { type: "json" };
+import ages from "./storylets/ages.json" with { type: "json" };
 import community from "./storylets/community.json" with { type: "json" };
 import conflict from "./storylets/conflict.json" with { type: "json" };
 import craft from "./storylets/craft.json" with { type: "json" };
@@ -21,6 +22,7 @@ import nature from "./storylets/nature.json" with { type: "json" };
 import play from "./storylets/play.json" with { type: "json" };
 import secret from "./storylets/secret.json" with { type: "json" };
 import solitude from "./storylets/solitude.json" with { type: "json" };
+import trades from "./storylets/trades.json" with { type: "json" };
 import travel from "./storylets/travel.json" with { type: "json" };
 import whatif from "./storylets/whatif.json" with { type: "json" };
 import work from "./storylets/work.json" with { type: "json" };
@@ -45,7 +47,7 @@ export type Pack = Content & {
 /** The data files as shipped, in a fixed order. */
 export const SHIPPED: unknown = {
   storylets: [
-    ...[work, craft, home, money, health, nature, learning, play, solitude, faith, travel],
+    ...[work, trades, ages, craft, home, money, health, nature, learning, play, solitude, faith, travel],
     ...[friendship, love, family, conflict, community, whatif, loss, secret],
   ].flat(),
   encounters,

@@ -283,6 +283,10 @@ export type Condition = {
   pleasureBelow?: Milli;
   employed?: boolean;
   trades?: Trade[];
+  /** Works at another trade than the one it began its life with. */
+  awayFromTrade?: true;
+  /** Has someone to come home to: a partner in this life, or a spouse the persona names. */
+  partnered?: boolean;
   /** In whole crowns. */
   wealthAbove?: number;
   wealthBelow?: number;
@@ -325,7 +329,8 @@ export type Effect = {
   setFlag?: string;
   clearFlag?: string;
   goal?: { kind: GoalKind; progress?: Milli; set?: boolean; achieve?: boolean; abandon?: boolean };
-  job?: { lose?: true; promote?: true; demote?: true; take?: Trade };
+  /** `back` returns to the trade the Echo began with, under its own word for it. */
+  job?: { lose?: true; promote?: true; demote?: true; take?: Trade; back?: true };
   moveHome?: true;
   skill?: Tag;
   possession?: string;

@@ -12,6 +12,7 @@ import { canonicalJson } from "./hash-chain.ts";
 import { rollHome } from "./homes.ts";
 import { takeJob } from "./job.ts";
 import { meetKin } from "./kinfolk.ts";
+import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
@@ -50,6 +51,7 @@ export function bear(birth: Birth, world: World, conditions: Conditions, pack: P
   state.homeId = rollHome(draft, null);
   meetKin(draft, reading.kin);
   livePremise(draft);
+  if (isEmployed(state)) state.calling = { trade: state.job!.trade, title: state.job!.title };
   state.placeId = state.homeId;
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
@@ -81,6 +83,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     moodSinceTick: birth.bornTick,
     emotions: [],
     job: null,
+    calling: null,
     homeId: first,
     placeId: first,
     wealth: random.between(40, 120),

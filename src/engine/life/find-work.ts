@@ -16,10 +16,11 @@ export function findWork(draft: Draft): void {
   const trade = TRADES.find((one) => state.used[`job:${one}`] !== undefined);
   if (trade === undefined || tick - state.used[`job:${trade}`]! < OUT_OF_WORK_TICKS) return;
   if (!roll(draft, "find work").chance(CHANCE_A_MORNING)) return;
-  takeJob(state, trade, null, tick);
+  const job = trade === state.calling?.trade ? state.calling.title : titleOf(trade);
+  takeJob(state, trade, job, tick);
   delete state.used[`job:${trade}`];
   const ref = nextEventRef(draft);
-  const slots = { name: draft.birth.name, job: titleOf(trade) };
+  const slots = { name: draft.birth.name, job };
   const title = "Back at work";
   const summary = fillSlots("{name} was taken on again as a {job}.", slots, {});
   const facts = { title, summary, tags: ["work" as const], actors: [], placeId: state.placeId };

@@ -12,7 +12,9 @@ export function settleIn(draft: Draft): void {
   state.homeId = rollHome(draft, null);
   const arrivals = world.locations.filter(({ kind }) => kind === "station" || kind === "harbour" || kind === "square");
   const place =
-    arrivals.length > 0 ? roll(draft, "arrival").pick(arrivals) : workplaceOf(world, "none", draft.birth.birthHash);
+    arrivals.length > 0
+      ? roll(draft, "arrival").pick(arrivals)
+      : workplaceOf(world, { trade: "none", title: "" }, draft.birth.birthHash);
   const from = state.placeId;
   state.placeId = place.id;
   draft.happenings.push({ type: "moved", from, to: place.id });

@@ -173,6 +173,8 @@ export type EchoState = {
   moodSinceTick: number;
   emotions: Emotion[];
   job: { trade: Trade; title: string; rank: number; sinceTick: number } | null;
+  /** The trade it began its life with, and its own word for it. */
+  calling: { trade: Trade; title: string } | null;
   homeId: string;
   placeId: string;
   /** Whole crowns. */

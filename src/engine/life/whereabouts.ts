@@ -40,6 +40,18 @@ const WORKPLACES: Partial<Record<Trade, LocationKind[]>> = {
   postal: ["station", "square"],
   politician: ["square", "workplace"],
 };
+/** A "school cook" cooks at the school, a "theatre critic" sits in the theatre. */
+const NAMED_WORKPLACES: readonly [words: RegExp, kind: LocationKind][] = [
+  [/\b(?:theatre|theater|opera|stage|drama|ballet|film|circus)\b/i, "theatre"],
+  [/\b(?:school|university|college|kindergarten)\b/i, "school"],
+  [/\b(?:hospital|clinic|ward|hospice)\b/i, "clinic"],
+  [/\b(?:harbour|harbor|port|dock|ferry)\b/i, "harbour"],
+  [/\b(?:church|parish|chapel)\b/i, "church"],
+  [/\b(?:railway|train|bus|tram|station)\b/i, "station"],
+  [/\b(?:library|archive)\b/i, "library"],
+  [/\b(?:pub|bar|inn|tavern)\b/i, "tavern"],
+  [/\b(?:market|stall)\b/i, "market"],
+];
 const ANY_WORKPLACE: LocationKind[] = ["workplace", "workshop", "market", "square"];
 
 /** What people go to a kind of place for. */
@@ -77,9 +89,12 @@ const OUTDOORS = new Set<LocationKind>([
 const CROWDED = new Set<LocationKind>(["square", "market", "tavern", "cafe", "theatre", "station"]);
 const WHIM = 320;
 
+type Work = { trade: Trade; title: string };
+
 /** Where this Echo would work in this world; the same place every day. */
-export function workplaceOf(world: World, trade: Trade, birthHash: string): Location {
-  for (const kind of [...(WORKPLACES[trade] ?? []), ...ANY_WORKPLACE]) {
+export function workplaceOf(world: World, { trade, title }: Work, birthHash: string): Location {
+  const named = NAMED_WORKPLACES.filter(([words]) => words.test(title)).map(([, kind]) => kind);
+  for (const kind of [...named, ...(WORKPLACES[trade] ?? []), ...ANY_WORKPLACE]) {
     const places = world.locations.filter((place) => place.kind === kind);
     if (places.length > 0) return places[hash32(`workplace\u0000${birthHash}\u0000${kind}`) % places.length]!;
   }
@@ -111,7 +126,7 @@ function destination(draft: Draft): Location {
   const daytime = conditions.phase === "morning" || conditions.phase === "afternoon";
   const busy = isEmployed(state) || state.job?.trade === "student";
   if (daytime && busy && !isRestDay(conditions.tick) && random.chance(880 + Math.trunc(state.traits.C / 12))) {
-    return workplaceOf(world, state.job!.trade, draft.birth.birthHash);
+    return workplaceOf(world, state.job!, draft.birth.birthHash);
   }
   const weights = world.locations.map((place) => appeal(place, state, draft, home) + random.int(WHIM));
   let best = 0;

@@ -66,9 +66,9 @@ const LONG_WORDS = 10;
 /** Whether a stranger who reads only this would know what happened: it has the words of the report that matter. */
 export function explainsItself(telling: string, report: string): boolean {
   const said = stemsOf(telling);
-  let shared = 0;
-  for (const stem of stemsOf(report)) if (said.has(stem)) shared++;
-  return shared >= CLEARLY || (shared >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
+  const shared = [...stemsOf(report)].filter((stem) => said.has(stem));
+  const words = shared.filter((stem) => !stem.startsWith("{"));
+  return shared.length >= CLEARLY || (words.length >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
 }
 
 /** Too short to add anything where it has words of the gist. */

@@ -40,7 +40,7 @@ export function introduced(text: string, scene: Scene, state: EchoState, random:
 /** Only outside of what somebody says aloud, and never before a possessive. */
 function atFirstMention(text: string, name: string, byname: string): string {
   if (name === byname) return text;
-  const mention = new RegExp(`(?<![\\p{L}\\d'’-])${escaped(name)}(?![\\p{L}\\d'’-]| the )`, "u");
+  const mention = new RegExp(`(?<![\\p{L}\\d'’-]|called )${escaped(name)}(?![\\p{L}\\d'’-]| the )`, "u");
   let before = 0;
   for (const part of text.split(/("[^"]*"|“[^”]*”)/)) {
     const at = /^["“]/.test(part) ? -1 : part.search(mention);

@@ -46,7 +46,6 @@ const CALLBACK_SHOWS = 900;
 const EVEN_FELT = 400;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
-const FEELING_FIRST = 100;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;
@@ -60,9 +59,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const manner = MANNERS[state.voice.primary];
   const garnish = garnishOf(habits, manner.garnish, random);
   const day: Move[] = [];
-  const feelingFirst = plan.scenes.length > 0 && isMarked(view) && !jars(view) && random.chance(FEELING_FIRST);
   if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
-  else if (feelingFirst) day.push({ say: "feeling" });
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(WORLD_RUNNING_SHOWS)))
     day.push({ say: "world" });

@@ -32,6 +32,8 @@ const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|almost|since|long|been)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
   /(?:[^ef]ed|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
+/** "I'd the earache." */
+const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
 const NO_PARTICIPLE = /^(?:need|open|listen|happen|wanted|one|alone)$/;
 
 const SHORT_FORMS: Record<string, string> = {
@@ -91,7 +93,7 @@ function lengthen(text: string): string {
     .replace(CONTRACTED, (whole, subject: string, _: string, form: string, between: string, next: string) => {
       const done = (PARTICIPLE.test(next) && !NO_PARTICIPLE.test(next)) || /\bbeen\b/.test(between);
       if (form.toLowerCase() === "ll") return `${subject} will`;
-      if (form.toLowerCase() === "d") return `${subject} ${done ? "had" : "would"}`;
+      if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
       if (subject.toLowerCase() === "i") return whole;
       return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
     })

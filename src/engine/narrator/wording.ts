@@ -136,6 +136,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       let inParagraph = 0;
       let paused = false;
       let worn = false;
+      let told: NamedFrame["mood"] = null;
       const tell = (move: Move) => {
         const { said, refs } = word(move, day, desk);
         for (const one of said) {
@@ -146,6 +147,8 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
           inParagraph++;
           paused = false;
         }
+        if (move.say === "scene")
+          told = said.find((one) => one !== null && one.frame.mood !== null)?.frame.mood ?? null;
         if (move.say === "scene" && said.length === 1 && said[0]?.frame.id.startsWith("gist:")) worn = true;
       };
       /** A day of things often told has its weather, if nothing else. */
@@ -160,7 +163,14 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
           tell({ say });
         }
       };
+      /** What was told sadly is not said to have pleased. */
+      const belies = (move: Move) =>
+        move.say === "cause" &&
+        told !== null &&
+        move.scene.emotion !== null &&
+        told !== sideOfEmotion(move.scene.emotion);
       for (const move of moves) {
+        if (belies(move)) continue;
         if (move.say === "pause") {
           if (worn && moves[0]?.say !== "opening") open();
           if (!birth) fill(worn ? MIN_WORN_DAY : MIN_DAY, 1);

@@ -16,6 +16,9 @@ const ESSENTIALS: LocationKind[][] = [
   ["square", "market", "bridge", "station"],
   ["tavern", "cafe"],
   ["shore", "hill", "forest", "park", "garden", "harbour"],
+  ["school"],
+  ["clinic"],
+  ["theatre"],
 ];
 /** People a place of the kind can hold. */
 const CAPACITY: Partial<Record<LocationKind, number>> = {

@@ -1,5 +1,6 @@
 import type { Condition } from "../../content/types.ts";
 import { isEmployed } from "../livelihood.ts";
+import { isPartnerWord } from "../persona/kin-words.ts";
 import type { Conditions, EchoState, Location } from "../types.ts";
 
 /** What a condition may look at. `bornTick` is the first tick of the life. */
@@ -45,6 +46,11 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const set = new Set<string>(trades);
     return ({ state }) => set.has(state.job?.trade ?? "none");
   },
+  awayFromTrade: () => isAway,
+  partnered:
+    (partnered) =>
+    ({ state }) =>
+      hasPartner(state) === partnered,
   minAgeTicks:
     (ticks) =>
     ({ conditions, bornTick }) =>
@@ -119,6 +125,17 @@ export function checkOf(when: Condition | undefined, known: readonly (keyof Cond
     for (let i = 0; i < checks.length; i++) if (!checks[i]!(situation)) return false;
     return true;
   };
+}
+
+const isAway: Check = ({ state }) =>
+  isEmployed(state) && state.calling !== null && state.calling.trade !== state.job?.trade;
+
+function hasPartner({ ties }: EchoState): boolean {
+  for (const key in ties) {
+    const { stage, person } = ties[key]!;
+    if (stage === "partner" || (person.relation !== null && isPartnerWord(person.relation))) return true;
+  }
+  return false;
 }
 
 const BELOW = (has: number, bound: number): boolean => has < bound;

@@ -33,6 +33,9 @@ export function applyEffect(draft: Draft, effect: Effect, people: Record<string,
   if (effect.goal !== undefined) moveGoal(draft, effect.goal, ref);
   if (effect.job?.lose === true) leaveJob(state, tick);
   if (effect.job?.take !== undefined) takeJob(state, effect.job.take, null, tick);
+  if (effect.job?.back === true && state.calling !== null) {
+    takeJob(state, state.calling.trade, state.calling.title, tick);
+  }
   if (effect.job?.promote === true && state.job !== null)
     state.job = { ...state.job, rank: Math.min(MAX_RANK, state.job.rank + 1) };
   if (effect.job?.demote === true && state.job !== null)

@@ -2,6 +2,9 @@ import type { WhatIf } from "../types.ts";
 
 /** A premise of fewer words is its own short name. */
 const LONG_WORDS = 3;
+/** "Never left the convent": the convent I never left. */
+const NEVER =
+  /^never (\p{Ll}+) (?:the|that) ((?:\p{Ll}+ )?\p{Ll}+)(?=$| (?:in|on|at|of|with|to|from|for|that|which|who)\b)/u;
 const UNDONE = /^(?:never|not)\b|\bwithout\b/;
 /** What may come after a noun that is not itself the half of another: "the film director" is not "the film". */
 const FOLLOWS = "in|on|at|of|with|to|from|for|that|which|through|by|after|being";
@@ -12,7 +15,9 @@ const BARE = /^(?:university|college|school|church|prison|court|art|music|law|me
  * What its owner calls the premise once it is known: "going to the mainland with Davy" is "the mainland". Null where it has no
  * shorter name that means the same.
  */
-export function knownAs({ premise, motif }: WhatIf): string | null {
+export function knownAs({ premise, deed, motif }: WhatIf): string | null {
+  const undone = NEVER.exec(deed);
+  if (undone !== null) return `the ${undone[2]} I never ${undone[1]}`;
   if (premise.split(" ").length < LONG_WORDS || UNDONE.test(premise)) return null;
   const noun = `\\b(?:the|an?|my|her|his|their) (?:\\p{Ll}+ )?${motif}s?(?=$| (?:${FOLLOWS})\\b)`;
   const named = new RegExp(noun, "u").exec(premise)?.[0];
