@@ -68,12 +68,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
   const thoughts = thoughtsOf(plan, manner.think, random);
-  if (
-    !feelingFirst &&
-    !jars(view) &&
-    !isPlainlyGood(view) &&
-    (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT))
-  )
+  if (!jars(view) && !isPlainlyGood(view) && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
     thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];

@@ -13,7 +13,7 @@ const NOW = [
 const PARTS = {
   person: [
     ...(["pronouns", "age", "traits", "values", "lexicon", "voice", "whatIf", "personaVersion", "homeId"] as const),
-    ...(["job", "possessions", "skills", "beliefs", "flags", "achievements", "trustInVoice"] as const),
+    ...(["job", "calling", "possessions", "skills", "beliefs", "flags", "achievements", "trustInVoice"] as const),
   ],
   plans: ["goals", "intentions", "untold", "untoldInfluence", "untoldReflection", "arcs"],
   used: ["used"],
