@@ -10,6 +10,7 @@ import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
 import { requestIdOf } from "./http/request-id.ts";
+import { assertHost, pathOf } from "./http/request-url.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): AnyElysia {
     .headers(securityHeaders(config.publicUrl))
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request, ids);
+      assertHost(request.headers.get("host"));
     });
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));
   const streams = deps.streamPaths.map((path) => ({ method: "GET", path: path.replace(/:(\w+)/g, "{$1}") }));
@@ -90,13 +92,15 @@ function areaPlugin(area: string, routes: AnyRoute[], serveOf: (route: AnyRoute)
 function answerUnmatched(app: AnyElysia, methodsOf: MethodTable, logger: Logger): void {
   app.onError(({ code, error, request, set }) => {
     let thrown: unknown = error;
-    const url = URL.parse(request.url);
     if (code === "NOT_FOUND") {
-      const known = url === null ? [] : methodsOf(url.pathname);
+      const known = methodsOf(pathOf(request));
       const asksMethods = request.method === "OPTIONS" && known.length > 0;
       const isOther = known.length > 0 && !known.includes(request.method);
       if (asksMethods || isOther) set.headers.allow = known.join(", ");
-      if (asksMethods) return new Response(null, { status: 204 });
+      if (asksMethods) {
+        set.headers["access-control-max-age"] = PREFLIGHT_SECONDS;
+        return new Response(null, { status: 204 });
+      }
       thrown = new ApiError(isOther ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     }
     const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "(none)" };
@@ -107,13 +111,19 @@ function answerUnmatched(app: AnyElysia, methodsOf: MethodTable, logger: Logger)
   });
 }
 
+/** How long a browser may remember what a path takes. */
+const PREFLIGHT_SECONDS = 600;
+
 /** Tokens travel in a header, never in a cookie, so no origin needs credentials. */
 const crossOrigin = (origins: string[]) =>
   cors({
     origin: origins,
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
-    exposeHeaders: ["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy", "Idempotency-Replayed", "Allow"],
+    exposeHeaders: [
+      ...["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy", "Idempotency-Replayed", "Location", "Allow"],
+    ],
     credentials: false,
-    maxAge: 600,
+    // Its own answer would grant paths that are not there, and tell no methods.
+    preflight: false,
   });

@@ -15,7 +15,19 @@ export type Endpoint = {
   body: EndpointBody | null;
 };
 
-export type EndpointBody = { limitBytes: number; check: Check; normalise: Normalise; mayBeEmpty: boolean };
+/** Slowest body that is waited for, in bytes per second. */
+const BODY_BYTES_PER_SECOND = 5_000;
+/** Longest wait that the runtime can be told, in seconds. */
+const WAIT_SECONDS_MAX = 255;
+
+/** `seconds`: how long the body may take to arrive. */
+export type EndpointBody = {
+  limitBytes: number;
+  seconds: number;
+  check: Check;
+  normalise: Normalise;
+  mayBeEmpty: boolean;
+};
 
 export const limitOf = (route: AnyRoute): LimitClass => route.limit ?? (route.auth === "public" ? "public" : "user");
 
@@ -41,8 +53,10 @@ export function compileEndpoint(route: AnyRoute): Endpoint {
 
 function compileBody(route: AnyRoute): EndpointBody | null {
   if (route.body === undefined) return null;
+  const limitBytes = route.bodyLimitBytes ?? JSON_BODY_BYTES_MAX;
   return {
-    limitBytes: route.bodyLimitBytes ?? JSON_BODY_BYTES_MAX,
+    limitBytes,
+    seconds: Math.min(WAIT_SECONDS_MAX, Math.ceil(limitBytes / BODY_BYTES_PER_SECOND)),
     check: compileCheck(route.body),
     normalise: compileNormalise(route.body),
     // A PATCH of nothing changes nothing: no bytes count as no fields.

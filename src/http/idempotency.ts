@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyKey } from "../shared/idempotency.ts";
-import { requestUrl } from "./request-url.ts";
+import { pathOf } from "./request-url.ts";
 import { addFieldError, type FieldErrors } from "./schema.ts";
 
 const KEY_CHARACTERS_MAX = 255;
@@ -16,7 +16,7 @@ export function readIdempotency(request: Request, body: Uint8Array | null, field
     addFieldError(fields, "Idempotency-Key", `must have 1 to ${KEY_CHARACTERS_MAX} characters`);
     return null;
   }
-  const route = `${request.method} ${requestUrl(request).pathname}`;
+  const route = `${request.method} ${pathOf(request)}`;
   return {
     key,
     route,

@@ -86,6 +86,7 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
 
     function readRequest(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
       if (body === null) return handle(exchange, principal, null);
+      exchange.server?.timeout(exchange.request, body.seconds);
       return readBody(exchange.request, body).then((read) => handle(exchange, principal, read));
     }
 

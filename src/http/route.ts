@@ -42,7 +42,13 @@ export type Reply = {
   headers?: Record<string, string>;
 };
 
-export type ResponseDoc = { description: string; schema?: TSchema; contentType?: string };
+/** `headers`: those of this answer alone, with what they say. */
+export type ResponseDoc = {
+  description: string;
+  schema?: TSchema;
+  contentType?: string;
+  headers?: Record<string, string>;
+};
 
 /**
  * One endpoint. The declaration is the whole pipeline (order of refusal: per-IP limit, authentication, per-user limit, scope

@@ -1,5 +1,4 @@
 import type { Authenticator } from "../http/authenticate.ts";
-import { requestUrl } from "../http/request-url.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
 import type { Principal } from "../shared/principal.ts";
 import { TIER_LIMITS } from "../shared/tiers.ts";
@@ -18,6 +17,8 @@ export type AdmissionDeps = {
   maxConnectionsPerUser: number;
 };
 
+const WEBSOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
+
 /**
  * Decides on an upgrade while it is still a plain HTTP request: a throw is answered in the error envelope. The token is the only
  * thing waited for; what may be watched and whether there is a place left are then one step, so two upgrades cannot both take
@@ -28,9 +29,8 @@ export async function admit(
   topicFor: TopicFor,
   { authenticator, connections, maxConnectionsPerUser }: AdmissionDeps,
 ): Promise<Connection> {
-  if (!request.headers.has("sec-websocket-key"))
-    throw invalid({ "Sec-WebSocket-Key": ["is required to open a WebSocket"] });
-  const principal = await authenticator.verifyAccessToken(requestUrl(request).searchParams.get("token") ?? "");
+  assertHandshake(request.headers);
+  const principal = await authenticator.verifyAccessToken(new URL(request.url).searchParams.get("token") ?? "");
   if (principal === null) throw new ApiError("AUTH_REQUIRED");
   const { userId, sessionId, expiresAt, tier } = principal;
   const connection = connections.admit(
@@ -40,4 +40,11 @@ export async function admit(
   if (connection === null)
     throw new ApiError("RATE_LIMITED", "Too many streams are open.", { retryAfterSeconds: CAP_RETRY_SECONDS });
   return connection;
+}
+
+/** What the runtime would refuse in a form of its own (RFC 6455 §4.2.1). */
+function assertHandshake(headers: Headers): void {
+  if (!WEBSOCKET_KEY.test(headers.get("sec-websocket-key") ?? ""))
+    throw invalid({ "Sec-WebSocket-Key": ["must be 16 bytes in base64"] });
+  if (headers.get("sec-websocket-version") !== "13") throw invalid({ "Sec-WebSocket-Version": ["must be 13"] });
 }

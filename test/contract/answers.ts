@@ -136,6 +136,16 @@ export function answersContract(startTestApp: StartTestApp): void {
       expect(headers.get("access-control-allow-credentials")).toBeNull();
       expect(headers.get("vary")).toBe("Origin");
     });
+    test("a preflight tells the methods of a path, how long that holds, and 404 of none", async () => {
+      const { headers } = await preflight("https://app.example");
+      expect([headers.get("allow"), headers.get("access-control-max-age")]).toEqual([
+        "GET, HEAD, OPTIONS, POST",
+        "600",
+      ]);
+      expect((await shared.api("OPTIONS", "/nowhere", { headers: { origin: "https://app.example" } })).status).toBe(
+        404,
+      );
+    });
     test("another origin is granted nothing", async () => {
       for (const origin of ["https://evil.example", "https://app.example.evil.example", "null"])
         expect((await preflight(origin)).headers.get("access-control-allow-origin")).toBeNull();

@@ -155,7 +155,6 @@ describe("headers", () => {
     ["two lengths", ["Content-Length: 1", "Content-Length: 2"]],
     ["a length and chunks", ["Content-Length: 3", "Transfer-Encoding: chunked"]],
     ["an encoding of no kind", ["Transfer-Encoding: nonsense"]],
-    ["a second host", ["Host: elsewhere"]],
     ["an upgrade to nothing known", ["Connection: Upgrade", "Upgrade: h2c"]],
     ["a WebSocket where there is none", ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Key: x"]],
     ["a NUL", ["X-Nul: a\u0000b"]],

@@ -206,15 +206,23 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
       }
     });
 
-    test("an upgrade without a WebSocket key is a field error and takes no place", async () => {
+    test("an upgrade without a WebSocket key, or with one that is none, is a field error and takes no place", async () => {
       const { token } = await server.signUp("Free");
       const url = server.dashboardUrl(token).replace("ws:", "http:");
-      const answer = await fetch(url, { headers: { upgrade: "websocket", connection: "Upgrade" } });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
-        error: "VALIDATION_ERROR",
-        fields: { "Sec-WebSocket-Key": [expect.any(String)] },
-      });
+      for (const key of [null, "abc", "!".repeat(24)]) {
+        const headers = {
+          upgrade: "websocket",
+          connection: "Upgrade",
+          "sec-websocket-version": "13",
+          ...(key === null ? {} : { "sec-websocket-key": key }),
+        };
+        const answer = await fetch(url, { headers });
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({
+          error: "VALIDATION_ERROR",
+          fields: { "Sec-WebSocket-Key": [expect.any(String)] },
+        });
+      }
       expect((await server.stats()).connections).toBe(0);
     });
 

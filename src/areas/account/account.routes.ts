@@ -31,6 +31,7 @@ export const accountRoutes = ({ accounts }: { accounts: AccountService }): AnyRo
     // The service asks, after it has looked at the fields.
     fenced: false,
     responses: { 200: { description: "The account as it is now.", schema: AccountSchema } },
+    errors: ["ACCOUNT_FENCED"],
     async handler({ principal, body }) {
       const account = await accounts.updateProfile(principal.userId, {
         displayName: body.display_name,

@@ -34,7 +34,9 @@ export const echoRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     body: NewEchoSchema,
     idempotent: true,
     fenced: false,
-    responses: { 201: { description: "The Echo.", schema: EchoSchema } },
+    responses: {
+      201: { description: "The Echo.", schema: EchoSchema, headers: { Location: "Where the Echo is read." } },
+    },
     errors: [
       "NOT_FOUND",
       "ACCOUNT_FENCED",

@@ -39,6 +39,10 @@ export const COMPONENTS = {
       description: "`q` requests in `w` seconds.",
       schema: { type: "string", examples: ['"user";q=60;w=60'] },
     },
+    IdempotencyReplayed: {
+      description: "`true` when the same request was answered before, with this answer.",
+      schema: { type: "string", const: "true" },
+    },
     RetryAfter: { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
   },
 } satisfies Record<string, JsonObject>;

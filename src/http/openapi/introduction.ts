@@ -67,7 +67,9 @@ Limit per address, authentication, limit per account, role and scope, body (413,
 
 \`{ "error": { code, message, status, request_id, retry_after_seconds? } }\`, but
 \`{ "error": "VALIDATION_ERROR", "fields": { field: [messages] } }\` for fields: tell them apart by the type of \`error\`. A request
-that is not HTTP at all, or whose headers are too large, is refused by the server itself with a bare 400, 431 or 505.
+that is not HTTP at all, or whose headers are too large, is refused by the server itself with a bare 400, 431 or 505, one of a method
+that HTTP does not know by the end of the connection. Do not send a request before the one ahead of it on the same connection is
+answered.
 
 ${errorTable()}
 

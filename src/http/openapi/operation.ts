@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { ERROR_CODES, type ErrorCode } from "../../shared/errors.ts";
 import { JSON_BODY_BYTES_MAX } from "../body.ts";
+import { limitOf } from "../endpoint.ts";
 import { paramNames } from "../params.ts";
 import type { AnyRoute, ResponseDoc } from "../route.ts";
 import { hoistSchema, type JsonObject, type NamedSchemas } from "./hoist-schemas.ts";
@@ -74,19 +75,30 @@ const requestBody = (schema: TSchema, named: NamedSchemas): JsonObject => ({
 
 /** A route may describe a refusal of its own, which then takes the place of the implied one. */
 function declared(route: AnyRoute, named: NamedSchemas): JsonObject {
-  const limited = route.auth !== "public" && route.limit !== "none";
   const headers = {
-    "X-Request-Id": { $ref: "#/components/headers/RequestId" },
-    ...(limited
-      ? {
-          RateLimit: { $ref: "#/components/headers/RateLimit" },
-          "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
-        }
-      : {}),
+    ...commonHeaders(route),
+    ...(route.idempotent ? { "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } } : {}),
   };
   const answers = Object.entries(route.responses);
-  return Object.fromEntries(answers.map(([status, doc]) => [status, { ...response(doc, named), headers }]));
+  return Object.fromEntries(
+    answers.map(([status, doc]) => [status, { ...response(doc, named), headers: { ...headers, ...ownHeaders(doc) } }]),
+  );
 }
+
+const ownHeaders = ({ headers = {} }: ResponseDoc): JsonObject =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  );
+
+const commonHeaders = (route: AnyRoute): JsonObject => ({
+  "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+  ...(limitOf(route) === "none"
+    ? {}
+    : {
+        RateLimit: { $ref: "#/components/headers/RateLimit" },
+        "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
+      }),
+});
 
 function response(doc: ResponseDoc, named: NamedSchemas): JsonObject {
   if (doc.schema === undefined && doc.contentType === undefined) return { description: doc.description };
@@ -104,10 +116,13 @@ function withPages(responses: JsonObject, statuses: number[]): JsonObject {
 }
 
 function failures(route: AnyRoute): JsonObject {
-  return Object.fromEntries([...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes)]));
+  const headers = commonHeaders(route);
+  return Object.fromEntries(
+    [...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes, headers)]),
+  );
 }
 
-function failure(status: number, codes: ErrorCode[]): JsonObject {
+function failure(status: number, codes: ErrorCode[], headers: JsonObject): JsonObject {
   const shapes = [
     ...(codes.some((code) => code !== "VALIDATION_ERROR") ? [{ $ref: "#/components/schemas/Error" }] : []),
     ...(codes.includes("VALIDATION_ERROR") ? [{ $ref: "#/components/schemas/ValidationError" }] : []),
@@ -115,7 +130,7 @@ function failure(status: number, codes: ErrorCode[]): JsonObject {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join("\n\n"),
     headers: {
-      "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+      ...headers,
       ...(status === 429 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}),
     },
     content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { oneOf: shapes } } },
