@@ -170,6 +170,7 @@ export function createHost(deps: {
       if (handler === undefined) throw new ApiError("INTERNAL", undefined, { detail: `no such call: ${call}` });
       const result = handler(userId, args);
       sender.flush();
+      void handles.evict();
       return result;
     },
     async prepare(tick) {

@@ -46,7 +46,10 @@ export type Handles = {
   /** Keeps what a tenant's last transaction left of its Echoes, until the next one or until others need the room. */
   keepLives(tenant: Tenant, lives: readonly StoredEcho[]): void;
   acknowledge(userId: Uuid, seq: number): void;
-  /** Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one. */
+  /**
+   * Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one; calls come in
+   * between, and what they use may be closed after them.
+   */
   evict(): Promise<void>;
   openCount(): number;
   /** Closes every file that has no events on their way. What is left of their WALs is empty. */
@@ -81,6 +84,7 @@ export function createHandles(options: {
   const { files, migrations, clock, maxOpen, collectGarbage, committed, applied } = options;
   const open = new Map<Uuid, Tenant>();
   const kept = createKeptLives();
+  let evicting: Promise<void> | null = null;
 
   const isThere = (userId: Uuid): boolean => {
     if (open.has(userId) || files.exists(userId)) return true;
@@ -138,10 +142,15 @@ export function createHandles(options: {
     open.delete(userId);
   };
 
-  /** The native close waits until the statements are collected; only then are descriptors returned and WALs removed. */
+  /**
+   * A close waits for the disk, so calls are let through between two of them. The native close waits until the statements are
+   * collected; only then are descriptors returned and WALs removed.
+   */
   const closeBatch = async (tenants: Tenant[]): Promise<void> => {
-    for (const tenant of tenants) close(tenant);
-    await nextTurn();
+    for (const tenant of tenants) {
+      if (open.get(tenant.userId) === tenant && isSettled(tenant)) close(tenant);
+      await nextTurn();
+    }
     collectGarbage();
     await nextTurn();
   };
@@ -178,10 +187,14 @@ export function createHandles(options: {
       applied.set(userId, Math.max(applied.get(userId) ?? 0, seq));
     },
     async evict() {
-      if (open.size <= maxOpen) return;
-      const surplus = open.size - maxOpen + EVICT_BATCH;
-      const idle = [...open.values()].filter(isSettled);
-      await closeBatch(idle.slice(0, surplus));
+      if (evicting === null && open.size > maxOpen) {
+        const surplus = open.size - maxOpen + EVICT_BATCH;
+        const idle = [...open.values()].filter(isSettled);
+        evicting = closeBatch(idle.slice(0, surplus)).finally(() => {
+          evicting = null;
+        });
+      }
+      await evicting;
     },
     openCount: () => open.size,
     closeAll: () => closeBatch([...open.values()].filter(isSettled)),

@@ -57,7 +57,7 @@ export function diaryPage(db: Reader, echoId: Uuid, page: PageRequest, sinceTick
           ["echo_id = ? AND diary_id > ?", echoId, lastEntryBefore(db, echoId, sinceTick)],
           page,
         );
-  return rows.map((row) => toDiary(db, row));
+  return toDiary(db, echoId, rows);
 }
 
 /** Ids grow with ticks, so "from this tick on" is a bound on ids and the page stays one index walk. */
@@ -71,41 +71,46 @@ const lastEntryBefore = (db: Reader, echoId: Uuid, tick: number): Uuid =>
 export function diaryEntry(db: Reader, echoId: Uuid, diaryId: Uuid): DiaryRecord {
   const row = db.get<DiaryRow>("SELECT * FROM diary WHERE diary_id = ? AND echo_id = ?", diaryId, echoId);
   if (row === undefined) throw new ApiError("NOT_FOUND");
-  return toDiary(db, row);
+  return toDiary(db, echoId, [row])[0]!;
 }
 
-const toDiary = (db: Reader, row: DiaryRow): DiaryRecord => ({
-  diaryId: row.diary_id,
-  echoId: row.echo_id,
-  tick: row.tick,
-  title: row.title,
-  body: row.body,
-  mood: row.mood,
-  location: row.location,
-  contentLocale: row.content_locale,
-  sources: (JSON.parse(row.sources) as StoredSource[]).map((source, sentence) => ({
-    sentence,
-    frame: source.frame,
-    refs: source.refs.map((ref) => resolveRef(db, row.echo_id, ref)),
-  })),
-  createdAt: row.created_at,
-});
+function toDiary(db: Reader, echoId: Uuid, rows: DiaryRow[]): DiaryRecord[] {
+  const sourcesOf = rows.map((row) => JSON.parse(row.sources) as StoredSource[]);
+  const resolved = resolveRefs(db, echoId, new Set(sourcesOf.flat().flatMap((source) => source.refs)));
+  return rows.map((row, n) => ({
+    diaryId: row.diary_id,
+    echoId: row.echo_id,
+    tick: row.tick,
+    title: row.title,
+    body: row.body,
+    mood: row.mood,
+    location: row.location,
+    contentLocale: row.content_locale,
+    sources: sourcesOf[n]!.map(({ frame, refs }, sentence) => ({
+      sentence,
+      frame,
+      refs: refs.map((ref) => resolved.get(ref) ?? { kind: "state", id: ref.replace(/^state:/, ""), summary: null }),
+    })),
+    createdAt: row.created_at,
+  }));
+}
 
-/** From the engine's own name of a thing to the id under which clients can look it up, and what it was. */
-function resolveRef(db: Reader, echoId: Uuid, ref: Ref): SourceRef {
-  const event = db.get<{ id: Uuid; summary: string }>(
-    "SELECT event_id AS id, body AS summary FROM life_events WHERE echo_id = ? AND ref = ?",
-    echoId,
-    ref,
-  );
-  if (event !== undefined) return { kind: "event", ...event };
-  const memory = db.get<{ id: Uuid; summary: string }>(
-    "SELECT memory_id AS id, summary FROM memories WHERE echo_id = ? AND ref = ?",
-    echoId,
-    ref,
-  );
-  if (memory !== undefined) return { kind: "memory", ...memory };
-  return { kind: "state", id: ref.replace(/^state:/, ""), summary: null };
+/** From the engine's own names of events and memories to the ids under which clients can look them up, and what they were. */
+function resolveRefs(db: Reader, echoId: Uuid, refs: ReadonlySet<Ref>): Map<Ref, SourceRef> {
+  const asked = JSON.stringify([...refs]);
+  const find = (kind: "event" | "memory", select: string): [Ref, SourceRef][] =>
+    db
+      .all<{ ref: Ref; id: Uuid; summary: string }>(
+        `${select} WHERE echo_id = ? AND ref IN (SELECT value FROM json_each(?))`,
+        echoId,
+        asked,
+      )
+      .map(({ ref, id, summary }) => [ref, { kind, id, summary }]);
+  // What is both is named as the event.
+  return new Map([
+    ...find("memory", "SELECT ref, memory_id AS id, summary FROM memories"),
+    ...find("event", "SELECT ref, event_id AS id, body AS summary FROM life_events"),
+  ]);
 }
 
 type LifeEventRow = {

@@ -17,6 +17,7 @@ import { MORTAL_WORKER } from "./mortal.ts";
 export async function startRunningEngine(
   {
     workers = 1,
+    maxOpenTenants = 100,
     tickIntervalSeconds = 86_400,
     tickCatchUpMax = 4,
     tenantsRoot,
@@ -34,7 +35,7 @@ export async function startRunningEngine(
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
     clock: systemClock,
     threads: createWorkerThreads(
-      { tenantsRoot: root, workers, maxOpenTenants: 100, tickIntervalSeconds, tickCatchUpMax },
+      { tenantsRoot: root, workers, maxOpenTenants, tickIntervalSeconds, tickCatchUpMax },
       (_module, data) => {
         const thread = start(MORTAL_WORKER, data);
         threads.push(thread);
