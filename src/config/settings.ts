@@ -153,7 +153,8 @@ export const SETTINGS = {
   tenantHandlesMax: setting({
     name: "TENANT_HANDLES_MAX",
     fallback: "256",
-    meaning: "Account databases a worker keeps open; each takes three file descriptors.",
+    meaning:
+      "Account databases a worker keeps open, and as many the main thread for reading; each takes up to three file descriptors.",
     parse: integer(8, 16_384),
   }),
   logLevel: setting({

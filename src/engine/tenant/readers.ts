@@ -15,8 +15,8 @@ export type Readers = {
 /** Page cache per connection in KiB: pages are in the system's cache too. */
 const CACHE_KIB = 128;
 
-/** Of the connections over the limit, so many more are closed: descriptors return only at a collection, worth its cost for many. */
-const CLOSED_AT_ONCE = 4;
+/** Closed connections whose descriptors may be out: they return at a collection, which stops the thread and so has to be rare. */
+const UNCOLLECTED_MAX = 256;
 
 /**
  * Connections that never write, not even when they are closed: the files' owner may work on them meanwhile, and a WAL that a
@@ -34,12 +34,14 @@ export function createReaders(options: {
   const { pathOf, maxOpen } = options;
   const connections = new Map<Uuid, Database>();
 
+  let uncollected = 0;
+
   const closeOldest = (): void => {
-    const surplus = Math.ceil(maxOpen / CLOSED_AT_ONCE);
-    for (const [userId, db] of [...connections].slice(0, surplus)) {
-      db.close();
-      connections.delete(userId);
-    }
+    const [userId, db] = connections.entries().next().value!;
+    db.close();
+    connections.delete(userId);
+    if (++uncollected < UNCOLLECTED_MAX) return;
+    uncollected = 0;
     setImmediate(options.collectGarbage);
   };
 
