@@ -11,7 +11,7 @@ const ECHOES_EACH = 10;
 const PER_SECOND = 200;
 const SECONDS: Record<Scale, number> = { full: 6, small: 2 };
 
-/** Which thread answers: main from the hub, or the engine's worker, which is also the one that lives the tick. */
+/** What is read: the hub, or an account's own file, which the tick writes at the same time. */
 const KINDS = ["hub", "tenant"] as const;
 
 /** Latency of reads while a tick goes on, against the same service doing nothing else. */
@@ -107,11 +107,11 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     },
     rows: [
       row("all reads", "all"),
-      row("reads of the account, answered by the main thread", "hub"),
-      row("reads of Echoes and diaries, answered by the thread that lives the tick", "tenant"),
+      row("reads of the account, from the hub", "hub"),
+      row("reads of Echoes and diaries, from the files that the tick writes", "tenant"),
     ],
     notes: [
-      "Requests are sent at an even pace whether answers come or not, and timed from when they were due. Ticks follow each other without a pause, which is the worst there is; by default there is a minute between them. The service has its default settings.",
+      "Requests are sent at an even pace whether answers come or not, and timed from when they were written. Ticks follow each other without a pause, which is the worst there is; by default there is a minute between them. The service has its default settings.",
     ],
   };
 }

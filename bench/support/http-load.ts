@@ -13,59 +13,78 @@ export type PaceOrder = {
   perSecond: number;
   seconds: number;
 };
-/** Milliseconds from when each request was due to when its answer was read, in the order of sending. */
+/** Milliseconds from when each request was written to when its answer was read, in the order of sending. */
 export type PaceResult = { latenciesMs: number[] };
 
-/** What a connection sends, and what has come of the answer so far. */
-type Talk = { request: Buffer; rest: string };
+/** A connection with at most one request under way: which it is, when it was sent, and what has come of the answer so far. */
+type Talk = { nth: number; sentAt: number; rest: string };
 
 /** Nothing that is measured takes longer than this. */
 const PATIENCE_MS = 60_000;
 
-/** Keep-alive connections, each with one request under way, until enough answers are in. Anything but 200 is a failure. */
-function flood({ port, path, tokens, connections, requests }: FloodOrder): Promise<FloodResult> {
-  const done = Promise.withResolvers<FloodResult>();
+/** Connections opened before the first request is due; more are opened when all of them wait. */
+const READY_CONNECTIONS = 32;
+
+const requestOf = (port: number, path: string, token: string | undefined): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+
+/** Opens connections; `answered` is told of each whole answer, `failed` of anything but 200. */
+function connections(port: number, answered: (socket: Socket<Talk>) => void, failed: (error: Error) => void) {
   const sockets: Socket<Talk>[] = [];
+  const handlers = {
+    data(socket: Socket<Talk>, chunk: Buffer) {
+      const text = socket.data.rest + chunk.toString("latin1");
+      const end = answerEnd(text);
+      socket.data.rest = end === null ? text : "";
+      if (end === null) return;
+      if (text.startsWith("HTTP/1.1 200") && end === text.length) answered(socket);
+      else failed(new Error(`unexpected answer: ${text.slice(0, 300)}`));
+    },
+    close: () => failed(new Error("the server closed a connection")),
+    error: (_: unknown, error: Error) => failed(error),
+  };
+  return {
+    async open(): Promise<Socket<Talk>> {
+      const data = { nth: 0, sentAt: 0, rest: "" };
+      const socket = await Bun.connect({ hostname: "127.0.0.1", port, data, socket: handlers });
+      sockets.push(socket);
+      return socket;
+    },
+    end(): void {
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+}
+
+/** Keep-alive connections, each with one request under way, until enough answers are in. */
+async function flood({ port, path, tokens, connections: count, requests }: FloodOrder): Promise<FloodResult> {
+  const done = Promise.withResolvers<FloodResult>();
   let sent = 0;
   let answered = 0;
   const started = performance.now();
   const timer = setTimeout(() => done.reject(new Error(`${answered} answers in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  const heads = tokens.map((token) => requestOf(port, path, token));
   const send = (socket: Socket<Talk>): void => {
     if (sent >= requests) return;
     sent++;
-    socket.write(socket.data.request);
+    socket.write(heads[socket.data.nth % heads.length]!);
   };
-  const handlers = {
-    open: send,
-    data(socket: Socket<Talk>, chunk: Buffer) {
-      const text = socket.data.rest + chunk.toString("latin1");
-      const end = answerEnd(text);
-      if (end === null) {
-        socket.data.rest = text;
-        return;
-      }
-      if (!text.startsWith("HTTP/1.1 200") || end !== text.length) {
-        done.reject(new Error(`unexpected answer: ${text.slice(0, 300)}`));
-        return;
-      }
-      socket.data.rest = "";
+  const pool = connections(
+    port,
+    (socket) => {
       if (++answered === requests) done.resolve({ seconds: (performance.now() - started) / 1000 });
       else send(socket);
     },
-    close: () => done.reject(new Error("the server closed a connection")),
-    error: (_: unknown, error: Error) => done.reject(error),
-  };
-  for (let n = 0; n < connections; n++) {
-    const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${tokens[n % tokens.length]}\r\n\r\n`;
-    const data = { request: Buffer.from(head), rest: "" };
-    void Bun.connect({ hostname: "127.0.0.1", port, data, socket: handlers }).then(
-      (socket) => sockets.push(socket),
-      done.reject,
-    );
-  }
+    done.reject,
+  );
+  for (let nth = 0; nth < count; nth++)
+    void pool.open().then((socket) => {
+      socket.data.nth = nth;
+      send(socket);
+    }, done.reject);
   return done.promise.finally(() => {
     clearTimeout(timer);
-    for (const socket of sockets) socket.terminate();
+    pool.end();
   });
 }
 
@@ -79,28 +98,44 @@ function answerEnd(text: string): number | null {
   return text.length < end ? null : end;
 }
 
+/**
+ * No request waits for the answer to another: there is always a connection to send it on, and the time runs from when it is written.
+ * So nothing the server does is left out, and nothing the load's own process does late is counted as the server's.
+ */
 async function pace({ port, requests, perSecond, seconds }: PaceOrder): Promise<PaceResult> {
   const count = perSecond * seconds;
-  const started = performance.now();
-  const latenciesMs = new Array<number>(count);
-  const under = new Set<Promise<void>>();
-  for (let n = 0; n < count; n++) {
-    const dueMs = started + (n * 1000) / perSecond;
-    const early = dueMs - performance.now();
-    if (early > 0) await Bun.sleep(early);
-    const { path, token } = requests[n % requests.length]!;
-    const one = fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).then(async (response) => {
-      await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-      latenciesMs[n] = performance.now() - dueMs;
-    });
-    under.add(one);
-    void one.finally(() => under.delete(one)).catch(() => {});
-  }
-  await Promise.all(under);
+  const heads = requests.map(({ path, token }) => requestOf(port, path, token));
+  const latenciesMs: number[] = [];
+  const free: Socket<Talk>[] = [];
+  let answered = 0;
+  const done = Promise.withResolvers<void>();
+  const timer = setTimeout(() => done.reject(new Error(`${answered} answers of ${count}`)), PATIENCE_MS);
+  const pool = connections(
+    port,
+    (socket) => {
+      latenciesMs[socket.data.nth] = performance.now() - socket.data.sentAt;
+      free.push(socket);
+      if (++answered === count) done.resolve();
+    },
+    done.reject,
+  );
+  for (let n = 0; n < READY_CONNECTIONS; n++) free.push(await pool.open());
+  const send = async (): Promise<void> => {
+    const started = performance.now();
+    for (let nth = 0; nth < count; nth++) {
+      const early = started + (nth * 1000) / perSecond - performance.now();
+      if (early > 0) await Bun.sleep(early);
+      const socket = free.pop() ?? (await pool.open());
+      socket.data.nth = nth;
+      socket.data.sentAt = performance.now();
+      socket.write(heads[nth % heads.length]!);
+    }
+    await done.promise;
+  };
+  await Promise.race([send(), done.promise]).finally(() => {
+    clearTimeout(timer);
+    pool.end();
+  });
   return { latenciesMs };
 }
 
