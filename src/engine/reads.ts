@@ -6,16 +6,9 @@ import { tenantMigrations } from "../store/migrations.ts";
 import type { TenantCall, TenantRead, TenantReads } from "./protocol.ts";
 import { assertEcho } from "./tenant/echo.repo.ts";
 import { tenantPath } from "./tenant/files.ts";
+import { diaryEntry, diaryPage } from "./tenant/read-diary.ts";
 import { echoRecord, echoRecords } from "./tenant/read-echoes.ts";
-import {
-  diaryEntry,
-  diaryPage,
-  feedItem,
-  feedPage,
-  memoryGraph,
-  relationshipPage,
-  timelinePage,
-} from "./tenant/read-life.ts";
+import { feedItem, feedPage, memoryGraph, relationshipPage, timelinePage } from "./tenant/read-life.ts";
 import { createReaders } from "./tenant/readers.ts";
 import { findDamaged, openNote } from "./tenant/suspects.ts";
 

@@ -4,15 +4,8 @@ import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
 import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
-import {
-  diaryEntry,
-  diaryPage,
-  feedItem,
-  feedPage,
-  memoryGraph,
-  relationshipPage,
-  timelinePage,
-} from "../../src/engine/tenant/read-life.ts";
+import { diaryEntry, diaryPage } from "../../src/engine/tenant/read-diary.ts";
+import { feedItem, feedPage, memoryGraph, relationshipPage, timelinePage } from "../../src/engine/tenant/read-life.ts";
 import { recentGrams } from "../../src/engine/tenant/said.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { Bind, Database } from "../../src/store/driver.ts";
