@@ -4,11 +4,13 @@ import type { Birth, Card, EchoState } from "./types.ts";
 /** What an Echo shows to those who share its shard. */
 export function cardOf(birth: Birth, state: EchoState): Card {
   const ties: Card["ties"] = {};
-  for (const [key, { warmth, attraction, rivalry, familiarity }] of Object.entries(state.ties)) {
-    if (key.startsWith("echo:")) ties[key.slice("echo:".length)] = { warmth, attraction, rivalry, familiarity };
+  for (const key in state.ties) {
+    if (!key.startsWith(ECHO)) continue;
+    const { warmth, attraction, rivalry, familiarity } = state.ties[key]!;
+    ties[key.slice(ECHO.length)] = { warmth, attraction, rivalry, familiarity };
   }
   const recent: Card["recent"] = {};
-  for (const [key, tick] of Object.entries(state.used)) if (key.startsWith(MET)) recent[key.slice(MET.length)] = tick;
+  for (const key in state.used) if (key.startsWith(MET)) recent[key.slice(MET.length)] = state.used[key]!;
   return {
     echoId: birth.echoId,
     name: birth.name,
@@ -23,6 +25,8 @@ export function cardOf(birth: Birth, state: EchoState): Card {
     minor: isMinor(state),
   };
 }
+
+const ECHO = "echo:";
 
 /** Prefix of encounters among the uses of a state. */
 export const MET = "met:";

@@ -123,7 +123,10 @@ function planAtHome(sim: Simulation, echoes: StoredEcho[], tick: number): [Uuid,
   const home = echoes.filter((echo) => echo.shard.shardType === "Personal");
   const first = home[0];
   if (first === undefined || home.length < 2) return [];
-  const cards = home.flatMap(cardIfWell);
+  const inCompany = home.filter((one) =>
+    home.some((other) => other !== one && other.state.placeId === one.state.placeId),
+  );
+  const cards = inCompany.flatMap(cardIfWell);
   const plans = planEncounters(cards, sim.world(first.shard), sim.pack, sim.conditions(first.shard, tick));
   return plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan]));
 }

@@ -1,12 +1,13 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-import type { EchoState } from "../life/types.ts";
+import type { EchoState, Memory, Tie } from "../life/types.ts";
+import { type Changes, changesBetween, withChanges } from "./changes.ts";
 import type { Shown } from "./read-echoes.ts";
 
 /** What every tick changes is in the row of `echo_states` itself. */
 const NOW = [
-  ...(["needs", "mood", "moodWord", "moodSinceTick", "emotions"] as const),
-  ...(["usualPleasure", "placeId", "wealth", "health", "reflectPressure", "lastEntryTick"] as const),
+  ...(["needs", "mood", "usualPleasure", "moodWord", "moodSinceTick", "emotions"] as const),
+  ...(["placeId", "wealth", "health", "reflectPressure", "lastEntryTick"] as const),
 ] as const satisfies readonly (keyof EchoState)[];
 
 /** The rest by how often it changes: a tick writes only the parts that did. */
@@ -15,26 +16,65 @@ const PARTS = {
     ...(["pronouns", "age", "traits", "values", "lexicon", "voice", "whatIf", "personaVersion", "homeId"] as const),
     ...(["job", "calling", "possessions", "skills", "beliefs", "flags", "achievements", "trustInVoice"] as const),
   ],
-  plans: ["goals", "intentions", "untold", "untoldInfluence", "untoldReflection", "arcs"],
-  used: ["used"],
-  ties: ["ties"],
-  memories: ["memories"],
+  plans: ["goals", "intentions", "untoldInfluence", "untoldReflection"],
+  untold: ["untold"],
+  arcs: ["arcs"],
 } as const satisfies Record<string, readonly (keyof EchoState)[]>;
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-type Kept = (typeof NOW)[number] | (typeof PARTS)[keyof typeof PARTS][number] | "version" | "tick" | "hash";
-/** A member of the state that has no place here does not compile. */
-const PART_NAMES: [Exclude<keyof EchoState, Kept>] extends [never] ? readonly string[] : never = Object.keys(PARTS);
+/** Most of an old state, of which a tick changes little: only what has changed since they were last written whole is written. */
+const COLLECTIONS = {
+  memories: {
+    items: ({ memories }: EchoState): ReadonlyMap<string, Memory> => new Map(memories.map((one) => [one.ref, one])),
+    member: (items: ReadonlyMap<string, Memory>): EchoState["memories"] => [...items.values()],
+  },
+  ties: {
+    items: ({ ties }: EchoState): ReadonlyMap<string, Tie> => new Map(Object.entries(ties)),
+    member: (items: ReadonlyMap<string, Tie>): EchoState["ties"] => Object.fromEntries(items),
+  },
+  used: {
+    items: ({ used }: EchoState): ReadonlyMap<string, number> => new Map(Object.entries(used)),
+    member: (items: ReadonlyMap<string, number>): EchoState["used"] => Object.fromEntries(items),
+  },
+} as const;
+type Collection = keyof typeof COLLECTIONS;
+const COLLECTION_NAMES: readonly Collection[] = ["memories", "ties", "used"];
+const since = (name: Collection): string => `${name} since`;
+/** A collection is written whole again when so many, or a quarter of it, have changed. */
+const MANY_CHANGES = 12;
+const MANY_OF = 4;
 
-const keysOf = (part: string): readonly (keyof EchoState)[] => PARTS[part as keyof typeof PARTS];
+type Kept =
+  | (typeof NOW)[number]
+  | (typeof PARTS)[keyof typeof PARTS][number]
+  | Collection
+  | "version"
+  | "tick"
+  | "hash";
+/** A member of the state that is kept nowhere does not compile. */
+const VERSION: [Exclude<keyof EchoState, Kept>] extends [never] ? EchoState["version"] : never = 1;
+
+/** What the file holds as the whole of a collection, by the member of a state that came out of it. */
+const written = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
 export type StateRow = { echo_id: Uuid; tick: number; hash: string; now: string };
 
 /** The state of a row of `echo_states` with its parts. */
 export function readState(db: Reader, row: StateRow): EchoState {
-  const state: Record<string, unknown> = { version: 1, tick: row.tick, hash: row.hash };
+  const rows = db.all<{ part: string; value: string }>(
+    "SELECT part, value FROM echo_parts WHERE echo_id = ?",
+    row.echo_id,
+  );
+  const parts = new Map(rows.map(({ part, value }) => [part, JSON.parse(value) as unknown]));
+  const state: Record<string, unknown> = { version: VERSION, tick: row.tick, hash: row.hash };
   Object.assign(state, JSON.parse(row.now));
-  const parts = db.all<{ value: string }>("SELECT value FROM echo_parts WHERE echo_id = ?", row.echo_id);
-  for (const { value } of parts) Object.assign(state, JSON.parse(value));
+  for (const part of PART_NAMES) Object.assign(state, parts.get(part));
+  for (const name of COLLECTION_NAMES) {
+    const whole = new Map(parts.get(name) as [string, never][]);
+    const member = COLLECTIONS[name].member(withChanges(whole, parts.get(since(name)) as Changes<never>));
+    state[name] = member;
+    written.set(member, whole);
+  }
   return state as EchoState;
 }
 
@@ -47,8 +87,8 @@ export function insertState(tx: Writer, echoId: Uuid, state: EchoState, shown: S
     textOf(state, NOW),
     JSON.stringify(shown),
   );
-  for (const part of PART_NAMES)
-    tx.run("INSERT INTO echo_parts (echo_id, part, value) VALUES (?, ?, ?)", echoId, part, textOf(state, keysOf(part)));
+  for (const part of PART_NAMES) putPart(tx, echoId, part, textOf(state, PARTS[part]));
+  for (const name of COLLECTION_NAMES) putWhole(tx, echoId, name, state);
   insertLivedTick(tx, echoId, state);
 }
 
@@ -64,14 +104,46 @@ export function updateState(tx: Writer, echoId: Uuid, before: EchoState, after: 
     echoId,
   );
   for (const part of PART_NAMES)
-    if (keysOf(part).some((key) => differs(before[key], after[key])))
-      tx.run(
-        "UPDATE echo_parts SET value = ? WHERE echo_id = ? AND part = ?",
-        textOf(after, keysOf(part)),
-        echoId,
-        part,
-      );
+    if (PARTS[part].some((key) => differs(before[key], after[key])))
+      putPart(tx, echoId, part, textOf(after, PARTS[part]));
+  for (const name of COLLECTION_NAMES)
+    if (differs(before[name], after[name])) putChanges(tx, echoId, name, before, after);
+    else keepWritten(before[name], after[name]);
 }
+
+/** Writes what has changed since the whole was written, or the whole when that is much. */
+function putChanges(tx: Writer, echoId: Uuid, name: Collection, before: EchoState, after: EchoState): void {
+  const whole = written.get(before[name]);
+  const changes = whole && changesBetween<unknown>(whole, COLLECTIONS[name].items(after));
+  const many = Math.max(MANY_CHANGES, (whole?.size ?? 0) / MANY_OF);
+  if (changes === undefined || changes.put.length + changes.gone.length > many) {
+    putWhole(tx, echoId, name, after);
+    return;
+  }
+  putPart(tx, echoId, since(name), JSON.stringify(changes));
+  keepWritten(before[name], after[name]);
+}
+
+function putWhole(tx: Writer, echoId: Uuid, name: Collection, state: EchoState): void {
+  const whole = COLLECTIONS[name].items(state);
+  const none: Changes<never> = { gone: [], put: [] };
+  putPart(tx, echoId, name, JSON.stringify([...whole]));
+  putPart(tx, echoId, since(name), JSON.stringify(none));
+  written.set(state[name], whole);
+}
+
+function keepWritten(before: object, after: object): void {
+  const whole = written.get(before);
+  if (whole !== undefined) written.set(after, whole);
+}
+
+const putPart = (tx: Writer, echoId: Uuid, part: string, value: string): number =>
+  tx.run(
+    "INSERT INTO echo_parts (echo_id, part, value) VALUES (?, ?, ?) ON CONFLICT (echo_id, part) DO UPDATE SET value = excluded.value",
+    echoId,
+    part,
+    value,
+  );
 
 const insertLivedTick = (tx: Writer, echoId: Uuid, { tick, hash }: EchoState): number =>
   tx.run("INSERT INTO lived_ticks (echo_id, tick, hash) VALUES (?, ?, ?)", echoId, tick, hash);
