@@ -54,8 +54,7 @@ CREATE TABLE inputs (
   tick INTEGER,
   payload TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX inputs_echo ON inputs (echo_id, tick, input_id);
-CREATE INDEX inputs_waiting ON inputs (input_id) WHERE tick IS NULL;
+CREATE INDEX inputs_tick ON inputs (tick, echo_id, input_id);
 
 CREATE TABLE diary (
   echo_id TEXT NOT NULL REFERENCES echoes (echo_id) ON DELETE CASCADE,

@@ -4,11 +4,11 @@ import type { Input } from "../life/types.ts";
 
 export type WaitingInput = { inputId: Uuid; echoId: Uuid; input: Input };
 
-/** A tenant's inputs that no tick has taken in yet, oldest first. */
+/** The inputs of a tenant that no tick has taken in yet, by Echo, oldest first. */
 export const waitingInputs = (db: Reader): WaitingInput[] =>
   db
     .all<{ input_id: Uuid; echo_id: Uuid; payload: string }>(
-      "SELECT input_id, echo_id, payload FROM inputs WHERE tick IS NULL ORDER BY input_id",
+      "SELECT input_id, echo_id, payload FROM inputs WHERE tick IS NULL ORDER BY echo_id, input_id",
     )
     .map((row) => ({ inputId: row.input_id, echoId: row.echo_id, input: JSON.parse(row.payload) as Input }));
 

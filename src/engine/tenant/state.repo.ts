@@ -39,7 +39,9 @@ const COLLECTIONS = {
 } as const;
 type Collection = keyof typeof COLLECTIONS;
 const COLLECTION_NAMES: readonly Collection[] = ["memories", "ties", "used"];
-const since = (name: Collection): string => `${name} since`;
+/** The part that holds what has changed of each. */
+const SINCE = "since";
+type Since = Record<Collection, Changes<unknown>>;
 /** A collection is written whole again when so many, or a quarter of it, have changed. */
 const MANY_CHANGES = 12;
 const MANY_OF = 4;
@@ -54,8 +56,8 @@ type Kept =
 /** A member of the state that is kept nowhere does not compile. */
 const VERSION: [Exclude<keyof EchoState, Kept>] extends [never] ? EchoState["version"] : never = 1;
 
-/** What the file holds as the whole of a collection, by the member of a state that came out of it. */
-const written = new WeakMap<object, ReadonlyMap<string, unknown>>();
+/** How the file holds a collection, by the member of a state that is made of it. */
+const written = new WeakMap<object, { whole: ReadonlyMap<string, unknown>; changes: Changes<unknown> }>();
 
 export type StateRow = { echo_id: Uuid; tick: number; hash: string; now: string };
 
@@ -71,9 +73,10 @@ export function readState(db: Reader, row: StateRow): EchoState {
   for (const part of PART_NAMES) Object.assign(state, parts.get(part));
   for (const name of COLLECTION_NAMES) {
     const whole = new Map(parts.get(name) as [string, never][]);
-    const member = COLLECTIONS[name].member(withChanges(whole, parts.get(since(name)) as Changes<never>));
+    const changes = (parts.get(SINCE) as Since)[name] as Changes<never>;
+    const member = COLLECTIONS[name].member(withChanges(whole, changes));
     state[name] = member;
-    written.set(member, whole);
+    written.set(member, { whole, changes });
   }
   return state as EchoState;
 }
@@ -89,6 +92,7 @@ export function insertState(tx: Writer, echoId: Uuid, state: EchoState, shown: S
   );
   for (const part of PART_NAMES) putPart(tx, echoId, part, textOf(state, PARTS[part]));
   for (const name of COLLECTION_NAMES) putWhole(tx, echoId, name, state);
+  putSince(tx, echoId, state);
   insertLivedTick(tx, echoId, state);
 }
 
@@ -106,35 +110,31 @@ export function updateState(tx: Writer, echoId: Uuid, before: EchoState, after: 
   for (const part of PART_NAMES)
     if (PARTS[part].some((key) => differs(before[key], after[key])))
       putPart(tx, echoId, part, textOf(after, PARTS[part]));
+  const changed = COLLECTION_NAMES.filter((name) => differs(before[name], after[name]));
   for (const name of COLLECTION_NAMES)
-    if (differs(before[name], after[name])) putChanges(tx, echoId, name, before, after);
-    else keepWritten(before[name], after[name]);
+    if (changed.includes(name)) noteChanges(tx, echoId, name, before, after);
+    else written.set(after[name], written.get(before[name])!);
+  if (changed.length > 0) putSince(tx, echoId, after);
 }
 
-/** Writes what has changed since the whole was written, or the whole when that is much. */
-function putChanges(tx: Writer, echoId: Uuid, name: Collection, before: EchoState, after: EchoState): void {
-  const whole = written.get(before[name]);
-  const changes = whole && changesBetween<unknown>(whole, COLLECTIONS[name].items(after));
-  const many = Math.max(MANY_CHANGES, (whole?.size ?? 0) / MANY_OF);
-  if (changes === undefined || changes.put.length + changes.gone.length > many) {
+/** Finds what has changed since the whole was written, and writes the whole when that is much. */
+function noteChanges(tx: Writer, echoId: Uuid, name: Collection, before: EchoState, after: EchoState): void {
+  const { whole } = written.get(before[name])!;
+  const changes = changesBetween<unknown>(whole, COLLECTIONS[name].items(after));
+  if (changes.put.length + changes.gone.length > Math.max(MANY_CHANGES, whole.size / MANY_OF))
     putWhole(tx, echoId, name, after);
-    return;
-  }
-  putPart(tx, echoId, since(name), JSON.stringify(changes));
-  keepWritten(before[name], after[name]);
+  else written.set(after[name], { whole, changes });
 }
 
 function putWhole(tx: Writer, echoId: Uuid, name: Collection, state: EchoState): void {
   const whole = COLLECTIONS[name].items(state);
-  const none: Changes<never> = { gone: [], put: [] };
   putPart(tx, echoId, name, JSON.stringify([...whole]));
-  putPart(tx, echoId, since(name), JSON.stringify(none));
-  written.set(state[name], whole);
+  written.set(state[name], { whole, changes: { gone: [], put: [] } });
 }
 
-function keepWritten(before: object, after: object): void {
-  const whole = written.get(before);
-  if (whole !== undefined) written.set(after, whole);
+function putSince(tx: Writer, echoId: Uuid, state: EchoState): void {
+  const since = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, written.get(state[name])!.changes]));
+  putPart(tx, echoId, SINCE, JSON.stringify(since));
 }
 
 const putPart = (tx: Writer, echoId: Uuid, part: string, value: string): number =>

@@ -16,7 +16,7 @@ let db: Database;
 beforeAll(() => {
   db = openDatabase(join(folder, "tenant.db"));
   migrate(db, tenantMigrations(), systemClock);
-  const state = { tick: 0, hash: "", memories: [], ties: {} } as unknown as Parameters<typeof insertEcho>[4];
+  const state = { tick: 0, hash: "", memories: [], ties: {}, used: {} } as unknown as Parameters<typeof insertEcho>[4];
   const shown = { mood: "calm" } as Parameters<typeof insertEcho>[5];
   db.writeSync((tx) => insertEcho(tx, { ...echo, birthHash: "", bornTick: 0 }, personalShard(1), 1, state, shown));
 });

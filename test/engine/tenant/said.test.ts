@@ -12,7 +12,7 @@ import { nthEcho, personalShard } from "../support/running-engine.ts";
 const { echoId, ...echo } = nthEcho(1);
 const db = openDatabase(join(temporaryFolder(), "tenant.db"));
 migrate(db, tenantMigrations(), systemClock);
-const state = { tick: 0, hash: "", memories: [], ties: {} } as unknown as Parameters<typeof insertEcho>[4];
+const state = { tick: 0, hash: "", memories: [], ties: {}, used: {} } as unknown as Parameters<typeof insertEcho>[4];
 const shown = {} as Parameters<typeof insertEcho>[5];
 db.writeSync((tx) =>
   insertEcho(tx, { ...echo, echoId, birthHash: "", bornTick: 0 }, personalShard(1), 1, state, shown),
