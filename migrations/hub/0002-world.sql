@@ -74,5 +74,7 @@ CREATE TABLE loop_state (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   state TEXT NOT NULL CHECK (state IN ('running', 'paused')),
   skipped_ticks INTEGER NOT NULL,
-  first_started_at INTEGER NOT NULL
+  interval_seconds INTEGER NOT NULL,
+  -- Since when ticks fall due at this interval.
+  interval_since INTEGER NOT NULL
 ) STRICT;

@@ -7,7 +7,16 @@ import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
 import { atMost } from "./at-most.ts";
-import { beginTick, completeTick, hasApplied, readApplied, readLoopStart, readRoster, savePaused } from "./ledger.ts";
+import {
+  beginTick,
+  completeTick,
+  countActive,
+  hasApplied,
+  readApplied,
+  readLoopStart,
+  readRoster,
+  savePaused,
+} from "./ledger.ts";
 import { workerOf } from "./placement.ts";
 import type {
   DrainArgs,
@@ -80,19 +89,18 @@ export function createEngine(options: EngineOptions): Engine {
   let deathsInRow = 0;
   let lastError: string | null = null;
   let openTenants: number[] = [];
-  /** Time that passed while paused is not lag. */
-  let resumedAt = 0;
   let failed = { echoes: 0, tenants: 0 };
-  const statusAt = (from: ReturnType<typeof readLoopStart>, activeEchoes: number) => ({
+  const readStart = () => readLoopStart(hub, clock(), tickIntervalSeconds);
+  const statusAt = (from: ReturnType<typeof readStart>) => ({
     currentTick: from.currentTick,
     state: from.paused ? ("paused" as const) : ("running" as const),
     lastTickAt: from.lastTickAt,
-    tickIntervalSeconds,
-    lagSeconds: 0,
     skippedTicks: from.skippedTicks,
-    activeEchoes,
   });
-  let status: LoopStatus & { skippedTicks: number } = statusAt(readLoopStart(hub, clock()), 0);
+  const first = readStart();
+  let status = statusAt(first);
+  /** Time that passed before is not lag: the loop was paused, or went at another interval. */
+  let dueFrom = first.dueFrom;
 
   const handlers: {
     [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
@@ -106,17 +114,14 @@ export function createEngine(options: EngineOptions): Engine {
       return null;
     },
     "tick.complete": async (done) => {
-      const now = clock();
-      await completeTick(hub, done, now);
+      await completeTick(hub, done, clock());
       deathsInRow = 0;
-      const at = hub.get<{ tick_at: number }>("SELECT tick_at FROM ticks WHERE tick = ?", done.tick)?.tick_at ?? now;
       failed = { echoes: done.failed, tenants: done.failedTenants };
       status = {
         ...status,
         currentTick: done.tick,
-        lastTickAt: at,
+        lastTickAt: done.at,
         skippedTicks: status.skippedTicks + done.skipped,
-        activeEchoes: done.activeEchoes,
       };
       return null;
     },
@@ -159,9 +164,10 @@ export function createEngine(options: EngineOptions): Engine {
         member.rpc.call("drain", { applied: owned(index), damaged: reads.damaged } satisfies DrainArgs),
       ),
     );
-    const from = readLoopStart(hub, clock());
+    const from = readStart();
     const roster = readRoster(hub);
-    status = statusAt(from, roster.length);
+    status = statusAt(from);
+    dueFrom = Math.max(dueFrom, from.dueFrom);
     const starts = group.map((_, index) => ({
       ...from,
       roster: roster.filter((entry) => workerOf(entry.userId, workers) === index),
@@ -222,16 +228,21 @@ export function createEngine(options: EngineOptions): Engine {
     await savePaused(hub, paused);
     await loop(paused ? "loop.pause" : "loop.resume", null);
     status = { ...status, state: paused ? "paused" : "running" };
-    if (!paused) resumedAt = clock();
+    if (!paused) dueFrom = clock();
     return read();
   };
 
   const read = (): LoopStatus => {
-    const late =
-      status.state === "paused"
-        ? 0
-        : clock() - Math.max(status.lastTickAt, resumedAt) - tickIntervalSeconds * SECOND_MS;
-    return { ...status, lagSeconds: Math.max(0, Math.floor(late / SECOND_MS)) };
+    const late = clock() - Math.max(status.lastTickAt, dueFrom) - tickIntervalSeconds * SECOND_MS;
+    return {
+      ...status,
+      tickIntervalSeconds,
+      lagSeconds: status.state === "paused" ? 0 : Math.max(0, Math.floor(late / SECOND_MS)),
+      // Counted when asked for: few ask.
+      get activeEchoes() {
+        return countActive(hub);
+      },
+    };
   };
 
   const askOwner = async <C extends TenantWrite>(

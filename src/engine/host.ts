@@ -17,7 +17,7 @@ import { liveTenant, type TenantTick, type TickRun } from "./tenant/live-tenant.
 /** What an Echo in a shared shard shows, with the shard it is in. */
 export type ShardCard = { shard: ShardRef; card: Card };
 
-export type TickResult = { lived: number; failed: number; failedTenants: number; activeEchoes: number };
+export type TickResult = { lived: number; failed: number; failedTenants: number };
 
 /** What a worker says of itself before a tick. `latestAt`: no row it made has a later time, in milliseconds. */
 export type Prepared = { cards: ShardCard[]; latestAt: number };
@@ -119,7 +119,7 @@ export function createHost(deps: {
     const encounters = new Map(
       run.plan.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan])),
     );
-    const result: TickResult = { lived: 0, failed: 0, failedTenants: 0, activeEchoes: 0 };
+    const result: TickResult = { lived: 0, failed: 0, failedTenants: 0 };
     // Every other tick goes the other way round: where more tenants live than may be open, half of them are open still.
     const tenants = run.tick % 2 === 0 ? roster.tenants() : [...roster.tenants()].reverse();
     const late: Uuid[] = [];
@@ -159,7 +159,7 @@ export function createHost(deps: {
     }
     await sender.settled();
     await handles.evict();
-    return { ...result, activeEchoes: roster.size() };
+    return result;
   };
 
   return {

@@ -5,16 +5,23 @@ import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "./protocol.t
 /** Ticks kept in the ledger; older ones only ever mattered while they were new. */
 const LEDGER_KEPT_TICKS = 10_000;
 
-/** Where the simulation stands, from the hub. `now` is used on the very first start only. */
-export function readLoopStart(db: Database, now: number): Omit<LoopStart, "roster"> & { skippedTicks: number } {
+/** Where the simulation stands, from the hub. An interval other than the last start's counts from `now` on. */
+export function readLoopStart(
+  db: Database,
+  now: number,
+  intervalSeconds: number,
+): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
   db.writeSync((tx) =>
     tx.run(
-      "INSERT OR IGNORE INTO loop_state (id, state, skipped_ticks, first_started_at) VALUES (1, 'running', 0, ?)",
+      `INSERT INTO loop_state (id, state, skipped_ticks, interval_seconds, interval_since) VALUES (1, 'running', 0, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET interval_seconds = excluded.interval_seconds, interval_since = excluded.interval_since
+       WHERE interval_seconds <> excluded.interval_seconds`,
+      intervalSeconds,
       now,
     ),
   );
-  const state = db.get<{ state: string; skipped_ticks: number; first_started_at: number }>(
-    "SELECT * FROM loop_state WHERE id = 1",
+  const state = db.get<{ state: string; skipped_ticks: number; interval_since: number }>(
+    "SELECT state, skipped_ticks, interval_since FROM loop_state WHERE id = 1",
   )!;
   const last = db.get<{ tick: number; tick_at: number }>(
     "SELECT tick, tick_at FROM ticks WHERE completed_at IS NOT NULL ORDER BY tick DESC LIMIT 1",
@@ -26,7 +33,8 @@ export function readLoopStart(db: Database, now: number): Omit<LoopStart, "roste
   );
   return {
     currentTick: last?.tick ?? 0,
-    lastTickAt: last?.tick_at ?? state.first_started_at,
+    lastTickAt: last?.tick_at ?? state.interval_since,
+    dueFrom: Math.max(last?.tick_at ?? 0, state.interval_since),
     latestAt: Math.max(last?.tick_at ?? 0, open?.tick_at ?? 0, changedAt ?? 0),
     unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, plan: readPlan(db, open.tick) },
     paused: state.state === "paused",
@@ -78,6 +86,10 @@ export const readApplied = (db: Database): DrainArgs["applied"] =>
 /** Whether a tenant was ever heard of. */
 export const hasApplied = (db: Database, userId: Uuid): boolean =>
   db.get("SELECT 1 AS one FROM applied_outbox WHERE tenant_id = ?", userId) !== undefined;
+
+/** How many have to be lived. */
+export const countActive = (db: Database): number =>
+  db.get<{ active: number }>("SELECT count(*) AS active FROM echo_directory WHERE status = 'Active'")!.active;
 
 /** Everyone who has to be lived. */
 export const readRoster = (db: Database): RosterEntry[] =>

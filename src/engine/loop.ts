@@ -53,7 +53,7 @@ export function createLoop(deps: {
 }): Loop {
   const { sim, hosts, ledger, clock } = deps;
   const intervalMs = deps.intervalSeconds * SECOND_MS;
-  let { currentTick, lastTickAt, unfinished, paused } = deps.start;
+  let { currentTick, dueFrom, unfinished, paused } = deps.start;
   let ending = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let chain: Promise<void> = Promise.resolve();
@@ -80,18 +80,18 @@ export function createLoop(deps: {
       failed: total((r) => r.failed),
       failedTenants: total((r) => r.failedTenants),
       skipped,
-      activeEchoes: total((r) => r.activeEchoes),
+      at: run.at,
     });
     currentTick = run.tick;
-    lastTickAt = run.at;
+    dueFrom = run.at;
     unfinished = null;
-    nextDue = lastTickAt + intervalMs;
+    nextDue = dueFrom + intervalMs;
   };
 
   /** The tick's time comes after that of everything that happened before, also when the clock was set back. */
   const plan = async (tick: number): Promise<LedgerTick> => {
     const prepared = await Promise.all(hosts.map((host) => host.prepare(tick)));
-    const at = Math.max(clock(), lastTickAt + 1, ...prepared.map((one) => one.latestAt + 1));
+    const at = Math.max(clock(), dueFrom + 1, ...prepared.map((one) => one.latestAt + 1));
     return { tick, at, plan: encounters(tick, prepared) };
   };
 
@@ -109,7 +109,7 @@ export function createLoop(deps: {
     );
   };
 
-  let nextDue = lastTickAt + intervalMs;
+  let nextDue = dueFrom + intervalMs;
   /** A clock that was set back must not stop time: no tick is further away than one interval. */
   const waitMs = (): number => {
     nextDue = Math.min(nextDue, clock() + intervalMs);
@@ -117,7 +117,7 @@ export function createLoop(deps: {
   };
 
   const runDue = async (): Promise<void> => {
-    const missed = Math.floor((clock() - lastTickAt) / intervalMs);
+    const missed = Math.floor((clock() - dueFrom) / intervalMs);
     const skipped = Math.max(0, missed - deps.catchUpMax);
     const wanted = Math.max(1, Math.min(missed, deps.catchUpMax));
     for (let i = 0; i < wanted && !ending && !paused; i++) await runTick(i === 0 ? skipped : 0);
@@ -172,8 +172,8 @@ export function createLoop(deps: {
       if (!paused) return;
       paused = false;
       // Time that passed while paused was not missed.
-      lastTickAt = Math.max(lastTickAt, clock() - intervalMs);
-      nextDue = lastTickAt + intervalMs;
+      dueFrom = Math.max(dueFrom, clock() - intervalMs);
+      nextDue = dueFrom + intervalMs;
       tickWhenDue();
     },
     step: (ticks) =>

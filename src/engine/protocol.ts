@@ -201,7 +201,7 @@ export type MainCalls = {
   /** Records a tick and its plan before any of it is lived. */
   "tick.begin": { args: LedgerTick; result: null };
   "tick.complete": {
-    args: { tick: number; lived: number; failed: number; failedTenants: number; skipped: number; activeEchoes: number };
+    args: { tick: number; lived: number; failed: number; failedTenants: number; skipped: number; at: number };
     result: null;
   };
   /** Relays to another worker. */
@@ -231,7 +231,8 @@ export type DrainArgs = { applied: [userId: Uuid, seq: number][]; damaged: Uuid[
 /** What the loop goes on from, once all outboxes are drained. */
 export type LoopStart = {
   currentTick: number;
-  lastTickAt: number;
+  /** From when the next tick's interval counts, in milliseconds: the last tick's time, unless the interval was changed since. */
+  dueFrom: number;
   /** No row that the hub knows of has a later time, in milliseconds. */
   latestAt: number;
   /** A tick that was begun and not completed. */

@@ -9,7 +9,6 @@ export type Roster = {
   tenants(): Uuid[];
   /** Members of Public and Private shards. */
   shared(): RosterEntry[];
-  size(): number;
 };
 
 export function createRoster(): Roster {
@@ -40,6 +39,5 @@ export function createRoster(): Roster {
       return sorted;
     },
     shared: () => [...entries.values()].filter((entry) => entry.shardType !== "Personal"),
-    size: () => entries.size,
   };
 }

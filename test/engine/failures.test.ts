@@ -110,9 +110,23 @@ describe("time that passed while nobody was there", () => {
       `${run.dataDir}/hub.db`,
       "UPDATE ticks SET tick_at = tick_at - 10 * 3600 * 1000 WHERE tick = (SELECT max(tick) FROM ticks)",
     );
+    change(`${run.dataDir}/hub.db`, "UPDATE loop_state SET interval_seconds = 3600, interval_since = 0");
     const again = await startRunningEngine({ tickIntervalSeconds: 3600, tickCatchUpMax: 4 }, run.dataDir);
     await again.engine.step(1);
     expect(again.engine.status()).toMatchObject({ currentTick: 2 + 4 + 1, skippedTicks: 6 });
+    await again.stop();
+  });
+
+  test("does not count at an interval that was not in force", async () => {
+    const run = await fourEchoes();
+    change(
+      `${run.dataDir}/hub.db`,
+      "UPDATE ticks SET tick_at = tick_at - 10 * 3600 * 1000 WHERE tick = (SELECT max(tick) FROM ticks)",
+    );
+    const again = await startRunningEngine({ tickIntervalSeconds: 3600 }, run.dataDir);
+    expect(again.engine.status()).toMatchObject({ currentTick: 2, lagSeconds: 0, activeEchoes: 4 });
+    await again.engine.step(1);
+    expect(again.engine.status()).toMatchObject({ currentTick: 3, skippedTicks: 0 });
     await again.stop();
   });
 
@@ -122,6 +136,7 @@ describe("time that passed while nobody was there", () => {
       `${run.dataDir}/hub.db`,
       "UPDATE ticks SET tick_at = tick_at - 10 * 3600 * 1000 WHERE tick = (SELECT max(tick) FROM ticks)",
     );
+    change(`${run.dataDir}/hub.db`, "UPDATE loop_state SET interval_seconds = 3600, interval_since = 0");
     change(`${run.dataDir}/hub.db`, "UPDATE loop_state SET state = 'paused'");
     const again = await startRunningEngine({ tickIntervalSeconds: 3600 }, run.dataDir);
     expect(again.engine.status()).toMatchObject({ state: "paused", currentTick: 2 });

@@ -47,7 +47,7 @@ function startWorker(tenantsRoot: string) {
   };
 }
 
-const START: LoopStart = { currentTick: 0, lastTickAt: 1, latestAt: 1, unfinished: null, paused: true, roster: [] };
+const START: LoopStart = { currentTick: 0, dueFrom: 1, latestAt: 1, unfinished: null, paused: true, roster: [] };
 
 const livedBy = (tenantsRoot: string): number[] =>
   PEOPLE.map((n) => {

@@ -62,7 +62,10 @@ export const SystemStatusSchema = Type.Object(
     state: LoopState,
     ...TICK_FIELDS,
     lag_seconds: LagSeconds,
-    skipped_ticks: Type.Integer({ description: "Ticks that fell due while the service was down and were not lived." }),
+    skipped_ticks: Type.Integer({
+      description:
+        "Ticks that fell due while the service was down, at the interval in force then and now, and were not lived.",
+    }),
     active_echoes: Type.Integer(),
     started_at: Type.String({ format: "date-time" }),
   },
