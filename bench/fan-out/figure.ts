@@ -62,6 +62,13 @@ export async function measure(scale: Scale): Promise<Figure> {
       { name: "ws on Node", values: values.ws, comparison: "ratio" },
       { bound: "most", value: 0.5 },
     ),
+    compare(
+      `${name}: Bun's own part in it`,
+      "µs",
+      values.bun,
+      { name: "ws on Node", values: values.ws, comparison: "ratio" },
+      null,
+    ),
   ];
   return {
     name: "fan-out",

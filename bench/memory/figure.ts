@@ -1,4 +1,4 @@
-import { alone, type Figure, type Scale } from "../support/figure.ts";
+import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
 import { removeFolder } from "../support/folder.ts";
 import { residentBytesOf } from "../support/machine.ts";
 import { copyOf, type Populations } from "../support/population.ts";
@@ -8,7 +8,7 @@ import type { OpenOrder } from "../support/sockets.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 60 };
 const SOCKETS_EACH = 5;
-const SOCKETS: Record<Scale, number> = { full: 1_000, small: 100 };
+const SOCKETS: Record<Scale, number> = { full: 4_000, small: 300 };
 const ROUNDS = 3;
 
 /** Time for memory that is not needed to be given back before it is read. */
@@ -23,29 +23,27 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   const { people } = population;
   const idle: number[] = [];
   const perSocket: number[] = [];
+  const perBareSocket: number[] = [];
   const perTenant: number[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = copyOf(after, population);
     const service = await startService(after, dataDir, { TENANT_HANDLES_MAX: String(tenants + 8) });
-    const resident = async (): Promise<number> => {
-      await Bun.sleep(SETTLE_MS);
-      return residentBytesOf(service.pid);
-    };
-    const alone = await resident();
+    const alone = await resident(service.pid);
     const readers = await startProgram(after, "support/sockets.ts");
     const urls = Array.from(
       { length: sockets },
       (_, n) => `${service.ws}/ws/dashboard/stream?token=${people[Math.floor(n / SOCKETS_EACH)]!.token}`,
     );
     await readers.tell("open", { urls } satisfies OpenOrder);
-    const watched = await resident();
+    const watched = await resident(service.pid);
+    perBareSocket.push((await bareSockets(after, sockets)) / sockets / 2 ** 10);
     for (const { token } of people) {
       const answer = await fetch(`${service.base}/echoes`, { headers: { authorization: `Bearer ${token}` } });
       if (answer.status !== 200) throw new Error(`/echoes answered ${answer.status}`);
       await answer.arrayBuffer();
     }
-    const opened = await resident();
+    const opened = await resident(service.pid);
     idle.push(alone / 2 ** 20);
     perSocket.push((watched - alone) / sockets / 2 ** 10);
     perTenant.push((opened - watched) / tenants / 2 ** 10);
@@ -59,11 +57,36 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     sizes: { tenants, sockets, rounds: ROUNDS },
     rows: [
       alone("idle, just started", "MiB", idle, { bound: "most", value: 150 }),
-      alone("each open socket adds", "KiB", perSocket, { bound: "most", value: 10 }),
+      alone(`each of ${sockets} open sockets adds`, "KiB", perSocket, { bound: "most", value: 10 }),
+      compare(
+        `each of ${sockets} open sockets adds`,
+        "KiB",
+        perSocket,
+        { name: "bare `Bun.serve`", values: perBareSocket, comparison: "ratio" },
+        null,
+      ),
       alone("each open tenant adds", "KiB", perTenant, { bound: "most", value: 300 }),
     ],
     notes: [
       "Resident set of the whole process, which holds what the runtime has not given back yet: rather too much than too little.",
     ],
   };
+}
+
+async function resident(pid: number): Promise<number> {
+  await Bun.sleep(SETTLE_MS);
+  return residentBytesOf(pid);
+}
+
+/** What as many sockets add to a server of Bun's with nothing behind it, in bytes. */
+async function bareSockets(after: AsyncDisposableStack, count: number): Promise<number> {
+  const server = await startProgram(after, "fan-out/peer-bun.ts");
+  const alone = await resident(server.pid);
+  const readers = await startProgram(after, "support/sockets.ts");
+  const urls = Array<string>(count).fill(`ws://127.0.0.1:${server.ready.port}/`);
+  await readers.tell("open", { urls } satisfies OpenOrder);
+  const watched = await resident(server.pid);
+  await readers.end();
+  await server.end();
+  return watched - alone;
 }

@@ -52,20 +52,27 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
 
 function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
   const routes = new Elysia({ name: "echoes.streams" });
-  for (const endpoint of endpoints)
+  for (const endpoint of endpoints) {
+    const hooks = hooksOf(endpoint);
     routes.ws(endpoint.path, {
       async upgrade({ request, params }) {
         await endpoint.upgrade(request, params);
         // The socket opens within this turn or not at all.
         setImmediate(() => endpoint.abandoned(request));
       },
-      open: ({ raw, data }) => endpoint.opened(data.request, data.params, raw),
-      message: ({ data }) => endpoint.received(data.request),
-      ping: ({ data }) => endpoint.received(data.request),
-      close: ({ data }) => endpoint.closed(data.request),
+      open({ raw, data }) {
+        const { request, params } = data;
+        // Elysia keeps the request with everything made for it, and functions of its own, for as long as the socket lives.
+        (raw as { data: unknown }).data = hooks;
+        endpoint.opened(request, params, raw);
+      },
     });
+  }
   return routes;
 }
+
+/** What Elysia looks for on a socket when something happens to it. */
+const hooksOf = ({ received, closed }: StreamEndpoint) => ({ message: received, ping: received, close: closed });
 
 /** HTTP compares the token without case, Elysia's router with it. */
 function nameUpgradeAsElysiaDoes(headers: Headers): void {

@@ -1,4 +1,4 @@
-import type { StreamEndpoint, UpgradeParams } from "../streams/endpoint.ts";
+import type { Socket, StreamEndpoint, UpgradeParams } from "../streams/endpoint.ts";
 import type { DenoTopics, Subscriber } from "./deno-topics.ts";
 
 /** "Message too big" of RFC 6455 §7.4.1, as Bun closes with. */
@@ -35,25 +35,24 @@ export function wireSocket(
       });
     },
   };
-  socket.addEventListener("open", () =>
-    endpoint.opened(request, params, {
-      sendText: (text) => socket.send(text),
-      subscribe: (topic) => topics.join(topic, subscriber),
-      close: subscriber.close,
-    }),
-  );
+  const own: Socket = {
+    sendText: (text) => socket.send(text),
+    subscribe: (topic) => topics.join(topic, subscriber),
+    close: subscriber.close,
+  };
+  socket.addEventListener("open", () => endpoint.opened(request, params, own));
   socket.addEventListener("message", ({ data }: MessageEvent<string | ArrayBuffer>) => {
     silence.broken();
     if (closing) return;
     const bytes = typeof data === "string" ? Buffer.byteLength(data) : data.byteLength;
     if (bytes > maxClientFrameBytes) subscriber.close(TOO_BIG.code, TOO_BIG.reason);
-    else endpoint.received(request);
+    else endpoint.received(own);
   });
   // An upgrade that fails after all, as when the client is gone already, has this event alone.
   socket.addEventListener("error", () => endpoint.abandoned(request));
   socket.addEventListener("close", () => {
     topics.leave(subscriber);
-    endpoint.closed(request);
+    endpoint.closed(own);
   });
 }
 

@@ -7,7 +7,7 @@ export type Socket = {
 
 /**
  * One kind of stream, as a runtime serves it: it turns HTTP upgrades into sockets and carries texts from topics to them. The
- * request of the upgrade stands for its socket in all calls.
+ * request of the upgrade stands for its socket until that has opened, and is let go of then: a socket is named by itself.
  */
 export type StreamEndpoint = {
   /** With `:name` where a parameter stands. */
@@ -17,8 +17,8 @@ export type StreamEndpoint = {
   /** The socket of an upgrade that was admitted is open. */
   opened(request: Request, params: UpgradeParams, socket: Socket): void;
   /** The client sent a frame. */
-  received(request: Request): void;
-  closed(request: Request): void;
+  received(socket: Socket): void;
+  closed(socket: Socket): void;
   /** Gives the place back if the socket has not opened: from now on it never will. */
   abandoned(request: Request): void;
 };

@@ -4,7 +4,7 @@ import { type AdmissionDeps, admit, type TopicFor } from "./admission.ts";
 import { createFrameAllowance } from "./client-frames.ts";
 import type { Closure, Connection, Connections } from "./connections.ts";
 import type { Socket } from "./endpoint.ts";
-import { atExpiry } from "./expiry.ts";
+import { createExpiries } from "./expiry.ts";
 
 /** 1008 is the policy violation of RFC 6455 §7.4.1; reasons are words a client can branch on. */
 const TOKEN_EXPIRED: Closure = { code: 1008, reason: "token_expired" };
@@ -12,7 +12,8 @@ const TOO_MANY_FRAMES: Closure = { code: 1008, reason: "too_many_frames" };
 const STOPPING: Closure = { code: 1001, reason: "service_stopping" };
 const NOT_ADMITTED: Closure = { code: 1013, reason: "try_again" };
 
-type Live = { connection: Connection; mayReceive: () => boolean; cancelExpiry: () => void };
+/** Thousands of them are held for hours, so they hold no more than they need. */
+type Live = { connection: Connection; mayReceive: (() => boolean) | null };
 
 export type Sockets = {
   /** Admits an upgrade, or throws what is answered instead. */
@@ -20,15 +21,15 @@ export type Sockets = {
   /** Sends the handshake, then subscribes. */
   opened(request: Request, socket: Socket, handshake: object): void;
   /** Counts a client's frame; what it says does not matter. */
-  received(request: Request): void;
-  closed(request: Request): void;
+  received(socket: Socket): void;
+  closed(socket: Socket): void;
   /** Gives the place of an upgrade back whose socket has not opened. */
   abandoned(request: Request): void;
   /** Closes all and admits no more. */
   closeAll(): void;
 };
 
-/** The life of a socket from upgrade to close. An upgrade and its socket have the request in common. */
+/** The life of a socket from upgrade to close. An upgrade and its socket have the request in common, until it has opened. */
 export function createSockets(
   deps: Omit<AdmissionDeps, "connections"> & { clock: Clock },
   connections: Connections,
@@ -36,7 +37,8 @@ export function createSockets(
   const { clock } = deps;
   const admission = { ...deps, connections };
   const admitted = new WeakMap<Request, Connection>();
-  const live = new WeakMap<Request, Live>();
+  const live = new WeakMap<Socket, Live>();
+  const expiries = createExpiries<Connection>(clock, (connection) => connections.close(connection, TOKEN_EXPIRED));
   let stopping = false;
 
   return {
@@ -53,12 +55,8 @@ export function createSockets(
       }
       admitted.delete(request);
       connection.socket = socket;
-      const expire = () => connections.close(connection, TOKEN_EXPIRED);
-      live.set(request, {
-        connection,
-        mayReceive: createFrameAllowance(clock),
-        cancelExpiry: atExpiry(connection.expiresAt, clock, expire),
-      });
+      live.set(socket, { connection, mayReceive: null });
+      expiries.add(connection);
       const refusal = stopping ? STOPPING : connection.refusal;
       if (refusal === null) {
         // Nothing may come between: the handshake is the first frame, and no frame after it is missed.
@@ -67,15 +65,17 @@ export function createSockets(
       } else connections.close(connection, refusal);
     },
 
-    received(request) {
-      const known = live.get(request);
-      if (known !== undefined && !known.mayReceive()) connections.close(known.connection, TOO_MANY_FRAMES);
+    received(socket) {
+      const known = live.get(socket);
+      if (known === undefined) return;
+      known.mayReceive ??= createFrameAllowance(clock);
+      if (!known.mayReceive()) connections.close(known.connection, TOO_MANY_FRAMES);
     },
 
-    closed(request) {
-      const known = live.get(request);
+    closed(socket) {
+      const known = live.get(socket);
       if (known === undefined) return;
-      known.cancelExpiry();
+      expiries.remove(known.connection);
       connections.release(known.connection);
     },
 
