@@ -1,5 +1,5 @@
 import type { Thread } from "../runtime/worker.ts";
-import { type Clock, SECOND_MS } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { OutboxEvent } from "../shared/events.ts";
 import type { Finding } from "../shared/findings.ts";
@@ -7,16 +7,8 @@ import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
 import { atMost } from "./at-most.ts";
-import {
-  beginTick,
-  completeTick,
-  countActive,
-  hasApplied,
-  readApplied,
-  readLoopStart,
-  readRoster,
-  savePaused,
-} from "./ledger.ts";
+import { beginTick, completeTick, hasApplied, readApplied, readRoster, savePaused } from "./ledger.ts";
+import { createLoopStatus } from "./loop-status.ts";
 import { workerOf } from "./placement.ts";
 import type {
   DrainArgs,
@@ -90,17 +82,7 @@ export function createEngine(options: EngineOptions): Engine {
   let lastError: string | null = null;
   let openTenants: number[] = [];
   let failed = { echoes: 0, tenants: 0 };
-  const readStart = () => readLoopStart(hub, clock(), tickIntervalSeconds);
-  const statusAt = (from: ReturnType<typeof readStart>) => ({
-    currentTick: from.currentTick,
-    state: from.paused ? ("paused" as const) : ("running" as const),
-    lastTickAt: from.lastTickAt,
-    skippedTicks: from.skippedTicks,
-  });
-  const first = readStart();
-  let status = statusAt(first);
-  /** Time that passed before is not lag: the loop was paused, or went at another interval. */
-  let dueFrom = first.dueFrom;
+  const status = createLoopStatus(hub, clock, tickIntervalSeconds);
 
   const handlers: {
     [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
@@ -117,12 +99,7 @@ export function createEngine(options: EngineOptions): Engine {
       await completeTick(hub, done, clock());
       deathsInRow = 0;
       failed = { echoes: done.failed, tenants: done.failedTenants };
-      status = {
-        ...status,
-        currentTick: done.tick,
-        lastTickAt: done.at,
-        skippedTicks: status.skippedTicks + done.skipped,
-      };
+      status.completed(done);
       return null;
     },
     "peer.call": ({ index, name, args }) => memberAt(index).rpc.call(name, args),
@@ -164,10 +141,8 @@ export function createEngine(options: EngineOptions): Engine {
         member.rpc.call("drain", { applied: owned(index), damaged: reads.damaged } satisfies DrainArgs),
       ),
     );
-    const from = readStart();
+    const from = status.readStart();
     const roster = readRoster(hub);
-    status = statusAt(from);
-    dueFrom = Math.max(dueFrom, from.dueFrom);
     const starts = group.map((_, index) => ({
       ...from,
       roster: roster.filter((entry) => workerOf(entry.userId, workers) === index),
@@ -227,22 +202,8 @@ export function createEngine(options: EngineOptions): Engine {
     await whenUp();
     await savePaused(hub, paused);
     await loop(paused ? "loop.pause" : "loop.resume", null);
-    status = { ...status, state: paused ? "paused" : "running" };
-    if (!paused) dueFrom = clock();
-    return read();
-  };
-
-  const read = (): LoopStatus => {
-    const late = clock() - Math.max(status.lastTickAt, dueFrom) - tickIntervalSeconds * SECOND_MS;
-    return {
-      ...status,
-      tickIntervalSeconds,
-      lagSeconds: status.state === "paused" ? 0 : Math.max(0, Math.floor(late / SECOND_MS)),
-      // Counted when asked for: few ask.
-      get activeEchoes() {
-        return countActive(hub);
-      },
-    };
+    status.setPaused(paused);
+    return status.read();
   };
 
   const askOwner = async <C extends TenantWrite>(
@@ -268,13 +229,13 @@ export function createEngine(options: EngineOptions): Engine {
     },
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
-    status: read,
+    status: status.read,
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     async step(ticks) {
       await whenUp();
       await loop("loop.step", { ticks });
-      return read();
+      return status.read();
     },
     async health() {
       if (up)
