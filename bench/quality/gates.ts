@@ -1,4 +1,5 @@
 import { attribution, pagesOf, swapped } from "./attribution.ts";
+import { contradictions } from "./contradictions.ts";
 import type { Entry } from "./lives.ts";
 import { callbackRate, callbacksRight, personaNouns, valenceCorrelation, validRefs } from "./truth.ts";
 import {
@@ -54,6 +55,7 @@ export function measure(lives: readonly (readonly Entry[])[]): Gate[] {
     least("callback rate, least", 0.1, 0.15, [mean(rates)]),
     most("callback rate, most", 0.35, 0.3, [mean(rates)]),
     least("callbacks right", 1, 1, lives.map(callbacksRight)),
+    most("contradictions", 0, 0, lives.map(contradictions)),
     least("valence Spearman", 0.4, 0.6, lives.map(valenceCorrelation)),
   ];
 }

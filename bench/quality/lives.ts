@@ -1,15 +1,16 @@
 import type { Pack } from "../../src/engine/content/pack.ts";
 import { bear, birthHash } from "../../src/engine/life/birth.ts";
 import { live } from "../../src/engine/life/live.ts";
-import type { Birth, EchoState, EntryPlan } from "../../src/engine/life/types.ts";
+import type { Birth, EchoState, EntryPlan, Person } from "../../src/engine/life/types.ts";
 import { bodyOf } from "../../src/engine/narrator/body.ts";
 import { gramsOf } from "../../src/engine/narrator/novelty.ts";
 import type { Narration, Narrator, NarratorView } from "../../src/engine/narrator/port.ts";
 import { conditionsAt } from "../../src/engine/world/conditions.ts";
+import { themeFor } from "../../src/engine/world/theme-for.ts";
 import { generateWorld } from "../../src/engine/world/world.ts";
 
 export type Persona = { name: string; persona: string; whatIf: string };
-export type Entry = { view: NarratorView; narration: Narration; body: string };
+export type Entry = { view: NarratorView; narration: Narration; body: string; locals: readonly Person[] };
 
 const RECENT_ENTRIES = 120;
 /** A life that stays silent this long is broken, and the harness says so. */
@@ -25,7 +26,7 @@ const SUGGESTIONS = [
 
 /** Lives a persona, in a world of its own, until it has written so many entries. The same arguments give the same entries. */
 export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries: number): Entry[] {
-  const theme = pack.themes[who.name.length % pack.themes.length]!.id;
+  const theme = themeFor(pack, `${who.persona} ${who.whatIf}`) ?? pack.themes[who.name.length % pack.themes.length]!.id;
   const world = generateWorld(pack, theme, `quality ${who.name}`);
   const fields = {
     echoId: "00000000-0000-7000-8000-000000000000",
@@ -49,7 +50,12 @@ export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries
     recentGrams.unshift(gramsOf(body));
     for (const sentence of narration.sentences) usedFrames.set(sentence.frame, plan.tick);
     // A thousand states with all their memories would not fit; the figures need neither.
-    told.push({ view: { ...view, recentGrams: [], state: { ...state, memories: [], used: {} } }, narration, body });
+    told.push({
+      view: { ...view, recentGrams: [], state: { ...state, memories: [], used: {} } },
+      narration,
+      body,
+      locals: world.locals,
+    });
   };
   const born = bear(birth, world, conditionsAt(pack, world, 0), pack);
   let state = born.state;

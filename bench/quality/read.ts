@@ -1,9 +1,14 @@
 import { loadPack } from "../../src/engine/content/pack.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
 import { liveAndTell } from "./lives.ts";
-import personas from "./personas.json" with { type: "json" };
+import benched from "./personas.json" with { type: "json" };
+import shown from "./readme-people.json" with { type: "json" };
 
-/** `bun bench/quality/read.ts <name> [entries] [from]`: prints a life, to be read aloud. With "birth": everyone's first entry. */
+/**
+ * `bun bench/quality/read.ts <name> [entries] [from]`: prints a life, to be read aloud. With "birth": everyone's first entry. The three
+ * people of the README are among them.
+ */
+const personas = [...shown, ...benched];
 const [, , name = "birth", entries = "40", from = "0"] = process.argv;
 const pack = loadPack();
 const narrate = createNarrator(pack);

@@ -62,13 +62,17 @@ const STEM = 5;
 const CLEARLY = 3;
 const ENOUGH = 2;
 const LONG_WORDS = 10;
+const SCENE_WORDS = 13;
 
 /** Whether a stranger who reads only this would know what happened: it has the words of the report that matter. */
 export function explainsItself(telling: string, report: string): boolean {
   const said = stemsOf(telling);
   const shared = [...stemsOf(report)].filter((stem) => said.has(stem));
   const words = shared.filter((stem) => !stem.startsWith("{"));
-  return shared.length >= CLEARLY || (words.length >= ENOUGH && telling.split(" ").length >= LONG_WORDS);
+  const length = telling.split(" ").length;
+  // Who was there and where it was, in a sentence of some length, is all that the report says too.
+  if (shared.length - words.length >= ENOUGH && length >= SCENE_WORDS) return true;
+  return shared.length >= CLEARLY || (words.length >= ENOUGH && length >= LONG_WORDS);
 }
 
 /** Too short to add anything where it has words of the gist. */

@@ -14,11 +14,15 @@ import type { Words } from "./slots.ts";
 const TOO_STALE = 0.55;
 /** Below this significance a thing that keeps happening goes unmentioned among others. */
 const ROUTINE = 300;
+/** From this on it is always told. */
+const GREAT = 500;
 const UNMENTIONED_TICKS = 500;
 /** Who reads on remembers what was explained so lately. */
 const RECENT_TICKS = 130;
 const WAYS_TO_LEAD = 3;
 const LONG_PREMISE_WORDS = 4;
+/** Of 1000 times a long premise comes up first, those in which "all that" will do. */
+const POINTED_AT = 450;
 const LEADS_CHANCE = 700;
 const FIRST_LEADS_CHANCE = 250;
 
@@ -70,7 +74,8 @@ export function createSceneTelling(
     if (tellings === null) return [];
     const { gist: plain } = tellings;
     const silent = toldSomething(desk) || one !== desk.view.plan.scenes.at(-1);
-    if (silent && one.significance < ROUTINE && isRecent(plain, desk.view, UNMENTIONED_TICKS)) return [];
+    const within = one.significance < ROUTINE ? UNMENTIONED_TICKS : RECENT_TICKS;
+    if (silent && one.significance < GREAT && isRecent(plain, desk.view, within)) return [];
     const before = desk.view.usedFrames.has(plain.id);
     return [before ? repeated(plain, one, after, words, desk) : gist(plain, one, after, desk)];
   };
@@ -82,15 +87,14 @@ export function createSceneTelling(
     const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
     const { primary, secondary } = desk.view.state.voice;
     const clipped = primary === "terse" || secondary === "terse";
-    const fit = tellings.full.filter(
-      (frame) => fitsHour(frame.text, one.phase) && (clipped || !tellings.telegrams.has(frame.id)),
-    );
-    const here = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
+    const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
+    const all = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
+    const here = clipped ? all : all.filter((frame) => !tellings.telegrams.has(frame.id));
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
     const named = wordsOf(one, desk);
     const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
     const told = known
-      ? (say(clear) ?? say(here))
+      ? (say(clear) ?? say(here) ?? say(all))
       : say(here.filter((frame) => tellings.clear.has(frame.id) || !tellings.retells.has(frame.id)));
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
     return known || tellings.clear.has(told.frame.id)
@@ -120,10 +124,10 @@ const toldSomething = ({ taken }: Desk): boolean =>
 const isRecent = (frame: NamedFrame, { usedFrames, plan }: NarratorView, ticks: number): boolean =>
   plan.tick - (usedFrames.get(frame.id) ?? Number.NEGATIVE_INFINITY) < ticks;
 
-/** The words of a scene; a long premise is named once in an entry, and then pointed at. */
-function wordsOf({ slots, rolePronouns }: Scene, { spent }: Desk): Words {
+/** The words of a scene; a long premise is named once in an entry at most, and else pointed at. */
+function wordsOf({ slots, rolePronouns }: Scene, { spent, random }: Desk): Words {
   const premise = slots.premise ?? "";
-  const again = spent.has(premise) && premise.split(" ").length >= LONG_PREMISE_WORDS;
+  const again = premise.split(" ").length >= LONG_PREMISE_WORDS && (spent.has(premise) || random.chance(POINTED_AT));
   return { text: again ? { ...slots, premise: "all that" } : slots, pronouns: rolePronouns };
 }
 

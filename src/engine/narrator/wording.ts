@@ -13,7 +13,7 @@ import { createWorldTelling } from "./tell-world.ts";
 import { dayTone, isMarked, sideOfEmotion } from "./tone.ts";
 
 /** A memory that has been gone back to in these words is let be. */
-const RETOLD = 0.57;
+const RETOLD = 0.5;
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
 /** UTF-16 units: what a shorter day, one of things often told, and a shorter entry are made up to. */

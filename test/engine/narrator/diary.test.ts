@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { contradictions } from "../../../bench/quality/contradictions.ts";
 import { type Gate, measure, passes } from "../../../bench/quality/gates.ts";
 import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
 import personas from "../../../bench/quality/personas.json" with { type: "json" };
@@ -29,6 +30,17 @@ describe("diaries of whole lives", () => {
 
   test("are told apart by their writers, and the figure falls when the writers are swapped", () => {
     expect(gates.get("attribution, personas swapped")!.value).toBeLessThan(gates.get("attribution")!.value / 2);
+  });
+
+  test("contradict nothing of the state they were written in, and the figure rises beside another's", () => {
+    expect(gates.get("contradictions")!.value).toBe(0);
+    const beside = lives.map((life, who) =>
+      life.map((entry, at) => {
+        const { view } = lives[(who + 1) % lives.length]![at]!;
+        return { ...entry, view: { ...entry.view, state: view.state } };
+      }),
+    );
+    for (const life of beside) expect(contradictions(life)).toBeGreaterThan(0);
   });
 
   test(
