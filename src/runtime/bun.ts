@@ -72,7 +72,12 @@ function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
 }
 
 /** What Elysia looks for on a socket when something happens to it. */
-const hooksOf = ({ received, closed }: StreamEndpoint) => ({ message: received, ping: received, close: closed });
+const hooksOf = ({ received, closed }: StreamEndpoint) => ({
+  message: received,
+  ping: received,
+  pong: received,
+  close: closed,
+});
 
 /** HTTP compares the token without case, Elysia's router with it. */
 function nameUpgradeAsElysiaDoes(headers: Headers): void {

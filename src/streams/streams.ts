@@ -29,8 +29,6 @@ export type Streams = {
   publish(events: OutboxEvent[]): void;
   /** Ends the streams of a session: it was revoked. */
   closeSession(sessionId: Uuid): void;
-  /** Ends all streams of a user; the client is told the reason. */
-  closeUser(userId: Uuid, reason: string): void;
   /** Ends every stream and admits no more: the service is stopping. */
   closeAll(): void;
   stats(): { connections: number; users: number };
@@ -79,7 +77,6 @@ export function createStreams(deps: StreamsDeps): Streams {
     },
     closeSession: (sessionId) =>
       connections.closeUnder(`session:${sessionId}`, { code: 1008, reason: "token_revoked" }),
-    closeUser: (userId, reason) => connections.closeUnder(`user:${userId}`, { code: 1008, reason }),
     closeAll: sockets.closeAll,
     stats: connections.stats,
   };

@@ -70,7 +70,6 @@ export function startDenoProcess(): {
         endSession: to("endSession"),
         tell: to("tell"),
         publish: to("publish"),
-        closeUser: to("closeUser"),
         closeAll: to("closeAll"),
         stats: to("stats"),
         stop: to("stop"),

@@ -7,12 +7,12 @@ const startStreamServer: StartStreamServer = async (options) => withEchoes(await
 
 streams("Bun", startStreamServer);
 
-test("pings of a client count among its frames", async () => {
+test.each(["ping", "pong"] as const)("%ss of a client count among its frames", async (kind) => {
   const server = await startStreamServer();
   const { token } = await server.signUp();
-  const pinging = await openStream(server.dashboardUrl(token));
-  await pinging.next();
-  for (let i = 0; i < 200; i++) (pinging.socket as WebSocket & { ping(): void }).ping();
-  expect((await pinging.closed).code).toBe(1008);
+  const client = await openStream(server.dashboardUrl(token));
+  await client.next();
+  for (let i = 0; i < 200; i++) (client.socket as WebSocket & Record<typeof kind, () => void>)[kind]();
+  expect((await client.closed).code).toBe(1008);
   await server.stop();
 });

@@ -33,7 +33,6 @@ export type StreamServerPort = {
   /** Has the hub apply events, then publishes those that were new to it. */
   tell(events: OutboxEvent[]): Promise<void>;
   publish(events: OutboxEvent[]): Promise<void>;
-  closeUser(userId: Uuid, reason: string): Promise<void>;
   closeAll(): Promise<void>;
   stats(): Promise<{ connections: number; users: number }>;
   stop(): Promise<void>;
@@ -117,7 +116,6 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     endSession: async (sessionId) => sessions.announceEnded(hub.db.writeSync((tx) => sessions.end(tx, sessionId))),
     tell: async (events) => streams.publish(applyOutbox(hub.db, events)),
     publish: async (events) => streams.publish(events),
-    closeUser: async (userId, reason) => streams.closeUser(userId, reason),
     closeAll: async () => streams.closeAll(),
     stats: async () => streams.stats(),
     async stop() {

@@ -42,7 +42,8 @@ export const adminUserRoutes = ({ users }: { users: AdminUsers }): AnyRoute[] =>
     path: "/admin/users/{user_id}",
     area: "admin",
     summary: "Change an account's tier or role",
-    description: "In force from the account's next request on, and written to the audit log with the reason.",
+    description:
+      "In force from the account's next request on, and written to the audit log with the reason. Streams that are open and Echoes that are there stay, also above a lower tier's figures.",
     auth: "admin",
     scope: "jwt",
     params: Type.Object({ user_id: Type.String({ format: "uuid" }) }),
