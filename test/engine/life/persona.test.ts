@@ -148,3 +148,20 @@ test("any text gives a liveable person whose words can stand in prose", () => {
     { numRuns: 150, seed: 1 },
   );
 });
+
+test("what a text says of others or of doing is not taken for kin, fears or companions", () => {
+  expect(read("He fears being forgotten and collects playbills.").lexicon.fear).toEqual(["being forgotten"]);
+  expect(
+    read("She is 74. Her husband Bernard sometimes takes her for his mother.").kin.map((one) => one.relation),
+  ).toEqual(["husband"]);
+  expect(read("A nurse with her little boy Yusuf. She is tired.").kin).toEqual([
+    { relation: "son", name: "Yusuf", pronouns: "he" },
+  ]);
+  expect(read("She is kind to moths and terrified of geese.").lexicon.animal).not.toContain("goose");
+  expect(read("Mara is a fisherman's daughter and wants a boat of her own.").pronouns).toBe("she");
+});
+
+test("work is read from playing in a team and from what is mended for a living", () => {
+  expect(read("kai is 19 and plays support in a pro esports team.").trade?.title).toBe("esports player");
+  expect(read("Pim mends umbrellas for a living.", "Pim").trade?.title).toBe("umbrella mender");
+});

@@ -39,6 +39,9 @@ test("after they the verb is that of many, in every form", () => {
   expect(told("{boss.They} only tries, goes and watches.")).toBe("They only try, goes and watches.");
   expect(told("{boss.They} passes. {boss.They} watches. {boss.They} sighs.")).toBe("They pass. They watch. They sigh.");
   expect(told("{boss.They} had gone, as {boss.they} always did.")).toBe("They had gone, as they always did.");
+  expect(told("{boss.They} laughed and was gone.")).toBe("They laughed and were gone.");
+  expect(told("{boss.They} nods and mends the nets.")).toBe("They nod and mend the nets.");
+  expect(told("{boss.They} keeps bees and goats.")).toBe("They keep bees and goats.");
   expect(fillSlots("{boss.They} was late.", {}, { boss: "she" })).toBe("She was late.");
 });
 

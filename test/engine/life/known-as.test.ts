@@ -1,0 +1,17 @@
+import { expect, test } from "bun:test";
+import type { WhatIf } from "../../../src/engine/life/types.ts";
+import { knownAs } from "../../../src/engine/life/whatif/known-as.ts";
+
+const short = (premise: string, deed: string, motif: string) => knownAs({ premise, deed, motif } as WhatIf);
+
+test("a long premise is known by its one noun, its place or what was never done", () => {
+  expect(short("going to the mainland with Davy", "went to the mainland with Davy", "mainland")).toBe("the mainland");
+  expect(short("staying in Aleppo", "stayed in Aleppo", "road")).toBe("Aleppo");
+  expect(short("going to university", "went to university", "university")).toBe("university");
+  expect(short("never leaving the convent", "never left the convent", "convent")).toBe("the convent I never left");
+});
+
+test("half of another noun is no name for it, and a short premise needs none", () => {
+  expect(short("marrying the tea merchant", "married the tea merchant", "tea")).toBeNull();
+  expect(short("the lottery", "won the lottery", "lottery")).toBeNull();
+});
