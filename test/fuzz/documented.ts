@@ -66,7 +66,8 @@ export function judgeOf({ responses }: Operation): Judge {
     const response = responses[status];
     if (status >= 500 && status !== 503) common.push("a fault");
     if (response === undefined) return [...common, "the status is not documented"];
-    for (const name of Object.keys(response.headers ?? {})) if (!headers.has(name)) common.push(`${name} is missing`);
+    for (const [name, { required }] of Object.entries(response.headers ?? {}))
+      if (required === true && !headers.has(name)) common.push(`${name} is missing`);
     const documented = Object.keys(response.content ?? {});
     const type = headers.get("content-type");
     if (documented.length === 0)

@@ -28,14 +28,17 @@ export const COMPONENTS = {
   },
   headers: {
     RequestId: {
+      required: true,
       description: "Names the request in the service's log. A UUID sent in this header is kept.",
       schema: { type: "string", format: "uuid" },
     },
     RateLimit: {
+      required: true,
       description: "`r` requests are left; another is added in `t` seconds.",
       schema: { type: "string", examples: ['"user";r=59;t=1'] },
     },
     RateLimitPolicy: {
+      required: true,
       description: "`q` requests in `w` seconds.",
       schema: { type: "string", examples: ['"user";q=60;w=60'] },
     },
@@ -43,7 +46,7 @@ export const COMPONENTS = {
       description: "`true` when the same request was answered before, with this answer.",
       schema: { type: "string", const: "true" },
     },
-    RetryAfter: { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
+    RetryAfter: { required: true, description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
   },
 } satisfies Record<string, JsonObject>;
 

@@ -87,11 +87,16 @@ function declared(route: AnyRoute, named: NamedSchemas): JsonObject {
 
 const ownHeaders = ({ headers = {} }: ResponseDoc): JsonObject =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { required: true, description, schema: { type: "string" } },
+    ]),
   );
 
+const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+
 const commonHeaders = (route: AnyRoute): JsonObject => ({
-  "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+  ...REQUEST_ID,
   ...(limitOf(route) === "none"
     ? {}
     : {
@@ -116,9 +121,12 @@ function withPages(responses: JsonObject, statuses: number[]): JsonObject {
 }
 
 function failures(route: AnyRoute): JsonObject {
-  const headers = commonHeaders(route);
+  // Whoever is not known is counted only where the address is.
+  const countsUnknown = limitOf(route) === "public" || limitOf(route) === "auth";
+  const headersOf = (status: number): JsonObject =>
+    status === 401 && !countsUnknown ? REQUEST_ID : commonHeaders(route);
   return Object.fromEntries(
-    [...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes, headers)]),
+    [...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes, headersOf(status))]),
   );
 }
 
