@@ -155,6 +155,22 @@ export function createHandles(options: {
     await nextTurn();
   };
 
+  const closeSurplus = async (): Promise<void> => {
+    while (open.size > maxOpen) {
+      const idle = [...open.values()].filter(isSettled);
+      if (idle.length === 0) return;
+      await closeBatch(idle.slice(0, open.size - maxOpen + EVICT_BATCH));
+    }
+  };
+
+  const evict = async (): Promise<void> => {
+    if (open.size <= maxOpen) return;
+    evicting ??= closeSurplus().finally(() => {
+      evicting = null;
+    });
+    await evicting;
+  };
+
   return {
     open: (userId) => (isThere(userId) ? openFile(userId) : null),
     openOrCreate(userId) {
@@ -185,17 +201,10 @@ export function createHandles(options: {
       const tenant = open.get(userId);
       if (tenant !== undefined) tenant.acknowledged = Math.max(tenant.acknowledged, seq);
       applied.set(userId, Math.max(applied.get(userId) ?? 0, seq));
+      // What could not be closed when it was used, as its events were still on their way.
+      void evict();
     },
-    async evict() {
-      if (evicting === null && open.size > maxOpen) {
-        const surplus = open.size - maxOpen + EVICT_BATCH;
-        const idle = [...open.values()].filter(isSettled);
-        evicting = closeBatch(idle.slice(0, surplus)).finally(() => {
-          evicting = null;
-        });
-      }
-      await evicting;
-    },
+    evict,
     openCount: () => open.size,
     closeAll: () => closeBatch([...open.values()].filter(isSettled)),
   };
