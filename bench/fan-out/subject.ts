@@ -24,6 +24,7 @@ const stranger = (): Principal => ({
 });
 const streams = createStreams({
   authenticator: { authenticate: stranger, verifyAccessToken: stranger },
+  settled: () => Promise.resolve(),
   assertOwnEcho: () => {},
   loopStatus: () => ({ lastTickAt: 0, tickIntervalSeconds: 60 }),
   publish: (topic, text) => server.publish(topic, text),

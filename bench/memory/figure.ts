@@ -3,7 +3,7 @@ import { removeFolder } from "../support/folder.ts";
 import { residentBytesOf } from "../support/machine.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
-import { startService } from "../support/service.ts";
+import { startService, stepTick } from "../support/service.ts";
 import type { OpenOrder } from "../support/sockets.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 60 };
@@ -14,7 +14,7 @@ const ROUNDS = 3;
 /** Time for memory that is not needed to be given back before it is read. */
 const SETTLE_MS = 3_000;
 
-/** Resident memory of the process: alone, and what sockets and open tenants add. */
+/** Resident memory of the process: alone, and what sockets add, and tenants that have been read and have lived a tick. */
 export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
   await using after = new AsyncDisposableStack();
   const tenants = TENANTS[scale];
@@ -29,7 +29,7 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = copyOf(after, population);
     const service = await startService(after, dataDir, { TENANT_HANDLES_MAX: String(tenants + 8) });
-    const alone = await resident(service.pid);
+    const started = await resident(service.pid);
     const readers = await startProgram(after, "support/sockets.ts");
     const urls = Array.from(
       { length: sockets },
@@ -43,9 +43,10 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       if (answer.status !== 200) throw new Error(`/echoes answered ${answer.status}`);
       await answer.arrayBuffer();
     }
+    await stepTick(service.base, people[0]!.token);
     const opened = await resident(service.pid);
-    idle.push(alone / 2 ** 20);
-    perSocket.push((watched - alone) / sockets / 2 ** 10);
+    idle.push(started / 2 ** 20);
+    perSocket.push((watched - started) / sockets / 2 ** 10);
     perTenant.push((opened - watched) / tenants / 2 ** 10);
     await readers.end();
     await service.end();

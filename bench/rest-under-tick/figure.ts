@@ -3,7 +3,7 @@ import type { PaceOrder, PaceResult } from "../support/http-load.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { ROUNDS } from "../support/rounds.ts";
-import { startService } from "../support/service.ts";
+import { startService, stepTick } from "../support/service.ts";
 import { percentile } from "../support/statistics.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 40 };
@@ -48,14 +48,7 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
         ),
       );
   };
-  const step = async (): Promise<void> => {
-    const answer = await fetch(`${service.base}/admin/system/tick`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${admin.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ action: "step", ticks: 1 }),
-    });
-    if (answer.status !== 200) throw new Error(`the tick answered ${answer.status}: ${await answer.text()}`);
-  };
+  const step = (): Promise<void> => stepTick(service.base, admin.token);
   /** Ticks without a pause between them until told to stop; resolves with how many it were. */
   const keepTicking = (): { stop: () => Promise<number> } => {
     let going = true;

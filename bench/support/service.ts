@@ -16,3 +16,13 @@ export async function startService(
   after.defer(end);
   return { ...service, port: Number(new URL(service.base).port), end };
 }
+
+/** Lives one tick; the account has to be an admin's. */
+export async function stepTick(base: string, token: string): Promise<void> {
+  const answer = await fetch(`${base}/admin/system/tick`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ action: "step", ticks: 1 }),
+  });
+  if (answer.status !== 200) throw new Error(`the tick answered ${answer.status}: ${await answer.text()}`);
+}

@@ -18,9 +18,6 @@ import { tenantMigrations } from "../../src/store/migrations.ts";
 /** Events that go to the hub in one transaction, as many as the engine sends in one message. */
 const BATCH = 200;
 
-/** Nobody waits for a tick here. */
-const INTERVAL_SECONDS = 60;
-
 /** The parts of the engine that a listener may put its own hands around. */
 export type Parts = { sim: Simulation; handles: Handles; hub: Database };
 
@@ -61,7 +58,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
 
   return {
     async live(ticks, begun) {
-      const { currentTick } = readLoopStart(own, systemClock(), INTERVAL_SECONDS);
+      const { currentTick } = readLoopStart(own);
       for (let tick = currentTick + 1; tick <= currentTick + ticks; tick++) {
         begun(tick);
         const at = systemClock();
