@@ -103,6 +103,7 @@ export async function startService(
 
   const streams = createStreams({
     authenticator: auth.authenticator,
+    settled: () => engine.settled(),
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
     loopStatus: () => engine.status(),
     publish: (topic, text) => server.publish(topic, text),

@@ -8,7 +8,6 @@ export type Config = {
   dataDir: string;
   /** Where clients reach the service, without a trailing slash; links in mails are made from it. */
   publicUrl: string;
-  nodeEnv: "development" | "test" | "production";
   logLevel: LogLevel;
   logPretty: boolean;
   tickIntervalSeconds: number;

@@ -154,7 +154,7 @@ export const SETTINGS = {
     name: "TENANT_HANDLES_MAX",
     fallback: "256",
     meaning:
-      "Account databases a worker keeps open, and as many the main thread for reading; each takes up to three file descriptors.",
+      "Account databases a worker keeps open, and as many the main thread for reading; each takes up to three file descriptors, and for a while twice as many are held.",
     parse: integer(8, 16_384),
   }),
   logLevel: setting({
@@ -168,12 +168,6 @@ export const SETTINGS = {
     fallback: "auto",
     meaning: "`json` lines, `pretty` text, or `auto`: pretty on a terminal, JSON elsewhere.",
     parse: oneOf("auto", "json", "pretty"),
-  }),
-  nodeEnv: setting({
-    name: "NODE_ENV",
-    fallback: "development",
-    meaning: "`production` on a deployment that people rely on.",
-    parse: oneOf("development", "test", "production"),
   }),
 };
 

@@ -7,7 +7,7 @@ import type { Uuid } from "../shared/ids.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import type { Database } from "../store/driver.ts";
 import { atMost } from "./at-most.ts";
-import { beginTick, completeTick, hasApplied, readApplied, readRoster, savePaused } from "./ledger.ts";
+import { beginTick, completeTick, countActive, hasApplied, readApplied, readRoster, savePaused } from "./ledger.ts";
 import { createLoopStatus } from "./loop-status.ts";
 import { workerOf } from "./placement.ts";
 import type {
@@ -22,6 +22,8 @@ import type {
 } from "./protocol.ts";
 import { isRead, openReads } from "./reads.ts";
 import { createRpc, type Rpc } from "./rpc.ts";
+import { tenantPath } from "./tenant/files.ts";
+import { findDamaged } from "./tenant/suspects.ts";
 import type { WorkerThreads } from "./threads.ts";
 
 export type EngineOptions = {
@@ -62,8 +64,11 @@ export function createEngine(options: EngineOptions): Engine {
   const { hub, logger, clock, threads } = options;
   const { workers, tickIntervalSeconds } = threads.settings;
   const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "The engine is restarting.");
+  const { tenantsRoot } = threads.settings;
+  const damaged = findDamaged({ folder: tenantsRoot, pathOf: (userId) => tenantPath(tenantsRoot, userId) });
   const reads = openReads({
-    tenantsRoot: threads.settings.tenantsRoot,
+    tenantsRoot,
+    damaged,
     maxOpen: threads.settings.maxOpenTenants,
     isKnown: (userId) => hasApplied(hub, userId),
     modernise: (userId) => askOwner("tenant.modernise", userId, {}),
@@ -137,9 +142,7 @@ export function createEngine(options: EngineOptions): Engine {
     const applied = readApplied(hub);
     const owned = (index: number) => applied.filter(([userId]) => workerOf(userId, workers) === index);
     await Promise.all(
-      group.map((member, index) =>
-        member.rpc.call("drain", { applied: owned(index), damaged: reads.damaged } satisfies DrainArgs),
-      ),
+      group.map((member, index) => member.rpc.call("drain", { applied: owned(index), damaged } satisfies DrainArgs)),
     );
     const from = status.readStart();
     const roster = readRoster(hub);
@@ -229,7 +232,9 @@ export function createEngine(options: EngineOptions): Engine {
     },
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
+    settled: () => firstStart.promise,
     status: status.read,
+    activeEchoes: () => countActive(hub),
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     async step(ticks) {

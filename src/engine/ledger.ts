@@ -1,16 +1,12 @@
 import type { Uuid } from "../shared/ids.ts";
-import type { Database } from "../store/driver.ts";
+import type { Database, Reader } from "../store/driver.ts";
 import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "./protocol.ts";
 
 /** Ticks kept in the ledger; older ones only ever mattered while they were new. */
 const LEDGER_KEPT_TICKS = 10_000;
 
-/** Where the simulation stands, from the hub. An interval other than the last start's counts from `now` on. */
-export function readLoopStart(
-  db: Database,
-  now: number,
-  intervalSeconds: number,
-): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
+/** Ticks fall due at this interval; at another one than the last start's they do from `now` on. */
+export const noteInterval = (db: Database, now: number, intervalSeconds: number): number =>
   db.writeSync((tx) =>
     tx.run(
       `INSERT INTO loop_state (id, state, skipped_ticks, interval_seconds, interval_since) VALUES (1, 'running', 0, ?, ?)
@@ -20,6 +16,9 @@ export function readLoopStart(
       now,
     ),
   );
+
+/** Where the simulation stands, from the hub, which has noted the interval. */
+export function readLoopStart(db: Reader): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
   const state = db.get<{ state: string; skipped_ticks: number; interval_since: number }>(
     "SELECT state, skipped_ticks, interval_since FROM loop_state WHERE id = 1",
   )!;
@@ -42,7 +41,7 @@ export function readLoopStart(
   };
 }
 
-const readPlan = (db: Database, tick: number): LedgerTick["plan"] => {
+const readPlan = (db: Reader, tick: number): LedgerTick["plan"] => {
   const row = db.get<{ plan: string }>("SELECT plan FROM tick_plans WHERE tick = ?", tick);
   return row === undefined ? [] : (JSON.parse(row.plan) as LedgerTick["plan"]);
 };
@@ -78,21 +77,21 @@ export const savePaused = (db: Database, paused: boolean): Promise<number> =>
   db.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
 
 /** How far each tenant's events have been applied: every tenant that was ever heard of. */
-export const readApplied = (db: Database): DrainArgs["applied"] =>
+export const readApplied = (db: Reader): DrainArgs["applied"] =>
   db
     .all<{ tenant_id: Uuid; seq: number }>("SELECT tenant_id, seq FROM applied_outbox")
     .map((row) => [row.tenant_id, row.seq]);
 
 /** Whether a tenant was ever heard of. */
-export const hasApplied = (db: Database, userId: Uuid): boolean =>
+export const hasApplied = (db: Reader, userId: Uuid): boolean =>
   db.get("SELECT 1 AS one FROM applied_outbox WHERE tenant_id = ?", userId) !== undefined;
 
 /** How many have to be lived. */
-export const countActive = (db: Database): number =>
+export const countActive = (db: Reader): number =>
   db.get<{ active: number }>("SELECT count(*) AS active FROM echo_directory WHERE status = 'Active'")!.active;
 
 /** Everyone who has to be lived. */
-export const readRoster = (db: Database): RosterEntry[] =>
+export const readRoster = (db: Reader): RosterEntry[] =>
   db
     .all<{ echo_id: Uuid; owner_id: Uuid; shard_id: Uuid; shard_type: RosterEntry["shardType"] }>(
       "SELECT echo_id, owner_id, shard_id, shard_type FROM echo_directory WHERE status = 'Active'",

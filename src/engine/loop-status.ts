@@ -1,6 +1,6 @@
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import type { Database } from "../store/driver.ts";
-import { countActive, readLoopStart } from "./ledger.ts";
+import { noteInterval, readLoopStart } from "./ledger.ts";
 import type { LoopStatus, MainCalls } from "./protocol.ts";
 
 /** What main knows of the loop, which runs in a worker: where time stands, and how far it lags. */
@@ -16,12 +16,13 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
 
   /** From where the loop goes on, as the hub has it. */
   const readStart = () => {
-    const from = readLoopStart(hub, clock(), tickIntervalSeconds);
+    const from = readLoopStart(hub);
     const { currentTick, lastTickAt, skippedTicks } = from;
     status = { currentTick, state: from.paused ? "paused" : "running", lastTickAt, skippedTicks };
     dueFrom = Math.max(dueFrom, from.dueFrom);
     return from;
   };
+  noteInterval(hub, clock(), tickIntervalSeconds);
   readStart();
 
   return {
@@ -36,10 +37,6 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
         ...status,
         tickIntervalSeconds,
         lagSeconds: status.state === "paused" ? 0 : Math.max(0, Math.floor(late / SECOND_MS)),
-        // Counted when asked for: few ask.
-        get activeEchoes() {
-          return countActive(hub);
-        },
       };
     },
   };

@@ -134,7 +134,7 @@ export type TenantWrite = keyof TenantWrites;
 export type TenantRead = keyof TenantReads;
 export type TenantCall = keyof TenantCalls;
 
-/** What main may ask of the tick loop. */
+/** What main knows of the tick loop. */
 export type LoopStatus = {
   currentTick: number;
   state: "running" | "paused";
@@ -145,7 +145,6 @@ export type LoopStatus = {
   lagSeconds: number;
   /** Ticks that fell due while the service was down and were not lived. */
   skippedTicks: number;
-  activeEchoes: number;
 };
 
 /** The engine as the areas see it. */
@@ -157,7 +156,10 @@ export type Engine = {
   start(): Promise<void>;
   /** Reads a tenant, or asks the worker that owns it to change it: UNAVAILABLE while that worker restarts. Rejects with ApiError. */
   ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): Promise<TenantCalls[C]["result"]>;
+  /** Resolves once the hub has heard of everything that happened before this start. */
+  settled(): Promise<void>;
   status(): LoopStatus;
+  activeEchoes(): number;
   pause(): Promise<LoopStatus>;
   resume(): Promise<LoopStatus>;
   /** Lives `ticks` ticks now, one after the other; resolves when they are lived, projected and published. */

@@ -10,13 +10,11 @@ import { diaryEntry, diaryPage } from "./tenant/read-diary.ts";
 import { echoRecord, echoRecords } from "./tenant/read-echoes.ts";
 import { feedItem, feedPage, memoryGraph, relationshipPage, timelinePage } from "./tenant/read-life.ts";
 import { createReaders } from "./tenant/readers.ts";
-import { findDamaged, openNote } from "./tenant/suspects.ts";
+import { openNote } from "./tenant/suspects.ts";
 
 /** What is only read of tenants, answered without their owner: it may be living a tick. */
 export type Reads = {
   answer<C extends TenantRead>(call: C, userId: Uuid, args: TenantReads[C]["args"]): Promise<TenantReads[C]["result"]>;
-  /** Accounts whose file was found to have ended the last process. */
-  damaged: Uuid[];
   close(): void;
 };
 
@@ -51,9 +49,11 @@ const NOTHING: Partial<Record<TenantRead, unknown>> = { "echo.list": [], "feed.p
 
 export const isRead = (call: TenantCall): call is TenantRead => call in ANSWERS;
 
-/** Looks through the notes of the last process's threads, so call it before there are others. Under the folder's lock. */
+/** Under the folder's lock. */
 export function openReads(deps: {
   tenantsRoot: string;
+  /** Accounts whose file is damaged. */
+  damaged: readonly Uuid[];
   /** Connections kept open. */
   maxOpen: number;
   /** Whether the hub has heard of the tenant. */
@@ -62,22 +62,19 @@ export function openReads(deps: {
   modernise: (userId: Uuid) => Promise<unknown>;
 }): Reads {
   const pathOf = (userId: Uuid): string => tenantPath(deps.tenantsRoot, userId);
-  const notes = { folder: deps.tenantsRoot, pathOf };
-  const damaged = findDamaged(notes);
-  const suspects = openNote(notes, "main", damaged);
+  const suspects = openNote({ folder: deps.tenantsRoot, pathOf }, "main", deps.damaged);
   const version = tenantMigrations().length;
   const readers = createReaders({ pathOf, version, maxOpen: deps.maxOpen, isKnown: deps.isKnown, collectGarbage });
   return {
-    damaged,
     async answer<C extends TenantRead>(call: C, userId: Uuid, args: TenantReads[C]["args"]) {
       suspects.take(userId);
       let db = readers.open(userId);
-      if (db === "old") {
+      if (db === "other") {
         await deps.modernise(userId);
         suspects.take(userId);
         db = readers.open(userId);
       }
-      if (db === "old") throw new ApiError("UNAVAILABLE", "This account's data is being prepared.");
+      if (db === "other") throw new ApiError("UNAVAILABLE", "This account's data is being prepared.");
       if (db !== null) return db.readSync((snapshot) => ANSWERS[call](snapshot, args, userId));
       if (!(call in NOTHING)) throw new ApiError("ECHO_NOT_FOUND");
       return NOTHING[call] as TenantReads[C]["result"];

@@ -49,7 +49,7 @@ const sender = createOutboxSender(
 /** One account's trouble is its own; a volume that takes no writes is everybody's. */
 const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isVolumeFull(error) || !files.takesWrites());
 const applied = new Map<Uuid, number>();
-/** Null until the last process's notes have been looked through. */
+/** Null until main has told whose file is damaged. */
 let note: Suspects | null = null;
 const handles = createHandles({
   files,

@@ -41,9 +41,6 @@ export function factsOf(
     get ip() {
       return addressOf(exchange, clientAddress);
     },
-    get userAgent() {
-      return headers.get("user-agent") ?? "";
-    },
     get isHead() {
       return exchange.request.method === "HEAD";
     },
@@ -51,8 +48,5 @@ export function factsOf(
       return prefersHtml(headers.get("accept"));
     },
     idempotency,
-    get signal() {
-      return exchange.request.signal;
-    },
   };
 }

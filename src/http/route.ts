@@ -23,14 +23,12 @@ export type RequestFacts = {
   requestId: string;
   /** The client's address after TRUSTED_PROXIES was applied. */
   ip: string;
-  userAgent: string;
   /** True for HEAD, which must change nothing (RFC 9110 §9.2.1). */
   isHead: boolean;
   /** True when the client prefers text/html over JSON. */
   wantsHtml: boolean;
   /** A valid Idempotency-Key with the SHA-256 of the body, when the route honours one and the client sent one. */
   idempotency: IdempotencyKey | null;
-  signal: AbortSignal;
 };
 
 /** A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is; none of them is an empty body. */

@@ -1,6 +1,6 @@
 /**
- * The driver port. One database file has one owning thread and one connection; reads are synchronous and cheap, writes go
- * through one transaction at a time. Read and write capabilities are different types, so a signature shows who may write.
+ * The driver port. One database file has one owning thread and one connection that writes; reads are synchronous and cheap,
+ * writes go through one transaction at a time. Read and write capabilities are different types, so a signature shows who may write.
  */
 
 /** What may be bound. `undefined` is refused, booleans become 0/1, safe integers are bound as INTEGER. */

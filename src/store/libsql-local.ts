@@ -8,7 +8,7 @@ import { createWalSync } from "./wal-sync.ts";
 /** Prepared statements kept per connection; the least recently prepared goes first. SQL texts are few and fixed. */
 const STATEMENTS_MAX = 300;
 
-/** Wait for a lock in milliseconds: only a worker that was killed and has not let go yet can hold one. */
+/** Wait for a lock in milliseconds: a checkpoint, a recovery or a thread that was killed and has not let go yet holds one. */
 const BUSY_TIMEOUT_MS = 500;
 
 type Statement = {
@@ -186,8 +186,3 @@ function bindAll(params: Bind[]): unknown[] {
   }
   return binds;
 }
-
-/** True for a violated UNIQUE or PRIMARY KEY constraint: how a race on a unique column shows itself. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(String((error as { code?: unknown }).code)) ||
-  /UNIQUE constraint failed/.test(String((error as Error).message));

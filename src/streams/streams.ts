@@ -11,6 +11,8 @@ import { dashboardTopic, echoTopic } from "./topics.ts";
 
 export type StreamsDeps = {
   authenticator: Authenticator;
+  /** Resolves once it is known which Echoes there are. */
+  settled(): Promise<void>;
   /** Returns when the user may watch the Echo; throws ECHO_NOT_FOUND otherwise. */
   assertOwnEcho(userId: Uuid, echoId: Uuid): void;
   /** `lastTickAt` in milliseconds. */
@@ -52,13 +54,15 @@ export function createStreams(deps: StreamsDeps): Streams {
   const { received, closed, abandoned } = sockets;
   const echoes: StreamEndpoint = {
     path: "/ws/echoes/:echo_id/stream",
-    upgrade: (request, params) =>
-      sockets.upgrade(request, ({ userId }) => {
+    async upgrade(request, params) {
+      await deps.settled();
+      await sockets.upgrade(request, ({ userId }) => {
         const echoId = parseUuid(params.echo_id ?? "");
         if (echoId === null) throw new ApiError("ECHO_NOT_FOUND");
         deps.assertOwnEcho(userId, echoId);
         return echoTopic(echoId);
-      }),
+      });
+    },
     opened: (request, params, socket) =>
       sockets.opened(request, socket, echoHandshake(params.echo_id!.toLowerCase(), deps.loopStatus())),
     ...{ received, closed, abandoned },

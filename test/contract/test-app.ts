@@ -176,7 +176,7 @@ const ROUTES: AnyRoute[] = [
     responses: ok,
     handler: ({ request }) => ({
       status: 200,
-      body: { ip: request.ip, wants_html: request.wantsHtml, user_agent: request.userAgent },
+      body: { ip: request.ip, wants_html: request.wantsHtml },
     }),
   }),
   route({

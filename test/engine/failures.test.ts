@@ -124,7 +124,8 @@ describe("time that passed while nobody was there", () => {
       "UPDATE ticks SET tick_at = tick_at - 10 * 3600 * 1000 WHERE tick = (SELECT max(tick) FROM ticks)",
     );
     const again = await startRunningEngine({ tickIntervalSeconds: 3600 }, run.dataDir);
-    expect(again.engine.status()).toMatchObject({ currentTick: 2, lagSeconds: 0, activeEchoes: 4 });
+    expect(again.engine.status()).toMatchObject({ currentTick: 2, lagSeconds: 0 });
+    expect(again.engine.activeEchoes()).toBe(4);
     await again.engine.step(1);
     expect(again.engine.status()).toMatchObject({ currentTick: 3, skippedTicks: 0 });
     await again.stop();

@@ -66,6 +66,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
   const authenticator = createAuthenticator({ clock, accounts, sessions, blocklist, accessTokens });
   const streams = createStreams({
     authenticator,
+    settled: () => Promise.resolve(),
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
     publish: (topic, text) => server.publish(topic, text),

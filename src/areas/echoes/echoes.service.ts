@@ -35,15 +35,16 @@ export type EchoService = {
 
 export function createEchoService(deps: {
   hub: Database;
-  engine: Pick<Engine, "ask">;
+  engine: Pick<Engine, "ask" | "settled">;
   accounts: Pick<AccountService, "account">;
   ids: IdSource;
   clock: Clock;
 }): EchoService {
   const { hub, engine, accounts } = deps;
 
-  /** The one order of refusal: whether it is there, then whether the account may write. */
-  const assertWritable = (principal: Principal, echoId: Uuid): void => {
+  /** The one order of refusal: whether it is there, as soon as the hub can tell, then whether the account may write. */
+  const assertWritable = async (principal: Principal, echoId: Uuid): Promise<void> => {
+    await engine.settled();
     assertOwnEcho(hub, principal.userId, echoId);
     assertNotFenced(principal);
   };
@@ -75,15 +76,15 @@ export function createEchoService(deps: {
       return born;
     },
     async hibernate(principal, echoId) {
-      assertWritable(principal, echoId);
+      await assertWritable(principal, echoId);
       return engine.ask("echo.hibernate", principal.userId, { echoId, reason: "user_request" });
     },
     async wake(principal, echoId) {
-      assertWritable(principal, echoId);
+      await assertWritable(principal, echoId);
       return engine.ask("echo.wake", principal.userId, { echoId });
     },
     async delete(principal, echoId) {
-      assertWritable(principal, echoId);
+      await assertWritable(principal, echoId);
       await engine.ask("echo.delete", principal.userId, { echoId });
     },
   };

@@ -12,7 +12,7 @@ import {
 } from "./system.schema.ts";
 
 export type SystemRouteDeps = {
-  engine: Pick<Engine, "status">;
+  engine: Pick<Engine, "status" | "activeEchoes">;
   checkHealth: () => Promise<Health>;
   version: string;
   /** When this process came up, in milliseconds. */
@@ -55,7 +55,7 @@ export const systemRoutes = ({ engine, checkHealth, version, startedAt }: System
     summary: "The engine's status",
     auth: "public",
     responses: { 200: { description: "The status.", schema: SystemStatusSchema } },
-    handler: () => ({ status: 200, body: toSystemStatusResponse(engine.status(), startedAt) }),
+    handler: () => ({ status: 200, body: toSystemStatusResponse(engine.status(), engine.activeEchoes(), startedAt) }),
   }),
   route({
     method: "GET",

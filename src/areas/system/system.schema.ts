@@ -72,12 +72,12 @@ export const SystemStatusSchema = Type.Object(
   { $id: "SystemStatus" },
 );
 
-export const toSystemStatusResponse = (loop: LoopStatus, startedAt: number) => ({
+export const toSystemStatusResponse = (loop: LoopStatus, activeEchoes: number, startedAt: number) => ({
   state: loop.state,
   ...toTickResponse(loop),
   lag_seconds: loop.lagSeconds,
   skipped_ticks: loop.skippedTicks,
-  active_echoes: loop.activeEchoes,
+  active_echoes: activeEchoes,
   started_at: toTimestamp(startedAt),
 });
 

@@ -1,14 +1,21 @@
 import { existsSync } from "node:fs";
+import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Database } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { schemaVersion } from "../../store/migrate.ts";
 import { missingFile } from "./files.ts";
 
+/** A connection that never writes. */
+type Connection = Pick<Database, "readSync" | "close">;
+
 /** Read-only connections to tenants' files, for the thread that answers requests. */
 export type Readers = {
-  /** The tenant's file, null when it has none, or "old" when its owner has to bring it to today's schema first. */
-  open(userId: Uuid): Database | "old" | null;
+  /**
+   * The tenant's file, null when it has none, or "other" when it has not today's schema: its owner brings an older one to it, and
+   * refuses a newer. UNAVAILABLE after `close`.
+   */
+  open(userId: Uuid): Connection | "other" | null;
   close(): void;
 };
 
@@ -32,20 +39,25 @@ export function createReaders(options: {
   collectGarbage: () => void;
 }): Readers {
   const { pathOf, maxOpen } = options;
-  const connections = new Map<Uuid, Database>();
-
+  const connections = new Map<Uuid, Connection>();
+  const uncollectedMax = Math.min(UNCOLLECTED_MAX, maxOpen);
   let uncollected = 0;
+  let closed = false;
 
-  const closeOldest = (): void => {
-    const [userId, db] = connections.entries().next().value!;
+  const end = (db: Connection): void => {
     db.close();
-    connections.delete(userId);
-    if (++uncollected < UNCOLLECTED_MAX) return;
+    if (++uncollected < uncollectedMax) return;
     uncollected = 0;
     setImmediate(options.collectGarbage);
   };
 
-  const connect = (userId: Uuid): Database | "old" | null => {
+  const closeOldest = (): void => {
+    const [userId, db] = connections.entries().next().value!;
+    connections.delete(userId);
+    end(db);
+  };
+
+  const connect = (userId: Uuid): Connection | "other" | null => {
     const path = pathOf(userId);
     if (!existsSync(path)) {
       if (options.isKnown(userId)) throw missingFile(path);
@@ -55,24 +67,26 @@ export function createReaders(options: {
     try {
       if (schemaVersion(db) === options.version) return db;
     } catch (error) {
-      db.close();
+      end(db);
       throw error;
     }
-    db.close();
-    return "old";
+    end(db);
+    return "other";
   };
 
   return {
     open(userId) {
+      if (closed) throw new ApiError("UNAVAILABLE", "The service is stopping.");
       const known = connections.get(userId);
       const db = known ?? connect(userId);
-      if (db === null || db === "old") return db;
+      if (db === null || db === "other") return db;
       connections.delete(userId);
       connections.set(userId, db);
       if (connections.size > maxOpen) closeOldest();
       return db;
     },
     close() {
+      closed = true;
       for (const db of connections.values()) db.close();
       connections.clear();
     },

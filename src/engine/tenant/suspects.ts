@@ -42,7 +42,11 @@ export function openNote({ folder, pathOf }: Notes, label: string, found: readon
   const write = (userId: string): void => {
     if (!open) return;
     inHand = userId;
-    writeSync(note, userId, 0);
+    try {
+      writeSync(note, userId, 0);
+    } catch {
+      // A volume that takes nothing is no reason not to read; what it costs is that a damaged file would be found out later.
+    }
   };
 
   return {

@@ -9,7 +9,6 @@ import {
 } from "../../../src/areas/shards/shards.repo.ts";
 import { pickTheme } from "../../../src/areas/shards/shards.rules.ts";
 import { THEME_IDS } from "../../../src/shared/themes.ts";
-import { isUniqueViolation } from "../../../src/store/libsql-local.ts";
 import { temporaryHub } from "../../support/hub.ts";
 
 const OWNER = "01900000-0000-7000-8000-000000000001";
@@ -62,13 +61,7 @@ describe("a Personal shard", () => {
 
   test("is the only one of its owner", () => {
     make(SHARD);
-    let refusal: unknown;
-    try {
-      make(OTHER);
-    } catch (error) {
-      refusal = error;
-    }
-    expect(isUniqueViolation(refusal)).toBe(true);
+    expect(() => make(OTHER)).toThrow("UNIQUE constraint failed");
     expect(findShard(hub.db, OTHER)).toBeUndefined();
   });
 });

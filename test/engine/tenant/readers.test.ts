@@ -5,6 +5,7 @@ import { openTenantFiles, type TenantFiles } from "../../../src/engine/tenant/fi
 import { createReaders } from "../../../src/engine/tenant/readers.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import { ApiError } from "../../../src/shared/errors.ts";
+import type { Database } from "../../../src/store/driver.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { tenantMigrations } from "../../../src/store/migrations.ts";
 import { temporaryFolder } from "../../support/folder.ts";
@@ -27,7 +28,7 @@ const setUp = (name: string, maxOpen = 8) => {
 
 const heads = (readers: ReturnType<typeof setUp>["readers"], n: number) => {
   const db = readers.open(nthId("user", n));
-  if (db === null || db === "old") throw new Error(String(db));
+  if (db === null || db === "other") throw new Error(String(db));
   return db.readSync((snapshot) => snapshot.get("SELECT seq FROM outbox_head"));
 };
 
@@ -65,8 +66,16 @@ test("a connection for reading cannot write", () => {
   const { files, readers } = setUp("locked");
   files.create(nthId("user", 1));
   const db = readers.open(nthId("user", 1));
-  if (db === null || db === "old") throw new Error(String(db));
-  expect(() => db.writeSync((tx) => tx.run("UPDATE outbox_head SET seq = 1"))).toThrow();
+  if (db === null || db === "other") throw new Error(String(db));
+  expect(() => (db as Database).writeSync((tx) => tx.run("UPDATE outbox_head SET seq = 1"))).toThrow();
+});
+
+test("nothing is opened again once it is closed", () => {
+  const { files, readers } = setUp("closed");
+  files.create(nthId("user", 1));
+  heads(readers, 1);
+  readers.close();
+  expect(() => heads(readers, 1)).toThrow("The service is stopping.");
 });
 
 test("a file that is gone is not taken for an account that never had one", () => {
