@@ -19,6 +19,12 @@ export const PAGE_QUERY = {
 /** The query of a list without filters. */
 export const PageQuery = Type.Object(PAGE_QUERY);
 
+/** What is asked of storage for a page: one item more than it holds, to learn whether another follows. */
+export const pageRequest = ({ cursor, limit }: { cursor?: string; limit: number }) => ({
+  before: cursor ?? null,
+  limit: limit + 1,
+});
+
 export type Page<T> = { data: T[]; next_cursor: string | null };
 
 /**

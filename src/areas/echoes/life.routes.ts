@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { Engine } from "../../engine/protocol.ts";
-import { PAGE_QUERY, PageQuery, page, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import { EchoParams } from "./echoes.schema.ts";
 import {
@@ -16,12 +16,6 @@ import {
 
 /** Nodes of a memory graph: the most important memories of a whole life, and still one screen. */
 const MEMORY_NODES_MAX = 200;
-
-/** One more than the page, to learn whether another follows. */
-const request = ({ cursor, limit }: { cursor?: string; limit: number }) => ({
-  before: cursor ?? null,
-  limit: limit + 1,
-});
 
 /** What an Echo wrote, lived, remembers and feels for others. */
 export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRoute[] => [
@@ -44,7 +38,7 @@ export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
     async handler({ principal, params, query }) {
       const entries = await engine.ask("diary.page", principal.userId, {
         echoId: params.id,
-        page: request(query),
+        page: pageRequest(query),
         sinceTick: query.since_tick ?? null,
       });
       return { status: 200, body: page(entries.map(toDiaryEntryResponse), query.limit, (entry) => entry.diary_id) };
@@ -78,7 +72,10 @@ export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
     query: PageQuery,
     responses: { 200: { description: "A page of life events.", schema: pageOf(LifeEventSchema) } },
     async handler({ principal, params, query }) {
-      const events = await engine.ask("timeline.page", principal.userId, { echoId: params.id, page: request(query) });
+      const events = await engine.ask("timeline.page", principal.userId, {
+        echoId: params.id,
+        page: pageRequest(query),
+      });
       return { status: 200, body: page(events.map(toLifeEventResponse), query.limit, (event) => event.event_id) };
     },
   }),
@@ -112,7 +109,7 @@ export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
     async handler({ principal, params, query }) {
       const ties = await engine.ask("relationship.page", principal.userId, {
         echoId: params.id,
-        page: request(query),
+        page: pageRequest(query),
       });
       return { status: 200, body: page(ties.map(toRelationshipResponse), query.limit, (tie) => tie.relationship_id) };
     },

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { Engine } from "../../engine/protocol.ts";
-import { PAGE_QUERY, page, pageOf } from "../../http/page.ts";
+import { PAGE_QUERY, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import { FeedItemSchema, toFeedItemResponse } from "./feeds.schema.ts";
 import type { FeedService } from "./feeds.service.ts";
@@ -21,7 +21,7 @@ export const feedRoutes = ({ engine, feeds }: { engine: Pick<Engine, "ask">; fee
     async handler({ principal, query }) {
       const items = await engine.ask("feed.page", principal.userId, {
         echoId: query.echo_id ?? null,
-        page: { before: query.cursor ?? null, limit: query.limit + 1 },
+        page: pageRequest(query),
       });
       return { status: 200, body: page(items.map(toFeedItemResponse), query.limit, (item) => item.item_id) };
     },

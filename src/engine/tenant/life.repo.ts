@@ -64,8 +64,9 @@ export const insertLifeEvent = (
     event.createdAt,
   );
 
-/** Below what the timeline shows. */
-const MOMENT_SIGNIFICANCE_MAX = 299;
+/** Life events from this significance on are major: they make the timeline. */
+export const MAJOR_SIGNIFICANCE = 300;
+const MOMENT_SIGNIFICANCE_MAX = MAJOR_SIGNIFICANCE - 1;
 
 /** A small scene that an entry tells: kept for the entry's sources, never on the timeline or in a feed. */
 export const insertMoment = (tx: Writer, eventId: Uuid, echoId: Uuid, scene: Scene, createdAt: number): number =>

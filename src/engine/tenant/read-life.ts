@@ -4,6 +4,7 @@ import type { Bind, Reader } from "../../store/driver.ts";
 import type { PersonKey, Ref } from "../life/types.ts";
 import type { LifeEventRecord, MemoryGraph, PageRequest, RelationshipRecord } from "../protocol.ts";
 import { pageOf } from "./keyset-page.ts";
+import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";
 
 type LifeEventRow = {
   event_id: Uuid;
@@ -16,9 +17,6 @@ type LifeEventRow = {
   participants: string;
   created_at: number;
 };
-
-/** Life events from this significance on are major: they make the timeline. */
-const MAJOR_SIGNIFICANCE = 300;
 
 export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeEventRecord[] {
   const rows = pageOf<LifeEventRow>(
