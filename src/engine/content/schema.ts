@@ -81,7 +81,19 @@ const Condition = strict({
 });
 
 const RoleQuery = strict({
-  who: oneOf(["any", "known", "stranger", "friend", "rival", "kin", "partner", "crush", "colleague", "neighbour"]),
+  who: oneOf([
+    "any",
+    "known",
+    "stranger",
+    "friend",
+    "rival",
+    "kin",
+    "family_of_origin",
+    "partner",
+    "crush",
+    "colleague",
+    "neighbour",
+  ]),
   minFamiliarity: maybe(integer(-1000, 1000)),
   minWarmth: maybe(integer(-1000, 1000)),
   maxWarmth: maybe(integer(-1000, 1000)),

@@ -259,9 +259,20 @@ export const GOAL_KINDS = [
 ] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
-/** Who may fill a role. `local` is someone of the Echo's world, `kin` comes from the persona, `echo` is another Echo. */
+/** Who may fill a role. `kin` comes from the persona, without the partner; `family_of_origin` are those of it that are no children; a `stranger` is someone never met. */
 export type RoleQuery = {
-  who: "any" | "known" | "stranger" | "friend" | "rival" | "kin" | "partner" | "crush" | "colleague" | "neighbour";
+  who:
+    | "any"
+    | "known"
+    | "stranger"
+    | "friend"
+    | "rival"
+    | "kin"
+    | "family_of_origin"
+    | "partner"
+    | "crush"
+    | "colleague"
+    | "neighbour";
   /** Bounds on the Echo's own tie to that person; omitted means no bound. */
   minFamiliarity?: Milli;
   minWarmth?: Milli;

@@ -14,6 +14,7 @@ import { takeJob } from "./job.ts";
 import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
+import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
@@ -51,7 +52,7 @@ export function bear(birth: Birth, world: World, conditions: Conditions, pack: P
   state.homeId = rollHome(draft, null);
   meetKin(draft, reading.kin);
   livePremise(draft);
-  if (isEmployed(state)) state.calling = { trade: state.job!.trade, title: state.job!.title };
+  if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
@@ -63,6 +64,7 @@ export function bear(birth: Birth, world: World, conditions: Conditions, pack: P
 
 function newState(birth: Birth, reading: PersonaReading, world: World, random: RandomStream): EchoState {
   const first = world.locations[0]!.id;
+  const lexicon = ownWords(reading.lexicon, reading.trade, birth.personaText);
   const needs = Object.fromEntries(NEEDS.map((need) => [need, random.between(480, 760)])) as EchoState["needs"];
   return {
     version: 1,
@@ -72,7 +74,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     age: reading.age,
     traits: reading.traits,
     values: reading.values,
-    lexicon: reading.lexicon,
+    lexicon,
     voice: reading.voice,
     whatIf: readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash, reading.pronouns),
     personaVersion: 1,
@@ -88,7 +90,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     placeId: first,
     wealth: random.between(40, 120),
     health: random.between(780, 940),
-    possessions: reading.lexicon.thing.slice(0, 3),
+    possessions: lexicon.thing.slice(0, 3),
     skills: {},
     goals: [],
     ties: {},
@@ -118,6 +120,10 @@ function giveTrade({ state, world, pack, tick }: Draft, { trade, age }: PersonaR
   else if (age !== null && age > 66) takeJob(state, "retired", null, tick);
   else takeJob(state, drawn, null, tick);
 }
+
+/** What one is by training where the persona says so and the premise left it as it was; else the work one begins with. */
+const callingOf = (job: NonNullable<EchoState["job"]>, stated: PersonaReading["trade"]): EchoState["calling"] =>
+  stated?.calling !== undefined && stated.trade === job.trade ? stated.calling : { trade: job.trade, title: job.title };
 
 /** The long goal of the premise, a wish of the persona's own, and one that suits the character. */
 function giveGoals(draft: Draft, random: RandomStream): void {

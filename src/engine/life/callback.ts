@@ -56,7 +56,9 @@ function linkOf(memory: Memory, scenes: readonly Scene[], { state, tick }: Draft
   const related = scenes.filter((scene) => shares(scene.actors, memory.actors));
   if (related.some((scene) => scene.valence * memory.valence < 0 && Math.abs(memory.valence) > 40)) return "contrast";
   if (related.length > 0) return "same_person";
-  if (scenes.some((scene) => scene.placeId === memory.placeId && shares(scene.tags, memory.tags))) return "same_place";
+  // "There" is understood where the whole day was spent at one place.
+  const stayed = scenes.length > 0 && scenes.every((scene) => scene.placeId === memory.placeId);
+  if (stayed && scenes.some((scene) => shares(scene.tags, memory.tags))) return "same_place";
   const motif = state.whatIf.motif;
   return `${memory.title} ${memory.summary}`.toLowerCase().includes(motif) ? "motif" : null;
 }

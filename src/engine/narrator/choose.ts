@@ -6,7 +6,7 @@ import type { Heard } from "./novelty.ts";
 import type { NarratorView } from "./port.ts";
 import { closed, render } from "./render.ts";
 import type { Words } from "./slots.ts";
-import { inVoice } from "./voicing.ts";
+import { inVoice, isReplaceable } from "./voicing.ts";
 
 /** Frames weighed by their wording, at most; each is tried in two ways. */
 const MAX_WEIGHED = 5;
@@ -32,6 +32,8 @@ const REST_COUNTLESS_TICKS = 100;
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
+/** Slots in which the user's own words stand; nobody else's word may come in among them. */
+const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
 const FONDNESS = 30;
 const MOOD_BONUS = 40;
@@ -96,13 +98,14 @@ export function choose(
     const points = text === null ? 0 : score(frame, desk, want);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });
   }
+  const kept = QUOTED.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
   let best: (Chosen & { worth: number }) | null = null;
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     for (let wording = 0; wording < WORDINGS; wording++) {
       const plain = render(text, grammar, words, desk.random);
       if (plain === null) break;
-      const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random);
+      const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
       if (best === null || worth > best.worth) best = { text: spoken, frame, staleness, worth };

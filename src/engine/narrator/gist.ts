@@ -88,6 +88,22 @@ export function retells(telling: string, gist: string): boolean {
   return shared > 0 && telling.split(" ").length < SHORT_WORDS;
 }
 
+const SMALL_WORD =
+  /^(?:an?|the|and|but|or|to|of|in|at|on|by|for|with|from|as|so|my|me|it|its|is|was|were|be|been|am|had|has|have|that|this|i'm|i've|i'd|not)$/;
+/** Words that two sentences must share at the least before one is the other said again. */
+const MIN_SHARED = 3;
+
+/** Whether more than half of the words that count in the shorter of two sentences are in the other too. */
+export function saysAgain(sentence: string, before: string): boolean {
+  const [some, others] = [wordsThatCount(sentence), wordsThatCount(before)];
+  let shared = 0;
+  for (const word of some) if (others.has(word)) shared++;
+  return shared >= MIN_SHARED && shared * 2 > Math.min(some.size, others.size);
+}
+
+const wordsThatCount = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []).filter((word) => !SMALL_WORD.test(word)));
+
 /** "Chemist wanted to confide. Bought salts. Fled." */
 export function isTelegram(telling: string): boolean {
   const sentences = telling.split(/(?<=[.!?]["”]?) /);

@@ -3,7 +3,7 @@ import type { Phase } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
-import { continued } from "./gist.ts";
+import { continued, saysAgain } from "./gist.ts";
 import { introduced } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
 import { render } from "./render.ts";
@@ -52,7 +52,7 @@ export function createSceneTelling(
     const told = Array.from({ length: WAYS_TO_LEAD }, () => {
       const led =
         leads.length > 0 &&
-        !OWN_HOUR.test(plain.text) &&
+        !saysItsHour(plain.text) &&
         random.chance(after === null ? FIRST_LEADS_CHANCE : LEADS_CHANCE);
       return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
     });
@@ -97,9 +97,9 @@ export function createSceneTelling(
       ? (say(clear) ?? say(here) ?? say(all))
       : say(here.filter((frame) => tellings.clear.has(frame.id) || !tellings.retells.has(frame.id)));
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
-    return known || tellings.clear.has(told.frame.id)
-      ? [told]
-      : [gist(tellings.gist, one, after, desk, { words: named }), told];
+    if (known || tellings.clear.has(told.frame.id)) return [told];
+    const said = gist(tellings.gist, one, after, desk, { words: named });
+    return said !== null && saysAgain(told.text, said.text) ? [said] : [said, told];
   };
 
   return { full: introducing(full), brief: introducing(brief) };
@@ -131,8 +131,11 @@ function wordsOf({ slots, rolePronouns }: Scene, { spent, random }: Desk): Words
   return { text: again ? { ...slots, premise: "all that" } : slots, pronouns: rolePronouns };
 }
 
-/** A sentence that says itself when it was. */
-const OWN_HOUR = /\b(?:night|bedtime|dark|dusk|evening|supper|morning|noon|today|late)\b/i;
+/** A sentence that says itself when or how long it was, or of waking and sleeping, which have their own hour. */
+const OWN_HOUR =
+  /\b(?:night|tonight|bedtime|bed|dark|dusk|dawn|evening|supper|breakfast|lunch|morning|afternoon|noon|midday|today|early|late|day|week|hours?|o'clock|woke|wake|waking|awake|asleep|slept|sleep)\b/i;
+
+export const saysItsHour = (sentence: string): boolean => OWN_HOUR.test(sentence);
 
 const HOURS: Record<Phase, RegExp> = {
   morning: /\b(?:evening|tonight|night|dusk|after dark|till dark|by dark|supper|bed)\b/i,

@@ -1,6 +1,7 @@
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
+import { escaped } from "./escaped.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
 
 /** How often a person says it the favourite way; the rest of the time the words stay as they were. */
@@ -56,12 +57,28 @@ const PATTERN = new RegExp(
 const PAST =
   /^I (?:[a-z]{2,}ed|went|had|was|sat|took|got|made|told|found|left|ate|slept|woke|came|ran|saw|stood|gave|thought|kept|bought|said|wrote|felt|heard|lost|met|paid|sold|spent|drank|held|lay|sent|began|brought|caught|fell|knew|sang|swept|tore|wore|won|broke|forgot|could|couldn't|didn't|wasn't)$/;
 
+/** What somebody says, between quotation marks. */
+const ALOUD = /("[^"]*"|“[^”]*”)/;
+
+/** Whether the idiolect would put another word into the phrase. */
+export const isReplaceable = (phrase: string): boolean => phrase.search(PATTERN) !== -1;
+
 /**
  * Says a realised sentence the way this person would: favourite words, contractions, a dropped "I", two short sentences run
- * together, a hedge. What others say aloud, between quotation marks, is left as they said it.
+ * together, a hedge. What others say aloud, between quotation marks, is left as they said it, and so is what is in
+ * `kept`: the words of the persona and the premise.
  */
-export function inVoice(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
-  const parts = text.split(/("[^"]*"|“[^”]*”)/);
+export function inVoice(
+  text: string,
+  voice: Voice,
+  idiolect: Idiolect,
+  random: RandomStream,
+  kept: readonly string[] = [],
+): string {
+  const quoted = kept.filter((phrase) => text.includes(phrase)).map((phrase) => `|${escaped(phrase)}`);
+  const parts = text.split(
+    quoted.length === 0 ? ALOUD : new RegExp(`(${ALOUD.source.slice(1, -1)}${quoted.join("")})`),
+  );
   const spoken = parts.map((part, index) => (index % 2 === 1 ? part : ownWords(part, idiolect, random)));
   const shaped = hedged(rhythm(spoken.join(""), voice, idiolect, random), voice, random);
   return idiolect.ampersand ? shaped.replace(/ and (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, " & ") : shaped;

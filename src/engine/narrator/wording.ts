@@ -2,6 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
+import { saysAgain } from "./gist.ts";
 import { influenceWords } from "./influence-words.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
@@ -140,7 +141,8 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       const tell = (move: Move) => {
         const { said, refs } = word(move, day, desk);
         for (const one of said) {
-          if (one === null) continue;
+          if (one === null || (REPEATABLE.has(move.say) && sentences.some(({ text }) => saysAgain(one.text, text))))
+            continue;
           const opens = breaks && paused && inParagraph >= (birth ? MIN_BIRTH_PARAGRAPH : MIN_PARAGRAPH);
           if (opens) inParagraph = 0;
           sentences.push({ text: opens ? `\n\n${one.text}` : one.text, frame: one.frame.id, refs });
@@ -182,6 +184,9 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     },
   };
 }
+
+/** What is left out where the entry said it already. */
+const REPEATABLE: ReadonlySet<Move["say"]> = new Set(["intention", "cause", "detail", "closing", "callback"]);
 
 /** What a short day is made up with. */
 const FILLERS = ["detail", "house", "closing"] as const;

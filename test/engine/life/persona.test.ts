@@ -1,8 +1,13 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { ownWords } from "../../../src/engine/life/persona/own-words.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
+const owned = (personaText: string) => {
+  const { lexicon, trade } = read(personaText);
+  return ownWords(lexicon, trade, personaText);
+};
 const read = (personaText: string, name = "Mara Quill") =>
   readPersona({ name, personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("persona"));
 
@@ -164,4 +169,49 @@ test("what a text says of others or of doing is not taken for kin, fears or comp
 test("work is read from playing in a team and from what is mended for a living", () => {
   expect(read("kai is 19 and plays support in a pro esports team.").trade?.title).toBe("esports player");
   expect(read("Pim mends umbrellas for a living.", "Pim").trade?.title).toBe("umbrella mender");
+});
+
+test("whose wife someone has is the persona's, unless it is another's", () => {
+  expect(read("Quill is a retired judge of 71 whose wife Margaret has dementia.", "Quill").kin).toEqual([
+    { relation: "wife", name: "Margaret", pronouns: "she" },
+  ]);
+  expect(read("Quill is a retired judge of 71 whose wife Margaret has dementia.", "Quill").age).toBe(71);
+  expect(read("Her sister, whose husband Jo drinks, rings.").kin.map((one) => one.relation)).toEqual(["sister"]);
+  expect(read("She works for a man whose son Leo left.").kin).toEqual([]);
+});
+
+test("who shares the flat is a friend and not a thing", () => {
+  const { kin, lexicon } = read("A student who shares a flat with flatmate Dae.");
+  expect(kin).toEqual([{ relation: "flatmate", name: "Dae", pronouns: "they" }]);
+  expect(lexicon.noun).toEqual([]);
+});
+
+test("work of the present comes before what someone was trained for, which stays their calling", () => {
+  expect(read("She cleans a hospital at night.").trade?.trade).toBe("cleaner");
+  expect(read("She works nights cleaning a hospital.").trade?.trade).toBe("cleaner");
+  expect(read("A refugee nurse from Aleppo who now cleans offices.").trade).toEqual({
+    trade: "cleaner",
+    title: "cleaner",
+    calling: { trade: "nurse", title: "nurse" },
+  });
+});
+
+test("old is an age, of a name too", () => {
+  expect(read("Old Pem keeps the lighthouse.", "Old Pem").age!).toBeGreaterThan(60);
+  expect(read("Pem keeps the lighthouse.", "Old Pem").age!).toBeGreaterThan(60);
+  expect(read("Pem is an old fisherman.", "Pem").age!).toBeGreaterThan(60);
+  expect(read("Pem is an old letter writer of 34.", "Pem").age!).toBe(34);
+});
+
+test("what is feared, wished for, worked in, or cut out of a longer name is nothing one has", () => {
+  const { noun, thing } = owned(
+    "She is a lighthouse keeper who grows sweet peas, climbs the stairs, fears the letter from the bank and wants a camera.",
+  );
+  expect([...noun, ...thing].filter((one) => one !== "camera")).toEqual([]);
+  expect(thing).toEqual([]);
+});
+
+test("wild creatures are company only to those who keep them", () => {
+  expect(owned("She talks to the gulls.")).toMatchObject({ animal: [], noun: ["gull"] });
+  expect(owned("She keeps a crow.").animal).toEqual(["crow"]);
 });

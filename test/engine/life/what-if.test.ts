@@ -95,3 +95,11 @@ test("any prompt gives a premise that can stand in prose", () => {
     { numRuns: 200, seed: 2 },
   );
 });
+
+test.each([
+  ["What if she had recused herself from the Harlan case?", "case"],
+  ["What if she had passed the nursing exam the first time?", "exam"],
+  ["What if she had gone alone?", "road"],
+  ["What if she had trusted herself?", "road"],
+  ["What if she had come second?", "road"],
+])("the motif of %s is a noun", (prompt, motif) => expect(read(prompt).motif).toBe(motif));

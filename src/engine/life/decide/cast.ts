@@ -2,7 +2,7 @@ import type { RoleQuery } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
 import { type Draft, localsFor } from "../draft.ts";
 import { isMinor } from "../minor.ts";
-import { isFriendWord } from "../persona/kin-words.ts";
+import { isFriendWord, isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import type { Person, Tie } from "../types.ts";
 
 /** From this familiarity on someone is known. */
@@ -54,7 +54,7 @@ function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
     case "known":
       return localsFor(draft).filter(known);
     case "stranger":
-      return localsFor(draft).filter((person) => !known(person));
+      return localsFor(draft).filter((person) => tieOf(person) === undefined && !remembered(draft, person));
     case "friend":
       return atStage("friend", "close_friend");
     case "rival":
@@ -65,12 +65,18 @@ function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
       return isMinor(state) ? [] : atStage("crush");
     case "kin":
       return present(draft).filter(isKin);
+    case "family_of_origin":
+      return present(draft).filter((person) => isKin(person) && !isYoungerKin(person.relation!));
     case "colleague":
       return state.job === null ? [] : nearest(draft, "colleague");
     case "neighbour":
       return nearest(draft, "neighbour");
   }
 }
+
+/** Ties are let go in time; who is remembered is nobody new all the same. */
+const remembered = ({ state }: Draft, { key }: Person): boolean =>
+  state.memories.some(({ actors }) => actors.includes(key));
 
 /** Locals of this world whom the Echo knows, then the Echo's own people. */
 function present(draft: Draft): Person[] {
@@ -82,7 +88,10 @@ function present(draft: Draft): Person[] {
 }
 
 const isKin = (person: Person): boolean =>
-  person.role === "kin" && person.relation !== null && !isFriendWord(person.relation);
+  person.role === "kin" &&
+  person.relation !== null &&
+  !isFriendWord(person.relation) &&
+  !isPartnerWord(person.relation);
 
 /** The same few locals every time: of the same trade first, then as the birth would have it. */
 function nearest(draft: Draft, as: "colleague" | "neighbour"): Person[] {

@@ -39,6 +39,10 @@ const EXACT = [
   ),
   new RegExp(`^[^,.]{1,40} is (?:now |about |nearly |almost |only )?${NUMBER}(?=$|[,.;:)]| and\\b| years\\b)`, "i"),
   new RegExp(
+    `^[^,.]{1,40}? is an? (?:(?!with|mother|father|parent)[\\p{L}-]+ ){1,4}of ${NUMBER}(?=$|[,.;:)]| (?:and|who|whose|with)\\b)`,
+    "iu",
+  ),
+  new RegExp(
     `\\b(?:man|woman|girl|boy|(?!mother|father)\\w+(?:er|or|ist|man|woman|ess|ow|ian|smith)) of ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days))`,
     "i",
   ),
@@ -57,6 +61,12 @@ const SPANS: [RegExp, low: number, high: number][] = [
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
   [/\b(?:elderly|aged|old (?:woman|man|lady))\b/i, 70, 84],
+  [/^Old (?!Town|Street|Road|Quarter|World)\p{Lu}\p{Ll}+\b/u, 62, 80],
+  [
+    /(?:^|\b(?:is|as) )an? old (?:\p{Ll}+ )?(?!lover|letter|number|member|computer)\p{Ll}*(?:[^h]er|or|ist|man|woman|smith|ician|widow|monk|nun|cook)\b/iu,
+    62,
+    80,
+  ],
   [/\bmiddle-aged\b/i, 44, 56],
   [/\b(?:university|college) student\b|\bundergraduate\b|\bstudies\b|\bstudying\b/i, 19, 24],
   [/\byoung (?:woman|man|mother|father|couple)\b/i, 21, 29],

@@ -57,11 +57,29 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   "old friend": "they",
   "oldest friend": "they",
   friend: "they",
+  flatmate: "they",
+  roommate: "they",
+  housemate: "they",
+  lodger: "they",
 };
 
-const FRIENDS = new Set(["best friend", "best mate", "old friend", "oldest friend", "friend"]);
+const FRIENDS = new Set([
+  "best friend",
+  "best mate",
+  "old friend",
+  "oldest friend",
+  "friend",
+  "flatmate",
+  "roommate",
+  "housemate",
+  "lodger",
+]);
 const PARTNERS = new Set(["wife", "husband", "girlfriend", "boyfriend", "fiancée", "fiancé", "partner", "spouse"]);
 
+/** Those one did not grow up with: nobody has their child's old quarrels or comes from their house. */
+const YOUNGER = new Set("son daughter niece nephew grandson granddaughter stepson stepdaughter".split(" "));
+
+export const isYoungerKin = (relation: string): boolean => YOUNGER.has(relation);
 export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);
 export const isPartnerWord = (relation: string): boolean => PARTNERS.has(relation);
 /** Words of kinship proper, which no lexicon of common nouns should hold. */

@@ -1,6 +1,7 @@
 import type { Pronouns } from "../types.ts";
-import { KIN_WORDS } from "./kin-words.ts";
+import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
+import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 /** Someone close whom the persona names or mentions. `relation` is a word of `KIN_WORDS`. */
 export type StatedKin = { relation: string; name: string | null; pronouns: Pronouns };
@@ -13,7 +14,7 @@ const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpp
 const QUALITY =
   "(?:(?:older|elder|eldest|oldest|younger|youngest|little|big|twin|only|estranged|adopted|adoptive|baby|dear|beloved|long-suffering|teenage|grown|\\p{Ll}+-year-old)[ -])*";
 const NAME = "\\p{Lu}(?:\\p{Ll}|-\\p{L}|'\\p{Lu}){1,19}";
-const OWNER = "(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur)";
+const OWNER = "(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|whose)";
 const NAMES_AFTER = `(?:,? (?:(?:is )?(?:called|named) )?(${NAME}(?:(?:, | and | & |, and )${NAME})*))?`;
 const WITH_OWNER = new RegExp(
   `\\b${OWNER} (?:(?:two|three|four|five) )?${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
@@ -28,6 +29,8 @@ const IN_LIST = new RegExp(
   `(?:^|[.,;–] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)\\b(?! of\\b| to\\b|'s\\b)${NAMES_AFTER}`,
   "gu",
 );
+/** "Shares a flat with roommate Dae": the name is enough. */
+const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b`, "gu");
 const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged) to (${NAME})\\b`, "gu");
 const NAME_FIRST = new RegExp(`\\b(${NAME}), ${OWNER} ${QUALITY}(${RELATIONS})\\b()`, "gu");
 const OWN_CHILD = new RegExp(`\\b${OWNER} ${QUALITY}(boy|girl),? (${NAME})\\b`, "gu");
@@ -55,12 +58,13 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Sta
     if (!known) found.push({ at, kin: { relation: word, name, pronouns: KIN_WORDS[word] ?? "they" } });
   };
   for (const match of plain.matchAll(MARRIED)) if (isLiving(plain, match)) add(match.index, "spouse", match[1]!);
+  for (const match of plain.matchAll(HOUSEMATE)) if (isLiving(plain, match)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(NAME_FIRST)) if (isLiving(plain, match)) add(match.index, match[2]!, match[1]!);
   for (const match of plain.matchAll(OWN_CHILD))
     if (isLiving(plain, match)) add(match.index, match[1] === "boy" ? "son" : "daughter", match[2]!);
   for (const pattern of [WITH_OWNER, WITH_HAVING, IN_LIST]) {
     for (const match of plain.matchAll(pattern)) {
-      if (!isLiving(plain, match) || isOthers(match[0], pronouns)) continue;
+      if (!isLiving(plain, match) || isOthers(match[0], pronouns) || isWhoseOther(plain, match)) continue;
       const named = found.some(
         ({ at }) =>
           at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
@@ -85,6 +89,18 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Sta
 /** "Sometimes takes her for his mother": of a woman, his mother is another's. */
 const isOthers = (phrase: string, pronouns: Pronouns): boolean =>
   pronouns === "she" ? phrase.startsWith("his ") : pronouns === "he" && phrase.startsWith("her ");
+
+/** "Her sister, whose husband drinks", "works for a man whose son left": whose it is stands right before, and is not the Echo. */
+function isWhoseOther(plain: string, match: RegExpMatchArray): boolean {
+  if (!match[0].startsWith("whose ")) return false;
+  const before = sentencesOf(plain.slice(0, match.index)).at(-1) ?? "";
+  return (
+    tokensOf(before).some(isKinWord) ||
+    /\b(?:with|for|by|to|from|near|next door|loves|knows|met|of) (?:an?|the|her|his|their|my) (?:\S+ ?){1,3}$/i.test(
+      before,
+    )
+  );
+}
 
 function isLiving(plain: string, match: RegExpMatchArray): boolean {
   const at = match.index ?? 0;

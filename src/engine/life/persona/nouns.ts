@@ -45,7 +45,7 @@ export function readNouns(plain: string, ownName: string): Nouns {
       const single = singularOf(word);
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
       if (!listed && !(free.has(word) && isTelling(single))) return;
-      if (isDone(tokens, i, single, ownName)) return;
+      if (isDone(tokens, i, single, ownName) || isHalf(tokens, i)) return;
       if (ANIMALS.has(single)) put(nouns.animal, single);
       else {
         if (THINGS.has(single)) put(nouns.thing, single);
@@ -59,6 +59,13 @@ export function readNouns(plain: string, ownName: string): Nouns {
 /** What is said of people and not of creatures or things. */
 const IDIOMS =
   /\b(?:poor as a \w+|sick as a dog|life of the party|light of (?:her|his|their|my) life|night owl|black sheep|like a (?:sailor|fish|horse)|fish out of|dark horse|guinea pig|to a fault|nobody's fool|falls? short)\b/;
+
+/** Only said in the plural: nobody has a stair or a trouser. */
+const ALWAYS_MANY = /^(?:stairs|peas|oats|scissors|trousers|spectacles|binoculars|suburbs|outskirts|nerves)$/;
+
+/** Whether the word is cut out of how it is said: "stairs", "sweet peas", "false teeth". */
+const isHalf = (tokens: readonly string[], at: number): boolean =>
+  ALWAYS_MANY.test(tokens[at]!) || /^(?:sweet|false|runner|broad|green)$/.test(tokens[at - 1] ?? "");
 
 /** Whether a word that may be a verb is one here: "waits for the phone to ring", "trains dogs", "they box on Tuesdays". */
 function isDone(tokens: readonly string[], at: number, single: string, ownName: string): boolean {

@@ -49,7 +49,8 @@ export function readPersona(
   const stated = readTrade(plain, name);
   const kin = readKin(plain, name, pronouns);
   const kinNames = kin.flatMap((one) => one.name ?? []);
-  const age = readAge(whole, stated?.trade ?? null, random);
+  const old = /^Old \p{Lu}/u.test(name) && !plain.startsWith("Old ") ? "Old " : "";
+  const age = readAge(`${old}${whole}`, stated?.trade ?? null, random);
   const nouns = readNouns(plain, name);
   const fear = readFears(plain, name, pronouns);
   const companions = nouns.animal.filter((animal) => !fear.some((one) => singulars(one).includes(animal)));

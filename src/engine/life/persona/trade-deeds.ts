@@ -25,7 +25,11 @@ const DEEDS: readonly Deed[] = [
     "mechanic",
     "mechanic",
   ],
-  ["cleans? (?:\\p{Ll}+ )?(?:offices|houses|hotels?|rooms|schools?|windows|floors)", "cleaner", "cleaner"],
+  [
+    "(?:cleans?|(?:works? (?:\\p{Ll}+ )?)cleaning) (?:an? |the )?(?:\\p{Ll}+ )?(?:offices?|houses|hotels?|hospitals?|wards|rooms|schools?|windows|floors|trains|buses)\\b",
+    "cleaner",
+    "cleaner",
+  ],
   ["forges? ", "smith", "smith"],
   ["bakes? (?:\\p{Ll}+ )?(?:bread|cakes|pies) (?:for a living|for the (?:town|village))", "baker", "baker"],
   ["(?:nurses|looks after) (?:the )?(?:sick|dying|elderly|old people|patients)", "nurse", "nurse"],
@@ -61,8 +65,11 @@ const DEEDS: readonly Deed[] = [
   ["lays? bricks", "builder", "bricklayer"],
 ];
 
+/** `now` where the text says that it is the work of the present. */
+export type LivedTrade = { trade: Trade; title: string | null; now: boolean };
+
 /** The trade that what someone does stands for: "drives a night bus", "runs a bakery", "works the front desk"; null when none does. */
-export function tradeOfDeeds(plain: string, ownName: string): { trade: Trade; title: string | null } | null {
+export function tradeOfDeeds(plain: string, ownName: string): LivedTrade | null {
   const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|")}) )`;
   for (const [does, trade, title] of DEEDS) {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
@@ -72,9 +79,11 @@ export function tradeOfDeeds(plain: string, ownName: string): { trade: Trade; ti
           .slice(1)
           .findLast((one) => one !== undefined)
           ?.toLowerCase() ?? "";
-      if (trade !== null) return { trade, title: title?.replace("$", word) ?? null };
+      const now = /\bnow\b/i.test(match[0]);
+      if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now };
       const hint = hintIn(match[0]);
-      if (hint !== null) return { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!) };
+      if (hint !== null)
+        return { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now };
     }
   }
   return null;

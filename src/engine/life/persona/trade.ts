@@ -8,7 +8,15 @@ import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
 
-export type StatedTrade = { trade: Trade; title: string | null };
+/** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
+export type StatedTrade = {
+  trade: Trade;
+  title: string | null;
+  calling?: { trade: Trade; title: string };
+};
+
+/** Of these the trade is what they were trained for, and what they do for a living now may be another. */
+const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 
 const JOBLESS =
   /\b(?:unemployed|jobless|out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/i;
@@ -53,8 +61,14 @@ export function readTrade(plain: string, ownName: string): StatedTrade | null {
     const title = (named ?? all[0])?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
-  if (named !== undefined) return { trade: named.trade ?? "other", title: named.title };
   const lived = tradeOfDeeds(plain, ownName);
+  if (named !== undefined) {
+    const trade = named.trade ?? "other";
+    const present = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now);
+    if (!present) return { trade, title: named.title };
+    const calling = { trade, title: named.title.replace(UPROOTED, "") };
+    return { trade: lived.trade, title: spelled(lived.title, plain), calling };
+  }
   if (lived !== null) return { trade: lived.trade, title: spelled(lived.title, plain) };
   if (STUDYING.test(plain)) return { trade: "student", title: null };
   const ownWord = all.find((one) => !one.former);

@@ -24,6 +24,7 @@ const SCHOOL =
   /\b(?:school|universit\w+|college|degree|studies|medicine|law|academy|conservat\w+|course|scholarship|seminary)\b/;
 const OWN_JOB =
   /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b/;
+const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
 const PREPOSITION = /\s(?:in|at|by|near|with|for|from|on|after|before|when|instead|to|like|again|of|that|who|and)\b.*$/;
 
 /** Reads the deed and what is joined to it: "quit my job and opened a bakery" ends as a baker. Others' deeds change no one's work. */
@@ -57,6 +58,12 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
     const calling = hintedIn(studied);
     if (calling === null || gives) return calling === null ? null : { kind: "leaves", calling };
     return { kind: /^(?:seminary|.*\bseminary)/.test(studied) ? "takes" : "studies", calling };
+  }
+  const passed = EXAM.exec(text)?.[1];
+  if (passed !== undefined) {
+    if (/\bbar$/.test(passed)) return as({ trade: "lawyer", title: "lawyer" });
+    const calling = namedIn(passed) ?? hintedIn(passed);
+    return negated ? null : as(calling);
   }
   const job = JOB.exec(text)?.[1];
   if (job !== undefined) return as(namedIn(job.trim()) ?? hintedIn(job));

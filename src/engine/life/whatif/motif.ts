@@ -3,6 +3,7 @@ import { namesOwner } from "../persona/lexicon-word.ts";
 import { readNouns, singularOf } from "../persona/nouns.ts";
 import { THINGS } from "../persona/thing-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
+import { tagsOf } from "../persona/word-tags.ts";
 
 const FALLBACK_MOTIF = "road";
 /** Nouns under which anything could be meant: the word beside them is the image. */
@@ -11,6 +12,9 @@ const GENERIC = new Set(
     " ",
   ),
 );
+
+/** What the parser says of words that name nothing: "first", "alone", "myself", "again". */
+const NO_NOUN = ["Adjective", "Adverb", "Pronoun", "Value", "Ordinal", "Preposition", "Conjunction", "Expression"];
 
 /** One concrete noun that keeps returning: of the premise if it has one, else of the whole prompt. */
 export function motifOf(premise: string, asked: string, ownName: string): string {
@@ -24,6 +28,7 @@ export function motifOf(premise: string, asked: string, ownName: string): string
     !isKinWord(word) &&
     (!word.endsWith("ing") || THINGS.has(word)) &&
     !SMALL.has(word) &&
+    (THINGS.has(word) || !NO_NOUN.some((tag) => tagsOf(word).has(tag))) &&
     !namesOwner(word, ownName);
   const isImage = (word: string): boolean => usable(word) && !TRADE_WORDS.has(word);
   const nouns = readNouns(`${premise}. ${asked}.`, ownName);
@@ -34,7 +39,7 @@ export function motifOf(premise: string, asked: string, ownName: string): string
 }
 
 const SMALL = new Set(
-  "abroad the and for with from into that this his her their our own new old to of in on at by my not all one two away back home out up down again instead never".split(
+  "himself herself themselves themself myself yourself itself ourselves first second third last next alone again ever once twice always yes abroad the and for with from into that this his her their our own new old to of in on at by my not all one two away back home out up down again instead never".split(
     " ",
   ),
 );
