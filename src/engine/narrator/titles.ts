@@ -47,18 +47,21 @@ function wordsOfTitle(
   const event = plan.worldEvent ? pack.byId.worldEvents.get(plan.worldEvent.id)?.title : undefined;
   const day = withText(withLexicon(wordsOfDay(view), state, random, NONE), { event: event ?? "" });
   if (!main) return day;
-  const quote = quoteIn(sentences.filter(({ refs }) => refs.includes(main.ref)));
+  const quote = quoteIn(
+    sentences.filter(({ refs }) => refs.includes(main.ref)),
+    birth.name,
+  );
   const headline = headlines.ofScene(main, birth) ?? "";
   const place = main.placeId === state.homeId ? "home" : (main.slots.place ?? "");
   return withText(withScene(day, main, state), { quote, headline, place });
 }
 
-/** The shortest thing that was said aloud in these sentences, if it is short enough to head them. */
-function quoteIn(sentences: readonly NarratedSentence[]): string {
+/** The shortest thing that was said aloud in these sentences, if it is short enough to head them and does not name their writer. */
+function quoteIn(sentences: readonly NarratedSentence[], ownName: string): string {
   const spoken = sentences.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1]!));
   const short = spoken.filter((said) => {
     const words = said.split(" ").length;
-    return words >= MIN_QUOTED_WORDS && words <= MAX_QUOTED_WORDS;
+    return words >= MIN_QUOTED_WORDS && words <= MAX_QUOTED_WORDS && !said.includes(ownName);
   });
   const shortest = short.sort((a, b) => a.length - b.length)[0];
   return shortest ? `"${shortest.replace(/[.,]$/, "")}"` : "";

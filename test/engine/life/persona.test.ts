@@ -211,6 +211,10 @@ test("what is feared, wished for, worked in, or cut out of a longer name is noth
   expect(thing).toEqual([]);
 });
 
+test("where someone of a calling works is no find to them either", () => {
+  expect(owned("Amina is a refugee nurse who cleans a hospital at night.").noun).not.toContain("hospital");
+});
+
 test("wild creatures are company only to those who keep them", () => {
   expect(owned("She talks to the gulls.")).toMatchObject({ animal: [], noun: ["gull"] });
   expect(owned("She keeps a crow.").animal).toEqual(["crow"]);

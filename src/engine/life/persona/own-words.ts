@@ -16,8 +16,8 @@ export function ownWords(lexicon: Lexicon, trade: StatedTrade | null, personaTex
   const feared = new Set(lexicon.fear.flatMap(singulars));
   const wished = new Set(lexicon.wish.flatMap(singulars));
   const titled = new Set((trade?.title ?? "").split(" "));
-  const isOfWork = (noun: string): boolean =>
-    titled.has(noun) || (trade !== null && TRADE_HINTS.get(noun) === trade.trade);
+  const trades = [trade?.trade, trade?.calling?.trade].filter((one) => one !== undefined);
+  const isOfWork = (noun: string): boolean => titled.has(noun) || trades.some((one) => one === TRADE_HINTS.get(noun));
   const tokens = tokensOf(readableText(personaText));
   const isWild = (animal: string): boolean => WILD_ANIMALS.has(animal) && !isKept(animal, tokens);
   const nouns = [...lexicon.noun, ...lexicon.animal.filter(isWild)];
