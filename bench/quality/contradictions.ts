@@ -33,7 +33,7 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
     if (!met.has(key) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(own)) found.push(`never met ${name}`);
 
   const today = WEEKDAYS[day % WEEKDAYS.length]!;
-  const dated = [narration.title, ...said(narration, /^habit\.date/)].join(" ");
+  const dated = [narration.title.replace(/"[^"]*"/g, " "), ...said(narration, /^habit\.date/)].join(" ");
   for (const weekday of WEEKDAYS)
     if (new RegExp(`^A ${weekday}|^${weekday},| ${weekday}[.,]`).test(dated) && weekday !== today)
       found.push(`it is not ${weekday}`);

@@ -1,5 +1,5 @@
 import type { Trade } from "../content/types.ts";
-import { isFriendWord } from "../life/persona/kin-words.ts";
+import { isFriendWord, isHousemateWord } from "../life/persona/kin-words.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
 import type { EchoState, Person, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
@@ -21,7 +21,8 @@ const KIN_SAID = 350;
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */
 export function withByname({ name, role, relation, trade }: Person): string {
   if (role === "kin") {
-    return relation === null || isFriendWord(relation) || name.startsWith("my ") ? name : `my ${relation} ${name}`;
+    const nameless = relation === null || name.startsWith("my ");
+    return nameless || (isFriendWord(relation) && !isHousemateWord(relation)) ? name : `my ${relation} ${name}`;
   }
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;
 }

@@ -99,6 +99,7 @@ test("any prompt gives a premise that can stand in prose", () => {
 test.each([
   ["What if she had recused herself from the Harlan case?", "case"],
   ["What if she had passed the nursing exam the first time?", "exam"],
+  ["What if she had walked away from the light herself?", "light"],
   ["What if she had gone alone?", "road"],
   ["What if she had trusted herself?", "road"],
   ["What if she had come second?", "road"],

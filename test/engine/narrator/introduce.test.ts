@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import type { EchoState, Scene } from "../../../src/engine/life/types.ts";
-import { introduced } from "../../../src/engine/narrator/introduce.ts";
+import type { EchoState, Person, Scene } from "../../../src/engine/life/types.ts";
+import { introduced, withByname } from "../../../src/engine/narrator/introduce.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
 const clem = { name: "Clem", role: "local", relation: null, trade: "barber" };
@@ -18,4 +18,10 @@ test("nobody is introduced twice, in what another says, or before what is theirs
   expect(told('"Ask Clem," I was told.')).toBe('"Ask Clem," I was told.');
   expect(told("Clem's hat was there, and then Clem.")).toBe("Clem's hat was there, and then Clem the barber.");
   expect(told("There is someone called Clem.")).toBe("There is someone called Clem.");
+});
+
+test("who shares the flat is said to", () => {
+  const kin = (relation: string) => ({ name: "Dae", role: "kin", relation, trade: null }) as unknown as Person;
+  expect(withByname(kin("roommate"))).toBe("my roommate Dae");
+  expect(withByname(kin("friend"))).toBe("Dae");
 });

@@ -80,6 +80,10 @@ const PARTNERS = new Set(["wife", "husband", "girlfriend", "boyfriend", "fiancé
 const YOUNGER = new Set("son daughter niece nephew grandson granddaughter stepson stepdaughter".split(" "));
 
 export const isYoungerKin = (relation: string): boolean => YOUNGER.has(relation);
+const HOUSEMATES = new Set(["flatmate", "roommate", "housemate", "lodger"]);
+
+/** Those among the friends who live under the same roof. */
+export const isHousemateWord = (relation: string): boolean => HOUSEMATES.has(relation);
 export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);
 export const isPartnerWord = (relation: string): boolean => PARTNERS.has(relation);
 /** Words of kinship proper, which no lexicon of common nouns should hold. */

@@ -16,6 +16,12 @@ const GENERIC = new Set(
 /** What the parser says of words that name nothing: "first", "alone", "myself", "again". */
 const NO_NOUN = ["Adjective", "Adverb", "Pronoun", "Value", "Ordinal", "Preposition", "Conjunction", "Expression"];
 
+/** "The light" at the end of a phrase is a thing, whatever else "light" may be. */
+const isNamed = (word: string, premise: string): boolean =>
+  new RegExp(
+    `\\b(?:the|an?|my|her|his|their) ${word}(?=$| (?:myself|alone|again|in|with|to|from|for|at|of|by|that|into|who|through)\\b)`,
+  ).test(premise);
+
 /** One concrete noun that keeps returning: of the premise if it has one, else of the whole prompt. */
 export function motifOf(premise: string, asked: string, ownName: string): string {
   const segments = premise
@@ -28,7 +34,7 @@ export function motifOf(premise: string, asked: string, ownName: string): string
     !isKinWord(word) &&
     (!word.endsWith("ing") || THINGS.has(word)) &&
     !SMALL.has(word) &&
-    (THINGS.has(word) || !NO_NOUN.some((tag) => tagsOf(word).has(tag))) &&
+    (THINGS.has(word) || isNamed(word, premise) || !NO_NOUN.some((tag) => tagsOf(word).has(tag))) &&
     !namesOwner(word, ownName);
   const isImage = (word: string): boolean => usable(word) && !TRADE_WORDS.has(word);
   const nouns = readNouns(`${premise}. ${asked}.`, ownName);
