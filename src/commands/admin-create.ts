@@ -19,7 +19,7 @@ export const adminCreate: Command = {
       const { createAdminHere } = await import("./admin-create-here.ts");
       return createAdminHere(config, around, args);
     });
-    around.out(`${email} ${SAID[outcome]}\n`);
+    around.out(`${email} ${SAID[outcome]} (data folder: ${config.dataDir})\n`);
     return 0;
   },
 };

@@ -60,3 +60,15 @@ test("pasted again, it begins again", async () => {
     expect(out).toMatch(/^[0-9a-f-]{36}\n$/);
   }
 });
+
+test("an admin made as the README says lives a week", async () => {
+  const admin = readme.split("Make yourself an admin")[1]!.split("## What it looks like")[0]!;
+  const [create, live] = [...admin.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  const named = `DATA_DIR=${join(folder, "data")}; export DATA_DIR\n`;
+  const { code, out } = await paste(
+    `${named}printf 'THE PASSWORD\\n' | ${create}${blocks[0]}${live}`.replaceAll("\t", " "),
+  );
+  expect(code).toBe(0);
+  expect(out).toContain("you@example.org is an admin now.");
+  expect(JSON.parse(out.slice(out.indexOf("{")))).toMatchObject({ tick_interval: 1 });
+}, 60_000);

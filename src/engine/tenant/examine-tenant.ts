@@ -49,5 +49,7 @@ function differs(sim: Simulation, db: Reader, { birth, shard }: StoredEcho): str
     inputs: inputsByTick(db, birth.echoId),
   });
   const first = stored.find((row, index) => hashes[index] !== row.hash);
-  return first === undefined ? null : `the life of Echo ${birth.echoId} does not replay: tick ${first.tick} differs`;
+  return first === undefined
+    ? null
+    : `the life of Echo ${birth.echoId} does not replay: tick ${first.tick} differs (changed from outside, or lived by another version)`;
 }
