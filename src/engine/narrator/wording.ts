@@ -19,7 +19,7 @@ const RETOLD = 0.5;
 const MANY_WAYS = 60;
 /** UTF-16 units: what a shorter day, one of things often told, and a shorter entry are made up to. */
 const MIN_DAY = 90;
-const MIN_WORN_DAY = 210;
+const MIN_WORN_DAY = 225;
 const MIN_ENTRY = 140;
 const MIN_SENTENCES = 2;
 /** Sentences from which the day and what is thought of it stand apart. */
