@@ -111,6 +111,13 @@ export async function crashLoop(options: {
   const last = await spawnService(folder, env);
   startMs.push(last.startMs);
   await checkPromises(last, promised, faults);
+  // Whenever the deaths came: time goes on after them.
+  const once = new AbortController();
+  await stepper(last, once.signal, (tick) => {
+    if (tick < highestTick + 3) faults.push(`three ticks after ${highestTick} lead to ${tick}`);
+    highestTick = tick;
+    once.abort();
+  });
   last.signal("SIGTERM");
   const code = await last.exited;
   if (code !== 0) faults.push(`SIGTERM ended with ${code}`);

@@ -43,7 +43,8 @@ test.each([
     expect(report.faults).toEqual([]);
     expect(report.accounts).toBeGreaterThan(0);
     expect(report.echoes).toBeGreaterThan(0);
-    expect(report.ticks).toBeGreaterThan(report.echoes);
+    // Few deaths may all come before anybody has lived a day after that of their birth.
+    expect(report.ticks).toBeGreaterThanOrEqual(report.echoes + (LONG ? 1 : 0));
   },
   1_800_000,
 );
