@@ -28,6 +28,30 @@ module.exports = {
       ["^src/(engine|store|shared|runtime/worker)"],
       "The simulation knows neither HTTP nor the areas: it is driven through its protocol.",
     ),
+    never(
+      "lives-know-no-files",
+      { path: "^src/engine/(life|world|narrator|content)/" },
+      { path: "^src/(store|runtime)/|^src/engine/(main|link|worker|tenant)/" },
+      "What decides and tells a life is a function of its arguments.",
+    ),
+    never(
+      "tenant-files-know-no-threads",
+      { path: "^src/engine/tenant/" },
+      { path: "^src/engine/(main|worker)/", dependencyTypesNot: ["type-only"] },
+      "Reading and writing an account's file is the same on every thread.",
+    ),
+    never(
+      "main-and-workers-meet-in-link",
+      { path: "^src/engine/main/" },
+      { path: "^src/engine/worker/" },
+      "What one thread wants of another it asks for.",
+    ),
+    never(
+      "workers-know-no-main",
+      { path: "^src/engine/worker/" },
+      { path: "^src/engine/main/" },
+      "What one thread wants of another it asks for.",
+    ),
     only(
       "http-knows-no-areas",
       "^src/http/",
@@ -49,7 +73,7 @@ module.exports = {
     only(
       "streams-know-no-rules",
       "^src/streams/",
-      ["^src/(streams|http|config|shared|engine/protocol|areas/[^/]+/[^/]+[.]service)"],
+      ["^src/(streams|http|config|shared|engine/engine|areas/[^/]+/[^/]+[.]service)"],
       "Streams ask services whether a caller may listen and carry what they are given.",
     ),
     never(
@@ -82,7 +106,7 @@ module.exports = {
     never(
       "areas-reach-the-engine-by-protocol",
       { path: "^src/areas/" },
-      { path: "^src/engine/", pathNot: "^src/engine/protocol[.]ts$" },
+      { path: "^src/engine/", pathNot: "^src/engine/engine[.]ts$" },
       "A tenant's data belongs to its worker; areas ask for it.",
     ),
     never(

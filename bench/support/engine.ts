@@ -1,7 +1,7 @@
 import { dataPaths } from "../../src/config/paths.ts";
-import { createEngine } from "../../src/engine/client.ts";
-import type { Engine } from "../../src/engine/protocol.ts";
-import { createWorkerThreads } from "../../src/engine/threads.ts";
+import type { Engine } from "../../src/engine/engine.ts";
+import { createEngine } from "../../src/engine/main/client.ts";
+import { createWorkerThreads } from "../../src/engine/main/threads.ts";
 import { startThread } from "../../src/runtime/worker.ts";
 import { DAY_MS, SECOND_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";

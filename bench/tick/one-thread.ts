@@ -1,12 +1,13 @@
 import { dataPaths } from "../../src/config/paths.ts";
 import { loadPack } from "../../src/engine/content/pack.ts";
-import { beginTick, completeTick, readLoopStart, readRoster } from "../../src/engine/ledger.ts";
+import { openNote } from "../../src/engine/link/suspects.ts";
+import { beginTick, completeTick, readLoopStart, readRoster } from "../../src/engine/main/ledger.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
-import { createSimulation, type Simulation } from "../../src/engine/simulation.ts";
 import { openTenantFiles } from "../../src/engine/tenant/files.ts";
-import { createHandles, type Handles, requireTenant } from "../../src/engine/tenant/handles.ts";
-import { liveTenant } from "../../src/engine/tenant/live-tenant.ts";
-import { openNote } from "../../src/engine/tenant/suspects.ts";
+import { requireTenant } from "../../src/engine/tenant/require-tenant.ts";
+import { createHandles, type Handles } from "../../src/engine/worker/handles.ts";
+import { liveTenant } from "../../src/engine/worker/live-tenant.ts";
+import { createSimulation, type Simulation } from "../../src/engine/worker/simulation.ts";
 import { collectGarbage } from "../../src/runtime/worker.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";

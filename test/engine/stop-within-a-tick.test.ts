@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LedgerTick, LoopStart, OutboxBatch, WorkerSettings } from "../../src/engine/protocol.ts";
-import { createRpc } from "../../src/engine/rpc.ts";
+import type { LedgerTick, LoopStart, OutboxBatch, WorkerSettings } from "../../src/engine/link/protocol.ts";
+import { createRpc } from "../../src/engine/link/rpc.ts";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { startThread } from "../../src/runtime/worker.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
@@ -21,7 +21,7 @@ function startWorker(tenantsRoot: string) {
     tickIntervalSeconds: 86_400,
     tickCatchUpMax: 4,
   };
-  const thread = startThread(new URL("../../src/engine/worker.ts", import.meta.url), settings);
+  const thread = startThread(new URL("../../src/engine/worker/worker.ts", import.meta.url), settings);
   const completed: number[] = [];
   const begun: LedgerTick[] = [];
   let onEvents = (): void => {};

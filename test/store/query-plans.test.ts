@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
-import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo.repo.ts";
-import { waitingInputs } from "../../src/engine/tenant/input.repo.ts";
+import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
+import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
+import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
+import { waitingInputs } from "../../src/engine/tenant/life/input.repo.ts";
+import {
+  feedItem,
+  feedPage,
+  memoryGraph,
+  relationshipPage,
+  timelinePage,
+} from "../../src/engine/tenant/life/read-life.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
-import { diaryEntry, diaryPage } from "../../src/engine/tenant/read-diary.ts";
-import { feedItem, feedPage, memoryGraph, relationshipPage, timelinePage } from "../../src/engine/tenant/read-life.ts";
-import { recentGrams } from "../../src/engine/tenant/said.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { Bind, Database } from "../../src/store/driver.ts";
 import { createQueryBuilder } from "../../src/store/hub/query-builder.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import { EchoParams, EchoSchema, NewEchoSchema, toEchoResponse } from "./echoes.schema.ts";
 import type { EchoService } from "./echoes.service.ts";

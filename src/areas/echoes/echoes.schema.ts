@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { EchoRecord } from "../../engine/protocol.ts";
+import type { EchoRecord } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { isName, visibleLength } from "../../shared/visible-text.ts";
 

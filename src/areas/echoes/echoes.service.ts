@@ -1,4 +1,4 @@
-import type { EchoRecord, Engine, NewEcho } from "../../engine/protocol.ts";
+import type { EchoRecord, Engine, NewEcho } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { assertNotFenced } from "../../shared/fence.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { Job } from "../../jobs/scheduler.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";

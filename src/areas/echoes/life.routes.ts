@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { PAGE_QUERY, PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import { EchoParams } from "./echoes.schema.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { DiaryRecord, LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/protocol.ts";
+import type { DiaryRecord, LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { LIFE_EVENT_SIGNIFICANCE } from "../../shared/events.ts";
 

@@ -1,4 +1,4 @@
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";

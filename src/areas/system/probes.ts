@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { Reader } from "../../store/driver.ts";
 
 /** `down` means that the service cannot do its work; `degraded` that it can, but somebody should look. */

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Engine } from "../../engine/protocol.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import type { Health } from "./health.service.ts";
 import {

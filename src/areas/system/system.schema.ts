@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { LoopStatus } from "../../engine/protocol.ts";
+import type { LoopStatus } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { type Health, SUBSYSTEMS } from "./health.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Engine, LoopStatus } from "../../engine/protocol.ts";
+import type { Engine, LoopStatus } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Database } from "../../store/driver.ts";

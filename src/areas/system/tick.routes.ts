@@ -1,4 +1,4 @@
-import type { Engine, LoopStatus } from "../../engine/protocol.ts";
+import type { Engine, LoopStatus } from "../../engine/engine.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { TickActionSchema, TickControlSchema, toTickControlResponse } from "./system.schema.ts";

@@ -1,5 +1,5 @@
 import type { Bind, Reader } from "../../store/driver.ts";
-import type { PageRequest } from "../protocol.ts";
+import type { PageRequest } from "../engine.ts";
 
 /**
  * One keyset page, newest first. The two statements differ only in the cursor: one statement with an optional cursor would

@@ -1,4 +1,4 @@
-import "../../../src/engine/worker.ts";
+import "../../../src/engine/worker/worker.ts";
 import { parent } from "../../../src/runtime/worker.ts";
 import { DIE } from "./mortal.ts";
 

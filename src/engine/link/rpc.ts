@@ -1,0 +1,86 @@
+import { ApiError, type ErrorCode } from "../../shared/errors.ts";
+
+/** The side of a message channel that a thread holds; worker and parent ports both fit. */
+export type Port = {
+  postMessage(message: unknown): void;
+  on(event: "message", listener: (message: unknown) => void): unknown;
+};
+
+export type Handlers = Record<string, (args: never) => unknown>;
+
+type Request = { kind: "request"; id: number; name: string; args: unknown };
+type Response = {
+  kind: "response";
+  id: number;
+  value?: unknown;
+  error?: { code: ErrorCode; message: string; detail?: string };
+};
+
+export type Rpc = {
+  call<T>(name: string, args: unknown): Promise<T>;
+  /** Rejects everything under way and to come: the other side is gone. */
+  fail(error: ApiError): void;
+};
+
+/**
+ * Requests and responses over one port, both ways, matched by id. Messages keep their order, so what a handler posts before
+ * its answer arrives before it. ApiErrors keep their code across threads; any other error arrives as INTERNAL with its text
+ * as `detail`, which is only for the log.
+ */
+export function createRpc(port: Port, handlers: Handlers): Rpc {
+  const pending = new Map<number, { resolve: (value: never) => void; reject: (error: ApiError) => void }>();
+  let nextId = 1;
+  let dead: ApiError | null = null;
+
+  const serve = async (request: Request): Promise<void> => {
+    const response: Response = { kind: "response", id: request.id };
+    try {
+      const handler = handlers[request.name];
+      if (handler === undefined) throw new Error(`no such call: ${request.name}`);
+      const value = handler(request.args as never);
+      response.value = value instanceof Promise ? await value : value;
+    } catch (error) {
+      response.error = toWire(error);
+    }
+    port.postMessage(response);
+  };
+
+  port.on("message", (message) => {
+    const data = message as Request | Response;
+    if (data.kind === "request") return void serve(data);
+    const waiting = pending.get(data.id);
+    if (waiting === undefined) return;
+    pending.delete(data.id);
+    if (data.error === undefined) waiting.resolve(data.value as never);
+    else waiting.reject(new ApiError(data.error.code, data.error.message, { detail: data.error.detail }));
+  });
+
+  return {
+    call: (name, args) =>
+      new Promise((resolve, reject) => {
+        if (dead !== null) return reject(dead);
+        const id = nextId++;
+        pending.set(id, { resolve, reject });
+        port.postMessage({ kind: "request", id, name, args } satisfies Request);
+      }),
+    fail(error) {
+      dead = error;
+      for (const waiting of pending.values()) waiting.reject(error);
+      pending.clear();
+    },
+  };
+}
+
+function toWire(error: unknown): NonNullable<Response["error"]> {
+  if (error instanceof ApiError)
+    return {
+      code: error.code,
+      message: error.message,
+      ...(error.detail === undefined ? {} : { detail: error.detail }),
+    };
+  return {
+    code: "INTERNAL",
+    message: "An unexpected fault.",
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Database, Reader } from "../../store/driver.ts";
+import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "../link/protocol.ts";
+
+/** Ticks kept in the ledger; older ones only ever mattered while they were new. */
+const LEDGER_KEPT_TICKS = 10_000;
+
+/** Ticks fall due at this interval; at another one than the last start's they do from `now` on. */
+export const noteInterval = (db: Database, now: number, intervalSeconds: number): number =>
+  db.writeSync((tx) =>
+    tx.run(
+      `INSERT INTO loop_state (id, state, skipped_ticks, interval_seconds, interval_since) VALUES (1, 'running', 0, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET interval_seconds = excluded.interval_seconds, interval_since = excluded.interval_since
+       WHERE interval_seconds <> excluded.interval_seconds`,
+      intervalSeconds,
+      now,
+    ),
+  );
+
+/** Where the simulation stands, from the hub, which has noted the interval. */
+export function readLoopStart(db: Reader): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
+  const state = db.get<{ state: string; skipped_ticks: number; interval_since: number }>(
+    "SELECT state, skipped_ticks, interval_since FROM loop_state WHERE id = 1",
+  )!;
+  const last = db.get<{ tick: number; tick_at: number }>(
+    "SELECT tick, tick_at FROM ticks WHERE completed_at IS NOT NULL ORDER BY tick DESC LIMIT 1",
+  );
+  const changedAt = db.get<{ at: number | null }>("SELECT max(changed_at) AS at FROM echo_directory")!.at;
+  const open = db.get<{ tick: number; tick_at: number }>(
+    "SELECT tick, tick_at FROM ticks WHERE tick > ? ORDER BY tick LIMIT 1",
+    last?.tick ?? 0,
+  );
+  return {
+    currentTick: last?.tick ?? 0,
+    lastTickAt: last?.tick_at ?? state.interval_since,
+    dueFrom: Math.max(last?.tick_at ?? 0, state.interval_since),
+    latestAt: Math.max(last?.tick_at ?? 0, open?.tick_at ?? 0, changedAt ?? 0),
+    unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, plan: readPlan(db, open.tick) },
+    paused: state.state === "paused",
+    skippedTicks: state.skipped_ticks,
+  };
+}
+
+const readPlan = (db: Reader, tick: number): LedgerTick["plan"] => {
+  const row = db.get<{ plan: string }>("SELECT plan FROM tick_plans WHERE tick = ?", tick);
+  return row === undefined ? [] : (JSON.parse(row.plan) as LedgerTick["plan"]);
+};
+
+/** Records a tick with its plan before any of it is lived. Beginning the same tick again changes nothing. */
+export const beginTick = (db: Database, run: LedgerTick): Promise<void> =>
+  db.write((tx) => {
+    const fresh = tx.run("INSERT OR IGNORE INTO ticks (tick, tick_at) VALUES (?, ?)", run.tick, run.at) === 1;
+    if (fresh && run.plan.length > 0)
+      tx.run("INSERT INTO tick_plans (tick, plan) VALUES (?, ?)", run.tick, JSON.stringify(run.plan));
+  });
+
+export const completeTick = (
+  db: Database,
+  done: { tick: number; lived: number; failed: number; skipped: number },
+  now: number,
+): Promise<void> =>
+  db.write((tx) => {
+    tx.run(
+      "UPDATE ticks SET completed_at = ?, lived = ?, failed = ? WHERE tick = ?",
+      now,
+      done.lived,
+      done.failed,
+      done.tick,
+    );
+    tx.run("DELETE FROM tick_plans WHERE tick <= ?", done.tick);
+    tx.run("DELETE FROM ticks WHERE tick <= ?", done.tick - LEDGER_KEPT_TICKS);
+    if (done.skipped > 0) tx.run("UPDATE loop_state SET skipped_ticks = skipped_ticks + ? WHERE id = 1", done.skipped);
+  });
+
+/** A pause outlives a restart. */
+export const savePaused = (db: Database, paused: boolean): Promise<number> =>
+  db.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
+
+/** How far each tenant's events have been applied: every tenant that was ever heard of. */
+export const readApplied = (db: Reader): DrainArgs["applied"] =>
+  db
+    .all<{ tenant_id: Uuid; seq: number }>("SELECT tenant_id, seq FROM applied_outbox")
+    .map((row) => [row.tenant_id, row.seq]);
+
+/** Whether a tenant was ever heard of. */
+export const hasApplied = (db: Reader, userId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM applied_outbox WHERE tenant_id = ?", userId) !== undefined;
+
+/** How many have to be lived. */
+export const countActive = (db: Reader): number =>
+  db.get<{ active: number }>("SELECT count(*) AS active FROM echo_directory WHERE status = 'Active'")!.active;
+
+/** Everyone who has to be lived. */
+export const readRoster = (db: Reader): RosterEntry[] =>
+  db
+    .all<{ echo_id: Uuid; owner_id: Uuid; shard_id: Uuid; shard_type: RosterEntry["shardType"] }>(
+      "SELECT echo_id, owner_id, shard_id, shard_type FROM echo_directory WHERE status = 'Active'",
+    )
+    .map((row) => ({ echoId: row.echo_id, userId: row.owner_id, shardId: row.shard_id, shardType: row.shard_type }));

@@ -1,0 +1,44 @@
+import { type Clock, SECOND_MS } from "../../shared/clock.ts";
+import type { Database } from "../../store/driver.ts";
+import type { LoopStatus } from "../engine.ts";
+import type { MainCalls } from "../link/protocol.ts";
+import { noteInterval, readLoopStart } from "./ledger.ts";
+
+/** What main knows of the loop, which runs in a worker: where time stands, and how far it lags. */
+export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSeconds: number) {
+  let status = { currentTick: 0, state: "running" as LoopStatus["state"], lastTickAt: 0, skippedTicks: 0 };
+  /** Time that passed before is not lag: the loop was paused, or went at another interval. */
+  let dueFrom = 0;
+
+  const setPaused = (paused: boolean): void => {
+    status = { ...status, state: paused ? "paused" : "running" };
+    if (!paused) dueFrom = clock();
+  };
+
+  /** From where the loop goes on, as the hub has it. */
+  const readStart = () => {
+    const from = readLoopStart(hub);
+    const { currentTick, lastTickAt, skippedTicks } = from;
+    status = { currentTick, state: from.paused ? "paused" : "running", lastTickAt, skippedTicks };
+    dueFrom = Math.max(dueFrom, from.dueFrom);
+    return from;
+  };
+  noteInterval(hub, clock(), tickIntervalSeconds);
+  readStart();
+
+  return {
+    readStart,
+    setPaused,
+    completed({ tick, at, skipped }: MainCalls["tick.complete"]["args"]): void {
+      status = { ...status, currentTick: tick, lastTickAt: at, skippedTicks: status.skippedTicks + skipped };
+    },
+    read(): LoopStatus {
+      const late = clock() - Math.max(status.lastTickAt, dueFrom) - tickIntervalSeconds * SECOND_MS;
+      return {
+        ...status,
+        tickIntervalSeconds,
+        lagSeconds: status.state === "paused" ? 0 : Math.max(0, Math.floor(late / SECOND_MS)),
+      };
+    },
+  };
+}

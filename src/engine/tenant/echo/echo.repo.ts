@@ -1,0 +1,138 @@
+import { ApiError } from "../../../shared/errors.ts";
+import type { EchoStatus, HibernationReason, ShardType } from "../../../shared/events.ts";
+import type { Uuid } from "../../../shared/ids.ts";
+import type { Reader, Writer } from "../../../store/driver.ts";
+import type { ShardRef } from "../../engine.ts";
+import type { Birth, EchoState } from "../../life/types.ts";
+import { insertState, readState } from "../life/state.repo.ts";
+import type { Shown } from "./read-echoes.ts";
+
+/** An Echo as its tenant keeps it, with the state of the last tick it lived. */
+export type StoredEcho = {
+  birth: Birth;
+  shard: ShardRef;
+  status: EchoStatus;
+  hibernatedAt: number | null;
+  createdAt: number;
+  state: EchoState;
+};
+
+type Row = {
+  echo_id: Uuid;
+  name: string;
+  persona_text: string;
+  what_if_prompt: string;
+  physical_description: string | null;
+  birth_hash: string;
+  born_tick: number;
+  status: EchoStatus;
+  hibernated_at: number | null;
+  created_at: number;
+  shard_id: Uuid;
+  shard_type: ShardType;
+  shard_seed: string;
+  theme: string;
+  now: string;
+  tick: number;
+  hash: string;
+};
+
+const SELECT = "SELECT e.*, s.tick, s.hash, s.now FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
+
+const fromRow = (db: Reader, row: Row): StoredEcho => ({
+  birth: {
+    echoId: row.echo_id,
+    name: row.name,
+    personaText: row.persona_text,
+    whatIfPrompt: row.what_if_prompt,
+    physicalDescription: row.physical_description,
+    birthHash: row.birth_hash,
+    bornTick: row.born_tick,
+  },
+  shard: { shardId: row.shard_id, shardType: row.shard_type, seed: row.shard_seed, theme: row.theme },
+  status: row.status,
+  hibernatedAt: row.hibernated_at,
+  createdAt: row.created_at,
+  state: readState(db, row),
+});
+
+/** All Echoes that are not deleted. */
+export const listEchoes = (db: Reader): StoredEcho[] =>
+  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
+
+/** All Active Echoes in id order: the order in which a tenant lives them. */
+export const activeEchoes = (db: Reader): StoredEcho[] =>
+  db.all<Row>(`${SELECT} WHERE e.status = 'Active' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
+
+/** One Echo; throws ECHO_NOT_FOUND for an unknown or deleted one. */
+export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {
+  const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
+  if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
+  return fromRow(db, row);
+}
+
+/** The cheap form of `requireEcho` for lists below an Echo. */
+export function assertEcho(db: Reader, echoId: Uuid): void {
+  if (db.get("SELECT 1 AS one FROM echoes WHERE echo_id = ? AND status <> 'Deleted'", echoId) === undefined)
+    throw new ApiError("ECHO_NOT_FOUND");
+}
+
+export const countEchoes = (db: Reader): number =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE status <> 'Deleted'")!.n;
+
+/** The theme of a shard in which an Echo of this tenant lives or lived. */
+export const themeOfShard = (db: Reader, shardId: Uuid): string | null =>
+  db.get<{ theme: string }>("SELECT theme FROM echoes WHERE shard_id = ? LIMIT 1", shardId)?.theme ?? null;
+
+export function insertEcho(
+  tx: Writer,
+  birth: Birth,
+  shard: ShardRef,
+  now: number,
+  state: EchoState,
+  shown: Shown,
+): void {
+  tx.run(
+    `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'Active', ?, ?, ?, ?, ?)`,
+    birth.echoId,
+    birth.name,
+    birth.personaText,
+    birth.whatIfPrompt,
+    birth.physicalDescription,
+    birth.birthHash,
+    birth.bornTick,
+    now,
+    shard.shardId,
+    shard.shardType,
+    shard.seed,
+    shard.theme,
+  );
+  insertState(tx, birth.echoId, state, shown);
+}
+
+export const setHibernated = (tx: Writer, echoId: Uuid, reason: HibernationReason, now: number): number =>
+  tx.run(
+    "UPDATE echoes SET status = 'Hibernated', hibernation_reason = ?, hibernated_at = ? WHERE echo_id = ? AND status = 'Active'",
+    reason,
+    now,
+    echoId,
+  );
+
+export const setActive = (tx: Writer, echoId: Uuid): number =>
+  tx.run(
+    "UPDATE echoes SET status = 'Active', hibernation_reason = NULL, hibernated_at = NULL WHERE echo_id = ? AND status = 'Hibernated'",
+    echoId,
+  );
+
+export const setDeleted = (tx: Writer, echoId: Uuid, now: number): number =>
+  tx.run("UPDATE echoes SET status = 'Deleted', deleted_at = ? WHERE echo_id = ? AND status <> 'Deleted'", now, echoId);
+
+/** Removes a deleted Echo with all that hangs on it; the schema cascades. Stored answers that hold it go too. */
+export function eraseEcho(tx: Writer, echoId: Uuid): number {
+  tx.run("DELETE FROM idempotency_keys WHERE instr(response, ?) > 0", echoId);
+  return tx.run("DELETE FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId);
+}
+
+export const recordFailure = (tx: Writer, echoId: Uuid, tick: number, error: string): number =>
+  tx.run("INSERT OR REPLACE INTO tick_failures (echo_id, tick, error) VALUES (?, ?, ?)", echoId, tick, error);

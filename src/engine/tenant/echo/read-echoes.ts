@@ -1,0 +1,66 @@
+import { ApiError } from "../../../shared/errors.ts";
+import type { Uuid } from "../../../shared/ids.ts";
+import type { Reader } from "../../../store/driver.ts";
+import type { EchoRecord } from "../../engine.ts";
+import type { EchoState, World } from "../../life/types.ts";
+
+/**
+ * What clients see of a state. It is stored beside the state with each tick, so that reading an Echo takes neither its whole life nor
+ * its world.
+ */
+export type Shown = Pick<EchoRecord, "mood" | "traits" | "location" | "wealth">;
+
+export function shownOf(state: EchoState, world: World): Shown {
+  const place = world.locations.find((one) => one.id === state.placeId);
+  return {
+    mood: state.moodWord,
+    traits: state.traits,
+    location: { locationId: state.placeId, name: place?.name ?? "", kind: place?.kind ?? "home" },
+    wealth: state.wealth,
+  };
+}
+
+type Row = {
+  echo_id: Uuid;
+  name: string;
+  persona_text: string;
+  what_if_prompt: string;
+  physical_description: string | null;
+  birth_hash: string;
+  status: EchoRecord["status"];
+  hibernated_at: number | null;
+  created_at: number;
+  shard_id: Uuid;
+  tick: number;
+  shown: string;
+};
+
+const SELECT = `SELECT e.echo_id, e.name, e.persona_text, e.what_if_prompt, e.physical_description, e.birth_hash, e.status,
+    e.hibernated_at, e.created_at, e.shard_id, s.tick, s.shown
+  FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id`;
+
+const toRecord = (row: Row): EchoRecord => ({
+  echoId: row.echo_id,
+  name: row.name,
+  shardId: row.shard_id,
+  tick: row.tick,
+  personaText: row.persona_text,
+  whatIfPrompt: row.what_if_prompt,
+  physicalDescription: row.physical_description,
+  birthHash: row.birth_hash,
+  status: row.status,
+  createdAt: row.created_at,
+  hibernatedAt: row.hibernated_at,
+  ...(JSON.parse(row.shown) as Shown),
+});
+
+/** All Echoes that are not deleted, newest first. */
+export const echoRecords = (db: Reader): EchoRecord[] =>
+  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`).map(toRecord);
+
+/** Throws ECHO_NOT_FOUND for an unknown or deleted one. */
+export function echoRecord(db: Reader, echoId: Uuid): EchoRecord {
+  const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
+  if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
+  return toRecord(row);
+}

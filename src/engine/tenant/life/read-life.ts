@@ -1,0 +1,195 @@
+import type { FeedItem } from "../../../shared/events.ts";
+import type { Uuid } from "../../../shared/ids.ts";
+import type { Bind, Reader } from "../../../store/driver.ts";
+import type { LifeEventRecord, MemoryGraph, PageRequest, RelationshipRecord } from "../../engine.ts";
+import type { PersonKey, Ref } from "../../life/types.ts";
+import { pageOf } from "../keyset-page.ts";
+import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";
+
+type LifeEventRow = {
+  event_id: Uuid;
+  echo_id: Uuid;
+  tick: number;
+  kind: string;
+  title: string;
+  body: string;
+  significance: number;
+  participants: string;
+  created_at: number;
+};
+
+export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeEventRecord[] {
+  const rows = pageOf<LifeEventRow>(
+    db,
+    "SELECT * FROM life_events",
+    "event_id",
+    [`echo_id = ? AND significance >= ${MAJOR_SIGNIFICANCE}`, echoId],
+    page,
+  );
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    echoId: row.echo_id,
+    tick: row.tick,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    weight: row.significance,
+    participants: (JSON.parse(row.participants) as PersonKey[]).map((key) => ({
+      name: nameOf(db, echoId, key),
+      echoId: otherEcho(key),
+    })),
+    createdAt: row.created_at,
+  }));
+}
+
+const otherEcho = (key: PersonKey): Uuid | null => (key.startsWith("echo:") ? key.slice(5) : null);
+
+const nameOf = (db: Reader, echoId: Uuid, key: PersonKey): string =>
+  db.get<{ other_name: string }>(
+    "SELECT other_name FROM relationships WHERE echo_id = ? AND person_key = ?",
+    echoId,
+    key,
+  )?.other_name ?? "someone";
+
+type MemoryRow = {
+  memory_id: Uuid;
+  ref: Ref;
+  tick: number;
+  kind: string;
+  title: string;
+  summary: string;
+  actors: string;
+  tags: string;
+  importance: number;
+  valence: number;
+  links: string;
+  occurrences: number;
+};
+
+/**
+ * The most important memories and how they hang together: `rests_on` follows a memory's own links, `shares_person` joins
+ * each memory with the next older one about the same person. Edges only join nodes of the answer.
+ */
+export function memoryGraph(db: Reader, echoId: Uuid, limit: number): MemoryGraph {
+  const rows = db.all<MemoryRow>(
+    "SELECT * FROM memories WHERE echo_id = ? ORDER BY importance DESC, memory_id DESC LIMIT ?",
+    echoId,
+    limit,
+  );
+  const byRef = new Map(rows.map((row) => [row.ref, row.memory_id]));
+  const edges: MemoryGraph["edges"] = [];
+  const newerOf = new Map<PersonKey, MemoryRow>();
+  for (const row of [...rows].sort((a, b) => b.tick - a.tick || (a.memory_id < b.memory_id ? 1 : -1))) {
+    for (const link of JSON.parse(row.links) as Ref[]) {
+      const to = byRef.get(link);
+      if (to !== undefined && to !== row.memory_id) edges.push({ from: row.memory_id, to, relation: "rests_on" });
+    }
+    for (const actor of JSON.parse(row.actors) as PersonKey[]) {
+      const newer = newerOf.get(actor);
+      if (newer !== undefined) edges.push({ from: newer.memory_id, to: row.memory_id, relation: "shares_person" });
+      newerOf.set(actor, row);
+    }
+  }
+  const nodes = rows.map((row) => ({
+    memoryId: row.memory_id,
+    tick: row.tick,
+    kind: row.kind,
+    title: row.title,
+    summary: row.summary,
+    tags: JSON.parse(row.tags) as string[],
+    importance: row.importance,
+    valence: row.valence,
+    occurrences: row.occurrences,
+  }));
+  return { nodes, edges };
+}
+
+type RelationshipRow = {
+  relationship_id: Uuid;
+  echo_id: Uuid;
+  person_key: PersonKey;
+  other_name: string;
+  other_kind: RelationshipRecord["otherKind"];
+  stage: string;
+  familiarity: number;
+  affinity: number;
+  trust: number;
+  romance: number;
+  rivalry: number;
+  since_tick: number;
+  last_tick: number;
+};
+
+export function relationshipPage(db: Reader, echoId: Uuid, page: PageRequest): RelationshipRecord[] {
+  const rows = pageOf<RelationshipRow>(
+    db,
+    "SELECT * FROM relationships",
+    "relationship_id",
+    ["echo_id = ?", echoId],
+    page,
+  );
+  return rows.map((row) => ({
+    relationshipId: row.relationship_id,
+    echoId: row.echo_id,
+    otherEchoId: otherEcho(row.person_key),
+    otherName: row.other_name,
+    otherKind: row.other_kind,
+    stage: row.stage,
+    familiarity: row.familiarity,
+    affinity: row.affinity,
+    trust: row.trust,
+    romance: row.romance,
+    rivalry: row.rivalry,
+    sinceTick: row.since_tick,
+    lastInteractionTick: row.last_tick,
+  }));
+}
+
+type FeedRow = {
+  item_id: Uuid;
+  item_type: FeedItem["itemType"];
+  title: string;
+  body: string;
+  content_locale: string;
+  echo_id: Uuid;
+  echo_name: string;
+  shard_id: Uuid;
+  tick: number;
+  significance: number;
+  visibility: FeedItem["visibility"];
+  shared: number;
+  image_url: string | null;
+  created_at: number;
+};
+
+const FEED_SELECT = "SELECT f.*, e.name AS echo_name FROM feed_items f CROSS JOIN echoes e ON e.echo_id = f.echo_id";
+
+/** The owner's own feed, of all Echoes or of one. */
+export function feedPage(db: Reader, ownerId: Uuid, echoId: Uuid | null, page: PageRequest): FeedItem[] {
+  const where: [string, ...Bind[]] =
+    echoId === null ? ["e.status <> 'Deleted'"] : ["f.echo_id = ? AND e.status <> 'Deleted'", echoId];
+  return pageOf<FeedRow>(db, FEED_SELECT, "f.item_id", where, page).map((row) => toFeedItem(ownerId, row));
+}
+
+export function feedItem(db: Reader, ownerId: Uuid, itemId: Uuid): FeedItem | null {
+  const row = db.get<FeedRow>(`${FEED_SELECT} WHERE f.item_id = ? AND e.status <> 'Deleted'`, itemId);
+  return row === undefined ? null : toFeedItem(ownerId, row);
+}
+
+const toFeedItem = (ownerId: Uuid, row: FeedRow): FeedItem => ({
+  itemId: row.item_id,
+  itemType: row.item_type,
+  title: row.title,
+  body: row.body,
+  contentLocale: row.content_locale,
+  echoId: row.echo_id,
+  echoName: row.echo_name,
+  ownerId,
+  shardId: row.shard_id,
+  tick: row.tick,
+  significance: row.significance,
+  visibility: row.visibility,
+  shared: row.shared === 1,
+  imageUrl: row.image_url,
+  createdAt: row.created_at,
+});

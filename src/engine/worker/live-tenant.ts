@@ -1,0 +1,132 @@
+import type { Uuid } from "../../shared/ids.ts";
+import { describeError } from "../../shared/log.ts";
+import { isUnavailable } from "../../store/storage-fault.ts";
+import { cardOf } from "../life/card.ts";
+import { planEncounters } from "../life/encounters.ts";
+import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
+import type { Narration } from "../narrator/port.ts";
+import { activeEchoes, recordFailure, type StoredEcho } from "../tenant/echo/echo.repo.ts";
+import { shownOf } from "../tenant/echo/read-echoes.ts";
+import { putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
+import { updateState } from "../tenant/life/state.repo.ts";
+import { tellTick } from "../tenant/life/tell-tick.ts";
+import type { Handles, Tenant } from "./handles.ts";
+import type { Simulation } from "./simulation.ts";
+
+export type TickRun = {
+  tick: number;
+  /** Recorded time of the tick in milliseconds; the same when the tick is taken up again after a crash. */
+  at: number;
+  /** Planned encounters of shared shards by participant. */
+  encounters: ReadonlyMap<Uuid, PlannedEncounter>;
+};
+
+export type TenantTick = { lived: number; failed: number };
+
+type Outcome = {
+  echo: StoredEcho;
+  lived: LivedTick;
+  narration: Narration | null;
+  taken: Uuid[];
+  encounter: PlannedEncounter | null;
+};
+
+/**
+ * One tick of one tenant: every Active Echo that has not lived it yet, in one transaction with its events. All is computed
+ * before anything is written, from the states of the tick before, so that the order of Echoes does not matter. An Echo that
+ * fails is recorded and skipped; the others live. Storage that is not available is nobody's failure: UNAVAILABLE is thrown
+ * and nothing is written.
+ */
+export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, run: TickRun): TenantTick {
+  const waiting = tenant.lives === null ? waitingInputs(tenant.db) : [];
+  const active = tenant.lives ?? activeEchoes(tenant.db);
+  const echoes = active.filter(({ state }) => state.tick < run.tick);
+  if (echoes.length === 0) return { lived: 0, failed: 0 };
+  const encounters = new Map([...run.encounters, ...planAtHome(sim, echoes, run.tick)]);
+  const outcomes: Outcome[] = [];
+  const failures: { echoId: Uuid; error: string }[] = [];
+  for (const echo of echoes) {
+    try {
+      outcomes.push(
+        liveEcho(sim, tenant, echo, run.tick, { waiting, encounter: encounters.get(echo.birth.echoId) ?? null }),
+      );
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failures.push({ echoId: echo.birth.echoId, error: describeError(error) });
+    }
+  }
+  handles.write(tenant, (tx, emit) => {
+    for (const { echo, lived, narration, taken, encounter } of outcomes) {
+      const { birth, shard } = echo;
+      for (const inputId of taken) takeInput(tx, inputId, run.tick);
+      if (encounter !== null)
+        putInput(tx, encounterInputId(encounter, birth.echoId), birth.echoId, run.tick, {
+          kind: "encounter",
+          encounter,
+        });
+      updateState(tx, birth.echoId, echo.state, lived.state, shownOf(lived.state, sim.world(shard)));
+      const told = { birth, shard, lived, narration, wealthBefore: echo.state.wealth, at: run.at };
+      tellTick({ sim, tx, emit, userId: tenant.userId }, told);
+    }
+    for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
+  });
+  // What failed may have left inputs that wait, and has to be read again anyway.
+  if (failures.length === 0) handles.keepLives(tenant, active.map(livedNow(outcomes)));
+  return { lived: outcomes.length, failed: failures.length };
+}
+
+const livedNow =
+  (outcomes: readonly Outcome[]) =>
+  (echo: StoredEcho): StoredEcho => {
+    const outcome = outcomes.find((one) => one.echo === echo);
+    return outcome === undefined ? echo : { ...echo, state: outcome.lived.state };
+  };
+
+function liveEcho(
+  sim: Simulation,
+  tenant: Tenant,
+  echo: StoredEcho,
+  tick: number,
+  { waiting, encounter }: { waiting: readonly WaitingInput[]; encounter: PlannedEncounter | null },
+): Outcome {
+  const own = waiting.filter((one) => one.echoId === echo.birth.echoId);
+  const inputs: Input[] = own.map((one) => one.input);
+  if (encounter !== null) inputs.push({ kind: "encounter", encounter });
+  const lived = sim.live(echo, tick, inputs);
+  return {
+    echo,
+    lived,
+    narration: sim.narrate(tenant.db, echo.birth, lived),
+    taken: own.map((one) => one.inputId),
+    encounter,
+  };
+}
+
+/** An encounter is one input of each participant; the name keeps them apart and sorts after the UUIDs of what waited longer. */
+const encounterInputId = (encounter: PlannedEncounter, echoId: Uuid): string =>
+  `encounter:${encounter.encounterId}:${echoId}`;
+
+/** An Echo that cannot show itself is not met; that it cannot live either is found out, and recorded, when it tries. */
+function cardIfWell(echo: StoredEcho): Card[] {
+  try {
+    return [cardOf(echo.birth, echo.state)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Encounters among Echoes of one owner in their Personal shard. They need no record of their own before they are applied: all
+ * sides commit in one transaction.
+ */
+function planAtHome(sim: Simulation, echoes: StoredEcho[], tick: number): [Uuid, PlannedEncounter][] {
+  const home = echoes.filter((echo) => echo.shard.shardType === "Personal");
+  const first = home[0];
+  if (first === undefined || home.length < 2) return [];
+  const inCompany = home.filter((one) =>
+    home.some((other) => other !== one && other.state.placeId === one.state.placeId),
+  );
+  const cards = inCompany.flatMap(cardIfWell);
+  const plans = planEncounters(cards, sim.world(first.shard), sim.pack, sim.conditions(first.shard, tick));
+  return plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan]));
+}
