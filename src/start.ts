@@ -28,6 +28,7 @@ import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import type { Config } from "./config/config.ts";
+import { descriptorBudget } from "./config/descriptors.ts";
 import { dataPaths } from "./config/paths.ts";
 import { loadSecrets } from "./config/secrets.ts";
 import { VERSION } from "./config/version.ts";
@@ -39,6 +40,7 @@ import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
 import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
+import { descriptorLimit } from "./runtime/descriptor-limit.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
 import { startThread } from "./runtime/worker.ts";
@@ -74,6 +76,11 @@ export async function startService(
   config: Config,
   { logger, clock: wall }: { logger: Logger; clock: Clock },
 ): Promise<Service> {
+  const descriptors = descriptorBudget({
+    limit: descriptorLimit(),
+    workers: config.tenantWorkers,
+    handlesWanted: config.tenantHandlesMax,
+  });
   const hub = openHub(config.dataDir, wall);
   // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
   const clock = createForwardClock(wall, latestTime(hub));
@@ -118,7 +125,7 @@ export async function startService(
     hub,
     logger,
     clock: wall,
-    threads: engineThreads(config),
+    threads: engineThreads(config, descriptors.handles),
     apply: ({ events, resync }) => applyOutbox(hub, events, resync),
     publish: (events) => streams.publish(events),
   });
@@ -194,12 +201,12 @@ export async function startService(
   };
 }
 
-const engineThreads = (config: Config) =>
+const engineThreads = (config: Config, maxOpenTenants: number) =>
   createWorkerThreads(
     {
       tenantsRoot: dataPaths(config.dataDir).tenants,
       workers: config.tenantWorkers,
-      maxOpenTenants: config.tenantHandlesMax,
+      maxOpenTenants,
       tickIntervalSeconds: config.tickIntervalSeconds,
       tickCatchUpMax: config.tickCatchUpMax,
     },

@@ -154,7 +154,7 @@ export const SETTINGS = {
     name: "TENANT_HANDLES_MAX",
     fallback: "256",
     meaning:
-      "Account databases a worker keeps open, and as many the main thread for reading; each takes up to three file descriptors, and for a while twice as many are held.",
+      "Account databases a worker keeps open, and as many the main thread for reading; fewer where the limit of file descriptors is low: each takes three, for a while six.",
     parse: integer(8, 16_384),
   }),
   logLevel: setting({

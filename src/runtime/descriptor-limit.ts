@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+
+/** What POSIX systems allow at least by habit; taken where the system does not tell. */
+const USUAL = 1_024;
+
+/** File descriptors this process may hold (its soft limit, after the runtime has raised it where it does). */
+export function descriptorLimit(): number {
+  const told = fromKernel() ?? fromRuntime();
+  return told === undefined || !Number.isSafeInteger(told) ? USUAL : told;
+}
+
+function fromKernel(): number | undefined {
+  try {
+    const soft = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromRuntime(): number | undefined {
+  const report = process.report?.getReport() as { userLimits?: { open_files?: { soft: number | string } } } | undefined;
+  const soft = report?.userLimits?.open_files?.soft;
+  return typeof soft === "number" ? soft : undefined;
+}
