@@ -14,8 +14,10 @@ import { takeJob } from "./job.ts";
 import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
+import { isForGrownUps, isUnderAge } from "./minor.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
+import { youngReading } from "./persona/young-reading.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
 import type { Birth, Conditions, EchoState, EntryPlan, LivedTick, World } from "./types.ts";
@@ -43,9 +45,12 @@ export function birthHash(fields: {
  * The first tick of a life: the persona and the what-if become a start state, with people, a home, a trade, first goals and
  * memories, and the plan of the first diary entry. Any text gives a life.
  */
-export function bear(birth: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
-  const random = stream(birth.birthHash, "", 0, "birth");
-  const reading = readPersona(birth, random);
+export function bear(written: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
+  const random = stream(written.birthHash, "", 0, "birth");
+  const read = readPersona(written, random);
+  const young = isUnderAge(read);
+  const reading = young ? youngReading(read) : read;
+  const birth = young ? youngBirth(written) : written;
   const draft = openDraft({ birth, state: newState(birth, reading, world, random), world, pack, conditions });
   const { state } = draft;
   giveTrade(draft, reading, random);
@@ -60,6 +65,12 @@ export function bear(birth: Birth, world: World, conditions: Conditions, pack: P
   state.moodWord = nextMoodWord(state.mood, "", 0);
   recordBirth(draft);
   return closeTick(draft, () => firstEntry(draft));
+}
+
+/** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */
+function youngBirth(birth: Birth): Birth {
+  const { domain } = readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash, "they");
+  return domain === "love" || isForGrownUps(birth.whatIfPrompt) ? { ...birth, whatIfPrompt: "" } : birth;
 }
 
 function newState(birth: Birth, reading: PersonaReading, world: World, random: RandomStream): EchoState {

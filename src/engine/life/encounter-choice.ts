@@ -1,6 +1,7 @@
 import type { Encounter, Trait } from "../content/types.ts";
 import type { RandomStream } from "../random.ts";
 import { softmax } from "./decide/softmax.ts";
+import { isContentForGrownUps } from "./minor.ts";
 import type { Card, Conditions, Location } from "./types.ts";
 
 export type Feelings = Card["ties"][string];
@@ -14,7 +15,7 @@ export type Pair = {
   traits: Card["traits"];
   /** Mean pleasure of the two. */
   pleasure: number;
-  /** Someone who may be drawn in is under age or of unknown age: nothing romantic. */
+  /** Someone who may be drawn in is under age or of unknown age: nothing romantic, and no drink. */
   minor: boolean;
   /** Ticks since either last lived the encounter; infinite for never. */
   since(encounterId: string): number;
@@ -36,7 +37,7 @@ export function chooseEncounter(
   if (possible.length === 0) return null;
   const appeals = possible.map((one) => appeal(one, pair) + random.int(WHIM));
   const encounter = possible[softmax(appeals, TEMPERATURE, random)]!;
-  const outcomes = encounter.outcomes.filter((one) => !(pair.minor && isRomantic(one)));
+  const outcomes = encounter.outcomes.filter((one) => !(pair.minor && (isRomantic(one) || isContentForGrownUps(one))));
   if (outcomes.length === 0) return null;
   const likelihoods = outcomes.map((one) => likelihood(one, pair));
   return { encounter, outcome: outcomes[softmax(likelihoods, TEMPERATURE, random)]! };

@@ -3,6 +3,7 @@ import { hash32 } from "../random.ts";
 import { isRestDay } from "../world/calendar.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
 import { isEmployed } from "./livelihood.ts";
+import { isUnderAge } from "./minor.ts";
 import type { EchoState, Location, World } from "./types.ts";
 
 /** Where a trade is plied, best first; the shard may not have the first. */
@@ -136,6 +137,7 @@ function destination(draft: Draft): Location {
 
 function appeal(place: Location, state: EchoState, draft: Draft, home: Location): number {
   if (place.kind === "home" && place.id !== home.id) return -1000;
+  if (place.kind === "tavern" && isUnderAge(state)) return -1000;
   let score = 0;
   for (const [need, offer] of Object.entries(OFFERS[place.kind] ?? {}) as [Need, number][]) {
     score += Math.trunc((offer * (1000 - state.needs[need])) / 1000);

@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { capitalise } from "../life/realise.ts";
 import { type RandomStream, stream } from "../random.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
@@ -27,10 +28,12 @@ export function titleOf(
   const { plan, birth } = view;
   const random = stream(birth.birthHash, "", plan.tick, "narrate.title");
   const words = wordsOfTitle(view, sentences, pack, headlines, random);
+  const young = isUnderAge(view.state);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const fit = (book.frames.get(keyOf(view, words, random)) ?? []).filter((frame) => isFilled(frame, words));
     const title = fit.length > 0 ? render(random.pick(fit).text, book.phrases, words, random) : null;
-    if (title !== null && title.length <= MAX_TITLE) return title.replace(/[.]$/, "");
+    if (title !== null && title.length <= MAX_TITLE && !(young && isForGrownUps(title)))
+      return title.replace(/[.]$/, "");
   }
   return capitalise(plan.place.name);
 }

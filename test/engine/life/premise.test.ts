@@ -36,8 +36,8 @@ test("someone who was never met is nobody in this life", () => {
   expect(state.lexicon.kin).toEqual([]);
 });
 
-test("the young have a friend where others have a partner", () => {
-  const { state } = born("Jun is a 12-year-old schoolboy.", "What if he had married the tea merchant?", "Jun");
+test("those whose age nobody has stated have a friend where others have a partner", () => {
+  const { state } = born("Jun is quiet and likes rivers.", "What if he had married the tea merchant?", "Jun");
   expect(Object.values(state.ties).map(({ stage, attraction }) => ({ stage, attraction }))).toEqual([
     { stage: "friend", attraction: 0 },
   ]);

@@ -1,5 +1,6 @@
 import type { Phase } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
+import { isContentForGrownUps, isUnderAge } from "../minor.ts";
 import type { Person } from "../types.ts";
 import { cast } from "./cast.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
@@ -88,6 +89,8 @@ function takeBest<T extends { utility: number }>(list: T[], from: number): T {
   return best;
 }
 
-/** A choice whose title names "my dog's" kind of thing needs the Echo to have one. */
-const isTellable = ({ lexicon, job }: OpenChoice, { state }: Draft): boolean =>
-  lexicon.every((kind) => state.lexicon[kind].length > 0) && (!job || state.job !== null);
+/** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young. */
+const isTellable = ({ choice, lexicon, job }: OpenChoice, { state }: Draft): boolean =>
+  lexicon.every((kind) => state.lexicon[kind].length > 0) &&
+  (!job || state.job !== null) &&
+  !(isUnderAge(state) && isContentForGrownUps(choice));

@@ -4,6 +4,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, nextEventRef, roll } from "../draft.ts";
 import { setGoal } from "../goals.ts";
 import { remember } from "../memories.ts";
+import { isForGrownUps, isUnderAge } from "../minor.ts";
 import { plainText } from "../persona/plain-text.ts";
 import { fillSlots } from "../realise.ts";
 import { driftTraits } from "../resolve/apply-effect.ts";
@@ -34,12 +35,19 @@ const DRIFTS: Partial<Record<Tag, Partial<Record<Trait, number>>>> = {
   crime: { A: -20, C: -10 },
 };
 
+/** The verdict on what is not for somebody under age, whoever proposes it: turned down, and not told in its words. */
+const TOO_YOUNG: Weighed = {
+  ...{ verdict: "declined", reason: "it is not for somebody my age" },
+  ...{ tags: [], goal: null, against: false, offends: false },
+};
+
 /** Weighs a suggestion and lives with the verdict: an intention, perhaps a goal, a memory, and a line for the diary. */
 export function takeInfluence(draft: Draft, suggestion: Suggestion): void {
   const { state, tick } = draft;
-  const weighed = weigh(suggestion, state, roll(draft, `influence ${suggestion.influenceId}`));
+  const unfit = isUnderAge(state) && isForGrownUps(suggestion.text);
+  const weighed = unfit ? TOO_YOUNG : weigh(suggestion, state, roll(draft, `influence ${suggestion.influenceId}`));
   const ref = nextEventRef(draft);
-  const text = plainText(suggestion.text).slice(0, MAX_TEXT);
+  const text = unfit ? "…" : plainText(suggestion.text).slice(0, MAX_TEXT);
   const { verdict, reason } = weighed;
   draft.happenings.push({ type: "influence", influenceId: suggestion.influenceId, verdict, reason });
   state.trustInVoice = clamp(state.trustInVoice + TRUST[verdict] + (weighed.offends ? OFFENCE : 0), -1000, 1000);

@@ -1,6 +1,7 @@
 import type { Birth, EchoState } from "../types.ts";
 import { workChangeOf } from "./calling.ts";
 import { readClause } from "./clause.ts";
+import { FALLBACK_DEED, FALLBACK_PREMISE } from "./read-what-if.ts";
 
 const WORLD = "lived in a world where ";
 const STILL = "still had ";
@@ -12,7 +13,8 @@ const STILL = "still had ";
 export function premiseSummary(birth: Birth, state: EchoState): string {
   const { deed, premise } = state.whatIf;
   if (deed.startsWith(WORLD)) return `In this life ${deed.slice(WORLD.length)}.`;
-  if (deed === "took the other road") return `In this life {name} took another road: ${premise}.`;
+  if (deed === FALLBACK_DEED)
+    return `In this life {name} took another road${premise === FALLBACK_PREMISE ? "" : `: ${premise}`}.`;
   if (deed.startsWith(STILL)) return `In this life {name} ${deed}${nameOfKept(state)}.`;
   const outcome = outcomeOf(birth, state);
   return `In this life {name} ${deed}${outcome === null ? "" : `, and ${outcome}`}.`;

@@ -8,8 +8,9 @@ import { deedOf } from "./deed.ts";
 import { domainOf } from "./domain.ts";
 import { motifOf } from "./motif.ts";
 
-const FALLBACK_PREMISE = "the other road";
-const FALLBACK_DEED = "took the other road";
+/** What stands for a premise that cannot be read. */
+export const FALLBACK_PREMISE = "the other road";
+export const FALLBACK_DEED = "took the other road";
 /** Done to someone, these are losses; not done, they are something kept. */
 const LOSING =
   /^(?:lose|leave|quit|fail|die|drown|ruin|break|fire|refuse|stop|abandon|forget|miss|divorce|fall|drop|reject|sell|burn|kill|be killed|crash|catch)$/;
