@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Tenant } from "../../src/engine/worker/handles.ts";
+import type { Tenant } from "../../src/engine/tenant/tenant.ts";
 import type { Database } from "../../src/store/driver.ts";
 import { obey } from "../support/obey.ts";
 import { openOneThread } from "./one-thread.ts";

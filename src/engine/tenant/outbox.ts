@@ -13,8 +13,8 @@ export const outboxHead = (db: Database): number =>
 export type Happened = { source: EventSource; bodies: EventBody[] };
 
 /**
- * Writes events in the caller's transaction, so that they exist exactly when what they tell of does: once, at its end. Returns them
- * with their numbers; they are sent after the commit. An event's id is stored with it, so it survives a resend.
+ * Writes events in the caller's transaction. Call once, at the end of the transaction. Returns them with their numbers; they are
+ * sent after the commit. An event's id is stored with it, so it survives a resend.
  */
 export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEvent[] {
   const count = happened.reduce((sum, { bodies }) => sum + bodies.length, 0);

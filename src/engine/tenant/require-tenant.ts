@@ -1,5 +1,5 @@
 import { ApiError } from "../../shared/errors.ts";
-import type { Tenant } from "../worker/handles.ts";
+import type { Tenant } from "./tenant.ts";
 
 /** The tenant's file must exist for anything that reads one Echo. */
 export function requireTenant(tenant: Tenant | null): Tenant {

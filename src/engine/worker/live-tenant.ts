@@ -10,7 +10,8 @@ import { shownOf } from "../tenant/echo/read-echoes.ts";
 import { putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
 import { updateState } from "../tenant/life/state.repo.ts";
 import { tellTick } from "../tenant/life/tell-tick.ts";
-import type { Handles, Tenant } from "./handles.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import type { Handles } from "./handles.ts";
 import type { Simulation } from "./simulation.ts";
 
 export type TickRun = {

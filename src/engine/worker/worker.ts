@@ -15,9 +15,10 @@ import { openNote, type Suspects } from "../link/suspects.ts";
 import { createNarrator } from "../narrator/embedded.ts";
 import { openTenantFiles } from "../tenant/files.ts";
 import { examineTenant } from "./examine-tenant.ts";
-import { createHandles, nextTurn } from "./handles.ts";
+import { createHandles } from "./handles.ts";
 import { createHost, type Prepared, type TickResult } from "./host.ts";
 import { createLoop, type Loop, type TickHost } from "./loop.ts";
+import { nextTurn } from "./next-turn.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
 import { createSimulation } from "./simulation.ts";
 

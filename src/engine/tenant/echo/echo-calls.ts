@@ -4,12 +4,13 @@ import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
 import type { EchoRecord, NewEcho, ShardRef, TenantCalls } from "../../engine.ts";
 import type { RosterEntry } from "../../link/protocol.ts";
-import type { Handles, Tenant } from "../../worker/handles.ts";
+
 import type { Simulation } from "../../worker/simulation.ts";
 import { themeFor } from "../../world/theme-for.ts";
 import { once } from "../idempotency.ts";
 import { tellTick } from "../life/tell-tick.ts";
 import { requireTenant } from "../require-tenant.ts";
+import type { Tenant, Tenants } from "../tenant.ts";
 import {
   countEchoes,
   eraseEcho,
@@ -25,7 +26,7 @@ import { echoRecord, shownOf } from "./read-echoes.ts";
 
 export type EchoCallDeps = {
   sim: Simulation;
-  handles: Handles;
+  handles: Tenants;
   /** The tick that was announced last: being lived, or lived. */
   tick: () => number;
   /** The time of a row that is made now, in milliseconds; later than that of every row before. */

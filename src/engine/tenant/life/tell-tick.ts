@@ -4,8 +4,8 @@ import type { Writer } from "../../../store/driver.ts";
 import type { ShardRef } from "../../engine.ts";
 import type { Birth, LivedTick } from "../../life/types.ts";
 import type { Narration } from "../../narrator/port.ts";
-import type { Emit } from "../../worker/handles.ts";
 import type { Simulation } from "../../worker/simulation.ts";
+import type { Emit } from "../tenant.ts";
 import { recordTick } from "./record-tick.ts";
 
 /** A tick of an Echo that was lived and worded: its birth, or one of those after. */
