@@ -30,10 +30,15 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
 }
 
 /** What requests are counted under. An IPv6 client usually holds a whole /64, so that is what counts as one. */
-export function limitKey(address: string): string {
+export const limitKey = (address: string): string => leadingParts(address, 4);
+
+/** The /48 that an IPv6 customer may hold at most: 65,536 times what counts as one client. An IPv4 address is its own. */
+export const siteKey = (address: string): string => leadingParts(address, 3);
+
+function leadingParts(address: string, count: number): string {
   if (!address.includes(":")) return address;
   const parsed = parseAddress(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : address;
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, count).join(":") : address;
 }
 
 const canonical = (address: Address | null): string | null => address?.toString() ?? null;

@@ -6,7 +6,7 @@ export type ErrorAnswer = { status: number; headers: Record<string, string>; bod
 /** Where a failure happened, for the log: the declared path, never the one that was sent, which may hold a token. */
 export type Where = { requestId: string; method: string; route: string };
 
-/** Sent when a RATE_LIMITED was thrown without a time of its own. */
+/** Sent when a RATE_LIMITED or UNAVAILABLE was thrown without a time of its own. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** The one place that writes the two error shapes. */
@@ -17,10 +17,10 @@ export function errorAnswer(error: ApiError, requestId: string): ErrorAnswer {
     return { status, headers, body: JSON.stringify({ error: "VALIDATION_ERROR", fields: error.fields ?? {} }) };
   const envelope: Record<string, unknown> = { code, message: error.message, status, request_id: requestId };
   if (status === 401) headers["www-authenticate"] = "Bearer";
-  if (status === 429) {
+  if (status === 429 || status === 503) {
     const seconds = Math.max(1, Math.ceil(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     headers["retry-after"] = String(seconds);
-    envelope.retry_after_seconds = seconds;
+    if (status === 429) envelope.retry_after_seconds = seconds;
   }
   return { status, headers, body: JSON.stringify({ error: envelope }) };
 }
