@@ -1,5 +1,6 @@
 import hubAccounts from "../../migrations/hub/0001-accounts.sql" with { type: "text" };
 import hubWorld from "../../migrations/hub/0002-world.sql" with { type: "text" };
+import hubKnownNetworks from "../../migrations/hub/0003-known-networks.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
@@ -10,7 +11,11 @@ import { type Migration, numberMigrations } from "./migrate.ts";
 
 /** The schema of the hub. */
 export const hubMigrations = (): Migration[] =>
-  numberMigrations({ "0001-accounts.sql": hubAccounts, "0002-world.sql": hubWorld });
+  numberMigrations({
+    "0001-accounts.sql": hubAccounts,
+    "0002-world.sql": hubWorld,
+    "0003-known-networks.sql": hubKnownNetworks,
+  });
 
 /** The schema of a tenant file. */
 export const tenantMigrations = (): Migration[] => numberMigrations({ "0001-life.sql": tenantLife });

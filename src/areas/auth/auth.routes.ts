@@ -35,14 +35,17 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     body: RegisterBody,
     responses: { 201: { description: "The account and its first token pair.", schema: RegistrationSchema } },
     errors: ["REGISTRATION_CLOSED", "EMAIL_TAKEN", "UNAVAILABLE"],
-    async handler({ body }) {
-      const { account, tokens } = await registration.register({
-        email: body.email,
-        password: body.password,
-        displayName: body.display_name,
-        locale: body.locale,
-        consents: body.consents,
-      });
+    async handler({ body, request }) {
+      const { account, tokens } = await registration.register(
+        {
+          email: body.email,
+          password: body.password,
+          displayName: body.display_name,
+          locale: body.locale,
+          consents: body.consents,
+        },
+        request.ip,
+      );
       return { status: 201, body: toRegistrationResponse(account, tokens) };
     },
   }),
@@ -52,7 +55,7 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     area: "auth",
     summary: "Sign in",
     description:
-      "Every failure answers the same. Ten failures in 15 minutes, for one e-mail or from one network, answer 429 until the oldest has passed.",
+      "Every failure answers the same. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.",
     auth: "public",
     limit: "auth",
     body: LoginBody,

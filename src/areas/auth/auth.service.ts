@@ -10,6 +10,7 @@ import { type AdminCreation, createAdminCreation } from "./admin-creation.servic
 import { createAuthenticator } from "./authenticator.ts";
 import { createBlocklist } from "./blocklist.ts";
 import { createEmailVerification, type EmailVerification } from "./email-verification.service.ts";
+import { deleteOldNetworks } from "./known-networks.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
@@ -45,6 +46,7 @@ export type AuthDeps = {
   registration: "open" | "waitlist" | "closed";
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Multiplies how many sign-ins one network may fail. */
   rateLimitScale: number;
   /** Told after the commit which sessions ended, so that their streams can be closed. */
   onSessionsEnded: (sessionIds: Uuid[]) => void;
@@ -66,7 +68,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
   return {
     authenticator: createAuthenticator({ clock, accounts: deps.accounts, sessions, blocklist, accessTokens }),
     registration: createRegistration({ ...deps, mode: deps.registration, passwords, sessions, verification }),
-    signIn: createSignIn({ db, passwords, sessions, throttle, blocklist }),
+    signIn: createSignIn({ db, clock, passwords, sessions, throttle, blocklist }),
     sessions,
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle }),
     verification,
@@ -75,6 +77,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       db.write((tx) => {
         blocklist.prune(tx);
         throttle.prune(tx);
+        deleteOldNetworks(tx, clock());
         deleteExpiredMailTokens(tx, clock());
         deleteExpiredRefreshTokens(tx, clock());
         deleteExpiredSessions(tx, clock());

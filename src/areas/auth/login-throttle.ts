@@ -1,4 +1,4 @@
-import { limitKey } from "../../http/client-address.ts";
+import { limitKey, siteKey } from "../../http/client-address.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
@@ -6,14 +6,30 @@ import { sha256Hex } from "../../shared/random.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 
 const WINDOW_MS = 15 * MINUTE_MS;
-const FAILURES_MAX = 10;
 
-/** Counts failed sign-ins per e-mail (known or not) and per network, in the hub so that a restart does not forget them. */
+/**
+ * Failures within the window, from where a sign-in is refused: for one account from one network (an IPv4 address or an IPv6
+ * /64) or one site (an IPv6 /48), for one account from everywhere, and from one network or site for whatever account.
+ */
+const FAILURES_MAX = { accountFromNetwork: 10, accountFromSite: 30, account: 100, network: 50, site: 200 };
+
+/** A sign-in that is tried. `known`: the account has signed in from this network before. */
+export type Attempt = { email: string; ip: string; known: boolean };
+
+/** Counts failed sign-ins, for e-mails that are somebody's and nobody's alike, in the hub so that a restart does not forget them. */
 export type LoginThrottle = {
-  /** Throws RATE_LIMITED when either has failed too often within the window. */
-  check(db: Reader, email: string, ip: string): void;
-  recordFailure(tx: Writer, email: string, ip: string): void;
-  /** A sign-in or a new password clears the e-mail's failures; the network's stay, or one good account would pay for guessing at others. */
+  /**
+   * Throws RATE_LIMITED when too much has failed. What fails from everywhere does not count against a network that is known:
+   * whoever guesses elsewhere cannot shut the owner out at home.
+   */
+  check(db: Reader, attempt: Attempt): void;
+  recordFailure(tx: Writer, attempt: Attempt): void;
+  /**
+   * After a success: what failed for this account from this network. What failed elsewhere stays, or every sign-in of the owner
+   * would give the guesser a new start; so does the network's own count, or one good account would pay for guessing at others.
+   */
+  forgive(tx: Writer, attempt: Attempt): void;
+  /** After a new password: everything that failed for the account. */
   clear(tx: Writer, email: string): void;
   prune(tx: Writer): void;
 };
@@ -21,7 +37,9 @@ export type LoginThrottle = {
 /** `scale` multiplies what one network may fail, for operators whose users share an address. */
 export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: number }): LoginThrottle {
   const { clock, ids } = deps;
-  const perNetworkMax = Math.max(1, Math.ceil(FAILURES_MAX * deps.scale));
+  const scaled = (max: number): number => Math.max(1, Math.ceil(max * deps.scale));
+  const networkMax = scaled(FAILURES_MAX.network);
+  const siteMax = scaled(FAILURES_MAX.site);
 
   const check = (db: Reader, key: string, max: number): void => {
     const now = clock();
@@ -37,24 +55,63 @@ export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: 
       retryAfterSeconds: Math.ceil((oldest.failed_at + WINDOW_MS - now) / SECOND_MS),
     });
   };
-  const insert = (tx: Writer, key: string): number =>
-    tx.run("INSERT INTO login_failures (throttle_key, failed_at, attempt_id) VALUES (?, ?, ?)", key, clock(), ids());
 
   return {
-    check(db, email, ip) {
-      check(db, emailKey(email), FAILURES_MAX);
-      check(db, networkKey(ip), perNetworkMax);
+    check(db, attempt) {
+      const keys = keysOf(attempt);
+      check(db, keys.accountFromNetwork, FAILURES_MAX.accountFromNetwork);
+      if (keys.accountFromSite !== null) check(db, keys.accountFromSite, FAILURES_MAX.accountFromSite);
+      if (!attempt.known) check(db, keys.account, FAILURES_MAX.account);
+      check(db, keys.network, networkMax);
+      if (keys.site !== null) check(db, keys.site, siteMax);
     },
-    recordFailure(tx, email, ip) {
-      insert(tx, emailKey(email));
-      insert(tx, networkKey(ip));
+    recordFailure(tx, attempt) {
+      const attemptId = ids();
+      for (const key of Object.values(keysOf(attempt)))
+        if (key !== null)
+          tx.run(
+            "INSERT INTO login_failures (throttle_key, failed_at, attempt_id) VALUES (?, ?, ?)",
+            key,
+            clock(),
+            attemptId,
+          );
     },
-    clear: (tx, email) => void tx.run("DELETE FROM login_failures WHERE throttle_key = ?", emailKey(email)),
+    forgive(tx, attempt) {
+      const { account, accountFromNetwork } = keysOf(attempt);
+      tx.run(
+        `DELETE FROM login_failures WHERE throttle_key >= ? AND throttle_key < ?
+           AND attempt_id IN (SELECT attempt_id FROM login_failures WHERE throttle_key = ?)`,
+        ...keysUnder(account),
+        accountFromNetwork,
+      );
+    },
+    clear: (tx, email) =>
+      void tx.run(
+        "DELETE FROM login_failures WHERE throttle_key >= ? AND throttle_key < ?",
+        ...keysUnder(accountKey(email)),
+      ),
     prune: (tx) => void tx.run("DELETE FROM login_failures WHERE failed_at <= ?", clock() - WINDOW_MS),
   };
 }
 
-// Hashed, because people type passwords into the e-mail field.
-const emailKey = (email: string): string => sha256Hex(`email:${email}`);
+/** An account's own key begins all of its keys. The two of a site are null where it is no more than the network. */
+function keysOf({ email, ip }: Attempt) {
+  const account = accountKey(email);
+  const network = shortHash(`network:${limitKey(ip)}`);
+  const site = siteKey(ip) === limitKey(ip) ? null : shortHash(`site:${siteKey(ip)}`);
+  return {
+    account,
+    accountFromNetwork: `${account}.${network}`,
+    accountFromSite: site === null ? null : `${account}.${site}`,
+    network,
+    site,
+  };
+}
 
-const networkKey = (ip: string): string => sha256Hex(`ip:${limitKey(ip)}`);
+/** The range of an account's keys: from the bare one on, and before the character that follows the dot. */
+const keysUnder = (account: string): [from: string, before: string] => [account, `${account}/`];
+
+const accountKey = (email: string): string => shortHash(`account:${email}`);
+
+// Hashed, because people type passwords into the e-mail field. 128 bits keep two apart.
+const shortHash = (text: string): string => sha256Hex(text).slice(0, 32);

@@ -8,6 +8,7 @@ import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.
 import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
+import { forgetNetworks } from "./known-networks.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
@@ -73,8 +74,9 @@ export function createPasswordReset(deps: {
       const errors: FieldErrors = {};
       checkPassword(newPassword, "new_password", errors);
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      if (findMailTokenUser(db, "reset", token, clock()) === null) throw new ApiError("TOKEN_INVALID");
-      const passwordHash = await passwords.hash(newPassword);
+      const holder = findMailTokenUser(db, "reset", token, clock());
+      if (holder === null) throw new ApiError("TOKEN_INVALID");
+      const passwordHash = await passwords.hash({ network: holder, known: true }, newPassword);
       const ended = await db.write(
         (tx) => {
           const now = clock();
@@ -87,6 +89,7 @@ export function createPasswordReset(deps: {
             emailVerifiedAt: before.emailVerifiedAt ?? now,
           }));
           throttle.clear(tx, account.email);
+          forgetNetworks(tx, userId);
           mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account.email, lifetimeMs: NOTICE_MS });
           return sessions.endAll(tx, userId);
         },

@@ -1,9 +1,12 @@
 import { randomToken } from "../../shared/random.ts";
-import { createGate } from "./hash-gate.ts";
+import { type Claimant, createGate } from "./hash-gate.ts";
 import { canonical } from "./password.rules.ts";
 
-/** Hashes that may wait for their turn; at about 15 ms each a full queue is a wait of a second on two cores. */
-const HASH_QUEUE_MAX = 64;
+/** Hashes that may wait for their turn in each lane; at about 15 ms each both lanes are a wait of eight seconds on two cores. */
+const LANE_MAX = 256;
+
+/** Of these, how many may be of one network. */
+const NETWORK_MAX = 16;
 
 /** Slow password hashing, off the event loop; see src/runtime/password.ts. */
 export type HashFunctions = {
@@ -13,26 +16,26 @@ export type HashFunctions = {
 
 export type Passwords = {
   /** Of a password that `checkPassword` has passed. Rejects with UNAVAILABLE when too many wait already; so does `verify`. */
-  hash(password: string): Promise<string>;
+  hash(claimant: Claimant, password: string): Promise<string>;
   /** With null (no such account) the password is compared with a decoy, so that the answer takes the same work. */
-  verify(phc: string | null, password: string): Promise<boolean>;
+  verify(claimant: Claimant, phc: string | null, password: string): Promise<boolean>;
 };
 
 /** `threads` is how many hashes may run at once. */
 export function createPasswords(functions: HashFunctions & { threads: number }): Passwords {
-  const gate = createGate({ concurrency: functions.threads, queueMax: HASH_QUEUE_MAX });
+  const gate = createGate({ concurrency: functions.threads, laneMax: LANE_MAX, networkMax: NETWORK_MAX });
   let decoy: Promise<string> | null = null;
   return {
-    async hash(password) {
+    async hash(claimant, password) {
       const typed = canonical(password);
       if (typed === null) throw new Error("a password that nobody has checked");
-      return gate(() => functions.hashPassword(typed));
+      return gate(claimant, () => functions.hashPassword(typed));
     },
-    async verify(phc, password) {
+    async verify(claimant, phc, password) {
       decoy ??= functions.hashPassword(randomToken());
       const typed = canonical(password);
       const against = (typed === null ? null : phc) ?? (await decoy);
-      const matches = await gate(() => functions.verifyPassword(against, typed ?? ""));
+      const matches = await gate(claimant, () => functions.verifyPassword(against, typed ?? ""));
       return matches && phc !== null;
     },
   };

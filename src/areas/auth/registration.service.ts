@@ -1,3 +1,4 @@
+import { siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
@@ -9,6 +10,7 @@ import { recordConsent } from "../account/consents.repo.ts";
 import { insertPersonalShard } from "../shards/shards.repo.ts";
 import { pickTheme } from "../shards/shards.rules.ts";
 import type { EmailVerification } from "./email-verification.service.ts";
+import { rememberNetwork } from "./known-networks.ts";
 import type { Passwords } from "./passwords.ts";
 import { type NewAccount, type RegistrationRequest, readRegistration } from "./registration.rules.ts";
 import type { Sessions, TokenPair } from "./sessions.service.ts";
@@ -18,7 +20,7 @@ export type Registration = {
    * Makes an account with its Personal shard, consents, first session and verification mail, all or nothing.
    * REGISTRATION_CLOSED, VALIDATION_ERROR, EMAIL_TAKEN (also for the loser of a race), UNAVAILABLE.
    */
-  register(request: RegistrationRequest): Promise<{ account: Account; tokens: TokenPair }>;
+  register(request: RegistrationRequest, ip: string): Promise<{ account: Account; tokens: TokenPair }>;
 };
 
 export function createRegistration(deps: {
@@ -32,16 +34,17 @@ export function createRegistration(deps: {
 }): Registration {
   const { db, clock, ids, passwords, sessions, verification } = deps;
   return {
-    async register(request) {
+    async register(request, ip) {
       const wanted = readRegistration(request);
       if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
       if (findAccountByEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
-      const passwordHash = await passwords.hash(wanted.password);
+      const passwordHash = await passwords.hash({ network: siteKey(ip), known: false }, wanted.password);
       const { account, grant } = await db.write(
         (tx) => {
           const now = clock();
           const account = insertNewAccount(tx, wanted, { passwordHash, role: "user", ids, now, emailVerifiedAt: null });
           verification.start(tx, account);
+          rememberNetwork(tx, account.userId, ip, now);
           return { account, grant: sessions.open(tx, account.userId) };
         },
         { durable: true },

@@ -1,3 +1,5 @@
+import { siteKey } from "../../http/client-address.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
@@ -5,6 +7,7 @@ import type { Database, Writer } from "../../store/driver.ts";
 import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { Blocklist } from "./blocklist.ts";
+import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions, TokenPair } from "./sessions.service.ts";
@@ -23,28 +26,32 @@ export type SignIn = {
 
 export function createSignIn(deps: {
   db: Database;
+  clock: Clock;
   passwords: Passwords;
   sessions: Sessions;
   throttle: LoginThrottle;
   blocklist: Blocklist;
 }): SignIn {
-  const { db, passwords, sessions, throttle, blocklist } = deps;
+  const { db, clock, passwords, sessions, throttle, blocklist } = deps;
   return {
     async signIn({ email: text, password, ip }) {
       const email = parseEmail(text) ?? text;
-      throttle.check(db, email, ip);
       const account = findAccountByEmail(db, email);
+      const known = isKnownNetwork(db, account?.userId ?? null, ip);
+      const attempt = { email, ip, known };
+      throttle.check(db, attempt);
       const phc = account === null ? null : findPasswordHash(db, account.userId);
-      const matches = await passwords.verify(phc, password);
+      const matches = await passwords.verify({ network: siteKey(ip), known }, phc, password);
       const grant = await db.write(
         (tx) => {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
-          throttle.check(tx, email, ip);
+          throttle.check(tx, attempt);
           if (!matches || account === null || findPasswordHash(tx, account.userId) !== phc) {
-            throttle.recordFailure(tx, email, ip);
+            throttle.recordFailure(tx, attempt);
             return null;
           }
-          throttle.clear(tx, email);
+          throttle.forgive(tx, attempt);
+          rememberNetwork(tx, account.userId, ip, clock());
           return sessions.open(tx, account.userId);
         },
         { durable: matches },

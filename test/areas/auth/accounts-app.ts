@@ -55,6 +55,8 @@ export type Call = {
 export type AppOptions = {
   env?: Record<string, string>;
   transport?: MailTransport;
+  /** What multiplies the failures of one network, where it is not what multiplies requests. */
+  networkFailureScale?: number;
 };
 
 /** Accounts, sign-in and admin routes over a real hub file, with a clock that tests move. */
@@ -95,7 +97,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       accessTokenSeconds: config.accessTokenSeconds,
       registration: config.registration,
       publicUrl: config.publicUrl,
-      rateLimitScale: config.rateLimitScale,
+      rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
       onSessionsEnded: (ended) => sessionsEnded.push(...ended),
     });
     const users = createAdminUsers({ db, clock, ids, accounts });
