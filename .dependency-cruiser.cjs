@@ -128,6 +128,12 @@ module.exports = {
       "Everything else speaks to the driver port.",
     ),
     never(
+      "the-client-stands-alone",
+      { path: "^client/" },
+      { path: "^(src|test|bench|scripts)/" },
+      "It is used where the service's sources are not.",
+    ),
+    never(
       "no-test-code-in-the-program",
       { path: "^src/" },
       { path: "^(test|bench|scripts)/" },
