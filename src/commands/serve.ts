@@ -50,5 +50,9 @@ function explainListening({ reason }: ListenError, { host, port }: Config): Erro
   if (reason === "taken") return new CommandError(`PORT ${port} at HOST ${host} is in use by another program.`);
   if (reason === "forbidden")
     return new ConfigError([`PORT must be one that this user may listen on (given: ${port})`]);
+  if (reason === "unknown name")
+    return new ConfigError([
+      `HOST must be an address, or a name that this machine can look up (given: ${JSON.stringify(host)})`,
+    ]);
   return new ConfigError([`HOST must be an address of this machine (given: ${JSON.stringify(host)})`]);
 }

@@ -21,9 +21,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** Why a server cannot listen: another one does, this user may not, or the machine has no such address. */
+/** Why a server cannot listen: another one does, this user may not, the machine has no such address, or cannot look the name up. */
 export class ListenError extends Error {
-  readonly reason: "taken" | "forbidden" | "no such address";
+  readonly reason: "taken" | "forbidden" | "no such address" | "unknown name";
 
   constructor(reason: ListenError["reason"], cause: unknown) {
     super(`cannot listen: ${reason}`, { cause });

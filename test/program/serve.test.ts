@@ -58,6 +58,20 @@ test.each(["192.0.2.7", "nowhere.invalid"])(
   },
 );
 
+/** Without a network and with nobody to ask for names, where this user may make such a place. */
+const OFFLINE = ["unshare", "--map-root-user", "--net", "--mount", "sh", "-c"];
+const NO_RESOLVER = 'mount --bind /dev/null /etc/resolv.conf && exec "$0" "$@"';
+const canGoOffline =
+  process.platform === "linux" && Bun.spawnSync([...OFFLINE, NO_RESOLVER, "true"], { stderr: "ignore" }).success;
+
+test.skipIf(!canGoOffline)("a name is a wrong setting also on a machine that cannot look names up", async () => {
+  const program = { ...SOURCES, command: [...OFFLINE, NO_RESOLVER, ...SOURCES.command] };
+  const env = { DATA_DIR: newFolder(), PORT: "0", HOST: "nowhere.invalid" };
+  const { code, err } = await runProgram(["serve"], { env, program });
+  expect(code).toBe(2);
+  expect(err).toMatch(/^ {2}HOST must .*look up.*nowhere.invalid/m);
+});
+
 test.each(["serve", "migrate", "admin create --email op@example.org"])(
   "%s tells a data folder that cannot be one as a wrong setting, in one line",
   async (line) => {
