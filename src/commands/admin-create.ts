@@ -9,8 +9,8 @@ const SAID: Record<ControlCalls["createAdmin"]["result"]["outcome"], string> = {
 };
 
 export const adminCreate: Command = {
-  summary: "create an admin or promote an account: --email E, password from standard input",
-  options: { email: { type: "string" } },
+  summary: "create an admin or promote an account; the password comes from standard input",
+  options: { email: { type: "string", value: "E", meaning: "e-mail address of the account" } },
   async run(around, { email }) {
     if (typeof email !== "string") throw new CommandError("admin create needs --email", 2);
     const config = around.config();

@@ -1,4 +1,4 @@
-import type { ParseArgsOptionsConfig } from "node:util";
+import type { ParseArgsOptionDescriptor } from "node:util";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../shared/clock.ts";
 
@@ -16,13 +16,16 @@ export type Surroundings = {
   readSecret(question: string): Promise<string>;
 };
 
+/** An option with what its value is called in the help, and what it means. */
+export type CommandOption = ParseArgsOptionDescriptor & { value: string; meaning: string };
+
 /**
  * One subcommand. Its file loads with the program, as the help names all of them; what `run` needs beyond settings and the
  * folder's lock it imports when it runs. `run` resolves to the exit code: 0 done, 1 refused or failed, 2 called wrongly.
  */
 export type Command = {
   summary: string;
-  options: ParseArgsOptionsConfig;
+  options: Record<string, CommandOption>;
   run(around: Surroundings, values: Record<string, unknown>): Promise<number>;
 };
 

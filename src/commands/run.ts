@@ -2,34 +2,57 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
 import { FolderError } from "../control/lock.ts";
 import { refusalText } from "../control/refusal.ts";
+import { nearest } from "../shared/nearest.ts";
 import { type Command, CommandError, type Surroundings } from "./command.ts";
+import { commandHelp, programHelp } from "./help.ts";
+
+type Commands = Record<string, Command>;
+
+/** A name may be misspelt by one slip for so many of its letters. */
+const LETTERS_PER_SLIP = 3;
 
 /**
- * Runs the subcommand that `args` name and resolves to the exit code. Names may be of two words. What is refused is said on
- * standard error: wrong usage with the help, wrong settings with one line each, and exit code 2.
+ * Runs the subcommand that `args` name and resolves to the exit code. Names may be of two words; help and version are answered
+ * beside every one of them. What is refused is said on standard error: wrong usage with the help, wrong settings with one line
+ * each, and exit code 2.
  */
-export async function runCommand(
-  commands: Record<string, Command>,
-  args: string[],
-  around: Surroundings,
-): Promise<number> {
-  const words = args[0] === undefined || args[0].startsWith("-") ? ["serve", ...args] : args;
-  const name = Object.keys(commands).find((n) => n === words[0] || n === `${words[0]} ${words[1]}`);
-  if (args.includes("--help") || args.includes("-h")) {
-    around.out(helpText(commands, around));
+export async function runCommand(commands: Commands, args: string[], around: Surroundings): Promise<number> {
+  const { words, name, rest } = commandIn(commands, args);
+  if (words.length > 0 && name === null) return refuseUnknown(words.join(" "), commands, around);
+  if (args[0] === "help" || rest.includes("--help") || rest.includes("-h")) {
+    around.out(
+      name === null ? programHelp(commands, around.called) : commandHelp(name, commands[name]!, around.called),
+    );
     return 0;
   }
-  if (name === undefined) {
-    around.err(`Unknown command: ${words.join(" ")}\n\n${helpText(commands, around)}`);
-    return 2;
-  }
-  const command = commands[name]!;
+  const asksVersion = rest.includes("--version") || rest.includes("-v");
+  const [asked, options] = asksVersion ? ["version", []] : [name ?? "serve", rest];
   try {
-    const values = parseOptions(command, words.slice(name.split(" ").length));
-    return await command.run(around, values);
+    const command = commands[asked]!;
+    return await command.run(around, parseOptions(command, options));
   } catch (error) {
-    return explain(error, commands, around);
+    return explain(error, asked, commands[asked]!, around);
   }
+}
+
+/** The words that come before any option, without "help"; the command they name, and what follows its name. */
+function commandIn(commands: Commands, args: string[]): { words: string[]; name: string | null; rest: string[] } {
+  const said = args[0] === "help" ? args.slice(1) : args;
+  const options = said.findIndex((word) => word.startsWith("-"));
+  const words = options === -1 ? said : said.slice(0, options);
+  const name = Object.keys(commands).find((one) => one === words[0] || one === `${words[0]} ${words[1]}`) ?? null;
+  return { words, name, rest: said.slice(name?.split(" ").length ?? 0) };
+}
+
+function refuseUnknown(said: string, commands: Commands, { err, called }: Surroundings): number {
+  const names = [...Object.keys(commands), "help"];
+  const meant =
+    names.find((name) => name.startsWith(`${said} `)) ??
+    nearest(said, names, Math.ceil(said.length / LETTERS_PER_SLIP));
+  err(
+    `Unknown command: ${said}${meant === null ? "" : `. Did you mean "${meant}"?`}\n\n${programHelp(commands, called)}`,
+  );
+  return 2;
 }
 
 function parseOptions(command: Command, args: string[]): Record<string, unknown> {
@@ -40,23 +63,16 @@ function parseOptions(command: Command, args: string[]): Record<string, unknown>
   }
 }
 
-function explain(error: unknown, commands: Record<string, Command>, around: Surroundings): number {
-  const { err } = around;
+function explain(error: unknown, name: string, command: Command, { err, called }: Surroundings): number {
   if (error instanceof ConfigError) {
     err(`Some settings cannot be used:\n${error.problems.map((problem) => `  ${problem}\n`).join("")}`);
     err("README.md says what each setting means; `config` prints them once all can be read.\n");
     return 2;
   }
   if (error instanceof CommandError) {
-    err(`${error.message}\n${error.exitCode === 2 ? `\n${helpText(commands, around)}` : ""}`);
+    err(`${error.message}\n${error.exitCode === 2 ? `\n${commandHelp(name, command, called)}` : ""}`);
     return error.exitCode;
   }
   err(`${error instanceof FolderError ? error.message : refusalText(error)}\n`);
   return 1;
-}
-
-function helpText(commands: Record<string, Command>, { called }: Surroundings): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}\n`);
-  return `Usage: ${called} [command]\n\n${lines.join("")}\nSettings come from the environment: see \`config\`.\n`;
 }

@@ -10,19 +10,65 @@ const root = temporaryFolder();
 let folders = 0;
 const newFolder = (): string => join(root, String(++folders));
 
-test("version prints the manifest's version, and needs no working settings", async () => {
-  expect(await runProgram(["version"], { env: { PORT: "x" } })).toEqual({
-    code: 0,
-    out: `${manifest.version}\n`,
-    err: "",
-  });
+const COMMANDS = ["serve", "migrate", "admin create", "config", "doctor", "version"];
+const BROKEN = { PORT: "x" };
+
+test.each(["version", "--version", "-v", "serve --version", "admin create -v"])(
+  "%s prints the manifest's version, and needs no working settings",
+  async (line) => {
+    expect(await runProgram(line.split(" "), { env: BROKEN })).toEqual({
+      code: 0,
+      out: `${manifest.version}\n`,
+      err: "",
+    });
+  },
+);
+
+test.each(["help", "--help", "-h"])("%s names every command, and needs no working settings", async (line) => {
+  const { code, out, err } = await runProgram([line], { env: BROKEN });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  for (const name of [...COMMANDS, "help"]) expect(out).toContain(`  ${name} `);
 });
 
-test("help names every command", async () => {
-  const { code, out } = await runProgram(["--help"]);
-  expect(code).toBe(0);
-  for (const name of ["serve", "migrate", "admin create", "config", "doctor", "version"])
-    expect(out).toContain(`  ${name} `);
+test.each(COMMANDS)("%s tells how it is called when asked for help, and does nothing", async (name) => {
+  const words = name.split(" ");
+  const dataDir = newFolder();
+  const env = { ...BROKEN, DATA_DIR: dataDir };
+  const said = await Promise.all(
+    [
+      ["help", ...words],
+      [...words, "--help"],
+      [...words, "-h"],
+    ].map((args) => runProgram(args, { env })),
+  );
+  for (const { code, out, err } of said) {
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(new RegExp(`^Usage: .* ${name}( |$)`, "m"));
+    expect(out).toBe(said[0]!.out);
+  }
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("the help of a command names its options and what they mean", async () => {
+  const { out } = await runProgram(["help", "admin", "create"]);
+  expect(out).toMatch(/^Usage: .* admin create --email E$/m);
+  expect(out).toMatch(/^ {2}--email E +e-mail address/m);
+});
+
+test.each([
+  ["serv", "serve"],
+  ["verison", "version"],
+  ["admin", "admin create"],
+  ["help docter", "doctor"],
+  ["migarte --help", "migrate"],
+])("an unknown command (%s) is refused naming the nearest one", async (line, meant) => {
+  const { code, out, err } = await runProgram(line.split(" "));
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(`Did you mean "${meant}"?\n`);
+});
+
+test("an unknown command that resembles none is refused without a guess", async () => {
+  expect((await runProgram(["dance"])).err).toStartWith("Unknown command: dance\n");
 });
 
 test.each(["dance", "admin", "admin delete", "version --loud", "--loud", "serve now", "admin create"])(
