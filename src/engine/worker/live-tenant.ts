@@ -8,8 +8,8 @@ import type { Narration } from "../narrator/port.ts";
 import { activeEchoes, recordFailure, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { shownOf } from "../tenant/echo/read-echoes.ts";
 import { putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
+import { recordTick } from "../tenant/life/record-tick.ts";
 import { updateState } from "../tenant/life/state.repo.ts";
-import { tellTick } from "../tenant/life/tell-tick.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import type { Handles } from "./handles.ts";
 import type { Simulation } from "./simulation.ts";
@@ -65,9 +65,19 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
           kind: "encounter",
           encounter,
         });
-      updateState(tx, birth.echoId, echo.state, lived.state, shownOf(lived.state, sim.world(shard)));
-      const told = { birth, shard, lived, narration, wealthBefore: echo.state.wealth, at: run.at };
-      tellTick({ sim, tx, emit, userId: tenant.userId }, told);
+      const world = sim.world(shard);
+      updateState(tx, birth.echoId, echo.state, lived.state, shownOf(lived.state, world));
+      const { userId } = tenant;
+      recordTick(tx, emit, {
+        userId,
+        birth,
+        shard,
+        world,
+        lived,
+        narration,
+        wealthBefore: echo.state.wealth,
+        at: run.at,
+      });
     }
     for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
   });

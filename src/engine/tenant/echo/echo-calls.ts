@@ -8,7 +8,7 @@ import type { RosterEntry } from "../../link/protocol.ts";
 import type { Simulation } from "../../worker/simulation.ts";
 import { themeFor } from "../../world/theme-for.ts";
 import { once } from "../idempotency.ts";
-import { tellTick } from "../life/tell-tick.ts";
+import { recordTick } from "../life/record-tick.ts";
 import { requireTenant } from "../require-tenant.ts";
 import type { Tenant, Tenants } from "../tenant.ts";
 import {
@@ -70,14 +70,15 @@ export function createEchoCalls(deps: EchoCallDeps) {
             );
           const lived = sim.bear(birth, shard);
           const narration = sim.narrate(tenant.db, birth, lived);
-          insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, sim.world(shard)));
+          const world = sim.world(shard);
+          insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, world));
           const born: EventBody = {
             type: "EchoBorn",
             name: birth.name,
             mood: lived.state.moodWord,
             theme: shard.theme,
           };
-          tellTick({ sim, tx, emit, userId }, { birth, shard, lived, narration, wealthBefore: null, at }, [born]);
+          recordTick(tx, emit, { userId, birth, shard, world, lived, narration, wealthBefore: null, at }, [born]);
           return echoRecord(tx, birth.echoId);
         }),
       );
