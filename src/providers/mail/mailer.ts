@@ -11,7 +11,7 @@ import {
   postponeMail,
   type QueuedMail,
 } from "./mail-queue.repo.ts";
-import type { MailTransport } from "./port.ts";
+import { MailNotSent, type MailTransport } from "./port.ts";
 
 const FIRST_RETRY_MS = 5 * SECOND_MS;
 const RETRY_MAX_MS = 15 * MINUTE_MS;
@@ -61,7 +61,7 @@ export function createMailer(deps: {
       const { mailId, subject, text, html } = mail;
       await transport.send({ mailId, to: mail.recipient, subject, text, html, sentAt: mail.createdAt });
     } catch (error) {
-      logger.warn("mail not sent", { mail_id: mail.mailId, attempts: mail.attempts + 1, error: errorCode(error) });
+      logger.warn("mail not sent", { mail_id: mail.mailId, attempts: mail.attempts + 1, ...whyNot(error) });
       await db.write((tx) => postponeMail(tx, mail.mailId, clock() + retryDelayMs(mail.attempts)));
       return;
     }
@@ -108,5 +108,8 @@ export function createMailer(deps: {
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** attempts);
 
-/** A mail server's refusal may quote the recipient, so only its code is logged. */
-const errorCode = (error: unknown): string => String((error as { code?: unknown }).code ?? "unknown");
+/** A mail server's refusal may quote the recipient, so only what is known to be safe is logged. */
+const whyNot = (error: unknown): { error: string; reason: string | undefined } =>
+  error instanceof MailNotSent
+    ? { error: error.code, reason: error.reason }
+    : { error: String((error as { code?: unknown }).code ?? "unknown"), reason: undefined };

@@ -1,6 +1,19 @@
 /** A mail as handed over. `mailId` makes its Message-ID, so that a second delivery of one mail can be recognised. */
 export type Mail = { mailId: string; to: string; subject: string; text: string; html: string; sentAt: number };
 
+/** Why a mail was not handed over, in words that may be logged: a mail server's own may quote the recipient. */
+export class MailNotSent extends Error {
+  readonly code: string;
+  readonly reason: string | undefined;
+
+  constructor(code: string, reason: string | undefined, options: { cause: unknown }) {
+    super(reason ?? code, options);
+    this.name = "MailNotSent";
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
 /** Hands mails over to the world. `send` rejects when it could not; the mailer tries again. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>;

@@ -65,6 +65,7 @@ export function startAccountsApp(options: AppOptions = {}) {
   const time = { now: Date.UTC(2027, 2, 1, 12) };
   const hashing = { runs: 0 };
   const sessionsEnded: Uuid[] = [];
+  const log: string[] = [];
   const clock = () => time.now;
   const ids = createIdSource(clock);
   let addresses = 0;
@@ -72,7 +73,7 @@ export function startAccountsApp(options: AppOptions = {}) {
 
   function open() {
     const config = parseConfig({ TRUSTED_PROXIES: "127.0.0.1/32", PUBLIC_URL: "https://echoes.test", ...options.env });
-    const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
+    const logger = createLogger({ level: "info", pretty: false, write: (line) => log.push(line), now: clock });
     const db = openDatabase(join(folder, "hub.db"));
     migrate(db, hubMigrations(), clock);
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
@@ -171,6 +172,9 @@ export function startAccountsApp(options: AppOptions = {}) {
       return JSON.stringify(tables.map(({ name }) => [name, parts.db.all(`SELECT * FROM ${name}`)]));
     },
     count: (sql: string, ...params: string[]): number => parts.db.get<{ n: number }>(sql, ...params)!.n,
+    /** The log's lines with this message. */
+    logged: (message: string) =>
+      log.map((line) => JSON.parse(line) as { message: string }).filter((line) => line.message === message),
     /** As after a stop and a new start of the program. */
     async restart() {
       await parts.mailer.close();

@@ -12,9 +12,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-async function startWithSmtp() {
-  const server = await startSmtpServer();
-  const app = startAccountsApp({ transport: createSmtpTransport({ url: server.url, from: "Echoes <echoes@test>" }) });
+async function startWithSmtp({ extensions = [], signIn = false }: { extensions?: string[]; signIn?: boolean } = {}) {
+  const server = await startSmtpServer(extensions);
+  const url = signIn ? server.urlWithCredentials : server.url;
+  const app = startAccountsApp({ transport: createSmtpTransport({ url, from: "Echoes <echoes@test>" }) });
   stops.push(server.stop, app.stop);
   return { app, server };
 }
@@ -108,5 +109,35 @@ describe("mail over SMTP", () => {
     app.time.now += 5 * SECOND_MS;
     await deliver(app);
     expect(server.received.length).toBe(1);
+  });
+});
+
+describe("credentials for the mail server", () => {
+  test.each([
+    ["offers no TLS", ["AUTH PLAIN LOGIN"]],
+    ["offers STARTTLS and cannot do it", ["AUTH PLAIN LOGIN", "STARTTLS"]],
+  ])("are not sent to one that %s: the mail stays queued and the log says why", async (_, extensions) => {
+    const { app, server } = await startWithSmtp({ extensions, signIn: true });
+    expect((await app.register("ada@example.org")).status).toBe(201);
+    await app.mailer.idle();
+    expect(server.state.heard).toContain("STARTTLS");
+    expect(server.state.heard).not.toContain("AUTH");
+    expect(server.received).toEqual([]);
+    expect(app.mailer.queued()).toBe(1);
+    expect(app.logged("mail not sent")).toEqual([
+      expect.objectContaining({
+        level: "warn",
+        error: "ETLS",
+        reason: "no TLS with the mail server; SMTP_URL has credentials, which are sent over TLS only",
+      }),
+    ]);
+  });
+
+  test("are the reason for it: without them a server that has no TLS gets its mail", async () => {
+    const { app, server } = await startWithSmtp({ extensions: ["AUTH PLAIN LOGIN"] });
+    await app.register("ada@example.org");
+    await app.mailer.idle();
+    expect(server.received.length).toBe(1);
+    expect(server.state.heard).not.toContain("STARTTLS");
   });
 });
