@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { LOG_LEVELS } from "../shared/log.ts";
+import { atLeast, cidr, httpUrl, integer, listOf, matching, oneOf, origin, scale, signingKey } from "./parsers.ts";
 
 /**
  * One setting: its environment variable, the text that stands for it when unset (null: nothing does), what it means, and how
@@ -62,8 +62,9 @@ export const SETTINGS = {
   jwtSecret: setting({
     name: "JWT_SECRET",
     fallback: null,
-    meaning: "Key that signs access tokens, 32 characters or more. Unset: generated once into `DATA_DIR/secrets.json`.",
-    parse: atLeast(32),
+    meaning:
+      "Key that signs access tokens, 32 characters or more, as random as `openssl rand -base64 48` makes them. Unset: generated once into `DATA_DIR/secrets.json`.",
+    parse: signingKey,
     secret: true,
   }),
   accessTokenSeconds: setting({
@@ -125,8 +126,8 @@ export const SETTINGS = {
     name: "SMTP_URL",
     fallback: null,
     meaning:
-      "Mail server as `smtp://` or `smtps://user:password@host:port`. Unset: mails are files in `DATA_DIR/mail/`.",
-    parse: matching(/^smtps?:\/\/[^\s/]+\/?$/, "must look like smtp://user:password@host:port"),
+      "Mail server as `smtp://` or `smtps://user:password@host:port`; credentials are sent over TLS only. Unset: mails are files in `DATA_DIR/mail/`.",
+    parse: matching(/^smtps?:\/\/[^\s/?#]+\/?$/, "must look like smtp://user:password@host:port"),
     secret: true,
   }),
   mailFrom: setting({
@@ -172,71 +173,3 @@ export const SETTINGS = {
 };
 
 export type SettingKey = keyof typeof SETTINGS;
-
-function integer(min: number, max: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < min || value > max)
-      throw new Error(`must be a whole number from ${min} to ${max}`);
-    return value;
-  };
-}
-
-function scale(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value < 0.01 || value > 1_000_000)
-    throw new Error("must be a number from 0.01 to 1000000");
-  return value;
-}
-
-function oneOf<const T extends string>(...allowed: readonly T[]) {
-  return (text: string): T => {
-    const found = allowed.find((word) => word === text);
-    if (found === undefined) throw new Error(`must be one of ${allowed.join(", ")}`);
-    return found;
-  };
-}
-
-function matching(pattern: RegExp, complaint: string) {
-  return (text: string): string => {
-    if (!pattern.test(text)) throw new Error(complaint);
-    return text;
-  };
-}
-
-function atLeast(min: number, max = 1_024) {
-  return (text: string): string => {
-    if (text.length < min || text.length > max) throw new Error(`must have ${min} to ${max} characters`);
-    return text;
-  };
-}
-
-function listOf(parse: (text: string) => string) {
-  return (text: string): string[] =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(parse);
-}
-
-function httpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new Error("must be an http:// or https:// address without query or credentials");
-  return url.href.replace(/\/+$/, "");
-}
-
-function origin(text: string): string {
-  if (text !== "*" && (!URL.canParse(text) || new URL(text).origin !== text))
-    throw new Error("must list origins such as https://app.example.org, without a path, or be *");
-  return text;
-}
-
-function cidr(text: string): string {
-  const [address = "", bits = "", ...more] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || more.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128))
-    throw new Error("must list blocks such as 10.0.0.0/8 or fd00::/8");
-  return text;
-}

@@ -56,6 +56,20 @@ test("a wrong secret is named without its value", () => {
   expect(problemsOf({ SMTP_URL: "ftp://u:hunter2@h" }).join()).not.toContain("hunter2");
 });
 
+test.each(["a".repeat(32), "ab".repeat(40), "123456789".repeat(4)])(
+  "the signing key %p is refused as guessable",
+  (key) => {
+    const [problem] = problemsOf({ JWT_SECRET: key });
+    expect(problem).toStartWith("JWT_SECRET must have at least 10 different characters");
+    expect(problem).not.toContain(key);
+  },
+);
+
+test("a signing key of random hexadecimal digits is taken", () => {
+  const key = "3f9c0b7ae1d2584693af0c6d7e12b8f4";
+  expect(parseConfig({ JWT_SECRET: key }).jwtSecret).toBe(key);
+});
+
 test.each([
   ["PORT", ["-1", "65536", "1e3", "0x10", "3000.0"]],
   ["HOST", ["a b", "http://x"]],
@@ -64,7 +78,7 @@ test.each([
   ["RATE_LIMIT_SCALE", ["0", "-1", "NaN", "1e3"]],
   ["CORS_ORIGINS", ["https://a.example/path", "a.example", "https://a.example,*x"]],
   ["TRUSTED_PROXIES", ["10.0.0.0/33", "fd00::/129", "ten/8", "10.0.0.0/8/8"]],
-  ["SMTP_URL", ["mail.example.org", "smtp://"]],
+  ["SMTP_URL", ["mail.example.org", "smtp://", "smtp://u:p@h?requireTLS=false"]],
   ["MAIL_FROM", ["nobody", "A <a@b>\r\nBcc: c@d"]],
   ["MAX_CLIENT_FRAME_BYTES", ["1", "99999999"]],
 ])("%s refuses what it cannot mean", (name, values) => {
@@ -99,7 +113,11 @@ test("logs are pretty on a terminal unless a format is asked for", () => {
 });
 
 test("the description names every setting and shows no secret", () => {
-  const secrets = { JWT_SECRET: "s".repeat(40), ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "correct horse" };
+  const secrets = {
+    JWT_SECRET: "a key of the tests, long enough to sign",
+    ADMIN_EMAIL: "a@b.example",
+    ADMIN_PASSWORD: "correct horse",
+  };
   const text = describeConfig(parseConfig({ ...secrets, SMTP_URL: "smtp://user:hunter2@mail.example:587" }));
   for (const { name } of Object.values(SETTINGS)) expect(text).toContain(`${name}=`);
   for (const hidden of [secrets.JWT_SECRET, secrets.ADMIN_PASSWORD, "hunter2"]) expect(text).not.toContain(hidden);
