@@ -6,7 +6,10 @@ import { CONSENT_TYPES } from "../account/consents.rules.ts";
 import type { TokenPair } from "./sessions.service.ts";
 
 const Email = Type.String({ description: "Trimmed and lower-cased; at most 254 characters." });
-const NewPassword = Type.String({ description: "8 to 128 characters; the most common passwords are refused." });
+const NewPassword = Type.String({
+  description:
+    "8 to 128 characters; the most common passwords, the e-mail and its parts, and what contains the name of the service are refused.",
+});
 const MailedToken = Type.String({ description: "The token from the mail. Works once." });
 
 export const RegisterBody = Type.Object({

@@ -71,10 +71,10 @@ export function createPasswordReset(deps: {
         .catch((error) => logger.error("password reset mail failed", { error: describeError(error) }));
     },
     async confirm({ token, newPassword }) {
-      const errors: FieldErrors = {};
-      checkPassword(newPassword, "new_password", errors);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
       const holder = findMailTokenUser(db, "reset", token, clock());
+      const errors: FieldErrors = {};
+      checkPassword(newPassword, holder && (accounts.account(holder)?.email ?? null), "new_password", errors);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
       if (holder === null) throw new ApiError("TOKEN_INVALID");
       const passwordHash = await passwords.hash({ network: holder, known: true }, newPassword);
       const ended = await db.write(

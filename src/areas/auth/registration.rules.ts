@@ -26,7 +26,7 @@ export function readRegistration(request: RegistrationRequest): NewAccount {
   const errors: FieldErrors = {};
   const email = parseEmail(request.email) ?? "";
   if (email === "") errors.email = ["must be an e-mail address"];
-  checkPassword(request.password, "password", errors);
+  checkPassword(request.password, email === "" ? null : email, "password", errors);
   const profile = readProfile(request, errors);
   const consents = (request.consents ?? []).filter(isConsentType);
   if (consents.length !== (request.consents ?? []).length) errors.consents = [`must be of ${CONSENT_TYPES.join(", ")}`];

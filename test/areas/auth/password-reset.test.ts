@@ -100,6 +100,8 @@ describe("POST /auth/password-reset/confirm", () => {
     const refused = await confirm(token, "password1");
     expect(refused.status).toBe(400);
     expect(refused.json.fields).toEqual({ new_password: ["is one of the most common passwords"] });
+    const ownAddress = await confirm(token, "Ada@Example.org");
+    expect(ownAddress.json.fields).toEqual({ new_password: ["must not be the e-mail address or a part of it"] });
     expect((await confirm(token)).status).toBe(204);
   });
 

@@ -126,6 +126,35 @@ describe("POST /auth/register", () => {
   );
 
   test.each([
+    ["the e-mail", "Ada.Lovelace@Analytical-Engines.example"],
+    ["its local part", "ada.LOVELACE"],
+    ["its domain", "analytical-engines.example"],
+    ["its domain's name", "Analytical-Engines"],
+    ["the local part in other letters of the same kind", "ａｄａ.lovelace"],
+  ])("refuses as a password %s", async (_, password) => {
+    start();
+    const before = app.rows();
+    const { status, json } = await app.register("ada.lovelace@analytical-engines.example", { password });
+    expect([status, json.fields]).toEqual([400, { password: ["must not be the e-mail address or a part of it"] }]);
+    expect(app.rows()).toBe(before);
+  });
+
+  test.each([
+    ["eight blanks", " ".repeat(8), "must not be blank"],
+    ["blanks of other kinds", "\u00a0\u3000\t\u2003 \n\u00a0 ", "must not be blank"],
+    ["the service's name with more", "My-ECHOES-2031!", "must not contain the name of this service"],
+  ])("refuses as a password %s", async (_, password, message) => {
+    start();
+    const { status, json } = await app.register("ada@example.org", { password });
+    expect([status, json.fields]).toEqual([400, { password: [message] }]);
+  });
+
+  test("takes a password that has more in it than the e-mail", async () => {
+    start();
+    expect((await app.register("lamp@orchard.example", { password: "lamp orchard moon" })).status).toBe(201);
+  });
+
+  test.each([
     ["7 characters", "x".repeat(7), 400],
     ["8 characters", "ax7 k q!", 201],
     ["8 characters outside the BMP", "🜁🜂🜃🜄🜁🜃🜂🜄", 201],
