@@ -18,6 +18,15 @@ export function pagesOf(lives: readonly (readonly Entry[])[]): Page[] {
   });
 }
 
+/** The same pages without what else gives a writer away at once: the nouns of the premise, and "&" for "and". */
+export function maskedPagesOf(lives: readonly (readonly Entry[])[]): Page[] {
+  const said = lives.map((life) => {
+    const { premise, deed, motif } = life[0]!.view.state.whatIf;
+    return new Set(["and", ...wordsOf(`${premise} ${deed} ${motif}`)]);
+  });
+  return pagesOf(lives).map(({ person, words }) => ({ person, words: words.filter((one) => !said[person]!.has(one)) }));
+}
+
 /** Share of every second page that TF-IDF and the nearest centroid (cosine) of the other pages give to its writer. */
 export function attribution(pages: readonly Page[]): number {
   const inDocuments = new Map<string, number>();

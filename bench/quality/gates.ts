@@ -15,7 +15,16 @@ import {
 } from "./variety.ts";
 
 /** One figure with what it must reach and what it should. `least` figures must be at least the gate, `most` at most. */
-export type Gate = { name: string; bound: "least" | "most"; gate: number; goal: number; value: number; worst?: number };
+export type Gate = {
+  name: string;
+  bound: "least" | "most";
+  gate: number;
+  goal: number;
+  value: number;
+  worst?: number;
+  /** The figure of the last quarter, where a life might run down. */
+  late?: number;
+};
 
 export const passes = ({ bound, gate, value }: Gate): boolean => (bound === "least" ? value >= gate : value <= gate);
 
@@ -60,12 +69,16 @@ export function measure(lives: readonly (readonly Entry[])[]): Gate[] {
   ];
 }
 
-const least = (name: string, gate: number, goal: number, figures: number[]): Gate => ({
+/** A figure that has to reach the gate: the mean over lives, with the worst life and the last quarter beside it. */
+export const least = (name: string, gate: number, goal: number, figures: number[], late?: number): Gate => ({
   ...{ name, bound: "least", gate, goal, value: mean(figures) },
   ...(figures.length > 1 ? { worst: Math.min(...figures) } : {}),
+  ...(late === undefined ? {} : { late }),
 });
 
-const most = (name: string, gate: number, goal: number, figures: number[]): Gate => ({
+/** A figure that may not exceed the gate. */
+export const most = (name: string, gate: number, goal: number, figures: number[], late?: number): Gate => ({
   ...{ name, bound: "most", gate, goal, value: mean(figures) },
   ...(figures.length > 1 ? { worst: Math.max(...figures) } : {}),
+  ...(late === undefined ? {} : { late }),
 });

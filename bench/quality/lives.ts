@@ -24,15 +24,26 @@ const SUGGESTIONS = [
   "Rest for once.",
 ];
 
+/** Another world of the same kind, and whose birth hash it is: two lives `as` one persona differ only by what is changed in them. */
+export type Elsewhere = { seed: string; as: Persona };
+
 /** Lives a persona, in a world of its own, until it has written so many entries. The same arguments give the same entries. */
-export function liveAndTell(pack: Pack, narrate: Narrator, who: Persona, entries: number): Entry[] {
-  const theme = themeFor(pack, `${who.persona} ${who.whatIf}`) ?? pack.themes[who.name.length % pack.themes.length]!.id;
-  const world = generateWorld(pack, theme, `quality ${who.name}`);
+export function liveAndTell(
+  pack: Pack,
+  narrate: Narrator,
+  who: Persona,
+  entries: number,
+  elsewhere: Elsewhere = { seed: "", as: who },
+): Entry[] {
+  const { seed, as } = elsewhere;
+  const theme = themeFor(pack, `${as.persona} ${as.whatIf}`) ?? pack.themes[who.name.length % pack.themes.length]!.id;
+  const world = generateWorld(pack, theme, `quality ${who.name}${seed}`);
   const fields = {
     echoId: "00000000-0000-7000-8000-000000000000",
     ...{ name: who.name, personaText: who.persona, whatIfPrompt: who.whatIf, physicalDescription: null },
   };
-  const birth: Birth = { ...fields, birthHash: birthHash(fields), bornTick: 0 };
+  const hashed = birthHash({ ...fields, personaText: as.persona, whatIfPrompt: as.whatIf });
+  const birth: Birth = { ...fields, birthHash: hashed, bornTick: 0 };
   const told: Entry[] = [];
   const recentGrams: Uint32Array[] = [];
   const usedFrames = new Map<string, number>();

@@ -1,8 +1,10 @@
 import { loadPack } from "../../src/engine/content/pack.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
 import { measure, passes } from "./gates.ts";
+import { measureLives } from "./life-gates.ts";
 import { liveAndTell } from "./lives.ts";
 import personas from "./personas.json" with { type: "json" };
+import { measureTruth } from "./truth-gates.ts";
 
 /** `bun bench/quality/run.ts [personas] [entries]`: lives, tells, measures; exit code 1 when a gate fails. */
 const people = personas.slice(0, Number(process.argv[2] ?? personas.length));
@@ -22,18 +24,26 @@ const timed: typeof narrate = (view) => {
 const lives = people.map((who) => liveAndTell(pack, timed, who, entries));
 
 console.log(`${people.length} personas × ${entries} entries; ${(spentMs / narrated).toFixed(3)} ms an entry\n`);
-console.log(row("metric", "value", "worst life", "gate", "goal", ""));
-const gates = measure(lives);
+console.log(row("metric", "value", "last quarter", "worst life", "gate", "goal", ""));
+const gates = [...measure(lives), ...measureLives(lives), ...measureTruth(pack, narrate, people)];
 for (const gate of gates) {
   const sign = gate.bound === "least" ? "≥" : "≤";
-  const worst = gate.worst === undefined ? "" : gate.worst.toFixed(3);
   const verdict = passes(gate) ? "pass" : "FAIL";
+  const [late, worst] = [gate.late?.toFixed(3) ?? "", gate.worst?.toFixed(3) ?? ""];
   console.log(
-    row(gate.name, gate.value.toFixed(3), worst, sign + gate.gate.toFixed(3), sign + gate.goal.toFixed(3), verdict),
+    row(
+      gate.name,
+      gate.value.toFixed(3),
+      late,
+      worst,
+      sign + gate.gate.toFixed(3),
+      sign + gate.goal.toFixed(3),
+      verdict,
+    ),
   );
 }
 process.exit(gates.every(passes) ? 0 : 1);
 
 function row(name: string, ...cells: string[]): string {
-  return name.padEnd(32) + cells.map((cell) => cell.padStart(11)).join("");
+  return name.padEnd(32) + cells.map((cell) => cell.padStart(13)).join("");
 }

@@ -1,0 +1,38 @@
+import held from "./held.json" with { type: "json" };
+import working from "./working.json" with { type: "json" };
+
+/**
+ * What a person who reads a text would say of its Echo: twelve fields. Alternatives of one value are set apart by a slash. Empty is
+ * "not stated"; null pronouns may be any.
+ */
+export type Gold = {
+  pronouns: string | null;
+  /** Years, the bounds of a span, or null where nothing tells. */
+  age: number | number[] | null;
+  /** What the Echo does for a living now; "none", "retired" and "student" are work too. */
+  work: string[];
+  former: string[];
+  /** Everyone close that the text gives it, alive or not: "sister Ruth", "mother". */
+  kin: string[];
+  /** "Ruth dead": who is dead, away, estranged, of the household or a minor, by name or relation. */
+  status: string[];
+  pets: string[];
+  home: string[];
+  /** Its own places and things. */
+  own: string[];
+  pastimes: string[];
+  /** "past" or "present"; "town" or "country". */
+  setting: string[];
+  /** What the what-if changes: "work:baker", "person:+husband Tom", "home:Lisbon", "money:+". */
+  whatIf: string[];
+  /** Traps: "work:whaler" for the trade of a father. */
+  not: string[];
+};
+
+export type GoldText = { name: string; text: string; whatIf: string; gold: Gold };
+
+/** Forty texts to work with. */
+export const WORKING: readonly GoldText[] = working;
+
+/** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
+export const HELD: readonly GoldText[] = held;

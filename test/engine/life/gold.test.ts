@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { inField, precision, recall, score, type Understanding } from "../../../bench/quality/gold/score.ts";
+import { type GoldText, HELD, WORKING } from "../../../bench/quality/gold/text.ts";
+
+/** Understands a text exactly as its labels have it. */
+function asLabelled({ gold }: GoldText): Understanding {
+  const firsts = (values: readonly string[]): string[] => values.map((value) => value.split("/")[0]!);
+  const [low = null] = [gold.age].flat();
+  return {
+    ...{ pronouns: gold.pronouns, age: low },
+    ...{ work: firsts(gold.work), former: firsts(gold.former), kin: firsts(gold.kin), status: firsts(gold.status) },
+    ...{ pets: firsts(gold.pets), home: firsts(gold.home), own: firsts(gold.own), pastimes: firsts(gold.pastimes) },
+    ...{ setting: firsts(gold.setting), whatIf: firsts(gold.whatIf) },
+  };
+}
+
+test("there are forty texts to work with and sixty more, each labelled in twelve fields", () => {
+  expect([WORKING.length, HELD.length]).toEqual([40, 60]);
+  expect(new Set([...WORKING, ...HELD].map(({ text }) => text)).size).toBe(100);
+  for (const { gold } of [...WORKING, ...HELD]) expect(Object.keys(gold)).toHaveLength(13);
+});
+
+test("who understands a text as it is labelled is right in everything", () => {
+  const all = score([...WORKING, ...HELD], asLabelled);
+  expect(all.wrong).toEqual([]);
+  expect(all.missed).toEqual([]);
+  expect(all.contradictions).toEqual([]);
+});
+
+test("who takes each text for the next one is contradicted by it", () => {
+  const beside = score(WORKING, (text) => asLabelled(WORKING[(WORKING.indexOf(text) + 1) % WORKING.length]!));
+  expect(precision(beside)).toBeLessThan(0.3);
+  expect(recall(beside)).toBeLessThan(0.3);
+  expect(beside.contradictions.length).toBeGreaterThan(WORKING.length);
+});
+
+test("who takes the dead for living is contradicted", () => {
+  const all = score(WORKING, (text) => ({ ...asLabelled(text), status: [] }));
+  const dead = WORKING.flatMap(({ gold }) => gold.status.filter((one) => /dead$/.test(one)));
+  expect(inField(all, "status").contradictions.length).toBe(dead.length);
+});
