@@ -7,7 +7,7 @@ import { runCommand } from "./commands/run.ts";
 import { serve } from "./commands/serve.ts";
 import { readSecret } from "./commands/terminal.ts";
 import { version } from "./commands/version.ts";
-import { configFromEnvironment } from "./config/env.ts";
+import { configFromEnvironment, misspeltInEnvironment } from "./config/env.ts";
 import { systemClock } from "./shared/clock.ts";
 
 const commands = { serve, migrate, "admin create": adminCreate, config, doctor, version };
@@ -20,6 +20,7 @@ const executable = basename(process.execPath, ".exe");
 
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,
+  misspelt: misspeltInEnvironment,
   clock: systemClock,
   pid: process.pid,
   called: /^(bun|deno)\b/.test(executable) ? `${executable} src/main.ts` : executable,

@@ -1,11 +1,14 @@
 import type { ParseArgsOptionDescriptor } from "node:util";
 import type { Config } from "../config/config.ts";
+import type { Misspelt } from "../config/misspelt.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** What a subcommand may touch of the world outside: settings, time, and the terminal. */
 export type Surroundings = {
   /** Reads the settings; throws ConfigError. A function, so that commands without settings work with broken ones. */
   config(): Config;
+  /** What looks as if it was meant to be a setting. */
+  misspelt(): Misspelt[];
   clock: Clock;
   pid: number;
   /** How this program is called, for its help. */

@@ -6,6 +6,8 @@ export const config: Command = {
   options: {},
   async run(around) {
     around.out(describeConfig(around.config()));
+    for (const { given, meant } of around.misspelt())
+      around.err(`${given} is no setting of this program; ${meant} is\n`);
     return 0;
   },
 };

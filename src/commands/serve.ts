@@ -18,6 +18,8 @@ export const serve: Command = {
       now: around.clock,
     });
     const stopping = stopRequest(logger);
+    for (const { given, meant } of around.misspelt())
+      logger.warn(`${given} is no setting of this program; ${meant} is`, { given, meant });
     const { lock, record } = holdFolder(config, around);
     if (lock.leftBehind !== null)
       logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });

@@ -105,6 +105,12 @@ test("config prints what is in force and no secret", async () => {
   expect(out).not.toContain(secret);
 });
 
+test("config names a variable that looks like a misspelt setting, and not its value", async () => {
+  const { code, out, err } = await runProgram(["config"], { env: { JWT_SECRETS: "hunter2", NODE_ENV: "production" } });
+  expect({ code, err }).toEqual({ code: 0, err: "JWT_SECRETS is no setting of this program; JWT_SECRET is\n" });
+  expect(out).not.toContain("hunter2");
+});
+
 test("migrate lays out a new folder, and has nothing to do the second time", async () => {
   const env = { DATA_DIR: newFolder() };
   const first = await runProgram(["migrate"], { env });

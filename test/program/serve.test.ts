@@ -123,6 +123,19 @@ test("an admin made while no service runs can sign in when one does", async () =
   expect(await later.exited).toBe(0);
 });
 
+test("a setting that looks misspelt is named at start, and not its value", async () => {
+  const own = await spawnService(newFolder(), {
+    TICK_INTERVAL_SECOND: "3",
+    NODE_ENV: "production",
+    DATA_PORT: "tcp://x",
+  });
+  own.signal("SIGTERM");
+  expect(await own.exited).toBe(0);
+  const warnings = own.log.filter(({ level }) => level === "warn");
+  expect(warnings).toMatchObject([{ given: "TICK_INTERVAL_SECOND", meant: "TICK_INTERVAL_SECONDS" }]);
+  expect(JSON.stringify(warnings)).not.toContain('"3"');
+});
+
 test("ADMIN_EMAIL and ADMIN_PASSWORD make the admin at start", async () => {
   const own = await spawnService(newFolder(), { ADMIN_EMAIL: "op@example.org", ADMIN_PASSWORD: "a fine secret" });
   expect(await isAdmin(own.base, await signIn(own.base, "op@example.org", "a fine secret"))).toBe(true);
