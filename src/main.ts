@@ -23,6 +23,7 @@ const exitCode = await runCommand(commands, process.argv.slice(2), {
   misspelt: misspeltInEnvironment,
   clock: systemClock,
   pid: process.pid,
+  uid: process.getuid?.() ?? null,
   called: /^(bun|deno)\b/.test(executable) ? `${executable} src/main.ts` : executable,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

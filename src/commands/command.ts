@@ -11,6 +11,8 @@ export type Surroundings = {
   misspelt(): Misspelt[];
   clock: Clock;
   pid: number;
+  /** The user this process runs as; null where the system has no numbers for users. */
+  uid: number | null;
   /** How this program is called, for its help. */
   called: string;
   out(text: string): void;

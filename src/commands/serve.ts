@@ -1,4 +1,5 @@
 import { type Config, ConfigError, localUrl } from "../config/config.ts";
+import { folderFlaws } from "../control/folder-flaws.ts";
 import { stopRequest } from "../control/signals.ts";
 import { openControlSocket } from "../control/socket.ts";
 import { ListenError } from "../runtime/server.ts";
@@ -23,6 +24,8 @@ export const serve: Command = {
     const { lock, record } = holdFolder(config, around);
     if (lock.leftBehind !== null)
       logger.warn("the last process did not stop in order; what it left is put right", { pid: lock.leftBehind.pid });
+    for (const { path, problem, mend } of folderFlaws(config.dataDir))
+      logger.warn(`${path} ${problem}`, mend === null ? {} : { mend });
     try {
       const { startService } = await import("../start.ts");
       const service = await startService(config, { logger, clock: around.clock }).catch((error: unknown) => {

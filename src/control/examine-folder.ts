@@ -1,7 +1,8 @@
-import { constants } from "node:fs";
-import { access, stat, statfs } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { access, statfs } from "node:fs/promises";
 import { secretsPath } from "../config/secrets.ts";
 import type { Finding } from "../shared/findings.ts";
+import { folderFlaws } from "./folder-flaws.ts";
 
 const MIB = 1024 * 1024;
 const DISK_FAULT_BYTES = 100 * MIB;
@@ -18,20 +19,23 @@ export async function examineAccess(dataDir: string): Promise<Finding> {
     : { what: "data folder", state: "fault", detail: `${dataDir} is missing, or this user may not read and write it` };
 }
 
-/** What can be said of a data folder without opening a database: its secrets, and the room left. */
+/** What can be said of a data folder without opening a database: who else gets at it, and the room left. */
 export const examineFolder = async (dataDir: string): Promise<Finding[]> => [
-  await examineSecrets(dataDir),
+  ...examinePrivacy(dataDir),
   await examineDisk(dataDir),
 ];
 
-async function examineSecrets(dataDir: string): Promise<Finding> {
-  const what = "secrets";
-  const found = await stat(secretsPath(dataDir)).catch(() => null);
-  if (found === null) return { what, state: "ok", detail: "no secrets.json: none were generated" };
-  const mode = (found.mode & 0o777).toString(8).padStart(4, "0");
-  return mode === "0600"
-    ? { what, state: "ok", detail: "secrets.json is readable by its owner alone" }
-    : { what, state: "fault", detail: `secrets.json has mode ${mode}; others may read it: chmod 600 it` };
+/** Keys that others may have read are known to them; an open folder is a door, and a link is perhaps meant. */
+function examinePrivacy(dataDir: string): Finding[] {
+  const flaws = folderFlaws(dataDir).map(({ what, path, problem, mend }): Finding => {
+    const detail = mend === null ? `${path} ${problem}` : `${path} ${problem}: ${mend}`;
+    return { what, state: what === "secrets" ? "fault" : "warning", detail };
+  });
+  if (flaws.some(({ what }) => what === "secrets")) return flaws;
+  const detail = existsSync(secretsPath(dataDir))
+    ? "secrets.json is readable by its owner alone"
+    : "no secrets.json: none were generated";
+  return [...flaws, { what: "secrets", state: "ok", detail }];
 }
 
 async function examineDisk(dataDir: string): Promise<Finding> {
