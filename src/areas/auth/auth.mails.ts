@@ -4,8 +4,11 @@ import type { Account } from "../account/account.rules.ts";
 /** A mail's words, without its recipient. */
 export type MailContent = { subject: string; text: string; html: string };
 
+/** What a greeting is made of. */
+export type Addressee = Pick<Account, "displayName" | "emailVerifiedAt">;
+
 /** Asks a new account to prove its address. */
-export function verificationMail(account: Account, token: string, publicUrl: string): MailContent {
+export function verificationMail(account: Addressee, token: string, publicUrl: string): MailContent {
   const link = `${publicUrl}/auth/verify-email?token=${token}`;
   return compose("Confirm your e-mail address", account, [
     { text: "Welcome to Echoes. Open this link within 24 hours to confirm that this address is yours:" },
@@ -15,7 +18,7 @@ export function verificationMail(account: Account, token: string, publicUrl: str
 }
 
 /** Carries the token that sets a new password. There is no page to set it on, so the request itself is spelled out. */
-export function passwordResetMail(account: Account, token: string, publicUrl: string): MailContent {
+export function passwordResetMail(account: Addressee, token: string, publicUrl: string): MailContent {
   const body = JSON.stringify({ token, new_password: "YOUR NEW PASSWORD" });
   return compose("Set a new password", account, [
     {
@@ -32,7 +35,7 @@ export function passwordResetMail(account: Account, token: string, publicUrl: st
 }
 
 /** Tells the owner after the fact, so that a reset they did not make does not go unseen. */
-export function passwordChangedMail(account: Account): MailContent {
+export function passwordChangedMail(account: Addressee): MailContent {
   return compose("Your password was changed", account, [
     { text: "The password of your account was just set anew, and all its sessions were signed out." },
     { text: "If this was not you, ask for another password reset now and tell the operator of this service." },
@@ -41,7 +44,7 @@ export function passwordChangedMail(account: Account): MailContent {
 
 type Paragraph = { text: string; link?: string; code?: boolean };
 
-function compose(subject: string, account: Account, paragraphs: Paragraph[]): MailContent {
+function compose(subject: string, account: Addressee, paragraphs: Paragraph[]): MailContent {
   // Whoever signs up may name themselves anything, with an address that is another's: no mail carries that to a stranger.
   const greeting = account.emailVerifiedAt === null ? "Hello," : `Hello ${account.displayName},`;
   return {

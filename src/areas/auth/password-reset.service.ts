@@ -3,11 +3,11 @@ import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { randomToken } from "../../shared/random.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Database, Writer } from "../../store/driver.ts";
 import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
-import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
+import { type Account, type FieldErrors, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
+import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
@@ -22,6 +22,8 @@ const OPEN_RESETS_MAX = 3;
 
 /** A notice after the fact is still worth sending for so long. */
 const NOTICE_MS = 72 * HOUR_MS;
+
+const NOBODY: Addressee = { displayName: "", emailVerifiedAt: null };
 
 export type PasswordReset = {
   /** Returns before anything is looked up, so that neither answer nor time says whether the account exists. */
@@ -49,14 +51,22 @@ export function createPasswordReset(deps: {
   const { db, clock, accounts, sessions, passwords, throttle, mailer, logger } = deps;
   let taken: Promise<void> = Promise.resolve();
 
+  /** Whom to send a token for this address; null for nobody. */
+  const recipientOf = (tx: Writer, email: string): Account | null => {
+    const account = findAccountByEmail(tx, email);
+    const open = countMailTokens(tx, account?.userId ?? "nobody", "reset", clock());
+    return open < OPEN_RESETS_MAX ? account : null;
+  };
+
+  /** The same work is done for an address that gets no mail: the next request would be answered sooner otherwise, which tells. */
   const sendReset = async (email: string): Promise<void> => {
-    const account = findAccountByEmail(db, email);
-    if (account === null || countMailTokens(db, account.userId, "reset", clock()) >= OPEN_RESETS_MAX) return;
     const token = randomToken();
     await db.write((tx) => {
-      insertMailToken(tx, { token, userId: account.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
-      const mail = passwordResetMail(account, token, deps.publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient: account.email, lifetimeMs: RESET_TOKEN_MS });
+      const account = recipientOf(tx, email);
+      if (account !== null)
+        insertMailToken(tx, { token, userId: account.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
+      const mail = passwordResetMail(account ?? NOBODY, token, deps.publicUrl);
+      mailer.enqueue(tx, { ...mail, recipient: account?.email ?? null, lifetimeMs: RESET_TOKEN_MS });
     });
     mailer.wake();
   };

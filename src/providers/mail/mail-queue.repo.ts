@@ -1,9 +1,9 @@
 import type { Reader, Writer } from "../../store/driver.ts";
 
-/** A mail waiting in the hub. Times in milliseconds; after `expiresAt` it is not worth sending. */
+/** A mail waiting in the hub, for nobody where there is no recipient. Times in milliseconds; after `expiresAt` it is not worth sending. */
 export type QueuedMail = {
   mailId: string;
-  recipient: string;
+  recipient: string | null;
   subject: string;
   text: string;
   html: string;
@@ -17,7 +17,7 @@ export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void
     `INSERT INTO mail_queue (mail_id, recipient, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     mail.mailId,
-    mail.recipient,
+    mail.recipient ?? "",
     mail.subject,
     mail.text,
     mail.html,
@@ -30,7 +30,7 @@ export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void
 /** The mail whose turn it is, if any. */
 export const findDueMail = (db: Reader, now: number): QueuedMail | undefined =>
   db.get<QueuedMail>(
-    `SELECT mail_id AS mailId, recipient, subject, body_text AS text, body_html AS html, attempts,
+    `SELECT mail_id AS mailId, nullif(recipient, '') AS recipient, subject, body_text AS text, body_html AS html, attempts,
        expires_at AS expiresAt, created_at AS createdAt
      FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1`,
     now,

@@ -19,10 +19,13 @@ const RETRY_MAX_MS = 15 * MINUTE_MS;
 const TIMER_MAX_MS = 60 * MINUTE_MS;
 
 export type Mailer = {
-  /** Queues a mail in the transaction of what it is about. `lifetimeMs`: how long it is worth sending. */
+  /**
+   * Queues a mail in the transaction of what it is about. `lifetimeMs`: how long it is worth sending. Without a recipient it takes
+   * the same work and reaches nobody.
+   */
   enqueue(
     tx: Writer,
-    mail: { recipient: string; subject: string; text: string; html: string; lifetimeMs: number },
+    mail: { recipient: string | null; subject: string; text: string; html: string; lifetimeMs: number },
   ): void;
   /** To be called after the commit, and once at start for what the last run left. Delivers in the background. */
   wake(): void;

@@ -1,5 +1,8 @@
-/** A mail as handed over. `mailId` makes its Message-ID, so that a second delivery of one mail can be recognised. */
-export type Mail = { mailId: string; to: string; subject: string; text: string; html: string; sentAt: number };
+/**
+ * A mail as handed over. `mailId` makes its Message-ID, so that a second delivery of one mail can be recognised. One to nobody
+ * (null) is composed and then dropped: nothing that can be watched from outside shows that it had no recipient.
+ */
+export type Mail = { mailId: string; to: string | null; subject: string; text: string; html: string; sentAt: number };
 
 /** Why a mail was not handed over, in words that may be logged: a mail server's own may quote the recipient. */
 export class MailNotSent extends Error {

@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { SECOND_MS } from "../../shared/clock.ts";
-import { toMessage } from "./message.ts";
+import { composeMessage, toMessage } from "./message.ts";
 import { MailNotSent, type MailTransport } from "./port.ts";
 
 /** Longest silence of the server before a delivery counts as failed. */
@@ -20,6 +20,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   let server: Transporter | null = null;
   return {
     async send(mail) {
+      if (mail.to === null) return void (await composeMessage(mail, from));
       // Loaded when there is a mail, so that a start does not wait for it.
       const { createTransport } = await import("nodemailer");
       server ??= createTransport({

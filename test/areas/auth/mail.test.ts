@@ -43,6 +43,27 @@ describe("mail to files", () => {
   });
 });
 
+describe("mail to nobody", () => {
+  test("leaves no file, and nothing in the queue", async () => {
+    const app = startAccountsApp();
+    stops.push(app.stop);
+    await app.post("/auth/password-reset", { email: "nobody@example.org" });
+    await app.auth.passwordReset.settled();
+    await app.mailer.idle();
+    expect(app.mailer.queued()).toBe(0);
+    expect(readdirSync(join(app.folder, "mail"))).toEqual([]);
+  });
+
+  test("never reaches a mail server", async () => {
+    const { app, server } = await startWithSmtp();
+    await app.post("/auth/password-reset", { email: "nobody@example.org" });
+    await app.auth.passwordReset.settled();
+    await app.mailer.idle();
+    expect(app.mailer.queued()).toBe(0);
+    expect(server.state.heard).toBe("");
+  });
+});
+
 describe("mail over SMTP", () => {
   test("arrives at the server with text and HTML", async () => {
     const { app, server } = await startWithSmtp();

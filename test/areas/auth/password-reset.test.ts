@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
+import type { Mail } from "../../../src/providers/mail/port.ts";
 import { HOUR_MS } from "../../../src/shared/clock.ts";
 import { type AccountsApp, type Answer, PASSWORD, startAccountsApp } from "./accounts-app.ts";
 import { type ReadMail, readMails, tokenIn } from "./read-mails.ts";
@@ -48,6 +49,22 @@ describe("POST /auth/password-reset", () => {
     const unknown = await ask(email);
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(app.rows()).toBe(before);
+  });
+
+  test("an address that gets no mail takes the same work, down to the mail that is dropped at the hand-over", async () => {
+    const sent: Mail[] = [];
+    const transport = { send: async (mail: Mail) => void sent.push(mail), close() {} };
+    const watched = startAccountsApp({ transport });
+    await watched.register("ada@example.org");
+    for (const email of ["ada@example.org", "nobody@example.org"]) {
+      await watched.post("/auth/password-reset", { email });
+      await watched.auth.passwordReset.settled();
+      await watched.mailer.idle();
+    }
+    const [known, nobody] = sent.filter((mail) => mail.subject === "Set a new password");
+    expect([known!.to, nobody!.to]).toEqual(["ada@example.org", null]);
+    expect(nobody!.html.length).toBe(known!.html.length);
+    await watched.stop();
   });
 
   test("an account has at most three open resets, however often it is asked for", async () => {
