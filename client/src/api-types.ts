@@ -2339,7 +2339,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description 8 to 128 characters; the most common passwords are refused. */
+                    /** @description 8 to 128 characters; the most common passwords, the e-mail and its parts, and what contains the name of the service are refused. */
                     new_password: string;
                     /** @description The token from the mail. Works once. */
                     token: string;
@@ -2590,7 +2590,7 @@ export interface operations {
                     email: string;
                     /** @description BCP 47 language tag; en by default. */
                     locale?: string;
-                    /** @description 8 to 128 characters; the most common passwords are refused. */
+                    /** @description 8 to 128 characters; the most common passwords, the e-mail and its parts, and what contains the name of the service are refused. */
                     password: string;
                 };
             };
