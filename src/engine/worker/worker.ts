@@ -5,7 +5,7 @@ import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
-import { isUnavailable, isVolumeFull } from "../../store/storage-fault.ts";
+import { isUnavailable, isExhausted } from "../../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "../content/pack.ts";
 import type { TenantWrite, TenantWrites } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
@@ -41,7 +41,7 @@ const sender = createOutboxSender(
   (message, error) => log(message, { error }),
 );
 /** One account's trouble is its own; a volume that takes no writes is everybody's. */
-const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isVolumeFull(error) || !files.takesWrites());
+const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isExhausted(error) || !files.takesWrites());
 const applied = new Map<Uuid, number>();
 /** Null until main has told whose file is damaged. */
 let note: Suspects | null = null;
