@@ -35,6 +35,10 @@ export function createLogger(options: {
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** The text of anything thrown, for logs only. */
-export const describeError = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** The text of anything thrown, for logs only; first what it says for the log alone, such as the file that it is about. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { detail } = error as { detail?: unknown };
+  const text = error.stack ?? error.message;
+  return typeof detail === "string" ? `${detail}: ${text}` : text;
+}

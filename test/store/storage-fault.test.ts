@@ -106,6 +106,6 @@ for (const { of, told, here, error } of FAULTS)
   });
 
 test("the file's name may look like the number of an error", () => {
-  const path = join(root, "ends: 26\")", "one.db");
+  const path = join(root, 'ends: 26")', "one.db");
   expect(provoke("none", path)).toEqual({ code: "UNAVAILABLE", detail: `SQLITE_CANTOPEN on ${path}` });
 });
