@@ -179,7 +179,11 @@ export type EngineHealth = {
     openTenants: number;
     lastError: string | null;
   }[];
-  /** Echoes that failed to live their last tick, and tenants that could not be opened. */
+  /** Echoes that failed to live the last tick, and tenants that could not be opened for it. */
   failedEchoes: number;
   failedTenants: number;
+  /** Ticks since the start that an Echo failed to live, and that accounts did not live, by why. */
+  unlived: { echoes: number; missing: number; damaged: number; unusable: number; fault: number };
+  /** Set while no tick can be lived by anybody, with the time since when, in milliseconds: it is tried again and again. */
+  standing: { reason: string; since: number } | null;
 };

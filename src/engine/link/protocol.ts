@@ -14,15 +14,25 @@ export type RosterEntry = { echoId: Uuid; userId: Uuid; shardId: Uuid; shardType
 /** A tick in the ledger. `plan` is what was recorded before anything was applied. */
 export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
 
+/**
+ * Why an account did not live a tick: its file is gone; is damaged; cannot be used though others can; or something else failed.
+ */
+export type Trouble = "missing" | "damaged" | "unusable" | "fault";
+
+/** How many accounts did not live a tick, by why. */
+export type Unlived = Record<Trouble, number>;
+
 /** What a worker may ask of main. */
 export type MainCalls = {
   "outbox.apply": { args: OutboxBatch; result: null };
   /** Records a tick and its plan before any of it is lived. */
   "tick.begin": { args: LedgerTick; result: null };
   "tick.complete": {
-    args: { tick: number; lived: number; failed: number; failedTenants: number; skipped: number; at: number };
+    args: { tick: number; lived: number; failed: number; failedTenants: Unlived; skipped: number; at: number };
     result: null;
   };
+  /** Says why a tick could not be lived, for all accounts together; it is tried again. */
+  "tick.stands": { args: { reason: string }; result: null };
   /** Relays to another worker. */
   "peer.call": { args: { index: number; name: string; args: unknown }; result: unknown };
   log: {

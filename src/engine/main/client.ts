@@ -16,6 +16,7 @@ import { atMost } from "./at-most.ts";
 import { beginTick, completeTick, countActive, hasApplied, readApplied, readRoster, savePaused } from "./ledger.ts";
 import { createLoopStatus } from "./loop-status.ts";
 import { isRead, openReads } from "./reads.ts";
+import { createShortfall } from "./shortfall.ts";
 import type { WorkerThreads } from "./threads.ts";
 
 export type EngineOptions = {
@@ -78,8 +79,8 @@ export function createEngine(options: EngineOptions): Engine {
   let deathsInRow = 0;
   let lastError: string | null = null;
   let openTenants: number[] = [];
-  let failed = { echoes: 0, tenants: 0 };
   const status = createLoopStatus(hub, clock, tickIntervalSeconds);
+  const shortfall = createShortfall(clock);
 
   const handlers: {
     [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
@@ -95,8 +96,12 @@ export function createEngine(options: EngineOptions): Engine {
     "tick.complete": async (done) => {
       await completeTick(hub, done, clock());
       deathsInRow = 0;
-      failed = { echoes: done.failed, tenants: done.failedTenants };
+      shortfall.completed(done);
       status.completed(done);
+      return null;
+    },
+    "tick.stands": ({ reason }) => {
+      shortfall.stands(reason);
       return null;
     },
     "peer.call": ({ index, name, args }) => memberAt(index).rpc.call(name, args),
@@ -247,8 +252,7 @@ export function createEngine(options: EngineOptions): Engine {
           openTenants: openTenants[index] ?? 0,
           lastError,
         })),
-        failedEchoes: failed.echoes,
-        failedTenants: failed.tenants,
+        ...shortfall.read(),
       };
     },
     async examine() {

@@ -1,11 +1,22 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
-import { storageError } from "../../store/storage-fault.ts";
+import { isUnavailable, storageError } from "../../store/storage-fault.ts";
 
 /** Where tenant files are: `<root>/<xx>/<user_id>.db`, xx being the id's last two digits, which are random in a UUIDv7. */
 export type TenantFiles = {
@@ -13,8 +24,8 @@ export type TenantFiles = {
   exists(userId: Uuid): boolean;
   /** Makes an empty, fully migrated file by copying the template; does nothing when it is there. UNAVAILABLE without room. */
   create(userId: Uuid): void;
-  /** Whether the volume takes a write now: tells one file's trouble from everybody's. */
-  takesWrites(): boolean;
+  /** Whether the volume takes a write and files can be opened now: tells one file's trouble from everybody's. */
+  areUsable(): boolean;
   /** Tenants whose file was not closed cleanly: only these can hold events that the hub has not seen. */
   unclean(): Uuid[];
   /** Every tenant there is. */
@@ -23,6 +34,9 @@ export type TenantFiles = {
 
 /** Room that a volume has to have to count as writable: more than opening a database takes. */
 const PROBE_BYTES = 1024 * 1024;
+
+/** File descriptors that have to be there: more than opening a database takes, as other threads take some meanwhile. */
+const PROBE_DESCRIPTORS = 16;
 
 /** Prepares the folder and the template. `root` is `DATA_DIR/tenants`; `label` keeps workers that start together apart. */
 export function openTenantFiles(root: string, label: string, migrations: Migration[], clock: Clock): TenantFiles {
@@ -45,14 +59,17 @@ export function openTenantFiles(root: string, label: string, migrations: Migrati
         throw storageError(error, temporary);
       }
     },
-    takesWrites() {
+    areUsable() {
       const probe = join(root, `probe-${label}.new`);
+      const held: number[] = [];
       try {
         writeFileSync(probe, new Uint8Array(PROBE_BYTES), { mode: 0o600 });
+        while (held.length < PROBE_DESCRIPTORS) held.push(openSync(probe, "r"));
         return true;
       } catch {
         return false;
       } finally {
+        for (const descriptor of held) closeSync(descriptor);
         rmSync(probe, { force: true });
       }
     },
@@ -67,7 +84,12 @@ export const tenantPath = (root: string, userId: Uuid): string => join(root, use
 
 /** A file that is gone must not be taken for an account that never had one, and least of all be made anew. */
 export const missingFile = (path: string): ApiError =>
-  new ApiError("UNAVAILABLE", "This account's data is not available at the moment.", { detail: `${path} is missing` });
+  new ApiError("UNAVAILABLE", "This account's data is not available at the moment.", { detail: `${path}${MISSING}` });
+
+const MISSING = " is missing";
+
+export const isMissingFile = (error: unknown): boolean =>
+  isUnavailable(error) && (error.detail ?? "").endsWith(MISSING);
 
 /** Every tenant that has a file. */
 export const listTenants = (root: string): Uuid[] => list(root, (_, name) => name.endsWith(".db"));

@@ -7,8 +7,12 @@ const EVICT_BATCH = 64;
 
 /** Closes open tenants, oldest use first, all of whose events are with the hub. */
 export type IdleCloser = {
-  /** Closes what is over `maxOpen`, a batch at a time; one such run at a time. */
+  /** Closes what is over the limit, a batch at a time; one such run at a time. */
   closeSurplus(): Promise<void>;
+  /** For when no more can be opened: half of what is open becomes the limit, and what is over it is closed. */
+  relieve(): Promise<void>;
+  /** Raises a limit that `relieve` lowered by a quarter, up to `maxOpen`. */
+  recover(): void;
   closeAll(): Promise<void>;
 };
 
@@ -20,6 +24,7 @@ export function createIdleCloser(options: {
   collectGarbage: () => void;
 }): IdleCloser {
   const { open, maxOpen, close, collectGarbage } = options;
+  let limit = maxOpen;
   let running: Promise<void> | null = null;
 
   /**
@@ -36,20 +41,29 @@ export function createIdleCloser(options: {
   };
 
   const closeWhileOver = async (): Promise<void> => {
-    while (open.size > maxOpen) {
+    while (open.size > limit) {
       const idle = [...open.values()].filter(isSettled);
       if (idle.length === 0) return;
-      await closeBatch(idle.slice(0, open.size - maxOpen + EVICT_BATCH));
+      await closeBatch(idle.slice(0, open.size - limit + EVICT_BATCH));
     }
   };
 
+  const closeSurplus = async (): Promise<void> => {
+    if (open.size <= limit) return;
+    running ??= closeWhileOver().finally(() => {
+      running = null;
+    });
+    await running;
+  };
+
   return {
-    async closeSurplus() {
-      if (open.size <= maxOpen) return;
-      running ??= closeWhileOver().finally(() => {
-        running = null;
-      });
-      await running;
+    closeSurplus,
+    async relieve() {
+      limit = Math.max(1, Math.floor(open.size / 2));
+      await closeSurplus();
+    },
+    recover() {
+      limit = Math.min(maxOpen, limit + Math.ceil(limit / 4));
     },
     closeAll: () => closeBatch([...open.values()].filter(isSettled)),
   };

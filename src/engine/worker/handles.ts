@@ -22,6 +22,9 @@ export type Handles = Tenants & {
    * between, and what they use may be closed after them.
    */
   evict(): Promise<void>;
+  /** Keeps fewer files open from now on, as no more could be opened; `recover` by and by lets it be as many as before. */
+  relieve(): Promise<void>;
+  recover(): void;
   openCount(): number;
   /** Closes every file that has no events on their way. What is left of their WALs is empty. */
   closeAll(): Promise<void>;
@@ -87,6 +90,8 @@ export function createHandles(options: {
       void idle.closeSurplus();
     },
     evict: idle.closeSurplus,
+    relieve: idle.relieve,
+    recover: idle.recover,
     openCount: () => open.size,
     closeAll: idle.closeAll,
   };

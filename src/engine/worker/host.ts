@@ -6,6 +6,7 @@ import { isUnavailable } from "../../store/storage-fault.ts";
 import type { ShardRef, TenantWrite, TenantWrites } from "../engine.ts";
 import { cardOf } from "../life/card.ts";
 import type { Card, PlannedEncounter } from "../life/types.ts";
+import type { Unlived } from "../link/protocol.ts";
 import { requireEcho } from "../tenant/echo/echo.repo.ts";
 import { createEchoCalls } from "../tenant/echo/echo-calls.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
@@ -15,11 +16,12 @@ import { nextTurn } from "./next-turn.ts";
 import type { OutboxSender } from "./outbox-sender.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import type { Simulation } from "./simulation.ts";
+import { doesClosingHelp, noneUnlived, troubleOf } from "./trouble.ts";
 
 /** What an Echo in a shared shard shows, with the shard it is in. */
 export type ShardCard = { shard: ShardRef; card: Card };
 
-export type TickResult = { lived: number; failed: number; failedTenants: number };
+export type TickResult = { lived: number; failed: number; failedTenants: Unlived };
 
 /** What a worker says of itself before a tick. `latestAt`: no row it made has a later time, in milliseconds. */
 export type Prepared = { cards: ShardCard[]; latestAt: number };
@@ -34,7 +36,7 @@ export type Host = {
   prepare(tick: number): Promise<Prepared>;
   /**
    * Lives one tick; resolves when all its events are with main. Living a tick twice changes nothing. Rejects with UNAVAILABLE
-   * when the volume takes no writes: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
+   * when storage cannot be used: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
    */
   live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
   /**
@@ -121,7 +123,7 @@ export function createHost(deps: {
     const encounters = new Map(
       run.plan.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan])),
     );
-    const result: TickResult = { lived: 0, failed: 0, failedTenants: 0 };
+    const result: TickResult = { lived: 0, failed: 0, failedTenants: noneUnlived() };
     // Every other tick goes the other way round: where more tenants live than may be open, half of them are open still.
     const tenants = run.tick % 2 === 0 ? roster.tenants() : [...roster.tenants()].reverse();
     const late: Uuid[] = [];
@@ -135,11 +137,12 @@ export function createHost(deps: {
           sender.flush();
           throw error;
         }
-        if (isUnavailable(error) && !last) {
+        const trouble = troubleOf(error);
+        if (trouble === "unusable" && !last) {
           late.push(userId);
           return;
         }
-        result.failedTenants++;
+        result.failedTenants[trouble]++;
         deps.log("a tenant could not live a tick", { tenant: userId, tick: run.tick, error: describeError(error) });
       }
     };
@@ -160,6 +163,7 @@ export function createHost(deps: {
       for (const userId of late.splice(0)) liveOrPostpone(userId, round === LATE_ROUNDS);
     }
     await sender.settled();
+    handles.recover();
     await handles.evict();
     return result;
   };
@@ -184,6 +188,7 @@ export function createHost(deps: {
           const echo = requireEcho(requireTenant(handles.open(entry.userId)).db, entry.echoId);
           cards.push({ shard: echo.shard, card: cardOf(echo.birth, echo.state) });
         } catch (error) {
+          if (isEverybodys(error)) throw error;
           deps.log("an Echo cannot be met this tick", { tenant: entry.userId, error: describeError(error) });
         }
         if (deps.elapsed() - sliceStart < SLICE_MS) continue;
@@ -195,9 +200,14 @@ export function createHost(deps: {
     },
     async live(run) {
       while (running !== null) await running.catch(() => {});
-      running = liveAll(run).finally(() => {
-        running = null;
-      });
+      running = liveAll(run)
+        .catch(async (error: unknown) => {
+          if (isEverybodys(error) && doesClosingHelp(error)) await handles.relieve();
+          throw error;
+        })
+        .finally(() => {
+          running = null;
+        });
       return running;
     },
     async end(withinMs) {

@@ -8,6 +8,7 @@ import type { Card, PlannedEncounter } from "../life/types.ts";
 import type { LedgerTick, LoopStart, MainCalls } from "../link/protocol.ts";
 import type { Prepared, TickResult } from "./host.ts";
 import type { Simulation } from "./simulation.ts";
+import { reasonOf } from "./trouble.ts";
 
 /** A worker's tenants as the loop drives them: its own directly, others through main. */
 export type TickHost = {
@@ -19,6 +20,8 @@ export type TickHost = {
 export type Ledger = {
   begin(tick: LedgerTick): Promise<void>;
   complete(done: MainCalls["tick.complete"]["args"]): Promise<void>;
+  /** Nothing of a tick is recorded but that it could not be lived yet, and why. */
+  stands(reason: string): void;
 };
 
 export type Loop = {
@@ -66,7 +69,13 @@ export function createLoop(deps: {
     return done;
   };
 
-  const runTick = async (skipped: number): Promise<void> => {
+  const runTick = (skipped: number): Promise<void> =>
+    liveNext(skipped).catch((error: unknown) => {
+      if (!ending) ledger.stands(reasonOf(error));
+      throw error;
+    });
+
+  const liveNext = async (skipped: number): Promise<void> => {
     if (unfinished === null) {
       const next = await plan(currentTick + 1);
       await ledger.begin(next);
@@ -79,7 +88,12 @@ export function createLoop(deps: {
       tick: run.tick,
       lived: total((r) => r.lived),
       failed: total((r) => r.failed),
-      failedTenants: total((r) => r.failedTenants),
+      failedTenants: {
+        missing: total((r) => r.failedTenants.missing),
+        damaged: total((r) => r.failedTenants.damaged),
+        unusable: total((r) => r.failedTenants.unusable),
+        fault: total((r) => r.failedTenants.fault),
+      },
       skipped,
       at: run.at,
     });

@@ -5,7 +5,7 @@ import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
-import { isUnavailable, isExhausted } from "../../store/storage-fault.ts";
+import { isExhausted, isUnavailable } from "../../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "../content/pack.ts";
 import type { TenantWrite, TenantWrites } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
@@ -40,8 +40,8 @@ const sender = createOutboxSender(
   async (batch) => void (await main("outbox.apply", batch)),
   (message, error) => log(message, { error }),
 );
-/** One account's trouble is its own; a volume that takes no writes is everybody's. */
-const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isExhausted(error) || !files.takesWrites());
+/** One account's trouble is its own; a volume that takes no writes, or no file descriptors, are everybody's. */
+const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isExhausted(error) || !files.areUsable());
 const applied = new Map<Uuid, number>();
 /** Null until main has told whose file is damaged. */
 let note: Suspects | null = null;
@@ -112,6 +112,7 @@ const rpc = createRpc(port, {
       ledger: {
         begin: async (tick) => void (await main("tick.begin", tick)),
         complete: async (done) => void (await main("tick.complete", done)),
+        stands: (reason) => void main("tick.stands", { reason }).catch(() => {}),
       },
       start,
       clock: systemClock,

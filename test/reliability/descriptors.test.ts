@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../support/folder.ts";
+import { canLimit, leaveDescriptors, limitDescriptors, startCrowd } from "./crowd.ts";
+import { untilTrue } from "./lives.ts";
+import { size } from "./size.ts";
+
+const root = temporaryFolder();
+const folder = (): string => mkdtempSync(join(root, "data-"));
+
+/** What the program takes of a limit, so that the test's connections still come through. */
+const ENOUGH = 1_024;
+
+test.skipIf(!canLimit)(
+  "with no descriptors left for files, time stands still and reads are 503; with some, all ticks are lived by all",
+  async () => {
+    const crowd = await startCrowd(folder(), { people: 12, descriptors: ENOUGH, env: { TENANT_HANDLES_MAX: "8" } });
+    const { pid, log } = crowd.service;
+    expect((await crowd.step(2)).status).toBe(200);
+    for (const left of [0, 1, 2, 4]) {
+      leaveDescriptors(pid, left);
+      const { status } = await crowd.step();
+      expect([200, 503]).toContain(status);
+      const reads = await crowd.readAll();
+      expect({ left, ...reads, 200: 0, 503: 0 }).toEqual({ left, 200: 0, 503: 0 });
+      if (status === 503)
+        expect(await crowd.health()).toMatchObject({
+          status: "degraded",
+          details: { standing_still: expect.stringContaining("file descriptors"), unlived_account_ticks: 0 },
+        });
+      limitDescriptors(pid, ENOUGH);
+      // The tick that was begun is lived without being asked for again.
+      await untilTrue(async () => (await crowd.health()).status === "up");
+    }
+    expect(log.some((line) => String(line.detail).startsWith("SQLITE_CANTOPEN"))).toBe(true);
+    expect((await crowd.step(2)).status).toBe(200);
+    expect(await crowd.readAll()).toEqual({ 200: 12 });
+    expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
+    expect(await crowd.stop()).toBe(0);
+  },
+  60_000,
+);
+
+test.skipIf(!canLimit)(
+  "fewer descriptors than the open files were meant to have: fewer are kept open, and time goes on",
+  async () => {
+    const born = await startCrowd(folder(), { people: 40, descriptors: ENOUGH });
+    const crowd = await born.restart();
+    // A dozen accounts' files, where there is said to be room for all.
+    leaveDescriptors(crowd.service.pid, 40);
+    for (let tick = await crowd.tick(); tick < 4; tick = await crowd.tick()) await crowd.step();
+    expect(await crowd.health()).toMatchObject({ status: "up", details: { unlived_account_ticks: 0 } });
+    expect(await crowd.stop()).toBe(0);
+  },
+  60_000,
+);
+
+test.skipIf(!canLimit)(
+  "more accounts than a low limit of descriptors has room for, handles as they come: all live, all are read",
+  async () => {
+    const people = size(60, 490);
+    const crowd = await startCrowd(folder(), { people, descriptors: size(256, 1_024) });
+    for (let round = 0; round < size(3, 10); round++) {
+      expect((await crowd.step(2)).status).toBe(200);
+      expect(await crowd.readAll()).toEqual({ 200: people });
+    }
+    expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
+    expect(await crowd.stop()).toBe(0);
+  },
+  size(60_000, 600_000),
+);
