@@ -4,17 +4,19 @@ import type { Config } from "./config/config.ts";
 import type { Authenticator } from "./http/authenticate.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
-import { answerThrown } from "./http/errors.ts";
-import { createMethodTable, type MethodTable } from "./http/method-table.ts";
+import type { Exchange } from "./http/exchange.ts";
+import { createFailureLog } from "./http/failure-log.ts";
+import { createMethodTable } from "./http/method-table.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
 import { requestIdOf } from "./http/request-id.ts";
-import { assertHost, pathOf } from "./http/request-url.ts";
+import { createRequestLimits } from "./http/request-limits.ts";
+import { assertHost } from "./http/request-url.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createUnmatched } from "./http/unmatched.ts";
 import type { Clock } from "./shared/clock.ts";
-import { ApiError } from "./shared/errors.ts";
 import type { IdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 
@@ -25,7 +27,8 @@ export type AppDeps = {
   streamPaths: string[];
   authenticator: Authenticator;
   logger: Logger;
-  clock: Clock;
+  /** A time that nobody can set, by which requests are counted. */
+  elapsed: Clock;
   ids: IdSource;
 };
 
@@ -34,20 +37,17 @@ export type AppDeps = {
  * clients' addresses are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
  */
 export function createApp(deps: AppDeps): AnyElysia {
-  const { config, logger, ids } = deps;
+  const { config, ids } = deps;
   const describe = async (): Promise<string> => {
     const { describeApi } = await import("./http/openapi/describe-api.ts");
     return describeApi(routes, config.publicUrl);
   };
   const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(describe)];
   assertDistinct(routes);
-  const pipeline = createPipeline({
-    authenticator: deps.authenticator,
-    clientAddress: createClientAddress(config.trustedProxies),
-    rateLimitScale: config.rateLimitScale,
-    logger,
-    clock: deps.clock,
-  });
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const limits = createRequestLimits({ clientAddress, scale: config.rateLimitScale, elapsed: deps.elapsed });
+  const tellFailure = createFailureLog(deps.logger);
+  const pipeline = createPipeline({ authenticator: deps.authenticator, clientAddress, limits, tellFailure });
   const app: AnyElysia = new Elysia({ name: "echoes", strictPath: true, handler: { standardHostname: false } })
     .headers(securityHeaders(config.publicUrl))
     .onRequest(({ request, set }) => {
@@ -56,7 +56,11 @@ export function createApp(deps: AppDeps): AnyElysia {
     });
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));
   const streams = deps.streamPaths.map((path) => ({ method: "GET", path: path.replace(/:(\w+)/g, "{$1}") }));
-  answerUnmatched(app, createMethodTable([...routes, ...streams]), logger);
+  const unmatched = createUnmatched({ methodsOf: createMethodTable([...routes, ...streams]), limits, tellFailure });
+  app.onError(({ code, error, request, set }) => {
+    const exchange = { request, set, server: app.server } as Exchange;
+    return code === "NOT_FOUND" ? unmatched.nowhere(exchange) : unmatched.thrown(exchange, error);
+  });
   for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
@@ -87,32 +91,6 @@ function areaPlugin(area: string, routes: AnyRoute[], serveOf: (route: AnyRoute)
   }
   return plugin;
 }
-
-/** Answers what the router has no route for. A stream's path knows GET, but a GET that is no upgrade finds nothing there. */
-function answerUnmatched(app: AnyElysia, methodsOf: MethodTable, logger: Logger): void {
-  app.onError(({ code, error, request, set }) => {
-    let thrown: unknown = error;
-    if (code === "NOT_FOUND") {
-      const known = methodsOf(pathOf(request));
-      const asksMethods = request.method === "OPTIONS" && known.length > 0;
-      const isOther = known.length > 0 && !known.includes(request.method);
-      if (asksMethods || isOther) set.headers.allow = known.join(", ");
-      if (asksMethods) {
-        set.headers["access-control-max-age"] = PREFLIGHT_SECONDS;
-        return new Response(null, { status: 204 });
-      }
-      thrown = new ApiError(isOther ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
-    }
-    const where = { requestId: String(set.headers["x-request-id"]), method: request.method, route: "(none)" };
-    const answer = answerThrown(thrown, where, logger);
-    set.status = answer.status;
-    Object.assign(set.headers, answer.headers);
-    return answer.body;
-  });
-}
-
-/** How long a browser may remember what a path takes. */
-const PREFLIGHT_SECONDS = 600;
 
 /** Tokens travel in a header, never in a cookie, so no origin needs credentials. */
 const crossOrigin = (origins: string[]) =>

@@ -44,7 +44,7 @@ import { descriptorLimit } from "./runtime/descriptor-limit.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
 import { startThread } from "./runtime/worker.ts";
-import { type Clock, createForwardClock, HOUR_MS } from "./shared/clock.ts";
+import { type Clock, createForwardClock, elapsed, HOUR_MS } from "./shared/clock.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
@@ -158,7 +158,7 @@ export async function startService(
     streamPaths: streams.endpoints.map(({ path }) => path),
     authenticator: auth.authenticator,
     logger,
-    clock,
+    elapsed,
     ids,
   });
   const server = serve({

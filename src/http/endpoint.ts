@@ -38,8 +38,6 @@ export const isFenced = (route: AnyRoute): boolean =>
 export function compileEndpoint(route: AnyRoute): Endpoint {
   const name = `${route.method} ${route.path}`;
   if (route.auth === "user" && route.scope === undefined) throw new Error(`${name}: a user route needs a scope`);
-  if (route.auth === "public" && limitOf(route) === "user")
-    throw new Error(`${name}: a public route has no account to count requests for`);
   if (route.body !== undefined && route.method === "GET") throw new Error(`${name}: GET takes no body`);
   return {
     route,

@@ -20,12 +20,12 @@ export type Listener = {
 /** The peer of a request that came over no network: a Unix socket, or the app called in process. */
 const LOCAL_PEER = "127.0.0.1";
 
-export function addressOf(exchange: Exchange, clientAddress: ClientAddress): string {
+export function addressOf(exchange: Pick<Exchange, "request" | "server">, clientAddress: ClientAddress): string {
   const peer = exchange.server?.requestIP(exchange.request)?.address ?? LOCAL_PEER;
   return clientAddress(peer, exchange.request.headers.get("x-forwarded-for"));
 }
 
-export const requestIdFrom = (exchange: Exchange): string => String(exchange.set.headers["x-request-id"]);
+export const requestIdFrom = (exchange: Pick<Exchange, "set">): string => String(exchange.set.headers["x-request-id"]);
 
 /** What handlers may know of the request. Read when asked for: most routes need none of it. */
 export function factsOf(

@@ -1,35 +1,28 @@
-import type { Clock } from "../shared/clock.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
 import { assertNotFenced } from "../shared/fence.ts";
-import type { Logger } from "../shared/log.ts";
 import type { Principal } from "../shared/principal.ts";
-import { TIER_LIMITS } from "../shared/tiers.ts";
 import type { Authenticator } from "./authenticate.ts";
 import { readJsonBytes } from "./body.ts";
-import { type ClientAddress, limitKey } from "./client-address.ts";
+import type { ClientAddress } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
-import { addressOf, type Exchange, factsOf, requestIdFrom } from "./exchange.ts";
+import { type Exchange, factsOf, requestIdFrom } from "./exchange.ts";
+import type { FailureLog } from "./failure-log.ts";
 import { readIdempotency } from "./idempotency.ts";
 import { parseJson } from "./json.ts";
-import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
 import { type Sent, sendReply } from "./reply.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import { addFieldError, type FieldErrors, noFieldErrors } from "./schema.ts";
 
 export type PipelineDeps = {
   authenticator: Authenticator;
   clientAddress: ClientAddress;
-  /** Multiplies every limit. */
-  rateLimitScale: number;
-  logger: Logger;
-  clock: Clock;
+  limits: RequestLimits;
+  tellFailure: FailureLog;
 };
 
 /** Answers one request of one endpoint. Never throws; synchronous when nothing on the way has to wait. */
 export type Serve = (exchange: Exchange) => Sent | Promise<Sent>;
-
-/** Requests per minute and client address. */
-export const PER_IP = { public: 60, auth: 30 } as const;
 
 type ReadBody = { value: unknown; bytes: Uint8Array; fields: FieldErrors };
 
@@ -38,14 +31,10 @@ type ReadBody = { value: unknown; bytes: Uint8Array; fields: FieldErrors };
  * role, body (413, 415, 400, 422), fields (400), path (404), fence (409); then the handler, whose own order follows on.
  */
 export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serve {
-  const { authenticator, clientAddress, logger, clock } = deps;
-  const perIp = { public: createRateLimiter(), auth: createRateLimiter() };
-  const perUser = createRateLimiter();
-  const scaled = (perMinute: number) => Math.max(1, Math.floor(perMinute * deps.rateLimitScale));
+  const { authenticator, clientAddress, limits, tellFailure } = deps;
 
   return (endpoint) => {
     const { route, limit, body, readQuery, readParams, fenced } = endpoint;
-    const ipLimit = limit === "public" || limit === "auth" ? limit : null;
 
     return (exchange) => {
       try {
@@ -57,7 +46,7 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
     };
 
     function admit(exchange: Exchange): Sent | Promise<Sent> {
-      if (ipLimit !== null) countAddress(exchange, ipLimit);
+      if (limit === "public") limits.countAddress(exchange);
       if (route.auth === "public") return readRequest(exchange, null);
       const principal = authenticator.authenticate(exchange.request.headers.get("authorization"));
       return principal instanceof Promise
@@ -65,21 +54,9 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
         : identified(exchange, principal);
     }
 
-    function countAddress(exchange: Exchange, policy: "public" | "auth"): void {
-      const key = limitKey(addressOf(exchange, clientAddress));
-      const verdict = perIp[policy].take(key, scaled(PER_IP[policy]), clock());
-      writeRateHeaders(exchange.set.headers, policy, verdict);
-      assertAllowed(verdict);
-    }
-
     function identified(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
-      if (principal === null) throw new ApiError("AUTH_REQUIRED");
-      if (limit !== "none") {
-        const perMinute = scaled(TIER_LIMITS[principal.tier].restPerMinute);
-        const verdict = perUser.take(principal.userId, perMinute, clock());
-        writeRateHeaders(exchange.set.headers, "user", verdict);
-        assertAllowed(verdict);
-      }
+      if (principal === null) throw limits.countRefusal(exchange, new ApiError("AUTH_REQUIRED"));
+      if (limit !== "none") limits.countAccount(exchange, principal);
       if (route.auth === "admin" && principal.role !== "admin") throw new ApiError("ADMIN_REQUIRED");
       return readRequest(exchange, principal);
     }
@@ -113,7 +90,7 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
 
     function refuse(exchange: Exchange, thrown: unknown): Sent {
       const where = { requestId: requestIdFrom(exchange), method: route.method, route: route.path };
-      const answer = answerThrown(thrown, where, logger);
+      const answer = answerThrown(thrown, where, tellFailure);
       exchange.set.status = answer.status;
       Object.assign(exchange.set.headers, answer.headers);
       return answer.body;

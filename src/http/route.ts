@@ -4,10 +4,10 @@ import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { Principal, Scope } from "../shared/principal.ts";
 
 /**
- * Classes of request limit. `user` is per account by tier; `public` 60/min per IP; `auth` 30/min per IP for sign-in and mail
- * routes; `none` for health checks, which must answer whatever else happens.
+ * Whose allowance a request is taken from: the account's, by its tier; the address's, where no sign-in is needed; nobody's, for
+ * the health check, which must answer whatever else happens.
  */
-export type LimitClass = "user" | "public" | "auth" | "none";
+export type LimitClass = "user" | "public" | "none";
 
 /** What a handler is given. Elysia's own context is never passed on. */
 export type RouteContext<P, Q, B, U> = {
@@ -67,8 +67,8 @@ export type RouteDef<
   auth: A;
   /** Needed by an API key. `jwt` means that no API key may call it. Required for `user` routes. */
   scope?: Scope | "jwt";
-  /** Default: `user` where sign-in is needed, `public` elsewhere. `auth` on a signed-in route counts per IP and per account. */
-  limit?: LimitClass;
+  /** Default: `user` where sign-in is needed, `public` elsewhere. */
+  limit?: "none";
   params?: P;
   /** Code for a malformed path parameter. */
   unknownAs?: "NOT_FOUND" | "ECHO_NOT_FOUND";

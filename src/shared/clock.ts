@@ -3,6 +3,9 @@ export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
+/** Milliseconds since some moment before; setting the machine's clock does not change it. For spans, never for dates. */
+export const elapsed: Clock = () => performance.now();
+
 /** RFC 3339 in UTC with milliseconds and `Z`, the only timestamp form on the wire. */
 export const toTimestamp = (ms: number): string => new Date(ms).toISOString();
 

@@ -134,6 +134,11 @@ export const ERROR_CODES = {
     meaning: "The request is understood but cannot be carried out.",
     remedy: "Change the request.",
   },
+  UPGRADE_REQUIRED: {
+    status: 426,
+    meaning: "The path is a stream's and the request no WebSocket handshake of version 13.",
+    remedy: "Open it with a WebSocket client.",
+  },
   RATE_LIMITED: { status: 429, meaning: "Too many requests.", remedy: "Wait `retry_after_seconds`." },
   INTERNAL: {
     status: 500,

@@ -13,7 +13,7 @@ describe("a declaration that contradicts itself stops the app from being made", 
       streamPaths: [],
       authenticator: { authenticate: () => null, verifyAccessToken: () => null },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
-      clock: () => 0,
+      elapsed: () => 0,
       ids: () => ID,
     });
   test("by claiming a place twice, even under other names", () => {
@@ -21,10 +21,9 @@ describe("a declaration that contradicts itself stops the app from being made", 
       "GET /x/{b}",
     );
   });
-  test("by leaving out a scope, a parameter's schema, or the account to count for", () => {
+  test("by leaving out a scope or a parameter's schema", () => {
     expect(() => make({ auth: "user" })).toThrow("scope");
     expect(() => make({ path: "/x/{id}" })).toThrow("parameters");
-    expect(() => make({ limit: "user" })).toThrow("account");
   });
 });
 

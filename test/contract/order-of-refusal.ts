@@ -49,14 +49,9 @@ export function orderOfRefusalContract(startTestApp: StartTestApp): void {
   });
 
   test("the limit per address comes before the body", async () => {
-    for (let i = 0; i < 40; i++) await app.api("POST", "/sign-in", { body: { name: "abc" } });
+    for (let i = 0; i < 70; i++) await app.api("POST", "/sign-in", { body: { name: "abc" } });
     expect((await app.api("POST", "/sign-in", { body: "{", headers: { "content-type": "text/plain" } })).status).toBe(
       429,
     );
-  });
-
-  test("the limit per address comes before authentication", async () => {
-    for (let i = 0; i < 40; i++) await app.api("POST", "/sign-out");
-    expect((await app.api("POST", "/sign-out")).status).toBe(429);
   });
 }

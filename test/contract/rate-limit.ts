@@ -21,13 +21,12 @@ export function rateLimitContract(startTestApp: StartTestApp): void {
       expect(await passing(61, () => owner("GET", THING))).toBe(60);
       const { status, headers, json } = await owner("GET", THING);
       expect(status).toBe(429);
-      expect(json.error).toMatchObject({ code: "RATE_LIMITED", retry_after_seconds: 1 });
-      expect(headers.get("retry-after")).toBe("1");
-      expect(headers.get("ratelimit")).toBe('"user";r=0;t=1');
-      await app.advance(1_000);
-      expect((await owner("GET", THING)).status).toBe(200);
-      expect((await owner("GET", THING)).status).toBe(429);
-      await app.advance(60_000);
+      expect(json.error).toMatchObject({ code: "RATE_LIMITED", retry_after_seconds: 60 });
+      expect(headers.get("retry-after")).toBe("60");
+      expect(headers.get("ratelimit")).toBe('"user";r=0;t=60');
+      await app.advance(59_999);
+      expect((await owner("GET", THING)).headers.get("retry-after")).toBe("1");
+      await app.advance(1);
       expect(await passing(61, () => owner("GET", THING))).toBe(60);
     });
 
@@ -51,7 +50,7 @@ export function rateLimitContract(startTestApp: StartTestApp): void {
         const answer = await owner(method, path);
         expect(answer.status).toBe(status);
         expect(answer.headers.get("ratelimit-policy")).toBe('"user";q=60;w=60');
-        expect(answer.headers.get("ratelimit")).toBe(`"user";r=${left};t=1`);
+        expect(answer.headers.get("ratelimit")).toBe(`"user";r=${left};t=60`);
       }
     });
 
@@ -61,23 +60,30 @@ export function rateLimitContract(startTestApp: StartTestApp): void {
       expect(headers.get("ratelimit-policy")).toBe('"user";q=600;w=60');
     });
 
-    test("a change of tier holds from the next request: what was spent comes back at the new pace", async () => {
+    test("a change of tier holds from the next request: what was spent counts against the new limit", async () => {
       app = await startTestApp();
       await app.setTier("patient", "Free");
       await passing(61, () => app.api.as("patient")("GET", THING));
       await app.setTier("patient", "GodMode");
-      await app.advance(50);
-      expect((await app.api.as("patient")("GET", THING)).status).toBe(200);
+      const { status, headers } = await app.api.as("patient")("GET", THING);
+      expect([status, headers.get("ratelimit")]).toEqual([200, '"user";r=1139;t=60']);
     });
   });
 
   describe("per address", () => {
-    test("anonymous reads have 60 a minute, sign-in routes 30, counted apart", async () => {
+    test("whatever needs no account has 60 a minute together: reads, signing in, this description", async () => {
       app = await startTestApp();
       const signIn = () => app.api("POST", "/sign-in", { body: { name: "abc" } });
-      expect(await passing(61, () => app.api("GET", "/open"))).toBe(60);
-      expect(await passing(31, signIn)).toBe(30);
-      expect((await signIn()).json.error.retry_after_seconds).toBe(2);
+      expect(await passing(30, () => app.api("GET", "/open"))).toBe(30);
+      expect(await passing(29, signIn)).toBe(29);
+      expect(await passing(1, () => app.api("GET", "/api/docs/openapi.json"))).toBe(1);
+      const { status, headers } = await app.api("GET", "/api/docs/ui");
+      expect([status, headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+        429,
+        '"public";q=60;w=60',
+        '"public";r=0;t=60',
+      ]);
+      expect((await signIn()).json.error.retry_after_seconds).toBe(60);
     });
 
     test("RATE_LIMIT_SCALE multiplies every limit", async () => {
@@ -89,6 +95,49 @@ export function rateLimitContract(startTestApp: StartTestApp): void {
     test("a route without limit answers on", async () => {
       app = await startTestApp({ RATE_LIMIT_SCALE: "0.1" });
       expect(await passing(50, () => app.api("GET", "/page"))).toBe(50);
+    });
+  });
+
+  describe("refusals", () => {
+    const guess = () => app.api.as("nobody")("GET", THING);
+
+    test("of credentials and of paths that lead nowhere have 60 a minute and address, then 429", async () => {
+      app = await startTestApp();
+      const first = await guess();
+      expect([first.status, first.headers.get("ratelimit-policy"), first.headers.get("ratelimit")]).toEqual([
+        401,
+        '"refused";q=60;w=60',
+        '"refused";r=59;t=60',
+      ]);
+      expect(await passing(29, () => app.api.as("slow:nobody")("GET", THING))).toBe(29);
+      expect(await passing(15, () => app.api("GET", "/nowhere"))).toBe(15);
+      expect(await passing(15, () => app.api("PUT", "/things"))).toBe(15);
+      for (const refused of [await guess(), await app.api("GET", "/nowhere"), await app.api("PUT", "/things")]) {
+        expect([refused.status, refused.json.error.code]).toEqual([429, "RATE_LIMITED"]);
+        expect(refused.headers.get("retry-after")).toBe("60");
+        expect(refused.headers.get("ratelimit")).toBe('"refused";r=0;t=60');
+      }
+      await app.advance(60_000);
+      expect((await guess()).status).toBe(401);
+    });
+
+    test("shut nobody out: who is signed in works on, who is not can sign in", async () => {
+      app = await startTestApp();
+      await passing(70, guess);
+      expect((await app.api.as("owner")("GET", THING)).status).toBe(200);
+      expect((await app.api.as("owner")("GET", "/things/nope")).status).toBe(404);
+      expect((await app.api("POST", "/sign-in", { body: { name: "abc" } })).status).toBe(200);
+    });
+
+    test("a record that is not found counts against the account alone", async () => {
+      app = await startTestApp();
+      expect(await passing(40, () => app.api.as("owner")("GET", "/things/nope"))).toBe(40);
+      expect((await guess()).headers.get("ratelimit")).toBe('"refused";r=59;t=60');
+    });
+
+    test("what a preflight asks of a path that is there is none", async () => {
+      app = await startTestApp();
+      expect(await passing(70, () => app.api("OPTIONS", "/things"))).toBe(70);
     });
   });
 

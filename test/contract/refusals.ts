@@ -200,8 +200,20 @@ export function refusalsContract(startTestApp: StartTestApp): void {
     }
   });
 
-  test("401 names the scheme a client should use", async () => {
-    expect((await app.api("GET", "/things")).headers.get("www-authenticate")).toBe("Bearer");
+  test("401 names both ways to sign in", async () => {
+    expect((await app.api("GET", "/things")).headers.get("www-authenticate")).toBe("Bearer, ApiKey");
+  });
+
+  test("an unknown route says so, and not that a record is missing", async () => {
+    const [route, record] = [await app.api("GET", "/nowhere"), await app.api.as("owner")("DELETE", "/things/nope")];
+    expect([route.json.error.code, record.json.error.code]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    expect(route.json.error.message).toContain("no such route");
+    expect(record.json.error.message).toContain("record");
+  });
+
+  test("503 says when to try again", async () => {
+    const { status, headers } = await app.api("GET", "/overloaded");
+    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
   });
 
   test("retry_after_seconds and Retry-After are the same whole number", async () => {

@@ -184,7 +184,6 @@ const ROUTES: AnyRoute[] = [
     method: "POST",
     path: "/sign-in",
     auth: "public",
-    limit: "auth",
     body: NewThing,
     responses: ok,
     handler: () => ({ status: 200, body: {} }),
@@ -195,7 +194,6 @@ const ROUTES: AnyRoute[] = [
     path: "/sign-out",
     auth: "user",
     scope: "jwt",
-    limit: "auth",
     responses: { 204: { description: "Done." } },
     handler: () => ({ status: 204 }),
   }),
@@ -217,6 +215,18 @@ const ROUTES: AnyRoute[] = [
     responses: ok,
     handler: async () => {
       throw new Error("the password is swordfish");
+    },
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/overloaded",
+    auth: "public",
+    limit: "none",
+    responses: ok,
+    errors: ["UNAVAILABLE"],
+    handler: () => {
+      throw new ApiError("UNAVAILABLE", "Too many of them.");
     },
   }),
   route({
@@ -260,7 +270,7 @@ export function createTestApp(settings: Record<string, string> = {}) {
     streamPaths: [],
     authenticator,
     logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),
-    clock,
+    elapsed: clock,
     ids: createIdSource(clock),
   });
   return {

@@ -76,7 +76,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const config = parseConfig({});
   const streamPaths = streams.endpoints.map(({ path }) => path);
-  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, clock, ids });
+  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, elapsed: clock, ids });
   const server = serve({
     app,
     streams: streams.endpoints,

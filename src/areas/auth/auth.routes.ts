@@ -31,7 +31,6 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     summary: "Sign up",
     description: "Makes an account with a Personal shard and signs it in. A mail asks to confirm the address.",
     auth: "public",
-    limit: "auth",
     body: RegisterBody,
     responses: { 201: { description: "The account and its first token pair.", schema: RegistrationSchema } },
     errors: ["REGISTRATION_CLOSED", "EMAIL_TAKEN", "UNAVAILABLE"],
@@ -57,7 +56,6 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     description:
       "Every failure answers the same. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.",
     auth: "public",
-    limit: "auth",
     body: LoginBody,
     responses: { 200: { description: "A token pair of a new session.", schema: TokenPairSchema } },
     errors: ["AUTH_REQUIRED", "UNAVAILABLE"],
@@ -76,7 +74,6 @@ const sessionRoutes = ({ sessions, signIn }: AuthService): AnyRoute[] => [
     description:
       "Each refresh token works once. One that was used before ends its session, unless it comes within 10 seconds of its first use, which is refused without consequence.",
     auth: "public",
-    limit: "auth",
     body: RefreshBody,
     responses: { 200: { description: "The next token pair of the session.", schema: TokenPairSchema } },
     errors: ["AUTH_REQUIRED"],
@@ -124,7 +121,6 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     summary: "Ask for a password reset mail",
     description: "Always answers 202, whether or not the account exists. The mailed token works once, within an hour.",
     auth: "public",
-    limit: "auth",
     body: PasswordResetBody,
     responses: { 202: { description: "If the account exists, a mail is on its way." } },
     handler({ body }) {
@@ -139,7 +135,6 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     summary: "Set a new password with a mailed token",
     description: "Ends every session of the account. A refused password leaves the token good for another try.",
     auth: "public",
-    limit: "auth",
     body: PasswordResetConfirmBody,
     responses: { 204: { description: "The new password is set." } },
     errors: ["TOKEN_INVALID", "UNAVAILABLE"],
@@ -155,7 +150,6 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     summary: "Confirm an e-mail address",
     description: "Where the link in the mail leads. Answers a page to a browser, JSON otherwise.",
     auth: "public",
-    limit: "auth",
     query: VerifyEmailQuery,
     responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
     pages: [200, 400],

@@ -35,8 +35,6 @@ export function docsRoutes(describe: () => Promise<string>): AnyRoute[] {
       ...shared,
       path: "/api/docs/ui/{file}",
       summary: "A file of the interactive page",
-      // The page needs all of them at once; they cost less than counting them.
-      limit: "none",
       params: Type.Object({ file: Type.Union(API_DOCS_FILES.map((file) => Type.Literal(file))) }),
       responses: { 200: { description: "A script or style sheet.", contentType: "text/*" } },
       handler: async ({ params }) => ({

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../shared/errors.ts";
 import { SCOPES } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
-import { PER_IP } from "../pipeline.ts";
+import { PER_ADDRESS } from "../request-limits.ts";
 
 /** What each area is about, as the API description's tags tell it. */
 export const AREA_DESCRIPTIONS: Record<string, string> = {
@@ -55,8 +55,11 @@ ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` does not imply \`
 
 ${tierTable()}
 
-Without an account: ${PER_IP.public} requests per minute and client address, ${PER_IP.auth} on sign-in and mail routes. An IPv6
-client is counted by its /64. Answers carry \`RateLimit\` and \`RateLimit-Policy\`; beyond the limit 429 comes with \`Retry-After\`.
+Per account: \`user\`, by tier. Per client address: \`public\`, ${PER_ADDRESS.public} requests per minute to what needs no account, signing in included,
+\`GET /health\` alone excepted; and \`refused\`, ${PER_ADDRESS.refused} refusals per minute: of credentials that are none, of paths and methods that do not
+exist, of streams that are not opened. What is granted is never counted there; a record that is not found counts like any other request of the account.
+An IPv6 client is counted by its /64. No 60 seconds hold more than the limit; all of it may be spent at once. Answers carry \`RateLimit\` and
+\`RateLimit-Policy\` of the allowance they were taken from; beyond it 429 comes with \`Retry-After\`.
 
 ## Order of refusal
 

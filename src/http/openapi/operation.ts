@@ -38,7 +38,6 @@ function description(route: AnyRoute): string {
   if (route.scope === "jwt" && route.auth === "user") lines.push("Takes a JWT only; no API key may call it.");
   else if (route.scope !== undefined && route.auth === "user")
     lines.push(`An API key needs the scope \`${route.scope}\`.`);
-  if (route.limit === "auth") lines.push("Counts against the limit of sign-in routes per client address.");
   if (route.body !== undefined)
     lines.push(`The body holds up to ${route.bodyLimitBytes ?? JSON_BODY_BYTES_MAX} bytes.`);
   return lines.join("\n\n");
@@ -120,15 +119,10 @@ function withPages(responses: JsonObject, statuses: number[]): JsonObject {
   return { ...responses, ...Object.fromEntries(paged) };
 }
 
-function failures(route: AnyRoute): JsonObject {
-  // Whoever is not known is counted only where the address is.
-  const countsUnknown = limitOf(route) === "public" || limitOf(route) === "auth";
-  const headersOf = (status: number): JsonObject =>
-    status === 401 && !countsUnknown ? REQUEST_ID : commonHeaders(route);
-  return Object.fromEntries(
-    [...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes, headersOf(status))]),
+const failures = (route: AnyRoute): JsonObject =>
+  Object.fromEntries(
+    [...errorCodesOf(route)].map(([status, codes]) => [status, failure(status, codes, commonHeaders(route))]),
   );
-}
 
 function failure(status: number, codes: ErrorCode[], headers: JsonObject): JsonObject {
   const shapes = [

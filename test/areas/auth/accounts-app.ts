@@ -103,7 +103,15 @@ export function startAccountsApp(options: AppOptions = {}) {
     });
     const users = createAdminUsers({ db, clock, ids, accounts });
     const routes = [...authRoutes({ auth }), ...accountRoutes({ accounts }), ...adminUserRoutes({ users })];
-    const app = createApp({ config, routes, streamPaths: [], authenticator: auth.authenticator, logger, clock, ids });
+    const app = createApp({
+      config,
+      routes,
+      streamPaths: [],
+      authenticator: auth.authenticator,
+      logger,
+      elapsed: clock,
+      ids,
+    });
     return { db, mailer, accounts, auth, app };
   }
 

@@ -1,0 +1,65 @@
+import type { Clock } from "../shared/clock.ts";
+import { ApiError } from "../shared/errors.ts";
+import type { Principal } from "../shared/principal.ts";
+import { TIER_LIMITS } from "../shared/tiers.ts";
+import { type ClientAddress, limitKey } from "./client-address.ts";
+import { addressOf, type Exchange } from "./exchange.ts";
+import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
+
+/**
+ * Requests per minute and client address: `public` whatever needs no sign-in, `refused` credentials that are none, paths that lead
+ * nowhere, streams that were not opened.
+ */
+export const PER_ADDRESS = { public: 60, refused: 60 } as const;
+
+/** What is asked of a request's head and peer to count it. */
+type Counted = Pick<Exchange, "request" | "set" | "server">;
+
+export type RequestLimits = {
+  /** Counts a request that needs no sign-in against its address. Throws RATE_LIMITED. */
+  countAddress(exchange: Counted): void;
+  /** Counts a request against its account. Throws RATE_LIMITED. */
+  countAccount(exchange: Counted, principal: Principal): void;
+  /** Counts a refusal against the address. Returns what is answered: the refusal, or RATE_LIMITED once there are too many. */
+  countRefusal(exchange: Counted, refusal: ApiError): ApiError;
+};
+
+/**
+ * The limits of requests, each with its header fields. Refusals have an allowance of their own, so that a client whose token has
+ * expired can still sign in, and somebody who guesses shuts nobody else out: what is granted is never counted here.
+ */
+export function createRequestLimits(deps: {
+  clientAddress: ClientAddress;
+  /** Multiplies every limit. */
+  scale: number;
+  /** A time that nobody can set. */
+  elapsed: Clock;
+}): RequestLimits {
+  const { clientAddress, elapsed } = deps;
+  const perAddress = { public: createRateLimiter(), refused: createRateLimiter() };
+  const perAccount = createRateLimiter();
+  const scaled = (perMinute: number) => Math.max(1, Math.floor(perMinute * deps.scale));
+
+  const takeAddress = (exchange: Counted, policy: keyof typeof PER_ADDRESS) => {
+    const key = limitKey(addressOf(exchange, clientAddress));
+    const verdict = perAddress[policy].take(key, scaled(PER_ADDRESS[policy]), elapsed());
+    writeRateHeaders(exchange.set.headers, policy, verdict);
+    return verdict;
+  };
+
+  return {
+    countAddress: (exchange) => assertAllowed(takeAddress(exchange, "public")),
+
+    countAccount(exchange, { userId, tier }) {
+      const verdict = perAccount.take(userId, scaled(TIER_LIMITS[tier].restPerMinute), elapsed());
+      writeRateHeaders(exchange.set.headers, "user", verdict);
+      assertAllowed(verdict);
+    },
+
+    countRefusal(exchange, refusal) {
+      const { allowed, nextSeconds } = takeAddress(exchange, "refused");
+      if (allowed) return refusal;
+      return new ApiError("RATE_LIMITED", "Too many refused requests.", { retryAfterSeconds: nextSeconds });
+    },
+  };
+}
