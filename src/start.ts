@@ -35,6 +35,7 @@ import { VERSION } from "./config/version.ts";
 import type { ControlCommands } from "./control/protocol.ts";
 import { createEngine } from "./engine/main/client.ts";
 import { createWorkerThreads } from "./engine/main/threads.ts";
+import { createOriginCheck } from "./http/origins.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
@@ -114,8 +115,11 @@ export async function startService(
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
     loopStatus: () => engine.status(),
     publish: (topic, text) => server.publish(topic, text),
+    mayUse: createOriginCheck(config.corsOrigins, config.publicUrl),
     maxConnectionsPerUser: config.maxWsConnectionsPerUser,
+    rateLimitScale: config.rateLimitScale,
     clock,
+    elapsed,
   });
 
   if (config.adminEmail !== null && config.adminPassword !== null)

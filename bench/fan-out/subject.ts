@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import { serveOnBun } from "../../src/runtime/bun.ts";
-import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
+import { DAY_MS, elapsed, systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
 import type { Principal } from "../../src/shared/principal.ts";
 import { createStreams } from "../../src/streams/streams.ts";
@@ -28,8 +28,11 @@ const streams = createStreams({
   assertOwnEcho: () => {},
   loopStatus: () => ({ lastTickAt: 0, tickIntervalSeconds: 60 }),
   publish: (topic, text) => server.publish(topic, text),
+  mayUse: () => true,
   maxConnectionsPerUser: 1,
+  rateLimitScale: 1,
   clock: systemClock,
+  elapsed,
 });
 const server = serveOnBun({
   app: new Elysia(),

@@ -206,8 +206,6 @@ export interface paths {
          * Sign in
          * @description Every failure answers the same. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.
          *
-         *     Counts against the limit of sign-in routes per client address.
-         *
          *     The body holds up to 262144 bytes.
          */
         post: operations["postAuthLogin"];
@@ -252,8 +250,6 @@ export interface paths {
          * Ask for a password reset mail
          * @description Always answers 202, whether or not the account exists. The mailed token works once, within an hour.
          *
-         *     Counts against the limit of sign-in routes per client address.
-         *
          *     The body holds up to 262144 bytes.
          */
         post: operations["postAuthPasswordReset"];
@@ -275,8 +271,6 @@ export interface paths {
         /**
          * Set a new password with a mailed token
          * @description Ends every session of the account. A refused password leaves the token good for another try.
-         *
-         *     Counts against the limit of sign-in routes per client address.
          *
          *     The body holds up to 262144 bytes.
          */
@@ -300,8 +294,6 @@ export interface paths {
          * Exchange a refresh token for a new pair
          * @description Each refresh token works once. One that was used before ends its session, unless it comes within 10 seconds of its first use, which is refused without consequence.
          *
-         *     Counts against the limit of sign-in routes per client address.
-         *
          *     The body holds up to 262144 bytes.
          */
         post: operations["postAuthRefresh"];
@@ -323,8 +315,6 @@ export interface paths {
         /**
          * Sign up
          * @description Makes an account with a Personal shard and signs it in. A mail asks to confirm the address.
-         *
-         *     Counts against the limit of sign-in routes per client address.
          *
          *     The body holds up to 262144 bytes.
          */
@@ -367,8 +357,6 @@ export interface paths {
         /**
          * Confirm an e-mail address
          * @description Where the link in the mail leads. Answers a page to a browser, JSON otherwise.
-         *
-         *     Counts against the limit of sign-in routes per client address.
          */
         get: operations["getAuthVerifyEmail"];
         put?: never;
@@ -1085,6 +1073,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1182,6 +1172,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1298,6 +1290,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1380,6 +1374,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1472,6 +1468,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1626,6 +1624,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1725,6 +1725,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1993,6 +1995,8 @@ export interface operations {
             /** @description A script or style sheet. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2003,6 +2007,21 @@ export interface operations {
             /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2013,6 +2032,8 @@ export interface operations {
             /** @description `INTERNAL`: A fault of the service. */
             500: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2177,6 +2198,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2747,6 +2770,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2889,6 +2914,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2989,6 +3016,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3135,6 +3164,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3217,6 +3248,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3334,6 +3367,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3419,6 +3454,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3507,6 +3544,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3607,6 +3646,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3711,6 +3752,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3815,6 +3858,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3899,6 +3944,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3999,6 +4046,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4102,6 +4151,8 @@ export interface operations {
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };

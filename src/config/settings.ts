@@ -119,7 +119,7 @@ export const SETTINGS = {
   corsOrigins: setting({
     name: "CORS_ORIGINS",
     fallback: "",
-    meaning: "Comma-separated origins whose pages may call the API from a browser, or `*`.",
+    meaning: "Comma-separated origins whose pages may call the API and open streams from a browser, or `*`.",
     parse: listOf(origin),
   }),
   smtpUrl: setting({

@@ -54,6 +54,8 @@ function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
   const routes = new Elysia({ name: "echoes.streams" });
   for (const endpoint of endpoints) {
     const hooks = hooksOf(endpoint);
+    // Without an upgrade there is no other way than being refused.
+    routes.get(endpoint.path, ({ request, params }) => endpoint.upgrade(request, params));
     routes.ws(endpoint.path, {
       async upgrade({ request, params }) {
         await endpoint.upgrade(request, params);

@@ -1,5 +1,4 @@
 import type { AnyElysia } from "elysia";
-import { ApiError } from "../shared/errors.ts";
 import { wireSocket } from "./deno-socket.ts";
 import { createDenoTopics } from "./deno-topics.ts";
 import { type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
@@ -25,7 +24,6 @@ export function serveOnDeno({ app, streams, ...options }: ServeOptions): Running
 
   for (const endpoint of streams)
     app.get(endpoint.path, async ({ request, params }) => {
-      if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") throw new ApiError("NOT_FOUND");
       await endpoint.upgrade(request, params);
       try {
         // Deno pings after half of this time, and gives the client the other half to answer.

@@ -1,6 +1,6 @@
 import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
-import { type AdmissionDeps, admit, type TopicFor } from "./admission.ts";
+import { type AdmissionDeps, createAdmission, type TopicFor } from "./admission.ts";
 import { createFrameAllowance } from "./client-frames.ts";
 import type { Closure, Connection, Connections } from "./connections.ts";
 import type { Socket } from "./endpoint.ts";
@@ -35,7 +35,7 @@ export function createSockets(
   connections: Connections,
 ): Sockets {
   const { clock } = deps;
-  const admission = { ...deps, connections };
+  const admit = createAdmission({ ...deps, connections });
   const admitted = new WeakMap<Request, Connection>();
   const live = new WeakMap<Socket, Live>();
   const expiries = createExpiries<Connection>(clock, (connection) => connections.close(connection, TOKEN_EXPIRED));
@@ -44,7 +44,7 @@ export function createSockets(
   return {
     async upgrade(request, topicFor) {
       if (stopping) throw new ApiError("UNAVAILABLE", "The service is stopping.");
-      admitted.set(request, await admit(request, topicFor, admission));
+      admitted.set(request, await admit(request, topicFor));
     },
 
     opened(request, socket, handshake) {

@@ -1,4 +1,5 @@
 import type { Authenticator } from "../http/authenticate.ts";
+import type { OriginCheck } from "../http/origins.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { OutboxEvent } from "../shared/events.ts";
@@ -19,9 +20,15 @@ export type StreamsDeps = {
   loopStatus(): { lastTickAt: number; tickIntervalSeconds: number };
   /** Sends a text to every socket that is subscribed to the topic. */
   publish(topic: string, text: string): void;
+  /** Pages of which origins may open streams. */
+  mayUse: OriginCheck;
   /** `MAX_WS_CONNECTIONS_PER_USER`. */
   maxConnectionsPerUser: number;
+  /** Multiplies what an account may open in a minute. */
+  rateLimitScale: number;
   clock: Clock;
+  /** A time that nobody can set. */
+  elapsed: Clock;
 };
 
 export type Streams = {

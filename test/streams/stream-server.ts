@@ -7,8 +7,9 @@ import { createBlocklist } from "../../src/areas/auth/blocklist.ts";
 import { createSessions } from "../../src/areas/auth/sessions.service.ts";
 import { assertOwnEcho } from "../../src/areas/echoes/echo-access.ts";
 import { parseConfig } from "../../src/config/config.ts";
+import { createOriginCheck } from "../../src/http/origins.ts";
 import { serve } from "../../src/runtime/serve.ts";
-import { systemClock } from "../../src/shared/clock.ts";
+import { elapsed, systemClock } from "../../src/shared/clock.ts";
 import type { EventBody, OutboxEvent } from "../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
@@ -18,7 +19,12 @@ import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../support/events.ts";
 import { temporaryHub } from "../support/hub.ts";
 
-export type StreamServerOptions = { pingSeconds?: number; accessTokenSeconds?: number };
+export type StreamServerOptions = {
+  pingSeconds?: number;
+  accessTokenSeconds?: number;
+  /** Environment variables. */
+  settings?: Record<string, string>;
+};
 
 export type SignedIn = { userId: Uuid; token: string; sessionId: Uuid };
 
@@ -43,6 +49,7 @@ export type StreamServerPort = {
  * as the engine would.
  */
 export async function startStreamServerPort(options: StreamServerOptions = {}): Promise<StreamServerPort> {
+  const config = parseConfig({ RATE_LIMIT_SCALE: "100", ...options.settings });
   const hub = temporaryHub();
   const clock = systemClock;
   const ids = createIdSource(clock);
@@ -70,13 +77,15 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
     publish: (topic, text) => server.publish(topic, text),
+    mayUse: createOriginCheck(config.corsOrigins, config.publicUrl),
     maxConnectionsPerUser: 5,
+    rateLimitScale: config.rateLimitScale,
     clock,
+    elapsed,
   });
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
-  const config = parseConfig({});
   const streamPaths = streams.endpoints.map(({ path }) => path);
-  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, elapsed: clock, ids });
+  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, elapsed, ids });
   const server = serve({
     app,
     streams: streams.endpoints,

@@ -58,7 +58,7 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
 
     test("an Upgrade header in capitals is an upgrade too", async () => {
       const { token } = await server.signUp();
-      const answer = await requestUpgrade(server.dashboardUrl(token), "WebSocket");
+      const answer = await requestUpgrade(server.dashboardUrl(token), { upgrade: "WebSocket" });
       expect(answer.status).toBe(101);
     });
   });
@@ -155,8 +155,8 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
   });
 
   describe("refused upgrades", () => {
-    const refusal = async (url: string) => {
-      const answer = await requestUpgrade(url);
+    const refusal = async (url: string, headers: Record<string, string | null> = {}) => {
+      const answer = await requestUpgrade(url, headers);
       const body = (await answer.json()) as { error: { code: string; status: number; request_id: string } };
       expect(body.error.status).toBe(answer.status);
       expect(body.error.request_id).toBe(answer.headers.get("x-request-id") ?? "");
@@ -190,7 +190,7 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
       expect(await refusal(server.echoUrl(gone.echoId, owner.token))).toMatchObject(notFound);
     });
 
-    test("a method that no stream knows is 405 with Allow in the error envelope, and what is no upgrade finds nothing", async () => {
+    test("a method that no stream knows is 405 with Allow in the error envelope, and OPTIONS tells the same", async () => {
       const owner = await server.signUp();
       const echo = await server.birth(owner.userId);
       for (const url of [server.dashboardUrl(owner.token), server.echoUrl(echo.echoId, owner.token)]) {
@@ -202,28 +202,84 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
         for (const method of ["POST", "PUT", "PATCH", "DELETE"])
           expect(await ask(method)).toEqual([405, "GET, HEAD, OPTIONS", "METHOD_NOT_ALLOWED"]);
         expect(await ask("OPTIONS")).toEqual([204, "GET, HEAD, OPTIONS", null]);
-        expect(await ask("GET")).toEqual([404, null, "NOT_FOUND"]);
       }
     });
 
-    test("an upgrade without a WebSocket key, or with one that is none, is a field error and takes no place", async () => {
+    const UNUSABLE: Record<string, string | null>[] = [
+      { "sec-websocket-key": null },
+      { "sec-websocket-key": "abc" },
+      { "sec-websocket-key": "!".repeat(24) },
+      { "sec-websocket-version": "8" },
+      { "sec-websocket-version": null },
+      { upgrade: "h2c" },
+      { upgrade: null, connection: null, "sec-websocket-key": null, "sec-websocket-version": null },
+    ];
+
+    test("a request that is no usable handshake is 426 with the version spoken here, and takes no place", async () => {
       const { token } = await server.signUp("Free");
-      const url = server.dashboardUrl(token).replace("ws:", "http:");
-      for (const key of [null, "abc", "!".repeat(24)]) {
-        const headers = {
-          upgrade: "websocket",
-          connection: "Upgrade",
-          "sec-websocket-version": "13",
-          ...(key === null ? {} : { "sec-websocket-key": key }),
-        };
-        const answer = await fetch(url, { headers });
-        expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({
-          error: "VALIDATION_ERROR",
-          fields: { "Sec-WebSocket-Key": [expect.any(String)] },
-        });
+      for (const headers of UNUSABLE) {
+        const refused = await refusal(server.dashboardUrl(token), headers);
+        expect([refused.status, refused.code]).toEqual([426, "UPGRADE_REQUIRED"]);
+        expect(refused.headers.get("sec-websocket-version")).toBe("13");
+        expect(refused.headers.get("upgrade")).toBe("websocket");
       }
       expect((await server.stats()).connections).toBe(0);
+    });
+
+    test("426 comes after all else that is wrong: token, origin, Echo, places", async () => {
+      const { userId, token } = await server.signUp("Free");
+      const elsewhere = { origin: "https://elsewhere.example" };
+      for (const headers of UNUSABLE) {
+        const of = async (url: string, more = {}) => (await refusal(url, { ...headers, ...more })).code;
+        expect(await of(server.dashboardUrl("nope"), elsewhere)).toBe("AUTH_REQUIRED");
+        expect(await of(server.echoUrl(userId, token), elsewhere)).toBe("FORBIDDEN");
+        expect(await of(server.echoUrl(userId, token))).toBe("ECHO_NOT_FOUND");
+      }
+      await Promise.all([openStream(server.dashboardUrl(token)), openStream(server.dashboardUrl(token))]);
+      for (const headers of UNUSABLE)
+        expect((await refusal(server.dashboardUrl(token), headers)).code).toBe("RATE_LIMITED");
+    });
+
+    test("pages of other origins than the service's own and those that are named are 403", async () => {
+      const named = "https://app.example.org";
+      const settings = { PUBLIC_URL: "https://echoes.example.org/base", CORS_ORIGINS: named };
+      const strict = await startStreamServer({ settings });
+      const { token } = await strict.signUp();
+      const url = strict.dashboardUrl(token);
+      for (const origin of [
+        "https://elsewhere.example",
+        "null",
+        `${named}.evil.example`,
+        "https://echoes.example.org:8443",
+      ])
+        expect(await refusal(url, { origin })).toMatchObject({ status: 403, code: "FORBIDDEN" });
+      const noHandshake = { "sec-websocket-key": null };
+      for (const origin of [named, "https://echoes.example.org", `http://${new URL(url).host}`])
+        expect((await refusal(url, { origin, ...noHandshake })).code).toBe("UPGRADE_REQUIRED");
+      expect((await strict.stats()).connections).toBe(0);
+      await strict.stop();
+    });
+
+    test("refusals count against the address, in headers and to 429; what an account opens is counted for itself", async () => {
+      const limited = await startStreamServer({ settings: { RATE_LIMIT_SCALE: "0.1" } });
+      const { token } = await limited.signUp();
+      for (let i = 0; i < 6; i++) {
+        const { socket, closed } = await openStream(limited.dashboardUrl(token));
+        socket.close();
+        await closed;
+      }
+      const tooOften = await refusal(limited.dashboardUrl(token));
+      expect([tooOften.status, tooOften.headers.get("ratelimit-policy")]).toEqual([429, '"refused";q=6;w=60']);
+      expect(tooOften.headers.get("ratelimit")).toMatch(/^"refused";r=5;t=\d+$/);
+      for (let i = 0; i < 5; i++) expect((await refusal(limited.dashboardUrl("nope"))).status).toBe(401);
+      const spent = await refusal(limited.dashboardUrl("nope"));
+      expect([spent.status, spent.code]).toEqual([429, "RATE_LIMITED"]);
+      expect(Number(spent.headers.get("retry-after"))).toBeGreaterThan(0);
+      const other = await limited.signUp();
+      expect(await (await openStream(limited.dashboardUrl(other.token))).next()).toMatchObject({
+        type: "ConnectionEstablished",
+      });
+      await limited.stop();
     });
 
     test("one more than the tier's figure or the per-user cap, whichever is lower, is 429; a closed stream makes room", async () => {

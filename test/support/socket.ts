@@ -42,13 +42,15 @@ export async function openStream(url: string): Promise<StreamClient> {
   };
 }
 
-/** Asks for an upgrade over plain HTTP, to read what a refusal answers. */
-export const requestUpgrade = (url: string, upgrade = "websocket"): Promise<Response> =>
-  fetch(url.replace(/^ws/, "http"), {
-    headers: {
-      upgrade,
-      connection: "Upgrade",
-      "sec-websocket-version": "13",
-      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
-    },
-  });
+/** Asks for an upgrade over plain HTTP, to read what a refusal answers. A header that is null is left out. */
+export function requestUpgrade(url: string, headers: Record<string, string | null> = {}): Promise<Response> {
+  const handshake: Record<string, string | null> = {
+    upgrade: "websocket",
+    connection: "Upgrade",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+    ...headers,
+  };
+  const sent = Object.entries(handshake).filter((entry): entry is [string, string] => entry[1] !== null);
+  return fetch(url.replace(/^ws/, "http"), { headers: sent });
+}
