@@ -4,13 +4,22 @@ import { config } from "./commands/config.ts";
 import { doctor } from "./commands/doctor.ts";
 import { migrate } from "./commands/migrate.ts";
 import { runCommand } from "./commands/run.ts";
+import { secretsRotate } from "./commands/secrets-rotate.ts";
 import { serve } from "./commands/serve.ts";
 import { readSecret } from "./commands/terminal.ts";
 import { version } from "./commands/version.ts";
 import { configFromEnvironment, misspeltInEnvironment } from "./config/env.ts";
 import { systemClock } from "./shared/clock.ts";
 
-const commands = { serve, migrate, "admin create": adminCreate, config, doctor, version };
+const commands = {
+  serve,
+  migrate,
+  "admin create": adminCreate,
+  "secrets rotate": secretsRotate,
+  config,
+  doctor,
+  version,
+};
 
 // Whatever the program writes is for the user who runs it: it holds other people's private lives.
 process.umask(0o077);

@@ -30,7 +30,7 @@ import { createTickControl } from "./areas/system/tick-control.service.ts";
 import type { Config } from "./config/config.ts";
 import { descriptorBudget } from "./config/descriptors.ts";
 import { dataPaths } from "./config/paths.ts";
-import { loadSecrets } from "./config/secrets.ts";
+import { signingKeys } from "./config/signing-keys.ts";
 import { VERSION } from "./config/version.ts";
 import type { ControlCommands } from "./control/protocol.ts";
 import { createEngine } from "./engine/main/client.ts";
@@ -99,7 +99,7 @@ export async function startService(
     accounts,
     mailer,
     hashing: { hashPassword, verifyPassword, threads: HASH_THREADS },
-    jwtSecret: config.jwtSecret ?? loadSecrets(config.dataDir).jwt,
+    signingKeys: signingKeys(config),
     accessTokenSeconds: config.accessTokenSeconds,
     registration: config.registration,
     publicUrl: config.publicUrl,

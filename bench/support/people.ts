@@ -16,7 +16,7 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const ids = createIdSource(systemClock);
   const hub = openHub(dataDir, systemClock);
   const tokens = createAccessTokens({
-    secret: loadSecrets(dataDir).jwt,
+    keys: { current: loadSecrets(dataDir).jwt, previous: null },
     lifetimeSeconds: DAY_MS / 1000,
     clock: systemClock,
   });

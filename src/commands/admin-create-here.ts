@@ -4,7 +4,7 @@ import { createAdminCreation } from "../areas/auth/admin-creation.service.ts";
 import { createPasswords } from "../areas/auth/passwords.ts";
 import { createSessions } from "../areas/auth/sessions.service.ts";
 import type { Config } from "../config/config.ts";
-import { loadSecrets } from "../config/secrets.ts";
+import { signingKeys } from "../config/signing-keys.ts";
 import type { ControlCalls } from "../control/protocol.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "../runtime/password.ts";
 import { createIdSource } from "../shared/ids.ts";
@@ -21,8 +21,8 @@ export async function createAdminHere(
   try {
     const ids = createIdSource(clock);
     const accounts = createAccountService({ db, clock });
-    const secret = config.jwtSecret ?? loadSecrets(config.dataDir).jwt;
-    const accessTokens = createAccessTokens({ secret, lifetimeSeconds: config.accessTokenSeconds, clock });
+    const lifetimeSeconds = config.accessTokenSeconds;
+    const accessTokens = createAccessTokens({ keys: signingKeys(config), lifetimeSeconds, clock });
     const sessions = createSessions({ db, clock, ids, accounts, accessTokens, onSessionsEnded: () => {} });
     const passwords = createPasswords({ hashPassword, verifyPassword, threads: HASH_THREADS });
     return await createAdminCreation({ db, clock, ids, accounts, sessions, passwords }).createAdmin(email, password);

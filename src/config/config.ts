@@ -16,6 +16,7 @@ export type Config = {
   /** Open tenant files per worker. */
   tenantHandlesMax: number;
   jwtSecret: string | null;
+  jwtSecretPrevious: string | null;
   accessTokenSeconds: number;
   registration: "open" | "waitlist" | "closed";
   /** CIDR blocks whose X-Forwarded-For is believed. */
@@ -68,6 +69,8 @@ export function parseConfig(env: Record<string, string | undefined>, terminal = 
   }
   if (!env.ADMIN_EMAIL?.trim() !== !env.ADMIN_PASSWORD?.trim())
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither");
+  if (env.JWT_SECRET_PREVIOUS?.trim() && !env.JWT_SECRET?.trim())
+    problems.push("JWT_SECRET_PREVIOUS is the key from before JWT_SECRET: set both or neither");
   if (problems.length > 0) throw new ConfigError(problems);
   const { logFormat, ...settings } = values as { [K in SettingKey]: Parsed<K> };
   return {

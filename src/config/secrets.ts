@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keys that the service makes for itself when none are configured, by name. */
-export type Secrets = { jwt: string };
+/** Keys that the service makes for itself when none are configured, by name. `jwt_previous` comes with a rotation. */
+export type Secrets = { jwt: string; jwt_previous?: string };
 
 const NAMES = ["jwt"] as const satisfies readonly (keyof Secrets)[];
 const SECRET_BYTES = 48;
@@ -18,10 +18,21 @@ export function loadSecrets(dataDir: string): Secrets {
   const kept = readSecrets(secretsPath(dataDir));
   const missing = NAMES.filter((name) => kept[name] === undefined);
   const secrets = { ...kept };
-  for (const name of missing) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
+  for (const name of missing) secrets[name] = newSecret();
   if (missing.length > 0) writeSecrets(dataDir, secrets);
   return secrets as Secrets;
 }
+
+/**
+ * Makes a new key for access tokens. The one until now stays good for reading, the one before that does not. Call it under the
+ * folder's lock: a service that runs goes on with the keys it has read.
+ */
+export function rotateSecrets(dataDir: string): void {
+  const { jwt, ...others } = loadSecrets(dataDir);
+  writeSecrets(dataDir, { ...others, jwt: newSecret(), jwt_previous: jwt });
+}
+
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
 function readSecrets(path: string): Record<string, string> {
   let text: string;

@@ -67,6 +67,13 @@ export const SETTINGS = {
     parse: signingKey,
     secret: true,
   }),
+  jwtSecretPrevious: setting({
+    name: "JWT_SECRET_PREVIOUS",
+    fallback: null,
+    meaning: "The JWT_SECRET before this one, while access tokens that it signed shall stay good.",
+    parse: signingKey,
+    secret: true,
+  }),
   accessTokenSeconds: setting({
     name: "ACCESS_TOKEN_SECONDS",
     fallback: "3600",

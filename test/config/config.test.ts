@@ -65,6 +65,14 @@ test.each(["a".repeat(32), "ab".repeat(40), "123456789".repeat(4)])(
   },
 );
 
+test("a previous signing key belongs to a current one", () => {
+  const key = "3f9c0b7ae1d2584693af0c6d7e12b8f4";
+  expect(problemsOf({ JWT_SECRET_PREVIOUS: key })).toEqual([
+    "JWT_SECRET_PREVIOUS is the key from before JWT_SECRET: set both or neither",
+  ]);
+  expect(problemsOf({ JWT_SECRET_PREVIOUS: key, JWT_SECRET: `${key}0` })).toEqual([]);
+});
+
 test("a signing key of random hexadecimal digits is taken", () => {
   const key = "3f9c0b7ae1d2584693af0c6d7e12b8f4";
   expect(parseConfig({ JWT_SECRET: key }).jwtSecret).toBe(key);

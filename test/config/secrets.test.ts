@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadSecrets, secretsPath } from "../../src/config/secrets.ts";
+import { loadSecrets, rotateSecrets, secretsPath } from "../../src/config/secrets.ts";
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), "echoes-secrets-"));
 
@@ -37,4 +37,17 @@ test("a draft left by a crash does not stand in the way", () => {
   const folder = freshFolder();
   writeFileSync(`${secretsPath(folder)}.new`, "half a fi");
   expect(loadSecrets(folder)).toEqual(loadSecrets(folder));
+});
+
+test("a rotation makes a new key and keeps the one until now, and no other", () => {
+  const folder = freshFolder();
+  const first = loadSecrets(folder);
+  rotateSecrets(folder);
+  const second = loadSecrets(folder);
+  expect(second.jwt).not.toBe(first.jwt);
+  expect(second.jwt_previous).toBe(first.jwt);
+  rotateSecrets(folder);
+  expect(loadSecrets(folder).jwt_previous).toBe(second.jwt);
+  expect(JSON.stringify(loadSecrets(folder))).not.toContain(first.jwt);
+  expect(statSync(secretsPath(folder)).mode & 0o777).toBe(0o600);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { temporaryFolder } from "../support/folder.ts";
@@ -10,7 +10,7 @@ const root = temporaryFolder();
 let folders = 0;
 const newFolder = (): string => join(root, String(++folders));
 
-const COMMANDS = ["serve", "migrate", "admin create", "config", "doctor", "version"];
+const COMMANDS = ["serve", "migrate", "admin create", "secrets rotate", "config", "doctor", "version"];
 const BROKEN = { PORT: "x" };
 
 test.each(["version", "--version", "-v", "serve --version", "admin create -v"])(
@@ -109,6 +109,19 @@ test("config names a variable that looks like a misspelt setting, and not its va
   const { code, out, err } = await runProgram(["config"], { env: { JWT_SECRETS: "hunter2", NODE_ENV: "production" } });
   expect({ code, err }).toEqual({ code: 0, err: "JWT_SECRETS is no setting of this program; JWT_SECRET is\n" });
   expect(out).not.toContain("hunter2");
+});
+
+test("secrets rotate makes a new signing key, and leaves one from the settings to the operator", async () => {
+  const dataDir = newFolder();
+  const keys = () => JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>;
+  expect(await runProgram(["secrets", "rotate"], { env: { DATA_DIR: dataDir } })).toMatchObject({ code: 0, err: "" });
+  const first = keys();
+  await runProgram(["secrets", "rotate"], { env: { DATA_DIR: dataDir } });
+  expect(keys().jwt_previous).toBe(first.jwt!);
+  const env = { DATA_DIR: dataDir, JWT_SECRET: "a key of the tests, long enough to sign" };
+  const refused = await runProgram(["secrets", "rotate"], { env });
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("JWT_SECRET_PREVIOUS");
 });
 
 test("migrate lays out a new folder, and has nothing to do the second time", async () => {

@@ -55,7 +55,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
   const ids = createIdSource(clock);
   const accounts = createAccountService({ db: hub.db, clock });
   const accessTokens = createAccessTokens({
-    secret: "a secret that only these tests have",
+    keys: { current: "a secret that only these tests have", previous: null },
     lifetimeSeconds: options.accessTokenSeconds ?? 3600,
     clock,
   });

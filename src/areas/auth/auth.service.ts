@@ -1,3 +1,4 @@
+import type { SigningKeys } from "../../config/signing-keys.ts";
 import type { Authenticator } from "../../http/authenticate.ts";
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import type { Clock } from "../../shared/clock.ts";
@@ -40,8 +41,7 @@ export type AuthDeps = {
   accounts: AccountService;
   mailer: Mailer;
   hashing: HashFunctions & { threads: number };
-  /** At least 32 characters. */
-  jwtSecret: string;
+  signingKeys: SigningKeys;
   accessTokenSeconds: number;
   registration: "open" | "waitlist" | "closed";
   /** Without a trailing slash. */
@@ -56,7 +56,7 @@ export type AuthDeps = {
 export function createAuthService(deps: AuthDeps): AuthService {
   const { db, clock, ids } = deps;
   const accessTokens = createAccessTokens({
-    secret: deps.jwtSecret,
+    keys: deps.signingKeys,
     lifetimeSeconds: deps.accessTokenSeconds,
     clock,
   });

@@ -55,6 +55,7 @@ describe("an access token", () => {
     ["without an expiry", () => forge(HS256, { ...claimsOf(ada.access_token), exp: undefined })],
     ["that has expired", () => forge(HS256, { ...claimsOf(ada.access_token), exp: app.time.now / 1000 })],
     ["not valid yet", () => forge(HS256, { ...claimsOf(ada.access_token), nbf: app.time.now / 1000 + 60 })],
+    ["of a key nobody has", () => forge({ ...HS256, kid: "unknown" }, claimsOf(ada.access_token))],
     ["of an unknown session", () => forge(HS256, { ...claimsOf(ada.access_token), sid: ada.user_id })],
     ["of another account's session", () => forge(HS256, { ...claimsOf(ada.access_token), sub: eve.user_id })],
     ["with a subject that is no text", () => forge(HS256, { ...claimsOf(ada.access_token), sub: { id: ada.user_id } })],
@@ -113,5 +114,38 @@ describe("an access token", () => {
       tier: "Free",
       fenced: false,
     });
+  });
+});
+
+describe("a new signing key", () => {
+  const [first, second, third] = ["first", "second", "third"].map(
+    (name) => `the ${name} key, long enough to sign with`,
+  ) as [string, string, string];
+  const kidOf = (token: string): unknown => (JSON.parse(atob(token.split(".")[0]!)) as { kid: unknown }).kid;
+
+  test("signs what comes, and what the one before signed stays good", async () => {
+    await app.restart({ keys: { current: first, previous: null } });
+    const before = (await app.login("ada@example.org")).json;
+    await app.restart({ keys: { current: second, previous: first } });
+    expect(await app.probe(before.access_token)).toBe(200);
+    const after = (await app.refresh(before.refresh_token)).json;
+    expect(await app.probe(after.access_token)).toBe(200);
+    expect(kidOf(before.access_token)).toMatch(/^[0-9a-f]{12}$/);
+    expect(kidOf(after.access_token)).not.toBe(kidOf(before.access_token));
+  });
+
+  test("signs nobody out, not even where the one before is gone: the refresh token is not signed", async () => {
+    await app.restart({ keys: { current: first, previous: null } });
+    const before = (await app.login("ada@example.org")).json;
+    await app.restart({ keys: { current: third, previous: second } });
+    expect(await app.probe(before.access_token)).toBe(401);
+    expect((await app.refresh(before.refresh_token)).status).toBe(200);
+  });
+
+  test("is found without a name in the token", async () => {
+    await app.restart({ keys: { current: second, previous: first } });
+    for (const secret of [first, second])
+      expect(await app.probe(forge(HS256, claimsOf(ada.access_token), { secret }))).toBe(200);
+    expect(await app.probe(forge(HS256, claimsOf(ada.access_token), { secret: third }))).toBe(401);
   });
 });

@@ -9,6 +9,7 @@ import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
 import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
 import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
+import type { SigningKeys } from "../../../src/config/signing-keys.ts";
 import { createFileTransport } from "../../../src/providers/mail/files.ts";
 import { createMailer } from "../../../src/providers/mail/mailer.ts";
 import type { MailTransport } from "../../../src/providers/mail/port.ts";
@@ -55,6 +56,7 @@ export type Call = {
 export type AppOptions = {
   env?: Record<string, string>;
   transport?: MailTransport;
+  keys?: SigningKeys;
   /** What multiplies the failures of one network, where it is not what multiplies requests. */
   networkFailureScale?: number;
 };
@@ -94,7 +96,7 @@ export function startAccountsApp(options: AppOptions = {}) {
           return verifyPassword(phc, password);
         },
       },
-      jwtSecret: JWT_SECRET,
+      signingKeys: options.keys ?? { current: JWT_SECRET, previous: null },
       accessTokenSeconds: config.accessTokenSeconds,
       registration: config.registration,
       publicUrl: config.publicUrl,
@@ -184,7 +186,8 @@ export function startAccountsApp(options: AppOptions = {}) {
     logged: (message: string) =>
       log.map((line) => JSON.parse(line) as { message: string }).filter((line) => line.message === message),
     /** As after a stop and a new start of the program. */
-    async restart() {
+    async restart(changed: Partial<AppOptions> = {}) {
+      Object.assign(options, changed);
       await parts.mailer.close();
       parts.db.close();
       parts = open();
