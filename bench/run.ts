@@ -9,6 +9,7 @@ import { describeMachine } from "./support/machine.ts";
 import { createPopulations, type Populations } from "./support/population.ts";
 import { isJudged, type Result, readResults, saveResult } from "./support/results.ts";
 import { withBenchmarkTable } from "./support/table.ts";
+import { measure as tenantReads } from "./tenant-reads/figure.ts";
 import { measure as tick } from "./tick/figure.ts";
 import { measure as tickGrowth } from "./tick-growth/figure.ts";
 
@@ -24,6 +25,7 @@ const FIGURES: Record<string, (scale: Scale, populations: Populations) => Promis
   "rest-under-tick": restUnderTick,
   "fan-out": fanOut,
   start,
+  "tenant-reads": tenantReads,
   memory,
 };
 const README = new URL("../README.md", import.meta.url);

@@ -43,10 +43,9 @@ export async function measure(scale: Scale): Promise<Figure> {
     const before = cpuMsOf(pid);
     const order: FloodOrder = {
       port,
-      path: "/account/me",
-      tokens: people.map(({ token }) => token),
+      requests: people.map(({ token }) => ({ path: "/account/me", token })),
       connections: CONNECTIONS,
-      requests,
+      answers: requests,
     };
     const { seconds } = await load.tell<FloodResult>("flood", order);
     const one = { cpuUs: ((cpuMsOf(pid) - before) * 1000) / requests, perSecond: requests / seconds };

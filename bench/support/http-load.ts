@@ -3,13 +3,21 @@ import { obey } from "./obey.ts";
 
 /** Requests from a process of its own, over loopback, bounded in number and time. */
 
-export type FloodOrder = { port: number; path: string; tokens: string[]; connections: number; requests: number };
+export type LoadRequest = { path: string; token: string };
+
+export type FloodOrder = {
+  port: number;
+  /** Sent in turn, over and over until there are `answers`. */
+  requests: LoadRequest[];
+  connections: number;
+  answers: number;
+};
 export type FloodResult = { seconds: number };
 
 export type PaceOrder = {
   port: number;
   /** Sent in turn, at an even pace whether answers come or not. */
-  requests: { path: string; token: string }[];
+  requests: LoadRequest[];
   perSecond: number;
   seconds: number;
 };
@@ -25,7 +33,7 @@ const PATIENCE_MS = 60_000;
 /** Connections opened before the first request is due; more are opened when all of them wait. */
 const READY_CONNECTIONS = 32;
 
-const requestOf = (port: number, path: string, token: string | undefined): Buffer =>
+const requestOf = (port: number, path: string, token: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
 
 /** Opens connections; `answered` is told of each whole answer, `failed` of anything but 200. */
@@ -57,31 +65,25 @@ function connections(port: number, answered: (socket: Socket<Talk>) => void, fai
 }
 
 /** Keep-alive connections, each with one request under way, until enough answers are in. */
-async function flood({ port, path, tokens, connections: count, requests }: FloodOrder): Promise<FloodResult> {
+async function flood({ port, requests, connections: count, answers }: FloodOrder): Promise<FloodResult> {
   const done = Promise.withResolvers<FloodResult>();
   let sent = 0;
   let answered = 0;
   const started = performance.now();
   const timer = setTimeout(() => done.reject(new Error(`${answered} answers in ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  const heads = tokens.map((token) => requestOf(port, path, token));
+  const heads = requests.map(({ path, token }) => requestOf(port, path, token));
   const send = (socket: Socket<Talk>): void => {
-    if (sent >= requests) return;
-    sent++;
-    socket.write(heads[socket.data.nth % heads.length]!);
+    if (sent < answers) socket.write(heads[sent++ % heads.length]!);
   };
   const pool = connections(
     port,
     (socket) => {
-      if (++answered === requests) done.resolve({ seconds: (performance.now() - started) / 1000 });
+      if (++answered === answers) done.resolve({ seconds: (performance.now() - started) / 1000 });
       else send(socket);
     },
     done.reject,
   );
-  for (let nth = 0; nth < count; nth++)
-    void pool.open().then((socket) => {
-      socket.data.nth = nth;
-      send(socket);
-    }, done.reject);
+  for (let nth = 0; nth < count; nth++) void pool.open().then(send, done.reject);
   return done.promise.finally(() => {
     clearTimeout(timer);
     pool.end();
