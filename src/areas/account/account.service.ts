@@ -1,7 +1,7 @@
+import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import { createLru } from "../../shared/lru.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import { findAccount, updateAccount } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
@@ -24,7 +24,7 @@ export type AccountService = {
 };
 
 export function createAccountService({ db, clock }: { db: Database; clock: Clock }): AccountService {
-  const cache = createLru<Uuid, Account>(CACHED_ACCOUNTS);
+  const cache = createCache<Uuid, Account>(CACHED_ACCOUNTS);
 
   // The cache entry goes inside the transaction: nothing else runs before its commit, and after a rollback it is read again.
   const change: AccountService["change"] = (tx, userId, edit) => {

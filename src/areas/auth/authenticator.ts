@@ -1,6 +1,6 @@
 import type { Authenticator } from "../../http/authenticate.ts";
+import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { createLru } from "../../shared/lru.ts";
 import type { Principal } from "../../shared/principal.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -27,7 +27,7 @@ export function createAuthenticator(deps: {
   accessTokens: AccessTokens;
 }): Authenticator {
   const { clock, accounts, sessions, blocklist, accessTokens } = deps;
-  const known = createLru<string, Known>(CACHED_TOKENS);
+  const known = createCache<string, Known>(CACHED_TOKENS);
 
   const admit = (token: string, claims: AccessClaims, before: Known | undefined): Principal | null => {
     const account =

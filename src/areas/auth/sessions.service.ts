@@ -1,7 +1,7 @@
+import { createCache } from "../../shared/cache.ts";
 import { type Clock, DAY_MS, SECOND_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
-import { createLru } from "../../shared/lru.ts";
 import { randomToken, sha256Hex } from "../../shared/random.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import type { Account } from "../account/account.rules.ts";
@@ -67,7 +67,7 @@ export function createSessions(deps: {
   onSessionsEnded: (sessionIds: Uuid[]) => void;
 }): Sessions {
   const { db, clock, ids, accounts, accessTokens } = deps;
-  const live = createLru<Uuid, Uuid>(CACHED_SESSIONS);
+  const live = createCache<Uuid, Uuid>(CACHED_SESSIONS);
 
   // Out of the cache inside the transaction: nothing else runs before its commit, and after a rollback it is read again.
   const end = (tx: Writer, sessionId: Uuid): Uuid[] => {
