@@ -13,7 +13,7 @@ import { startService } from "../support/service.ts";
 import { percentile } from "../support/statistics.ts";
 
 const TENANTS: Record<Scale, number> = { full: 2_000, small: 200 };
-const READS: Record<Scale, number> = { full: 10_000, small: 1_000 };
+const READS: Record<Scale, number> = { full: 6_000, small: 1_000 };
 const CONNECTIONS = 32;
 const PER_SECOND = 300;
 const SECONDS: Record<Scale, number> = { full: 6, small: 2 };

@@ -1,4 +1,3 @@
-import { collectGarbage } from "../../runtime/worker.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
@@ -64,7 +63,7 @@ export function openReads(deps: {
   const pathOf = (userId: Uuid): string => tenantPath(deps.tenantsRoot, userId);
   const suspects = openNote({ folder: deps.tenantsRoot, pathOf }, "main", deps.damaged);
   const version = tenantMigrations().length;
-  const readers = createReaders({ pathOf, version, maxOpen: deps.maxOpen, isKnown: deps.isKnown, collectGarbage });
+  const readers = createReaders({ pathOf, version, maxOpen: deps.maxOpen, isKnown: deps.isKnown });
   return {
     async answer<C extends TenantRead>(call: C, userId: Uuid, args: TenantReads[C]["args"]) {
       suspects.take(userId);
