@@ -356,11 +356,15 @@ export interface paths {
         };
         /**
          * Confirm an e-mail address
-         * @description Where the link in the mail leads. Answers a page to a browser, JSON otherwise.
+         * @description Where the link in the mail leads. A browser (`Accept` prefers `text/html`) is shown a page with a button and nothing is confirmed until it is pressed, as mail scanners open links too. A program confirms by this request and is answered JSON.
          */
         get: operations["getAuthVerifyEmail"];
         put?: never;
-        post?: never;
+        /**
+         * Confirm an e-mail address (the page's button)
+         * @description An extension: what the button on the page behind the mailed link sends. No body.
+         */
+        post: operations["postAuthVerifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2819,6 +2823,78 @@ export interface operations {
         };
     };
     getAuthVerifyEmail: {
+        parameters: {
+            query?: {
+                /** @description The token from the mail. Works once. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        email_verified: true;
+                    };
+                    "text/html": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                    "text/html": string;
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAuthVerifyEmail: {
         parameters: {
             query?: {
                 /** @description The token from the mail. Works once. */

@@ -27,13 +27,14 @@ export function addressOf(exchange: Pick<Exchange, "request" | "server">, client
 
 export const requestIdFrom = (exchange: Pick<Exchange, "set">): string => String(exchange.set.headers["x-request-id"]);
 
+export const wantsHtml = (exchange: Exchange): boolean => prefersHtml(exchange.request.headers.get("accept"));
+
 /** What handlers may know of the request. Read when asked for: most routes need none of it. */
 export function factsOf(
   exchange: Exchange,
   clientAddress: ClientAddress,
   idempotency: IdempotencyKey | null,
 ): RequestFacts {
-  const { headers } = exchange.request;
   return {
     get requestId() {
       return requestIdFrom(exchange);
@@ -45,7 +46,7 @@ export function factsOf(
       return exchange.request.method === "HEAD";
     },
     get wantsHtml() {
-      return prefersHtml(headers.get("accept"));
+      return wantsHtml(exchange);
     },
     idempotency,
   };

@@ -6,7 +6,7 @@ import { readJsonBytes } from "./body.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
-import { type Exchange, factsOf, requestIdFrom } from "./exchange.ts";
+import { type Exchange, factsOf, requestIdFrom, wantsHtml } from "./exchange.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { readIdempotency } from "./idempotency.ts";
 import { parseJson } from "./json.ts";
@@ -91,6 +91,8 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
     function refuse(exchange: Exchange, thrown: unknown): Sent {
       const where = { requestId: requestIdFrom(exchange), method: route.method, route: route.path };
       const answer = answerThrown(thrown, where, tellFailure);
+      if (route.pages?.includes(answer.status) && route.refusalPage !== undefined && wantsHtml(exchange))
+        return sendReply(exchange, route.refusalPage());
       exchange.set.status = answer.status;
       Object.assign(exchange.set.headers, answer.headers);
       return answer.body;

@@ -85,6 +85,8 @@ export type RouteDef<
   responses: Record<number, ResponseDoc>;
   /** Statuses at which a browser is answered with a page in the place of JSON. */
   pages?: number[];
+  /** What a browser is shown for a refusal with one of them, in the place of the error's own shape. */
+  refusalPage?: () => Reply;
   /** Codes besides those that follow from the declaration itself. */
   errors?: ErrorCode[];
   handler: (

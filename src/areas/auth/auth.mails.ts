@@ -11,7 +11,9 @@ export type Addressee = Pick<Account, "displayName" | "emailVerifiedAt">;
 export function verificationMail(account: Addressee, token: string, publicUrl: string): MailContent {
   const link = `${publicUrl}/auth/verify-email?token=${token}`;
   return compose("Confirm your e-mail address", account, [
-    { text: "Welcome to Echoes. Open this link within 24 hours to confirm that this address is yours:" },
+    {
+      text: "Welcome to Echoes. Open this link within 24 hours and press the button there to confirm that this address is yours:",
+    },
     { text: link, link },
     { text: "If you did not sign up, ignore this mail; nothing more will come." },
   ]);

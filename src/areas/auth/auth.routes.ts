@@ -1,5 +1,4 @@
 import { type AnyRoute, route } from "../../http/route.ts";
-import { ApiError } from "../../shared/errors.ts";
 import {
   EmailVerifiedSchema,
   LoginBody,
@@ -14,7 +13,7 @@ import {
   VerifyEmailQuery,
 } from "./auth.schema.ts";
 import type { AuthService } from "./auth.service.ts";
-import { emailVerifiedPage, verificationFailedPage } from "./verify-email.page.ts";
+import { confirmEmailPage, emailVerifiedPage, verificationFailedPage } from "./verify-email.page.ts";
 
 /** Signing up, in and out. */
 export const authRoutes = ({ auth }: { auth: AuthService }): AnyRoute[] => [
@@ -148,21 +147,38 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     path: "/auth/verify-email",
     area: "auth",
     summary: "Confirm an e-mail address",
-    description: "Where the link in the mail leads. Answers a page to a browser, JSON otherwise.",
+    description:
+      "Where the link in the mail leads. A browser (`Accept` prefers `text/html`) is shown a page with a button and nothing is confirmed until it is pressed, as mail scanners open links too. A program confirms by this request and is answered JSON.",
     auth: "public",
     query: VerifyEmailQuery,
     responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
     pages: [200, 400],
+    refusalPage: verificationFailedPage,
     errors: ["TOKEN_INVALID"],
-    async handler({ query, request }) {
-      try {
-        // Mail scanners and previews ask so before the person does; the token is theirs to spend.
-        if (!request.isHead) await verification.verify(query.token ?? "");
-      } catch (error) {
-        if (request.wantsHtml && error instanceof ApiError && error.code === "TOKEN_INVALID")
-          return verificationFailedPage();
-        throw error;
+    async handler({ query: { token = "" }, request }) {
+      if (request.wantsHtml) {
+        verification.check(token);
+        return confirmEmailPage();
       }
+      // A HEAD changes nothing; the token is its owner's to spend.
+      if (!request.isHead) await verification.verify(token);
+      return { status: 200, body: { email_verified: true } };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/auth/verify-email",
+    area: "auth",
+    summary: "Confirm an e-mail address (the page's button)",
+    description: "An extension: what the button on the page behind the mailed link sends. No body.",
+    auth: "public",
+    query: VerifyEmailQuery,
+    responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
+    pages: [200, 400],
+    refusalPage: verificationFailedPage,
+    errors: ["TOKEN_INVALID"],
+    async handler({ query: { token = "" }, request }) {
+      await verification.verify(token);
       return request.wantsHtml ? emailVerifiedPage() : { status: 200, body: { email_verified: true } };
     },
   }),

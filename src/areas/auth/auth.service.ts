@@ -27,7 +27,7 @@ export type AuthService = {
   signIn: SignIn;
   sessions: Pick<Sessions, "refresh">;
   passwordReset: PasswordReset;
-  verification: Pick<EmailVerification, "verify">;
+  verification: Pick<EmailVerification, "check" | "verify">;
   createAdmin: AdminCreation["createAdmin"];
   /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
   prune(): Promise<void>;

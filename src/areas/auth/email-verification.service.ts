@@ -1,8 +1,9 @@
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import { randomToken } from "../../shared/random.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Database, Reader, Writer } from "../../store/driver.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { verificationMail } from "./auth.mails.ts";
@@ -15,6 +16,8 @@ export type EmailVerification = {
   start(tx: Writer, account: Account): void;
   /** After the commit. */
   sendNow(): void;
+  /** Looks at the token and leaves it as it is. TOKEN_INVALID like `verify`. */
+  check(token: string): void;
   /** Uses the token up. TOKEN_INVALID when it is unknown, used or expired. */
   verify(token: string): Promise<Account>;
 };
@@ -27,6 +30,13 @@ export function createEmailVerification(deps: {
   publicUrl: string;
 }): EmailVerification {
   const { db, clock, accounts, mailer, publicUrl } = deps;
+
+  const ownerOf = (db: Reader, token: string): Uuid => {
+    const userId = findMailTokenUser(db, "verify", token, clock());
+    if (userId === null) throw new ApiError("TOKEN_INVALID");
+    return userId;
+  };
+
   return {
     start(tx, account) {
       const token = randomToken();
@@ -36,12 +46,12 @@ export function createEmailVerification(deps: {
       mailer.enqueue(tx, { ...mail, recipient: account.email, lifetimeMs: VERIFY_TOKEN_MS });
     },
     sendNow: mailer.wake,
+    check: (token) => void ownerOf(db, token),
     verify: (token) =>
       db.write(
         (tx) => {
           const now = clock();
-          const userId = findMailTokenUser(tx, "verify", token, now);
-          if (userId === null) throw new ApiError("TOKEN_INVALID");
+          const userId = ownerOf(tx, token);
           deleteMailTokens(tx, userId, "verify");
           return accounts.change(tx, userId, (account) => ({
             ...account,

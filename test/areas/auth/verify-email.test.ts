@@ -16,28 +16,37 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-const verify = (value: string, headers = {}): Promise<Answer> =>
-  app.call(`/auth/verify-email?token=${value}`, { headers });
+const verify = (value: string, headers = {}, method = "GET"): Promise<Answer> =>
+  app.call(`/auth/verify-email?token=${value}`, { method, headers });
+const isVerified = async (): Promise<boolean> =>
+  (await app.call("/account/me", { token: ada.access_token })).json.email_verified;
 
 describe("GET /auth/verify-email", () => {
   test("confirms the address and says so as JSON", async () => {
     const { status, json } = await verify(token);
     expect([status, json]).toEqual([200, { email_verified: true } as never]);
-    expect((await app.call("/account/me", { token: ada.access_token })).json.email_verified).toBe(true);
+    expect(await isVerified()).toBe(true);
   });
 
   test("is not spent by a HEAD", async () => {
     const { status } = await app.call(`/auth/verify-email?token=${token}`, { method: "HEAD" });
     expect(status).toBe(200);
-    expect((await app.call("/account/me", { token: ada.access_token })).json.email_verified).toBe(false);
+    expect(await isVerified()).toBe(false);
     expect((await verify(token)).status).toBe(200);
   });
 
-  test("shows a browser a page", async () => {
-    const { status, headers, text } = await verify(token, BROWSER);
-    expect(status).toBe(200);
-    expect(headers.get("content-type")).toStartWith("text/html");
-    expect(text).toContain("E-mail address confirmed");
+  test("shows a browser a page with a button and spends nothing, however often it is opened", async () => {
+    const before = app.rows();
+    for (let i = 0; i < 3; i++) {
+      const { status, headers, text } = await verify(token, BROWSER);
+      expect(status).toBe(200);
+      expect(headers.get("content-type")).toStartWith("text/html");
+      expect(headers.get("content-security-policy")).toContain("form-action 'self'");
+      expect(text).toContain('<form method="post">');
+      expect(text).toContain("<button");
+      expect(text).not.toContain(token);
+    }
+    expect(app.rows()).toBe(before);
   });
 
   test("works once", async () => {
@@ -47,11 +56,21 @@ describe("GET /auth/verify-email", () => {
     expect(json.error.code).toBe("TOKEN_INVALID");
   });
 
-  test("shows a browser a page when the link does not work", async () => {
-    const { status, headers, text } = await verify("x", BROWSER);
-    expect(status).toBe(400);
-    expect(headers.get("content-type")).toStartWith("text/html");
-    expect(text).toContain("This link does not work any more");
+  test.each([
+    ["is unknown", "x"],
+    ["is missing", ""],
+    ["is given twice", "x&token=y"],
+  ])("shows a browser a page where the token %s", async (_, value) => {
+    for (const method of ["GET", "POST"]) {
+      const { status, headers, text } = await verify(value, BROWSER, method);
+      expect(status).toBe(400);
+      expect(headers.get("content-type")).toStartWith("text/html");
+      expect(text).toContain("This link does not work any more");
+    }
+  });
+
+  test("tells a program where the token is given twice", async () => {
+    expect((await verify("x&token=y")).json.fields).toEqual({ token: ["must be given once"] });
   });
 
   test("refuses an unknown, missing or day-old token and writes nothing", async () => {
@@ -63,5 +82,22 @@ describe("GET /auth/verify-email", () => {
     expect(app.rows()).toBe(before);
     await app.auth.prune();
     expect(app.count("SELECT count(*) AS n FROM mail_tokens")).toBe(0);
+  });
+});
+
+describe("POST /auth/verify-email", () => {
+  test("is what the page's button does: it confirms the address and says so", async () => {
+    const { status, headers, text } = await verify(token, BROWSER, "POST");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toStartWith("text/html");
+    expect(text).toContain("E-mail address confirmed");
+    expect(await isVerified()).toBe(true);
+    expect((await verify(token, BROWSER)).status).toBe(400);
+  });
+
+  test("answers a program in JSON", async () => {
+    const { status, json } = await verify(token, {}, "POST");
+    expect([status, json]).toEqual([200, { email_verified: true } as never]);
+    expect((await verify(token, {}, "POST")).json.error.code).toBe("TOKEN_INVALID");
   });
 });
