@@ -106,7 +106,7 @@ module.exports = {
     never(
       "areas-reach-the-engine-by-protocol",
       { path: "^src/areas/" },
-      { path: "^src/engine/", pathNot: "^src/engine/engine[.]ts$" },
+      { path: "^src/engine/", pathNot: "^src/engine/(engine[.]ts|tenant/[^/]+/[^/]+[.]records[.]ts)$" },
       "A tenant's data belongs to its worker; areas ask for it.",
     ),
     never(

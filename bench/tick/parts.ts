@@ -4,7 +4,7 @@ import { openOneThread } from "./one-thread.ts";
 /** Where the time of a tick goes: lives ticks in one thread with a watch on each part. `<folder>` */
 const [, , dataDir = ""] = process.argv;
 
-/** Milliseconds. `load` is what is left of a tenant: its rows read and parsed, home encounters planned. */
+/** Milliseconds. `load` is what is left of a tenant: its rows and last words read and parsed, home encounters planned. */
 export type PartTimes = Record<"load" | "live" | "narrate" | "write" | "project", number>;
 
 const spent: PartTimes = { load: 0, live: 0, narrate: 0, write: 0, project: 0 };

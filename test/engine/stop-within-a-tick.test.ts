@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LedgerTick, LoopStart, OutboxBatch, WorkerSettings } from "../../src/engine/link/protocol.ts";
+import type { LedgerTick, LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../../src/engine/link/protocol.ts";
 import { createRpc } from "../../src/engine/link/rpc.ts";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { startThread } from "../../src/runtime/worker.ts";
@@ -25,13 +25,19 @@ function startWorker(tenantsRoot: string) {
   const completed: number[] = [];
   const begun: LedgerTick[] = [];
   let onEvents = (): void => {};
-  const rpc = createRpc(thread, {
-    "outbox.apply": ({ events }: OutboxBatch) => {
+  const rpc = createRpc<WorkerCalls, Pick<MainCalls, "outbox.apply" | "tick.begin" | "tick.complete" | "log">>(thread, {
+    "outbox.apply": ({ events }) => {
       if (events.some((event) => event.tick > 0)) onEvents();
       return null;
     },
-    "tick.begin": (run: LedgerTick) => void begun.push(run),
-    "tick.complete": ({ tick }: { tick: number }) => void completed.push(tick),
+    "tick.begin": (run) => {
+      begun.push(run);
+      return null;
+    },
+    "tick.complete": ({ tick }) => {
+      completed.push(tick);
+      return null;
+    },
     log: () => null,
   });
   return {
@@ -63,7 +69,7 @@ const livedBy = (tenantsRoot: string): number[] =>
 test("a worker told to end breaks the tick off between two tenants, and the rest is lived after the next start", async () => {
   const root = mkdtempSync(join(tmpdir(), "echoes-ending-"));
   const first = startWorker(root);
-  await first.rpc.call("drain", { applied: [] });
+  await first.rpc.call("drain", { applied: [], damaged: [] });
   await first.rpc.call("start", START);
   for (const n of PEOPLE)
     await first.rpc.call("ask", {
@@ -85,9 +91,9 @@ test("a worker told to end breaks the tick off between two tenants, and the rest
   expect(some).toBeLessThan(PEOPLE.length);
 
   const second = startWorker(root);
-  await second.rpc.call("drain", { applied: [] });
+  await second.rpc.call("drain", { applied: [], damaged: [] });
   const roster = PEOPLE.map((n) => ({ userId: nthId("user", n), echoId: nthId("echo", n), ...personalShard(n) }));
-  await second.rpc.call("start", { ...START, unfinished: first.begun[0], roster });
+  await second.rpc.call("start", { ...START, unfinished: first.begun[0]!, roster });
   await second.rpc.call("loop.step", { ticks: 1 });
   expect(second.completed).toEqual([1, 2]);
   await second.stop();

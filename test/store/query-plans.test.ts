@@ -4,14 +4,9 @@ import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
 import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
+import { feedItem, feedPage } from "../../src/engine/tenant/feed/read-feed.ts";
 import { waitingInputs } from "../../src/engine/tenant/life/input.repo.ts";
-import {
-  feedItem,
-  feedPage,
-  memoryGraph,
-  relationshipPage,
-  timelinePage,
-} from "../../src/engine/tenant/life/read-life.ts";
+import { memoryGraph, relationshipPage, timelinePage } from "../../src/engine/tenant/life/read-life.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { Bind, Database } from "../../src/store/driver.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { EchoRecord } from "../../engine/engine.ts";
+import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { isName, visibleLength } from "../../shared/visible-text.ts";
 

@@ -1,4 +1,5 @@
-import type { EchoRecord, Engine, NewEcho } from "../../engine/engine.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { EchoRecord, NewEcho } from "../../engine/tenant/echo/echo.records.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { assertNotFenced } from "../../shared/fence.ts";

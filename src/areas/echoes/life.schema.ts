@@ -1,5 +1,6 @@
 import Type from "typebox";
-import type { DiaryRecord, LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/engine.ts";
+import type { DiaryRecord } from "../../engine/tenant/diary/diary.records.ts";
+import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/tenant/life/life.records.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { LIFE_EVENT_SIGNIFICANCE } from "../../shared/events.ts";
 

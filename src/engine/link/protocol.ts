@@ -1,45 +1,10 @@
-import type { OutboxEvent, ShardType } from "../../shared/events.ts";
+import type { OutboxEvent } from "../../shared/events.ts";
+import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { PlannedEncounter } from "../life/types.ts";
-
-/**
- * What a worker hands to main: applied to the hub, published, then acknowledged by answering. `resync` says that each tenant's
- * events begin with the oldest it still has, so that a gap before them is no loss.
- */
-export type OutboxBatch = { events: OutboxEvent[]; resync: boolean };
-
-/** An Active Echo as the hub's directory knows it: who has to be lived. */
-export type RosterEntry = { echoId: Uuid; userId: Uuid; shardId: Uuid; shardType: ShardType };
-
-/** A tick in the ledger. `plan` is what was recorded before anything was applied. */
-export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
-
-/**
- * Why an account did not live a tick: its file is gone; is damaged; cannot be used though others can; or something else failed.
- */
-export type Trouble = "missing" | "damaged" | "unusable" | "fault";
-
-/** How many accounts did not live a tick, by why. */
-export type Unlived = Record<Trouble, number>;
-
-/** What a worker may ask of main. */
-export type MainCalls = {
-  "outbox.apply": { args: OutboxBatch; result: null };
-  /** Records a tick and its plan before any of it is lived. */
-  "tick.begin": { args: LedgerTick; result: null };
-  "tick.complete": {
-    args: { tick: number; lived: number; failed: number; failedTenants: Unlived; skipped: number; at: number };
-    result: null;
-  };
-  /** Says why a tick could not be lived, for all accounts together; it is tried again. */
-  "tick.stands": { args: { reason: string }; result: null };
-  /** Relays to another worker. */
-  "peer.call": { args: { index: number; name: string; args: unknown }; result: unknown };
-  log: {
-    args: { level: "info" | "warn" | "error"; message: string; fields: Record<string, string | number> };
-    result: null;
-  };
-};
+import type { Card, PlannedEncounter } from "../life/types.ts";
+import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
+import type { RosterEntry } from "./roster-entry.ts";
 
 /** What a worker is started with. */
 export type WorkerSettings = {
@@ -50,6 +15,78 @@ export type WorkerSettings = {
   tickIntervalSeconds: number;
   tickCatchUpMax: number;
 };
+
+/** What a worker may ask of main. */
+export type MainCalls = {
+  "outbox.apply": { args: OutboxBatch; result: null };
+  /** Records a tick and its plan before any of it is lived. */
+  "tick.begin": { args: LedgerTick; result: null };
+  "tick.complete": { args: CompletedTick; result: null };
+  /** Says why a tick could not be lived, for all accounts together; it is tried again. */
+  "tick.stands": { args: { reason: string }; result: null };
+  /** Relays to another worker. */
+  "peer.prepare": { args: { index: number; tick: number }; result: Prepared };
+  "peer.live": { args: { index: number; run: LedgerTick }; result: TickResult };
+  log: {
+    args: { level: "info" | "warn" | "error"; message: string; fields: Record<string, string | number> };
+    result: null;
+  };
+};
+
+/** What main may ask of a worker. */
+export type WorkerCalls = {
+  /**
+   * Hands main every event that a crash left behind; after this nothing of the past is on its way. One damaged file keeps
+   * nobody else's events; a hub or a volume that takes nothing is UNAVAILABLE.
+   */
+  drain: { args: DrainArgs; result: null };
+  /** Sets it to work; in worker 0 the loop begins. */
+  start: { args: LoopStart; result: null };
+  /** A change to an account that the worker owns. */
+  ask: { args: TenantAsk; result: TenantWrites[TenantWrite]["result"] };
+  examine: { args: null; result: Finding[] };
+  "host.prepare": { args: { tick: number }; result: Prepared };
+  "host.live": { args: LedgerTick; result: TickResult };
+  "loop.pause": { args: null; result: null };
+  "loop.resume": { args: null; result: null };
+  "loop.step": { args: { ticks: number }; result: null };
+  health: { args: null; result: { openTenants: number } };
+  /** Ends the loop, and the tick in hand in so many milliseconds; the files stay open for what other workers still need. */
+  end: { args: { withinMs: number }; result: null };
+  close: { args: null; result: null };
+};
+
+/** Errors come back as ApiError with their code. */
+type TenantAsk = { call: TenantWrite; userId: Uuid; args: TenantWrites[TenantWrite]["args"] };
+
+/**
+ * What a worker hands to main: applied to the hub, published, then acknowledged by answering. `resync` says that each tenant's
+ * events begin with the oldest it still has, so that a gap before them is no loss.
+ */
+export type OutboxBatch = { events: OutboxEvent[]; resync: boolean };
+
+/** A tick in the ledger. `plan` is what was recorded before anything was applied. */
+export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
+
+/** How many Echoes lived a tick, how many failed to, and how many accounts did not live it. */
+export type TickResult = { lived: number; failed: number; failedTenants: Unlived };
+
+/**
+ * Why an account did not live a tick: its file is gone; is damaged; cannot be used though others can; or something else failed.
+ */
+export type Trouble = "missing" | "damaged" | "unusable" | "fault";
+
+/** How many accounts did not live a tick, by why. */
+export type Unlived = Record<Trouble, number>;
+
+/** A tick that all workers have lived; `skipped` ticks before it fell due and were not. `at` as in the ledger. */
+export type CompletedTick = TickResult & { tick: number; skipped: number; at: number };
+
+/** What an Echo in a shared shard shows, with the shard it is in. */
+export type ShardCard = { shard: ShardRef; card: Card };
+
+/** What a worker says of itself before a tick. `latestAt`: no row it made has a later time, in milliseconds. */
+export type Prepared = { cards: ShardCard[]; latestAt: number };
 
 /**
  * What a worker is told before anything else: which of its tenants the hub has events of, and the number of the last one; and

@@ -6,7 +6,13 @@ export type Port = {
   on(event: "message", listener: (message: unknown) => void): unknown;
 };
 
-export type Handlers = Record<string, (args: never) => unknown>;
+/** What one side may ask of the other: name → arguments and result. */
+export type Protocol = Record<string, { args: unknown; result: unknown }>;
+
+/** How a side answers what it may be asked. */
+export type Handlers<P extends Protocol> = {
+  [N in keyof P]: (args: P[N]["args"]) => P[N]["result"] | Promise<P[N]["result"]>;
+};
 
 type Request = { kind: "request"; id: number; name: string; args: unknown };
 type Response = {
@@ -16,8 +22,9 @@ type Response = {
   error?: { code: ErrorCode; message: string; detail?: string };
 };
 
-export type Rpc = {
-  call<T>(name: string, args: unknown): Promise<T>;
+export type Rpc<P extends Protocol> = {
+  /** Rejects with the other side's ApiError. */
+  call<N extends keyof P & string>(name: N, args: P[N]["args"]): Promise<P[N]["result"]>;
   /** Rejects everything under way and to come: the other side is gone. */
   fail(error: ApiError): void;
 };
@@ -27,7 +34,10 @@ export type Rpc = {
  * its answer arrives before it. ApiErrors keep their code across threads; any other error arrives as INTERNAL with its text
  * as `detail`, which is only for the log.
  */
-export function createRpc(port: Port, handlers: Handlers): Rpc {
+export function createRpc<Theirs extends Protocol, Mine extends Protocol>(
+  port: Port,
+  handlers: Handlers<Mine>,
+): Rpc<Theirs> {
   const pending = new Map<number, { resolve: (value: never) => void; reject: (error: ApiError) => void }>();
   let nextId = 1;
   let dead: ApiError | null = null;

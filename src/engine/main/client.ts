@@ -2,15 +2,15 @@ import type { Thread } from "../../runtime/worker.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { OutboxEvent } from "../../shared/events.ts";
-import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Database } from "../../store/driver.ts";
-import type { Engine, LoopStatus, TenantWrite, TenantWrites } from "../engine.ts";
+import type { Engine, LoopStatus } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
-import type { DrainArgs, LedgerTick, MainCalls, OutboxBatch } from "../link/protocol.ts";
-import { createRpc, type Rpc } from "../link/rpc.ts";
+import type { MainCalls, OutboxBatch, WorkerCalls } from "../link/protocol.ts";
+import { createRpc, type Handlers, type Rpc } from "../link/rpc.ts";
 import { findDamaged } from "../link/suspects.ts";
+import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
 import { tenantPath } from "../tenant/files.ts";
 import { atMost } from "./at-most.ts";
 import { beginTick, completeTick, countActive, hasApplied, readApplied, readRoster, savePaused } from "./ledger.ts";
@@ -47,7 +47,7 @@ const FINISH_MS = 5_000;
  */
 const CLOSE_MS = 10_000;
 
-type Member = { thread: Thread; rpc: Rpc; alive: boolean };
+type Member = { thread: Thread; rpc: Rpc<WorkerCalls>; alive: boolean };
 
 /**
  * The engine's workers, whose only caller this is; `start` sets them to work. A worker that dies takes the group through a
@@ -82,14 +82,12 @@ export function createEngine(options: EngineOptions): Engine {
   const status = createLoopStatus(hub, clock, tickIntervalSeconds);
   const shortfall = createShortfall(clock);
 
-  const handlers: {
-    [C in keyof MainCalls]: (args: MainCalls[C]["args"]) => MainCalls[C]["result"] | Promise<MainCalls[C]["result"]>;
-  } = {
+  const handlers: Handlers<MainCalls> = {
     "outbox.apply": (batch) => {
       options.publish(options.apply(batch));
       return null;
     },
-    "tick.begin": async (run: LedgerTick) => {
+    "tick.begin": async (run) => {
       await beginTick(hub, run);
       return null;
     },
@@ -104,7 +102,8 @@ export function createEngine(options: EngineOptions): Engine {
       shortfall.stands(reason);
       return null;
     },
-    "peer.call": ({ index, name, args }) => memberAt(index).rpc.call(name, args),
+    "peer.prepare": ({ index, tick }) => memberAt(index).rpc.call("host.prepare", { tick }),
+    "peer.live": ({ index, run }) => memberAt(index).rpc.call("host.live", run),
     log: ({ level, message, fields }) => {
       logger[level](message, fields);
       return null;
@@ -119,7 +118,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   const spawn = (index: number, mine: number): Member => {
     const thread = threads.start(index);
-    const member: Member = { thread, rpc: createRpc(thread, handlers as never), alive: true };
+    const member: Member = { thread, rpc: createRpc<WorkerCalls, MainCalls>(thread, handlers), alive: true };
     void thread.ended.then(({ error }) => {
       member.alive = false;
       if (mine !== generation || stopping) return member.rpc.fail(unavailable());
@@ -138,9 +137,7 @@ export function createEngine(options: EngineOptions): Engine {
     await Promise.all(group.map((member) => member.rpc.call("health", null)));
     const applied = readApplied(hub);
     const owned = (index: number) => applied.filter(([userId]) => workerOf(userId, workers) === index);
-    await Promise.all(
-      group.map((member, index) => member.rpc.call("drain", { applied: owned(index), damaged } satisfies DrainArgs)),
-    );
+    await Promise.all(group.map((member, index) => member.rpc.call("drain", { applied: owned(index), damaged })));
     const from = status.readStart();
     const roster = readRoster(hub);
     const starts = group.map((_, index) => ({
@@ -148,7 +145,7 @@ export function createEngine(options: EngineOptions): Engine {
       roster: roster.filter((entry) => workerOf(entry.userId, workers) === index),
     }));
     // The loop's own worker last: it may call the others at once.
-    for (let index = group.length - 1; index >= 0; index--) await memberAt(index).rpc.call("start", starts[index]);
+    for (let index = group.length - 1; index >= 0; index--) await memberAt(index).rpc.call("start", starts[index]!);
     if (group.some((member) => !member.alive)) throw unavailable();
     up = true;
   };
@@ -178,7 +175,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** Two groups must never be alive at once: a file has one owner. */
   const endGroup = async (withinMs: number): Promise<void> => {
     const ending = group.filter((member) => member.alive);
-    const all = (name: "end" | "close", args: unknown): Promise<unknown> =>
+    const all = <N extends "end" | "close">(name: N, args: WorkerCalls[N]["args"]): Promise<unknown> =>
       Promise.all(ending.map((member) => member.rpc.call(name, args).catch(() => {})));
     // While a tick is finished the workers still need each other; only then are files closed.
     await atMost(withinMs + CLOSE_MS, all("end", { withinMs }));
@@ -193,15 +190,11 @@ export function createEngine(options: EngineOptions): Engine {
     if (!up) throw unavailable();
   };
 
-  const loop = async (name: "loop.pause" | "loop.resume" | "loop.step", args: unknown): Promise<void> => {
-    await memberAt(0).rpc.call(name, args);
-  };
-
   // Stored first: a loop that is started again in between goes by what is stored.
   const setPaused = async (paused: boolean): Promise<LoopStatus> => {
     await whenUp();
     await savePaused(hub, paused);
-    await loop(paused ? "loop.pause" : "loop.resume", null);
+    await memberAt(0).rpc.call(paused ? "loop.pause" : "loop.resume", null);
     status.setPaused(paused);
     return status.read();
   };
@@ -212,7 +205,9 @@ export function createEngine(options: EngineOptions): Engine {
     args: TenantWrites[C]["args"],
   ): Promise<TenantWrites[C]["result"]> => {
     if (!up) await whenUp();
-    return memberAt(workerOf(userId, workers)).rpc.call("ask", { call, userId, args });
+    return memberAt(workerOf(userId, workers)).rpc.call("ask", { call, userId, args }) as Promise<
+      TenantWrites[C]["result"]
+    >;
   };
 
   return {
@@ -236,13 +231,13 @@ export function createEngine(options: EngineOptions): Engine {
     resume: () => setPaused(false),
     async step(ticks) {
       await whenUp();
-      await loop("loop.step", { ticks });
+      await memberAt(0).rpc.call("loop.step", { ticks });
       return status.read();
     },
     async health() {
       if (up)
         openTenants = await Promise.all(
-          group.map(async (member) => (await member.rpc.call<{ openTenants: number }>("health", null)).openTenants),
+          group.map(async (member) => (await member.rpc.call("health", null)).openTenants),
         );
       return {
         workers: Array.from({ length: workers }, (_, index) => ({
@@ -257,7 +252,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     async examine() {
       await whenUp();
-      return (await Promise.all(group.map((member) => member.rpc.call<Finding[]>("examine", null)))).flat();
+      return (await Promise.all(group.map((member) => member.rpc.call("examine", null)))).flat();
     },
     async stop() {
       stopping = true;

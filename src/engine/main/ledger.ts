@@ -1,6 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Database, Reader } from "../../store/driver.ts";
-import type { DrainArgs, LedgerTick, LoopStart, RosterEntry } from "../link/protocol.ts";
+import type { CompletedTick, DrainArgs, LedgerTick, LoopStart } from "../link/protocol.ts";
+import type { RosterEntry } from "../link/roster-entry.ts";
 
 /** Ticks kept in the ledger; older ones only ever mattered while they were new. */
 const LEDGER_KEPT_TICKS = 10_000;
@@ -56,7 +57,7 @@ export const beginTick = (db: Database, run: LedgerTick): Promise<void> =>
 
 export const completeTick = (
   db: Database,
-  done: { tick: number; lived: number; failed: number; skipped: number },
+  done: Pick<CompletedTick, "tick" | "lived" | "failed" | "skipped">,
   now: number,
 ): Promise<void> =>
   db.write((tx) => {

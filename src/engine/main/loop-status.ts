@@ -1,7 +1,7 @@
 import { type Clock, SECOND_MS } from "../../shared/clock.ts";
 import type { Database } from "../../store/driver.ts";
 import type { LoopStatus } from "../engine.ts";
-import type { MainCalls } from "../link/protocol.ts";
+import type { CompletedTick } from "../link/protocol.ts";
 import { noteInterval, readLoopStart } from "./ledger.ts";
 
 /** What main knows of the loop, which runs in a worker: where time stands, and how far it lags. */
@@ -29,7 +29,7 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
   return {
     readStart,
     setPaused,
-    completed({ tick, at, skipped }: MainCalls["tick.complete"]["args"]): void {
+    completed({ tick, at, skipped }: CompletedTick): void {
       status = { ...status, currentTick: tick, lastTickAt: at, skippedTicks: status.skippedTicks + skipped };
     },
     read(): LoopStatus {

@@ -1,10 +1,10 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { EngineHealth } from "../engine.ts";
-import type { MainCalls, Trouble } from "../link/protocol.ts";
+import type { CompletedTick, Trouble } from "../link/protocol.ts";
 
 /** What was lived less than it should have been, since this process started. */
 export type Shortfall = {
-  completed(done: MainCalls["tick.complete"]["args"]): void;
+  completed(done: CompletedTick): void;
   /** A tick could not be lived, for all together. */
   stands(reason: string): void;
   read(): Pick<EngineHealth, "failedEchoes" | "failedTenants" | "unlived" | "standing">;

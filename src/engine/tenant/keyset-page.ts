@@ -1,5 +1,8 @@
+import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader } from "../../store/driver.ts";
-import type { PageRequest } from "../engine.ts";
+
+/** A page request: items with an id below `before`, newest first. */
+export type PageRequest = { before: Uuid | null; limit: number };
 
 /**
  * One keyset page, newest first. The two statements differ only in the cursor: one statement with an optional cursor would

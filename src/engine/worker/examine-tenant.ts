@@ -7,13 +7,25 @@ import { listEchoes, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { inputsByTick } from "../tenant/life/input.repo.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
 import type { Handles } from "./handles.ts";
+import { nextTurn } from "./next-turn.ts";
 import type { Simulation } from "./simulation.ts";
+
+/** Looks through these tenants, letting calls through between two of them. */
+export async function examineTenants(sim: Simulation, handles: Handles, userIds: readonly Uuid[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const userId of userIds) {
+    findings.push(...examineTenant(sim, handles, userId));
+    await handles.evict();
+    await nextTurn();
+  }
+  return findings;
+}
 
 /**
  * Looks whether one tenant's file is whole: the engine's own integrity check, events that wait for the hub, and every life
  * lived again from its birth and its logged inputs against the stored hash chain. Changes nothing.
  */
-export function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): Finding[] {
+function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): Finding[] {
   try {
     const { db, written, acknowledged } = requireTenant(handles.open(userId));
     return examineTenantFile(sim, db, userId, written - acknowledged);

@@ -5,6 +5,7 @@ import { cardOf } from "../life/card.ts";
 import { planEncounters } from "../life/encounters.ts";
 import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
 import type { Narration } from "../narrator/port.ts";
+import { narrateTick } from "../tenant/diary/narrate-tick.ts";
 import { activeEchoes, recordFailure, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { shownOf } from "../tenant/echo/read-echoes.ts";
 import { putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
@@ -107,7 +108,7 @@ function liveEcho(
   return {
     echo,
     lived,
-    narration: sim.narrate(tenant.db, echo.birth, lived),
+    narration: narrateTick(sim, tenant.db, echo.birth, lived),
     taken: own.map((one) => one.inputId),
     encounter,
   };

@@ -2,24 +2,23 @@ import { type Clock, SECOND_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import type { ShardRef } from "../engine.ts";
 import { planEncounters } from "../life/encounters.ts";
 import type { Card, PlannedEncounter } from "../life/types.ts";
-import type { LedgerTick, LoopStart, MainCalls } from "../link/protocol.ts";
-import type { Prepared, TickResult } from "./host.ts";
+import type { CompletedTick, LedgerTick, LoopStart, Prepared, TickResult } from "../link/protocol.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
 import type { Simulation } from "./simulation.ts";
 import { reasonOf } from "./trouble.ts";
 
 /** A worker's tenants as the loop drives them: its own directly, others through main. */
 export type TickHost = {
   prepare(tick: number): Promise<Prepared>;
-  live(run: { tick: number; at: number; plan: PlannedEncounter[] }): Promise<TickResult>;
+  live(run: LedgerTick): Promise<TickResult>;
 };
 
 /** The hub's ledger as the loop sees it. */
 export type Ledger = {
   begin(tick: LedgerTick): Promise<void>;
-  complete(done: MainCalls["tick.complete"]["args"]): Promise<void>;
+  complete(done: CompletedTick): Promise<void>;
   /** Nothing of a tick is recorded but that it could not be lived yet, and why. */
   stands(reason: string): void;
 };

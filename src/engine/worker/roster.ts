@@ -1,5 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { RosterEntry } from "../link/protocol.ts";
+import type { RosterEntry } from "../link/roster-entry.ts";
 
 /** Who is lived by this worker: Active Echoes by tenant and by shared shard. Kept in memory, loaded from the hub's directory. */
 export type Roster = {

@@ -1,15 +1,13 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database } from "../../store/driver.ts";
 import type { Pack } from "../content/pack.ts";
-import type { NewEcho, ShardRef } from "../engine.ts";
 import { bear, birthHash } from "../life/birth.ts";
 import { live } from "../life/live.ts";
 import type { Birth, Conditions, Input, LivedTick, World } from "../life/types.ts";
-import type { Narration, Narrator } from "../narrator/port.ts";
-import { readFrameUses } from "../tenant/diary/frame-uses.ts";
-import { recentGrams } from "../tenant/diary/said.ts";
+import type { Narrator } from "../narrator/port.ts";
+import type { NewEcho } from "../tenant/echo/echo.records.ts";
 import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { conditionsAt } from "../world/conditions.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
 import { generateWorld } from "../world/world.ts";
 
 /** The pure parts put together: worlds, lives and words, with what is worth keeping between ticks. */
@@ -20,8 +18,8 @@ export type Simulation = {
   birth(echo: NewEcho, tick: number): Birth;
   bear(birth: Birth, shard: ShardRef): LivedTick;
   live(echo: StoredEcho, tick: number, inputs: Input[]): LivedTick;
-  /** Words for the tick's entry, or null when it has none. */
-  narrate(db: Database, birth: Birth, lived: LivedTick): Narration | null;
+  /** Words for an entry. */
+  narrate: Narrator;
 };
 
 /** Generated worlds kept; a world is some 30 KB and cheap to make again. */
@@ -64,16 +62,7 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
         conditions: conditions(echo.shard, tick),
         inputs,
       }),
-    narrate(db, birth, lived) {
-      if (lived.entry === null) return null;
-      return narrator({
-        birth,
-        state: lived.state,
-        plan: lived.entry,
-        recentGrams: recentGrams(db, birth.echoId),
-        usedFrames: readFrameUses(db, birth.echoId),
-      });
-    },
+    narrate: narrator,
   };
 }
 

@@ -1,43 +1,41 @@
 import { collectGarbage, parent, threadData } from "../../runtime/worker.ts";
 import { systemClock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
-import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import { describeError } from "../../shared/log.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
 import { isExhausted, isUnavailable } from "../../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "../content/pack.ts";
-import type { TenantWrite, TenantWrites } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
-import type { DrainArgs, LedgerTick, LoopStart, MainCalls, WorkerSettings } from "../link/protocol.ts";
+import type { LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../link/protocol.ts";
 import { createRpc } from "../link/rpc.ts";
 import { openNote, type Suspects } from "../link/suspects.ts";
 import { createNarrator } from "../narrator/embedded.ts";
 import { openTenantFiles } from "../tenant/files.ts";
-import { examineTenant } from "./examine-tenant.ts";
+import { drainTenants } from "./drain.ts";
+import { examineTenants } from "./examine-tenant.ts";
 import { createHandles } from "./handles.ts";
-import { createHost, type Prepared, type TickResult } from "./host.ts";
+import { createHost } from "./host.ts";
 import { createLoop, type Loop, type TickHost } from "./loop.ts";
-import { nextTurn } from "./next-turn.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
 import { createSimulation } from "./simulation.ts";
+import type { WorkerLog } from "./worker-log.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
 const settings = threadData<WorkerSettings>();
-const port = parent();
+const clock = systemClock;
 
-const main = <C extends keyof MainCalls>(name: C, args: MainCalls[C]["args"]): Promise<MainCalls[C]["result"]> =>
-  rpc.call(name, args);
-
-const log = (message: string, fields: Record<string, string | number>): void => {
-  void main("log", { level: "warn", message, fields: { worker: settings.index, ...fields } }).catch(() => {});
+const log: WorkerLog = (message, fields) => {
+  const entry = { level: "warn" as const, message, fields: { worker: settings.index, ...fields } };
+  void main.call("log", entry).catch(() => {});
 };
 
 const migrations = tenantMigrations();
-const files = openTenantFiles(settings.tenantsRoot, String(settings.index), migrations, systemClock);
+const files = openTenantFiles(settings.tenantsRoot, String(settings.index), migrations, clock);
+const owned = (userIds: Uuid[]): Uuid[] =>
+  userIds.filter((userId) => workerOf(userId, settings.workers) === settings.index);
 const sender = createOutboxSender(
   () => handles,
-  async (batch) => void (await main("outbox.apply", batch)),
+  async (batch) => void (await main.call("outbox.apply", batch)),
   (message, error) => log(message, { error }),
 );
 /** One account's trouble is its own; a volume that takes no writes, or no file descriptors, are everybody's. */
@@ -49,7 +47,7 @@ const handles = createHandles({
   files,
   suspects: { take: (userId) => note?.take(userId) },
   migrations,
-  clock: systemClock,
+  clock,
   maxOpen: settings.maxOpenTenants,
   collectGarbage,
   committed: (events) => sender.add(events),
@@ -58,15 +56,7 @@ const handles = createHandles({
 });
 const pack = loadPack();
 const sim = createSimulation(pack, createNarrator(pack));
-const host = createHost({
-  sim,
-  handles,
-  isEverybodys,
-  sender,
-  clock: systemClock,
-  elapsed: () => performance.now(),
-  log,
-});
+const host = createHost({ sim, handles, isEverybodys, sender, clock, elapsed: () => performance.now(), log });
 
 let loop: Loop | null = null;
 const requireLoop = (): Loop => {
@@ -76,78 +66,70 @@ const requireLoop = (): Loop => {
 
 /** The other workers' tenants, reached through main. */
 const peer = (index: number): TickHost => ({
-  prepare: async (tick) => (await main("peer.call", { index, name: "host.prepare", args: { tick } })) as Prepared,
-  live: async (run) => (await main("peer.call", { index, name: "host.live", args: run })) as TickResult,
+  prepare: (tick) => main.call("peer.prepare", { index, tick }),
+  live: (run) => main.call("peer.live", { index, run }),
 });
 
-const rpc = createRpc(port, {
-  /**
-   * Hands main every event that a crash left behind; after this nothing of the past is on its way. One damaged file keeps
-   * nobody else's events; a hub or a volume that takes nothing is UNAVAILABLE.
-   */
-  drain: async (args: DrainArgs) => {
-    note = openNote({ folder: settings.tenantsRoot, pathOf: files.path }, String(settings.index), args.damaged);
-    for (const [userId, seq] of args.applied) applied.set(userId, seq);
+const startLoop = (start: LoopStart): Loop => {
+  const others = Array.from({ length: settings.workers - 1 }, (_, i) => peer(i + 1));
+  const started = createLoop({
+    sim,
+    hosts: [host, ...others],
+    ledger: {
+      begin: async (tick) => void (await main.call("tick.begin", tick)),
+      complete: async (done) => void (await main.call("tick.complete", done)),
+      stands: (reason) => void main.call("tick.stands", { reason }).catch(() => {}),
+    },
+    start,
+    clock,
+    intervalSeconds: settings.tickIntervalSeconds,
+    catchUpMax: settings.tickCatchUpMax,
+    log,
+  });
+  started.start();
+  return started;
+};
+
+const main = createRpc<MainCalls, WorkerCalls>(parent(), {
+  async drain({ damaged, applied: known }) {
+    note = openNote({ folder: settings.tenantsRoot, pathOf: files.path }, String(settings.index), damaged);
+    for (const [userId, seq] of known) applied.set(userId, seq);
     await assertSoundPack();
-    for (const userId of files.unclean()) {
-      if (workerOf(userId, settings.workers) !== settings.index) continue;
-      try {
-        handles.open(userId);
-        await sender.drain(userId);
-      } catch (error) {
-        if (isEverybodys(error)) throw error;
-        log("a tenant could not be drained", { tenant: userId, error: describeError(error) });
-      }
-    }
-    await handles.evict();
+    await drainTenants({ handles, sender, isEverybodys, log }, owned(files.unclean()));
+    return null;
   },
-  start: (start: LoopStart) => {
+  start(start) {
     for (const entry of start.roster) host.roster.add(entry);
     host.setNow({ tick: start.unfinished?.tick ?? start.currentTick, at: start.latestAt });
-    if (settings.index !== 0) return;
-    const others = Array.from({ length: settings.workers - 1 }, (_, i) => peer(i + 1));
-    loop = createLoop({
-      sim,
-      hosts: [host, ...others],
-      ledger: {
-        begin: async (tick) => void (await main("tick.begin", tick)),
-        complete: async (done) => void (await main("tick.complete", done)),
-        stands: (reason) => void main("tick.stands", { reason }).catch(() => {}),
-      },
-      start,
-      clock: systemClock,
-      intervalSeconds: settings.tickIntervalSeconds,
-      catchUpMax: settings.tickCatchUpMax,
-      log,
-    });
-    loop.start();
+    if (settings.index === 0) loop = startLoop(start);
+    return null;
   },
-  ask: (args: { call: TenantWrite; userId: string; args: TenantWrites[TenantWrite]["args"] }) =>
-    host.ask(args.call, args.userId, args.args),
-  examine: async () => {
-    const findings: Finding[] = [];
-    for (const userId of files.all()) {
-      if (workerOf(userId, settings.workers) !== settings.index) continue;
-      findings.push(...examineTenant(sim, handles, userId));
-      await handles.evict();
-      await nextTurn();
-    }
-    return findings;
+  ask: ({ call, userId, args }) => host.ask(call, userId, args),
+  examine: () => examineTenants(sim, handles, owned(files.all())),
+  "host.prepare": ({ tick }) => host.prepare(tick),
+  "host.live": (run) => host.live(run),
+  async "loop.pause"() {
+    await requireLoop().pause();
+    return null;
   },
-  "host.prepare": ({ tick }: { tick: number }) => host.prepare(tick),
-  "host.live": (run: LedgerTick) => host.live(run),
-  "loop.pause": () => requireLoop().pause(),
-  "loop.resume": () => requireLoop().resume(),
-  "loop.step": (args: { ticks: number }) => requireLoop().step(args.ticks),
+  "loop.resume"() {
+    requireLoop().resume();
+    return null;
+  },
+  async "loop.step"({ ticks }) {
+    await requireLoop().step(ticks);
+    return null;
+  },
   health: () => ({ openTenants: handles.openCount() }),
-  /** Ends the loop, and the tick in hand in so many milliseconds; the files stay open for what other workers still need. */
-  end: async ({ withinMs }: { withinMs: number }) => {
+  async end({ withinMs }) {
     sender.end();
     await Promise.all([host.end(withinMs), loop?.stop()]);
+    return null;
   },
-  close: async () => {
+  async close() {
     await sender.settled();
     await handles.closeAll();
     note?.close();
+    return null;
   },
 });

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { NewEcho, ShardRef } from "../../../src/engine/engine.ts";
 import type { WorkerSettings } from "../../../src/engine/link/protocol.ts";
 import { createEngine, type EngineOptions } from "../../../src/engine/main/client.ts";
 import { createWorkerThreads } from "../../../src/engine/main/threads.ts";
+import type { NewEcho } from "../../../src/engine/tenant/echo/echo.records.ts";
+import type { ShardRef } from "../../../src/engine/world/shard-ref.ts";
 import { startThread, type Thread } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../../src/shared/events.ts";

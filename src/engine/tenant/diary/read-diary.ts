@@ -1,10 +1,10 @@
 import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
-import type { DiaryRecord, PageRequest, SourceRef } from "../../engine.ts";
 import type { Ref } from "../../life/types.ts";
-import { pageOf } from "../keyset-page.ts";
+import { type PageRequest, pageOf } from "../keyset-page.ts";
 import type { StoredSource } from "../life/life.repo.ts";
+import type { DiaryRecord, SourceRef } from "./diary.records.ts";
 
 type DiaryRow = {
   diary_id: Uuid;

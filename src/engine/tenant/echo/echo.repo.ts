@@ -2,8 +2,8 @@ import { ApiError } from "../../../shared/errors.ts";
 import type { EchoStatus, HibernationReason, ShardType } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
-import type { ShardRef } from "../../engine.ts";
 import type { Birth, EchoState } from "../../life/types.ts";
+import type { ShardRef } from "../../world/shard-ref.ts";
 import { insertState, readState } from "../life/state.repo.ts";
 import type { Shown } from "./read-echoes.ts";
 
@@ -39,6 +39,13 @@ type Row = {
 
 const SELECT = "SELECT e.*, s.tick, s.hash, s.now FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
 
+const shardOf = (row: Pick<Row, "shard_id" | "shard_type" | "shard_seed" | "theme">): ShardRef => ({
+  shardId: row.shard_id,
+  shardType: row.shard_type,
+  seed: row.shard_seed,
+  theme: row.theme,
+});
+
 const fromRow = (db: Reader, row: Row): StoredEcho => ({
   birth: {
     echoId: row.echo_id,
@@ -49,7 +56,7 @@ const fromRow = (db: Reader, row: Row): StoredEcho => ({
     birthHash: row.birth_hash,
     bornTick: row.born_tick,
   },
-  shard: { shardId: row.shard_id, shardType: row.shard_type, seed: row.shard_seed, theme: row.theme },
+  shard: shardOf(row),
   status: row.status,
   hibernatedAt: row.hibernated_at,
   createdAt: row.created_at,
@@ -69,6 +76,17 @@ export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {
   const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
   if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
   return fromRow(db, row);
+}
+
+/** Where an Echo lives and how far, without its life; throws ECHO_NOT_FOUND for an unknown or deleted one. */
+export function requireShardAndTick(db: Reader, echoId: Uuid): { shard: ShardRef; tick: number } {
+  const row = db.get<Pick<Row, "shard_id" | "shard_type" | "shard_seed" | "theme" | "tick">>(
+    `SELECT e.shard_id, e.shard_type, e.shard_seed, e.theme, s.tick FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id
+     WHERE e.echo_id = ? AND e.status <> 'Deleted'`,
+    echoId,
+  );
+  if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
+  return { shard: shardOf(row), tick: row.tick };
 }
 
 /** The cheap form of `requireEcho` for lists below an Echo. */

@@ -1,8 +1,8 @@
 import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
-import type { EchoRecord } from "../../engine.ts";
 import type { EchoState, World } from "../../life/types.ts";
+import type { EchoRecord } from "./echo.records.ts";
 
 /**
  * What clients see of a state. It is stored beside the state with each tick, so that reading an Echo takes neither its whole life nor

@@ -1,4 +1,3 @@
-import type { FeedItem } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
 import type { Memory, Ref, Scene, Tie } from "../../life/types.ts";
@@ -127,23 +126,4 @@ export const putRelationship = (tx: Writer, relationshipId: Uuid, echoId: Uuid, 
     tie.rivalry,
     tie.sinceTick,
     tie.lastTick,
-  );
-
-export const insertFeedItem = (tx: Writer, item: FeedItem): number =>
-  tx.run(
-    `INSERT INTO feed_items (item_id, item_type, title, body, content_locale, echo_id, shard_id, tick, significance, visibility, shared, image_url, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    item.itemId,
-    item.itemType,
-    item.title,
-    item.body,
-    item.contentLocale,
-    item.echoId,
-    item.shardId,
-    item.tick,
-    item.significance,
-    item.visibility,
-    item.shared,
-    item.imageUrl,
-    item.createdAt,
   );

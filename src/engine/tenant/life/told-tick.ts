@@ -4,7 +4,7 @@ import type { Writer } from "../../../store/driver.ts";
 import type { Birth, LivedTick, World } from "../../life/types.ts";
 import type { Narration } from "../../narrator/port.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
-import { insertFeedItem } from "./life.repo.ts";
+import { insertFeedItem } from "../feed/feed.repo.ts";
 
 /** A tick of an Echo that was lived and worded: its birth, or one of those after. */
 export type ToldTick = {

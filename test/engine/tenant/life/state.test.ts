@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { loadPack } from "../../../../src/engine/content/pack.ts";
 import { createNarrator } from "../../../../src/engine/narrator/embedded.ts";
+import { createEchoCalls } from "../../../../src/engine/tenant/echo/echo.calls.ts";
 import { activeEchoes } from "../../../../src/engine/tenant/echo/echo.repo.ts";
-import { createEchoCalls } from "../../../../src/engine/tenant/echo/echo-calls.ts";
 import { openTenantFiles } from "../../../../src/engine/tenant/files.ts";
 import { createHandles } from "../../../../src/engine/worker/handles.ts";
 import { liveTenant } from "../../../../src/engine/worker/live-tenant.ts";
@@ -32,9 +32,16 @@ function threeEchoes() {
     applied: new Map(),
     log: () => {},
   });
-  const calls = createEchoCalls({ sim, handles, tick: () => 0, stamp: () => 1, joined: () => {}, left: () => {} });
+  const calls = createEchoCalls({
+    sim,
+    tenants: handles,
+    tick: () => 0,
+    stamp: () => 1,
+    joined: () => {},
+    left: () => {},
+  });
   for (const n of [1, 2, 3])
-    calls.create(userId, { echo: nthEcho(n), shard: personalShard(1), maxEchoes: 3, idempotency: null });
+    calls["echo.create"](userId, { echo: nthEcho(n), shard: personalShard(1), maxEchoes: 3, idempotency: null });
   const tenant = handles.openOrCreate(userId);
   const live = (tick: number) => liveTenant(sim, handles, tenant, { tick, at: tick, encounters: new Map() });
   return { tenant, live };

@@ -1,0 +1,71 @@
+import { ApiError } from "../../../shared/errors.ts";
+import type { IdempotencyKey } from "../../../shared/idempotency.ts";
+import type { Uuid } from "../../../shared/ids.ts";
+import type { Writer } from "../../../store/driver.ts";
+import type { Birth } from "../../life/types.ts";
+import type { Simulation } from "../../worker/simulation.ts";
+import type { ShardRef } from "../../world/shard-ref.ts";
+import { themeFor } from "../../world/theme-for.ts";
+import type { CallDeps } from "../call.ts";
+import { narrateTick } from "../diary/narrate-tick.ts";
+import { once } from "../idempotency.ts";
+import { recordTick } from "../life/record-tick.ts";
+import type { Emit, Tenant } from "../tenant.ts";
+import type { EchoRecord, NewEcho } from "./echo.records.ts";
+import { countEchoes, insertEcho, themeOfShard } from "./echo.repo.ts";
+import { echoRecord, shownOf } from "./read-echoes.ts";
+
+export type EchoCreate = {
+  args: { echo: NewEcho; shard: ShardRef; maxEchoes: number; idempotency: IdempotencyKey | null };
+  result: { echo: EchoRecord; replayed: boolean };
+};
+
+/** Lets an Echo be born, once per idempotency key. ECHO_LIMIT_REACHED when the account has as many as it may. */
+export function createEcho(
+  { sim, tenants, stamp, tick, joined }: CallDeps,
+  userId: Uuid,
+  { echo, shard: wanted, maxEchoes, idempotency }: EchoCreate["args"],
+): EchoCreate["result"] {
+  const tenant = tenants.openOrCreate(userId);
+  const shard = settledShard(sim, tenant, wanted, echo);
+  const at = stamp();
+  const birth = sim.birth(echo, tick());
+  const { value, replayed } = tenants.write(tenant, (tx, emit) =>
+    once(tx, idempotency, at, () => {
+      assertRoom(tx, maxEchoes);
+      return bear(sim, tx, emit, { userId, birth, shard, at });
+    }),
+  );
+  if (!replayed) joined({ echoId: birth.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
+  return { echo: value, replayed };
+}
+
+/** A Personal world becomes what suits the first Echo born in it, and stays so for those who come after. */
+function settledShard(sim: Simulation, tenant: Tenant, wanted: ShardRef, echo: NewEcho): ShardRef {
+  if (wanted.shardType !== "Personal") return wanted;
+  const theme =
+    themeOfShard(tenant.db, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
+  return theme === null ? wanted : { ...wanted, theme };
+}
+
+function assertRoom(tx: Writer, maxEchoes: number): void {
+  if (countEchoes(tx) < maxEchoes) return;
+  throw new ApiError("ECHO_LIMIT_REACHED", `Your tier allows ${maxEchoes} ${maxEchoes === 1 ? "Echo" : "Echoes"}.`);
+}
+
+/** The first tick of a life: state, first entry and events. */
+function bear(
+  sim: Simulation,
+  tx: Writer,
+  emit: Emit,
+  { userId, birth, shard, at }: { userId: Uuid; birth: Birth; shard: ShardRef; at: number },
+): EchoRecord {
+  const lived = sim.bear(birth, shard);
+  const narration = narrateTick(sim, tx, birth, lived);
+  const world = sim.world(shard);
+  insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, world));
+  recordTick(tx, emit, { userId, birth, shard, world, lived, narration, wealthBefore: null, at }, [
+    { type: "EchoBorn", name: birth.name, mood: lived.state.moodWord, theme: shard.theme },
+  ]);
+  return echoRecord(tx, birth.echoId);
+}

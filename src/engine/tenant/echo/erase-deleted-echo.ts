@@ -1,0 +1,20 @@
+import type { Uuid } from "../../../shared/ids.ts";
+import type { CallDeps } from "../call.ts";
+import { eraseEcho } from "./echo.repo.ts";
+
+/** Removes a deleted Echo with all that hangs on it, and tells so; nothing for one that is not deleted, or gone already. */
+export function eraseDeletedEcho(
+  { tenants, stamp, tick }: Pick<CallDeps, "tenants" | "stamp" | "tick">,
+  userId: Uuid,
+  echoId: Uuid,
+): null {
+  const tenant = tenants.open(userId);
+  if (tenant === null) return null;
+  const at = stamp();
+  tenants.write(tenant, (tx, emit) => {
+    if (eraseEcho(tx, echoId) === 0) return;
+    const nowhere = { shardId: echoId, shardType: "Personal" as const };
+    emit({ userId, echoId, ...nowhere, tick: tick(), at }, [{ type: "EchoErased" }]);
+  });
+  return null;
+}

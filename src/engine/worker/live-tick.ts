@@ -1,0 +1,102 @@
+import type { Uuid } from "../../shared/ids.ts";
+import { describeError } from "../../shared/log.ts";
+import { isUnavailable } from "../../store/storage-fault.ts";
+import type { PlannedEncounter } from "../life/types.ts";
+import type { LedgerTick, TickResult, Trouble } from "../link/protocol.ts";
+import { requireTenant } from "../tenant/require-tenant.ts";
+import type { Handles } from "./handles.ts";
+import { inSlices } from "./in-slices.ts";
+import { liveTenant, type TenantTick, type TickRun } from "./live-tenant.ts";
+import type { OutboxSender } from "./outbox-sender.ts";
+import type { Simulation } from "./simulation.ts";
+import { noneUnlived, troubleOf } from "./trouble.ts";
+import type { WorkerLog } from "./worker-log.ts";
+
+export type LiveTickDeps = {
+  sim: Simulation;
+  handles: Handles;
+  /** Whether a fault is the volume's, and so everybody's trouble. */
+  isEverybodys: (error: unknown) => boolean;
+  sender: OutboxSender;
+  /** Milliseconds, monotonic: only for slicing. */
+  elapsed: () => number;
+  log: WorkerLog;
+};
+
+/** How often, and how many milliseconds apart, a tenant whose file cannot be used just now is tried again within a tick. */
+const LATE_ROUNDS = 20;
+const LATE_WAIT_MS = 250;
+
+/**
+ * Lives one tick for these tenants; resolves when all its events are with main. One tenant's own trouble is counted. Rejects with
+ * UNAVAILABLE when storage cannot be used, and with what `assertTime` throws between two tenants: the tick is to be lived
+ * again then.
+ */
+export async function liveTick(
+  deps: LiveTickDeps,
+  run: LedgerTick,
+  tenants: readonly Uuid[],
+  assertTime: () => void,
+): Promise<TickResult> {
+  const { handles, sender, elapsed } = deps;
+  const result: TickResult = { lived: 0, failed: 0, failedTenants: noneUnlived() };
+  const tickRun = { tick: run.tick, at: run.at, encounters: byParticipant(run.plan) };
+  const late: Uuid[] = [];
+  const live = (userId: Uuid, last: boolean): void => {
+    assertTime();
+    const { lived, failed, trouble } = liveOne(deps, userId, tickRun);
+    result.lived += lived;
+    result.failed += failed;
+    if (trouble === null) return;
+    if (trouble.kind === "unusable" && !last) late.push(userId);
+    else {
+      result.failedTenants[trouble.kind]++;
+      deps.log("a tenant could not live a tick", {
+        tenant: userId,
+        tick: run.tick,
+        error: describeError(trouble.error),
+      });
+    }
+  };
+  const between = async (): Promise<void> => {
+    sender.flush();
+    await handles.evict();
+  };
+  await inSlices(tenants, (userId) => live(userId, false), { elapsed, between });
+  // A file that a dying thread still holds is free again shortly; the others have lived meanwhile.
+  for (let round = 1; late.length > 0; round++) {
+    await new Promise((resolve) => setTimeout(resolve, LATE_WAIT_MS));
+    for (const userId of late.splice(0)) live(userId, round === LATE_ROUNDS);
+  }
+  await sender.settled();
+  handles.recover();
+  await handles.evict();
+  return result;
+}
+
+type Outcome = TenantTick & { trouble: { kind: Trouble; error: unknown } | null };
+
+/** One tenant's tick, or its trouble; everybody's trouble is thrown. */
+function liveOne(deps: LiveTickDeps, userId: Uuid, run: TickRun): Outcome {
+  try {
+    return { ...liveOrRetry(deps, userId, run), trouble: null };
+  } catch (error) {
+    if (!deps.isEverybodys(error)) return { lived: 0, failed: 0, trouble: { kind: troubleOf(error), error } };
+    deps.sender.flush();
+    throw error;
+  }
+}
+
+/** What was everybody's trouble may be over by the time it is looked into: then the tenant is tried again at once. */
+function liveOrRetry({ sim, handles, isEverybodys }: LiveTickDeps, userId: Uuid, run: TickRun): TenantTick {
+  const attempt = (): TenantTick => liveTenant(sim, handles, requireTenant(handles.open(userId)), run);
+  try {
+    return attempt();
+  } catch (error) {
+    if (isUnavailable(error) && !isEverybodys(error)) return attempt();
+    throw error;
+  }
+}
+
+const byParticipant = (plans: readonly PlannedEncounter[]): Map<Uuid, PlannedEncounter> =>
+  new Map(plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan])));
