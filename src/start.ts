@@ -27,6 +27,7 @@ import {
 import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
+import { watchClockJob } from "./areas/system/watch-clock.job.ts";
 import type { Config } from "./config/config.ts";
 import { descriptorBudget } from "./config/descriptors.ts";
 import { dataPaths } from "./config/paths.ts";
@@ -46,6 +47,7 @@ import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.t
 import { serve } from "./runtime/serve.ts";
 import { startThread } from "./runtime/worker.ts";
 import { type Clock, createForwardClock, elapsed, HOUR_MS } from "./shared/clock.ts";
+import { createClockWatch } from "./shared/clock-watch.ts";
 import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
@@ -85,6 +87,7 @@ export async function startService(
   const hub = openHub(config.dataDir, wall);
   // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
   const clock = createForwardClock(wall, latestTime(hub));
+  const clockWatch = createClockWatch({ wall, service: clock, monotonic: elapsed, logger });
   const startedAt = clock();
   const ids = createIdSource(clock);
   await hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() }));
@@ -175,10 +178,11 @@ export async function startService(
   });
   const jobs = startJobs(
     [
-      { name: "prune expired credentials", everyMs: HOUR_MS, run: auth.prune },
-      eraseEchoesJob({ hub, engine, clock, graceDays: config.echoDeleteGraceDays }),
+      { name: "prune expired credentials", everyMs: HOUR_MS, erases: true, run: auth.prune },
+      watchClockJob(clockWatch),
+      eraseEchoesJob({ hub, engine, clock: wall, graceDays: config.echoDeleteGraceDays }),
     ],
-    logger,
+    { clockWatch, logger },
   );
   mailer.wake();
 

@@ -1,4 +1,4 @@
-/** Wall-clock time as a parameter: milliseconds since the Unix epoch. Tests pass their own. */
+/** Time as a parameter: milliseconds, since the Unix epoch unless said otherwise. Tests pass their own. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

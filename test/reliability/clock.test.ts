@@ -109,4 +109,19 @@ describe.skipIf(!available)("a clock that is set forward and back", () => {
     await stop(again);
     expect(ids).toEqual(ids.toSorted());
   });
+
+  test("is told in the log, once for each jump, and so is the lead that it leaves the service's clock with", async () => {
+    const { clock, start } = setUp();
+    const service = await start();
+    clock.set(400 * DAY);
+    await service.logged(({ off_days: days }) => days === 400);
+    await register(service, "ada@example.org");
+    clock.set(0);
+    await service.logged(({ ahead_days: days }) => days !== undefined);
+    await stop(service);
+    const told = service.log.flatMap(({ off_days: off, ahead_days: ahead }) =>
+      off === undefined && ahead === undefined ? [] : [off ?? `${ahead} ahead`],
+    );
+    expect(told).toEqual([400, 0, "400 ahead"]);
+  });
 });

@@ -15,6 +15,8 @@ export type ServiceProcess = {
   startMs: number;
   /** Everything it logged so far, one JSON line each. */
   log: Record<string, unknown>[];
+  /** Resolves with the first line that is so, of those there are or are to come. */
+  logged(isSo: (line: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
   exited: Promise<number>;
   signal(name: "SIGTERM" | "SIGKILL" | "SIGINT"): void;
 };
@@ -47,6 +49,7 @@ export async function spawnService(
     stderr: "pipe",
   });
   const log: Record<string, unknown>[] = [];
+  const listeners = new Set<(line: Record<string, unknown>) => void>();
   const ready = Promise.withResolvers<{ url: string; pid: number }>();
   void (async () => {
     let rest = "";
@@ -56,6 +59,7 @@ export async function spawnService(
       for (const line of lines) {
         const entry = JSON.parse(line) as Record<string, unknown>;
         log.push(entry);
+        for (const listener of listeners) listener(entry);
         if (entry.message === awaited) ready.resolve({ url: String(entry.url), pid: Number(entry.pid) });
       }
     }
@@ -71,6 +75,17 @@ export async function spawnService(
     pid,
     startMs: performance.now() - started,
     log,
+    logged: (isSo) =>
+      new Promise((resolve) => {
+        const already = log.find(isSo);
+        if (already !== undefined) return resolve(already);
+        const listener = (line: Record<string, unknown>): void => {
+          if (!isSo(line)) return;
+          listeners.delete(listener);
+          resolve(line);
+        };
+        listeners.add(listener);
+      }),
     exited: child.exited,
     // The child may be a launcher that does not pass signals on.
     signal(name) {

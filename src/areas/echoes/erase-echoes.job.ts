@@ -9,11 +9,12 @@ const BATCH = 500;
 
 /**
  * Removes Echoes whose deletion is older than the grace period from their tenants, and then, by the event that this makes,
- * from the directory. An Echo that a crash left in between is found again, and erasing what is gone changes nothing.
+ * from the directory. `clock` is the machine's: the service's own may have been left ahead of it. An Echo that a crash left in between is found again, and erasing what is gone changes nothing.
  */
 export const eraseEchoesJob = (deps: { hub: Database; engine: Engine; clock: Clock; graceDays: number }): Job => ({
   name: "erase deleted Echoes",
   everyMs: HOUR_MS,
+  erases: true,
   async run() {
     const before = deps.clock() - deps.graceDays * DAY_MS;
     const due = deps.hub.all<{ echo_id: Uuid; owner_id: Uuid }>(

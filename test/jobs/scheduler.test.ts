@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eraseEchoesJob } from "../../src/areas/echoes/erase-echoes.job.ts";
+import { startJobs } from "../../src/jobs/scheduler.ts";
+import { DAY_MS, elapsed, systemClock } from "../../src/shared/clock.ts";
+import { createClockWatch } from "../../src/shared/clock-watch.ts";
+import { createLogger } from "../../src/shared/log.ts";
+import { nthEcho, nthId, personalShard, startRunningEngine } from "../engine/support/running-engine.ts";
+
+const GRACE_DAYS = 30;
+const userId = nthId("user", 1);
+let run: Awaited<ReturnType<typeof startRunningEngine>>;
+/** What the machine's clock is off by, in milliseconds. */
+let offset = 0;
+const wall = () => systemClock() + offset;
+const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: wall });
+
+beforeAll(async () => {
+  run = await startRunningEngine();
+  const echo = nthEcho(1);
+  await run.engine.ask("echo.create", userId, { echo, shard: personalShard(1), maxEchoes: 1, idempotency: null });
+  await run.engine.ask("echo.delete", userId, { echoId: echo.echoId });
+});
+afterAll(async () => {
+  await run.stop();
+  run.remove();
+});
+
+const newWatch = () => createClockWatch({ wall, service: wall, monotonic: elapsed, logger });
+
+/** Runs the jobs that are run at start, once, and answers how many Echoes are left to be erased. */
+async function leftAfterOneRun(clockWatch: ReturnType<typeof newWatch>): Promise<number> {
+  const { hub, engine } = run;
+  const job = eraseEchoesJob({ hub, engine, clock: wall, graceDays: GRACE_DAYS });
+  await startJobs([job], { clockWatch, logger }).stop();
+  return hub.all("SELECT echo_id FROM echo_directory").length;
+}
+
+test("what a jump of the clock makes old is not erased, nor what it made old before it was undone", async () => {
+  const clockWatch = newWatch();
+  offset = 400 * DAY_MS;
+  expect(await leftAfterOneRun(clockWatch)).toBe(1);
+  offset = 0;
+  expect(await leftAfterOneRun(clockWatch)).toBe(1);
+});
+
+test("across a restart the machine's clock is believed", async () => {
+  offset = 400 * DAY_MS;
+  expect(await leftAfterOneRun(newWatch())).toBe(0);
+});
