@@ -134,6 +134,21 @@ module.exports = {
       "It is used where the service's sources are not.",
     ),
     never(
+      "the-app-is-a-client",
+      { path: "^web/" },
+      {
+        path: "^(src|test|bench|scripts)/",
+        pathNot: "^src/engine/(world/calendar|life/affect/mood-words|content/types)[.]ts$",
+      },
+      "Its pages know the service as any client does; of the sources they take the calendar and the mood words.",
+    ),
+    never(
+      "nobody-imports-the-app",
+      { path: "^(src|client)/" },
+      { path: "^web/" },
+      "It is bundled, and served as files.",
+    ),
+    never(
       "no-test-code-in-the-program",
       { path: "^src/" },
       { path: "^(test|bench|scripts)/" },

@@ -5,6 +5,14 @@ WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
 RUN bun install --frozen-lockfile --production
 
+FROM dependencies AS web
+COPY tsconfig.json ./
+COPY client ./client
+COPY web ./web
+COPY src ./src
+COPY scripts/build-web.ts ./scripts/
+RUN bun scripts/build-web.ts
+
 FROM oven/bun:1.4.4-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
@@ -12,6 +20,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY src ./src
+COPY --from=web /app/dist/web ./dist/web
 COPY --chmod=0755 scripts/container-start.sh ./
 RUN mkdir -m 0700 /data && chown bun:bun /data
 VOLUME /data

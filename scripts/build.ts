@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { assertSoundPack } from "../src/engine/content/pack.ts";
+import { writeWeb } from "./build-web.ts";
 
 /**
  * Makes one executable of the program, for the kind of machine it runs on: with the runtime, the native libraries, the threads,
@@ -51,6 +52,17 @@ const libsql: Bun.BunPlugin = {
   },
 };
 
+/** Inside an executable there are no files beside it: the built web app becomes a part of the module that reads it. */
+const web: Bun.BunPlugin = {
+  name: "web",
+  setup(build) {
+    build.onLoad({ filter: /\/src\/web\/built-app\.ts$/ }, () => ({
+      loader: "ts",
+      contents: `export const readBuiltApp = async () => (await import("../../dist/web/app.json", { with: { type: "text" } })).default;\n`,
+    }));
+  },
+};
+
 function nativeTarget(): string {
   const { platform, arch } = process;
   if (platform !== "linux") return `${platform}-${arch}`;
@@ -59,6 +71,7 @@ function nativeTarget(): string {
 }
 
 await assertSoundPack();
+await writeWeb();
 const { version } = await Bun.file(join(ROOT, "package.json")).json();
 rmSync(outfile, { force: true });
 await Bun.build({
@@ -70,6 +83,6 @@ await Bun.build({
   minify: { whitespace: true, syntax: true, identifiers: false },
   bytecode: true,
   compile: { outfile, autoloadBunfig: false },
-  plugins: [threads, libsql],
+  plugins: [web, threads, libsql],
 });
 console.log(`${relative(process.cwd(), outfile)}: echoes ${version}, ${Math.round(Bun.file(outfile).size / 1e6)} MB`);

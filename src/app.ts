@@ -16,9 +16,11 @@ import { assertHost } from "./http/request-url.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createUnmatched } from "./http/unmatched.ts";
+import { APP_PATHS, webApp } from "./http/web-app.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { IdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
+import { createAppFiles } from "./web/app-files.ts";
 
 export type AppDeps = {
   config: Config;
@@ -56,7 +58,8 @@ export function createApp(deps: AppDeps): AnyElysia {
     });
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));
   const streams = deps.streamPaths.map((path) => ({ method: "GET", path: path.replace(/:(\w+)/g, "{$1}") }));
-  const unmatched = createUnmatched({ methodsOf: createMethodTable([...routes, ...streams]), limits, tellFailure });
+  const methodsOf = createMethodTable([...routes, ...streams, ...APP_PATHS]);
+  const unmatched = createUnmatched({ methodsOf, limits, tellFailure });
   app.onError(({ code, error, request, set }) => {
     const exchange = { request, set, server: app.server } as Exchange;
     return code === "NOT_FOUND" ? unmatched.nowhere(exchange) : unmatched.thrown(exchange, error);
@@ -64,6 +67,7 @@ export function createApp(deps: AppDeps): AnyElysia {
   for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
+  app.use(webApp(createAppFiles()));
   return app;
 }
 

@@ -120,6 +120,14 @@ test("the interactive API description and all that it loads", async () => {
   expect(description.json).toMatchObject({ openapi: "3.1.0", info: { version: manifest.version } });
 });
 
+test("the web app and all that it loads", async () => {
+  const page = await (await fetch(service.base)).text();
+  const files = [...page.matchAll(/(?:src|href)="(\/app\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(files.some((path) => path.endsWith(".js"))).toBe(true);
+  for (const path of files)
+    expect({ path, status: (await fetch(service.base + path)).status }).toEqual({ path, status: 200 });
+});
+
 test("what it unpacks for the system to load is the same each time", async () => {
   const unpacked = readdirSync(temporary);
   await run(["doctor"]);

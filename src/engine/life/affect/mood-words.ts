@@ -58,6 +58,9 @@ const PROTOTYPES: readonly (readonly [word: string, p: number, a: number, d: num
 
 const POINT = new Map(PROTOTYPES.map((prototype) => [prototype[0], prototype]));
 
+/** How pleasant it is to be what a word says, in thousandths from -1000 to 1000; 0 for a word that is none of a mood. */
+export const pleasureOf = (word: string): number => POINT.get(word)?.[1] ?? 0;
+
 /** A new word has to be this much nearer than the one in use, in units of distance. */
 const MARGIN = 90;
 /** From this many ticks on, the word in use wears out by so much a tick: nobody is one thing for ever. */

@@ -1,0 +1,76 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { useLocation } from "preact-iso/router";
+import { connection } from "./live.ts";
+import { account, isSignedIn, loadAccount } from "./service.ts";
+import { words } from "./words/words.ts";
+
+/** What stands around every page: the way to the others, and a line when the service is out of reach. */
+export function Frame({ children }: { children: ComponentChildren }) {
+  return (
+    <>
+      <a class="skip" href="#content">
+        {words.skip}
+      </a>
+      <header class="top">
+        <a class="brand" href="/">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="9" cy="16" r="3" />
+            <path d="M15 9.500a8.500 8.500 0 0 1 0 13M20 5.500a14 14 0 0 1 0 21M25 2a19 19 0 0 1 0 28" />
+          </svg>
+          {words.name}
+        </a>
+        <nav aria-label={words.nav.label}>{isSignedIn.value ? <ReaderLinks /> : <StrangerLinks />}</nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <ConnectionLine />
+    </>
+  );
+}
+
+function ReaderLinks() {
+  useEffect(() => {
+    // The page itself tells of a service that is out of reach.
+    loadAccount().catch(() => {});
+  }, []);
+  return (
+    <>
+      <NavLink href="/app/echoes">{words.nav.echoes}</NavLink>
+      {account.value?.role === "admin" && <NavLink href="/app/admin">{words.nav.admin}</NavLink>}
+      <NavLink href="/app/account">{words.nav.account}</NavLink>
+    </>
+  );
+}
+
+function StrangerLinks() {
+  return (
+    <>
+      <NavLink href="/app/enter/sign-in">{words.nav.signIn}</NavLink>
+      <NavLink href="/app/enter/sign-up">{words.nav.signUp}</NavLink>
+    </>
+  );
+}
+
+function NavLink({ href, children }: { href: string; children: ComponentChildren }) {
+  const { path } = useLocation();
+  return (
+    <a href={href} aria-current={path === href ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function ConnectionLine() {
+  const text = {
+    quiet: "",
+    down: navigator.onLine ? words.connection.down : words.connection.offline,
+    back: words.connection.back,
+  };
+  return (
+    <p class={`connection ${connection.value}`} role="status">
+      {text[connection.value]}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { effect, signal } from "@preact/signals";
+import type { Frame, Live } from "../client/src/echoes.ts";
+import { echoes, isSignedIn } from "./service.ts";
+
+/** How the stream of this tab is: `back` for a moment after it was gone. */
+export const connection = signal<"quiet" | "down" | "back">("quiet");
+
+/** How long it is said that the stream is back, and how long it may be gone before that is said, in milliseconds. */
+const BACK_MS = 4_000;
+const GONE_MS = 2_500;
+
+let stream: Live | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(frame: Frame) => void>();
+
+/** The one stream of this tab: everything that happens to the reader's Echoes. */
+export function live(): Live {
+  if (stream === null) {
+    stream = echoes.live();
+    stream.subscribe((notice) => {
+      if (notice.type === "frame") for (const listener of [...listeners]) listener(notice.frame);
+      else if (notice.type === "down") say("down", GONE_MS);
+      else if (notice.type === "open") opened();
+      else stream = null;
+    });
+  }
+  return stream;
+}
+
+/** Calls back with each frame. Returns what ends that. */
+export function onFrame(listener: (frame: Frame) => void): () => void {
+  live();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function opened(): void {
+  const wasSaid = connection.value === "down";
+  clearTimeout(timer);
+  timer = undefined;
+  connection.value = wasSaid ? "back" : "quiet";
+  if (wasSaid) say("quiet", BACK_MS);
+}
+
+function say(what: "down" | "quiet", afterMs: number): void {
+  if (timer !== undefined && what === "down") return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    connection.value = what;
+  }, afterMs);
+}
+
+effect(() => {
+  if (!isSignedIn.value) {
+    stream?.close();
+    stream = null;
+    connection.value = "quiet";
+  }
+});

@@ -1,0 +1,83 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { answerOf, type components } from "../../../client/src/echoes.ts";
+import { echoList, echoListFault, loadEchoes } from "../../echo-list.ts";
+import { onFrame } from "../../live.ts";
+import { FaultNotice } from "../../parts/fault-notice.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { useTitle } from "../../parts/title.ts";
+import { api } from "../../service.ts";
+import { words } from "../../words/words.ts";
+import { EchoCard } from "./echo-card.tsx";
+
+type FeedItem = components["schemas"]["FeedItem"];
+
+/** Lines are read again at most this often while entries come in, in milliseconds. */
+const READ_AGAIN_MS = 3_000;
+
+/** The reader's Echoes, as they are at this moment. */
+export function EchoesPage() {
+  useTitle(words.titles.echoes);
+  const lines = useLastLines();
+  useEffect(() => void loadEchoes(), []);
+  const list = echoList.value;
+  return (
+    <section class="page">
+      <header class="page-head">
+        <h1>{words.titles.echoes}</h1>
+        {list !== null && list.length > 0 && (
+          <a class="button primary" href="/app/new">
+            {words.echoes.create}
+          </a>
+        )}
+      </header>
+      <FaultNotice fault={echoListFault.value} onRetry={loadEchoes} />
+      {list === null && echoListFault.value === null && <Skeleton lines={4} />}
+      {list?.length === 0 && <Nobody />}
+      <ul class="cards">
+        {list?.map((echo) => (
+          <li key={echo.echo_id}>
+            <EchoCard echo={echo} line={lines.get(echo.echo_id) ?? null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nobody() {
+  return (
+    <div class="nobody">
+      <h2>{words.echoes.none}</h2>
+      <p>{words.echoes.noneText}</p>
+      <a class="button primary" href="/app/new">
+        {words.echoes.create}
+      </a>
+    </div>
+  );
+}
+
+/** The latest entry of each Echo, from one read of the feed, kept up to date. */
+function useLastLines(): Map<string, FeedItem> {
+  const lines = useSignal(new Map<string, FeedItem>());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      timer = undefined;
+      const { data } = await answerOf(api.GET("/feeds/personal", { params: { query: { limit: 100 } } }));
+      const entries = data.filter(({ item_type }) => item_type === "diary_entry");
+      // The newest comes first in the feed, so it is kept last.
+      lines.value = new Map(entries.reverse().map((item) => [item.echo_id, item]));
+    };
+    const readQuietly = () => void read().catch(() => {});
+    readQuietly();
+    const stop = onFrame(({ type }) => {
+      if (type === "DiaryEntryCreated") timer ??= setTimeout(readQuietly, READ_AGAIN_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [lines]);
+  return lines.value;
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** Pixels below the top of the window at which an entry counts as the one that is read. */
+const READING_LINE = 140;
+
+/** Keys of a reader: j and k to the next entry and back, n to the first new one, s for where an entry comes from. */
+export function useDiaryKeys(book: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "j") go(book.current, 1);
+      else if (event.key === "k") go(book.current, -1);
+      else if (event.key === "n") book.current?.querySelector(".last-visit")?.scrollIntoView();
+      else if (event.key === "s") current(book.current)?.querySelector<HTMLElement>(".entry-sources")?.click();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [book, isShown]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+
+const entriesIn = (book: HTMLElement | null): HTMLElement[] => [
+  ...(book?.querySelectorAll<HTMLElement>(".entry") ?? []),
+];
+
+/** The entry that has the focus, or else the last that begins above the reading line. */
+function current(book: HTMLElement | null): HTMLElement | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>(".entry");
+  if (focused) return focused;
+  const entries = entriesIn(book);
+  return entries.findLast((entry) => entry.getBoundingClientRect().top < READING_LINE) ?? entries[0];
+}
+
+function go(book: HTMLElement | null, step: 1 | -1): void {
+  const entries = entriesIn(book);
+  const here = current(book);
+  const next = entries[(here === undefined ? -1 : entries.indexOf(here)) + step];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView();
+}

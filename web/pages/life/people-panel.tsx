@@ -1,0 +1,74 @@
+import { answerOf, type components } from "../../../client/src/echoes.ts";
+import { FaultNotice } from "../../parts/fault-notice.tsx";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import { api, type Echo } from "../../service.ts";
+import { dayName, words } from "../../words/words.ts";
+import { PanelText } from "./mood-panel.tsx";
+import { usePanelData } from "./panel-data.ts";
+import { PeopleGraph } from "./people-graph.tsx";
+
+export type Tie = components["schemas"]["Relationship"];
+
+const FEELINGS = ["familiarity", "affinity", "trust", "romance", "rivalry"] as const;
+
+/** People of one life that are shown: the first page, which holds more than anybody keeps up with. */
+const MOST = 100;
+
+/** Whom they know: a picture of near and far, and each tie with what is in it. */
+export function PeoplePanel({ echo }: { echo: Echo }) {
+  const { data, task, load } = usePanelData(echo.echo_id, async () => {
+    const params = { path: { id: echo.echo_id }, query: { limit: MOST } };
+    const page = await answerOf(api.GET("/echoes/{id}/relationships", { params }));
+    return page.data.sort((one, other) => other.familiarity - one.familiarity);
+  });
+  const ties = data.value;
+  if (ties === null)
+    return task.fault.value === null ? <Skeleton lines={8} /> : <FaultNotice fault={task.fault.value} onRetry={load} />;
+  if (ties.length === 0) return <PanelText title={words.people.title} text={words.people.none} />;
+  return (
+    <section class="panel">
+      <h2>{words.people.title}</h2>
+      <PeopleGraph name={echo.name} ties={ties} />
+      <ul class="ties">
+        {ties.map((tie) => (
+          <TieItem key={tie.relationship_id} tie={tie} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TieItem({ tie }: { tie: Tie }) {
+  return (
+    <li class="tie">
+      <h3>
+        {tie.other_echo_name} <span class="tag">{tie.stage}</span>
+      </h3>
+      <p class="muted small">
+        {words.people.kinds[tie.other_kind]} · {words.people.since(dayName(tie.since_tick))} ·{" "}
+        {words.people.last(dayName(tie.last_interaction_tick))}
+      </p>
+      <dl class="feelings">
+        {FEELINGS.filter((feeling) => tie[feeling] !== 0).map((feeling) => (
+          <div key={feeling}>
+            <dt>{words.people.traits[feeling]}</dt>
+            <dd>
+              <Bar value={tie[feeling]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** A figure of -1000 to 1000 as a bar from the middle. */
+function Bar({ value }: { value: number }) {
+  const share = Math.min(Math.abs(value), 1_000) / 20;
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={String(Math.round(value / 10))}>
+      <rect width="100" height="6" rx="3" class="bar-ground" />
+      <rect x={value < 0 ? 50 - share : 50} width={share} height="6" class={value < 0 ? "bar-less" : "bar-more"} />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { DiaryStore } from "./diary-store.ts";
+import { keepLastVisit, type LastVisit } from "./last-visit.ts";
+
+const KEEPS_PLACE = CSS.supports("overflow-anchor", "auto");
+
+/**
+ * Loads what was before when the top comes near, and keeps what one reads where it is, where the browser does not do so by itself.
+ * Returns the ref of the top.
+ */
+export function useEarlier(book: RefObject<HTMLElement | null>, store: DiaryStore): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: "", height: 0 });
+  const first = store.entries.value?.[0]?.diary_id ?? "";
+  useLayoutEffect(() => {
+    const height = book.current?.scrollHeight ?? 0;
+    const grown = height - before.current.height;
+    if (!KEEPS_PLACE && before.current.first !== "" && before.current.first !== first)
+      scrollBy({ top: grown, behavior: "instant" });
+    before.current = { first, height };
+  });
+  const hasEarlier = store.hasEarlier.value;
+  useEffect(() => {
+    if (!hasEarlier || top.current === null) return;
+    const watch = new IntersectionObserver(
+      ([change]) => {
+        // Only who scrolls up asks for more; a page that has just opened has not been placed yet.
+        if (change?.isIntersecting && scrollY > 0) void store.loadEarlier();
+      },
+      { rootMargin: "400px 0px 0px" },
+    );
+    watch.observe(top.current);
+    return () => watch.disconnect();
+  }, [hasEarlier, first, store]);
+  return top;
+}
+
+type Place = { echoId: string; target: string | null; lastVisit: LastVisit | null };
+
+/** Opens the book where one wants to read, and notes how far somebody has read. */
+export function usePlace(
+  book: RefObject<HTMLElement | null>,
+  store: DiaryStore,
+  { echoId, target, lastVisit }: Place,
+): void {
+  const isLoaded = store.entries.value !== null;
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (target !== null)
+      void store.loadTo(target).then((isThere) => {
+        if (isThere) requestAnimationFrame(() => show(document.getElementById(target)));
+      });
+    else show(placeToOpen(book.current, lastVisit));
+  }, [isLoaded, target]);
+
+  const count = store.entries.value?.length ?? 0;
+  useEffect(() => {
+    const watch = new IntersectionObserver((changes) => {
+      for (const { isIntersecting, target: seen } of changes)
+        if (isIntersecting)
+          keepLastVisit(echoId, { diaryId: seen.id, tick: Number((seen as HTMLElement).dataset.tick) });
+    });
+    for (const entry of book.current?.querySelectorAll(".entry") ?? []) watch.observe(entry);
+    return () => watch.disconnect();
+  }, [count, echoId]);
+}
+
+function show(element: Element | null): void {
+  element?.scrollIntoView({ block: "start", behavior: "instant" });
+  if (element instanceof HTMLElement && element.classList.contains("entry")) element.focus({ preventScroll: true });
+}
+
+/** The mark of the last visit; the last entry for who has read all; the beginning for who comes first. */
+function placeToOpen(book: HTMLElement | null, lastVisit: LastVisit | null): Element | null {
+  if (book === null || lastVisit === null) return null;
+  return book.querySelector(".last-visit") ?? [...book.querySelectorAll(".entry")].at(-1) ?? null;
+}
