@@ -47,6 +47,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
       collectGarbage,
       committed: (events) => void queue.push(...events),
       applied: new Map(),
+      lost: () => {},
       log: () => {},
     }),
     hub: own,

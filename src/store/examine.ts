@@ -1,6 +1,6 @@
 import type { Finding } from "../shared/findings.ts";
 import type { Reader } from "./driver.ts";
-import { isUnavailable } from "./storage-fault.ts";
+import { damaged, isUnavailable } from "./storage-fault.ts";
 
 /** Faults listed per file; the first few tell what has happened to it. */
 const FAULTS_MAX = 5;
@@ -17,6 +17,12 @@ export function examineFile(db: Reader, what: string): Finding {
   } catch (error) {
     return { what, state: "fault", detail: faultText(error) };
   }
+}
+
+/** Throws UNAVAILABLE when the pages of a database file are not whole. Reads the whole file. */
+export function assertWhole(db: Reader, path: string): void {
+  const { quick_check } = db.get<{ quick_check: string }>("PRAGMA quick_check(1)")!;
+  if (quick_check !== "ok") throw damaged(path, quick_check);
 }
 
 /** What an operator is told of a file that cannot be read. */

@@ -13,7 +13,7 @@ export type Person = { userId: string; echoId: string; api: Api };
 
 export type TenantsHealth = { status: string; details: Record<string, number | string> };
 
-/** A service under a limit of file descriptors, with people who each have one Echo. */
+/** A service, under a limit of file descriptors or none, with people who each have one Echo. */
 export type Crowd = {
   service: ServiceProcess;
   people: Person[];
@@ -22,8 +22,8 @@ export type Crowd = {
   /** Asks for everybody's diary: how often each status was answered. */
   readAll(): Promise<Record<number, number>>;
   health(): Promise<TenantsHealth>;
-  /** The same people after a stop in order and a start. */
-  restart(): Promise<Crowd>;
+  /** The same people after a stop in order, whatever is done `meanwhile`, and a start. */
+  restart(meanwhile?: () => void): Promise<Crowd>;
   /** Stops the service in order; how many ticks are missing in all lives together. */
   stop(): Promise<number>;
 };
@@ -54,7 +54,8 @@ const AT_ONCE = 4;
 
 type Member = { userId: string; echoId: string; token: string };
 
-type Options = { descriptors: number; env?: Record<string, string> };
+/** Without `descriptors` as many as this process may hold. */
+type Options = { descriptors?: number; env?: Record<string, string> };
 
 async function signIn(base: string, body: typeof ADMIN): Promise<string> {
   const { json } = await api(base)<{ access_token: string }>("POST", "/auth/login", { body });
@@ -74,7 +75,7 @@ const start = (folder: string, { descriptors, env }: Options): Promise<ServicePr
   spawnService(
     folder,
     { TICK_INTERVAL_SECONDS: "3600", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
-    under(descriptors),
+    descriptors === undefined ? SOURCES : under(descriptors),
   );
 
 /** Starts the service on an empty folder and has `people` sign up. */
@@ -117,8 +118,9 @@ async function crowd(folder: string, service: ServiceProcess, members: Member[],
       const answer = await admin<{ subsystems: { tenants: TenantsHealth } }>("GET", "/health/detailed");
       return answer.json.subsystems.tenants;
     },
-    async restart() {
+    async restart(meanwhile = () => {}) {
       await end();
+      meanwhile();
       return crowd(folder, await start(folder, options), members, options);
     },
     async stop() {

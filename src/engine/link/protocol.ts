@@ -24,6 +24,8 @@ export type MainCalls = {
   "tick.complete": { args: CompletedTick; result: null };
   /** Says why a tick could not be lived, for all accounts together; it is tried again. */
   "tick.stands": { args: { reason: string }; result: null };
+  /** Says whose file was lost while it was open; null: that it is back. */
+  "tenant.lost": { args: { userId: Uuid; why: Loss | null }; result: null };
   /** Relays to another worker. */
   "peer.prepare": { args: { index: number; tick: number }; result: Prepared };
   "peer.live": { args: { index: number; run: LedgerTick }; result: TickResult };
@@ -78,6 +80,9 @@ export type Trouble = "missing" | "damaged" | "unusable" | "fault";
 
 /** How many accounts did not live a tick, by why. */
 export type Unlived = Record<Trouble, number>;
+
+/** How a file was lost while it was open: removed or replaced by another; or the same, but shorter, and not whole. */
+export type Loss = "gone" | "cut off";
 
 /** A tick that all workers have lived; `skipped` ticks before it fell due and were not. `at` as in the ledger. */
 export type CompletedTick = TickResult & { tick: number; skipped: number; at: number };

@@ -98,6 +98,10 @@ export function createEngine(options: EngineOptions): Engine {
       status.completed(done);
       return null;
     },
+    "tenant.lost": ({ userId, why }) => {
+      reads.setLost(userId, why);
+      return null;
+    },
     "tick.stands": ({ reason }) => {
       shortfall.stands(reason);
       return null;
@@ -132,6 +136,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   const startGroup = async (): Promise<void> => {
     const mine = ++generation;
+    reads.forgetLost();
     group = Array.from({ length: workers }, (_, index) => spawn(index, mine));
     // While they load, the hub answers others: what is read for them grows with the number of tenants.
     await Promise.all(group.map((member) => member.rpc.call("health", null)));

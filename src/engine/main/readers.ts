@@ -12,6 +12,8 @@ export type Readers = {
    * refuses a newer. UNAVAILABLE after `close`. The file stays open until others need its place.
    */
   open(userId: Uuid): ReadFile | "other" | null;
+  /** Closes the tenant's file: another may stand in its place by now. */
+  forget(userId: Uuid): void;
   close(): void;
 };
 
@@ -53,6 +55,10 @@ export function createReaders(options: {
       }
       files.set(userId, file);
       return file;
+    },
+    forget(userId) {
+      files.get(userId)?.close();
+      files.delete(userId);
     },
     close() {
       closed = true;

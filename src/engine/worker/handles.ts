@@ -2,11 +2,13 @@ import type { Clock } from "../../shared/clock.ts";
 import type { OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Migration } from "../../store/migrate.ts";
+import type { Loss } from "../link/protocol.ts";
 import type { Suspects } from "../link/suspects.ts";
 import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { missingFile, type TenantFiles } from "../tenant/files.ts";
 import type { Tenant, Tenants } from "../tenant/tenant.ts";
 import { createIdleCloser } from "./close-idle.ts";
+import { createFileWatch } from "./file-watch.ts";
 import { createKeptLives } from "./kept-lives.ts";
 import { closeTenant, openTenant } from "./open-tenant.ts";
 import type { WorkerLog } from "./worker-log.ts";
@@ -44,11 +46,14 @@ export function createHandles(options: {
   committed: (events: OutboxEvent[]) => void;
   /** How far the hub has each tenant's events: who stands here has a file. Kept up with what is acknowledged. */
   applied: Map<Uuid, number>;
+  /** Hears whose file was lost while it was open, and of its return. */
+  lost: (userId: Uuid, why: Loss | null) => void;
   log: WorkerLog;
 }): Handles {
   const { files, maxOpen, collectGarbage, committed, applied, log } = options;
   const open = new Map<Uuid, Tenant>();
   const kept = createKeptLives();
+  const watch = createFileWatch({ pathOf: files.path, told: options.lost, collectGarbage, log });
 
   const close = (tenant: Tenant): void => {
     closeTenant(log, tenant);
@@ -63,9 +68,20 @@ export function createHandles(options: {
     return false;
   };
 
+  const opened = (userId: Uuid): Tenant | undefined => {
+    const tenant = open.get(userId);
+    if (tenant === undefined || watch.isUnchanged(tenant)) return tenant;
+    kept.drop(tenant);
+    open.delete(userId);
+    return undefined;
+  };
+
+  const openFile = (userId: Uuid, examine: boolean): Tenant =>
+    openTenant(options, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
+
   const use = (userId: Uuid): Tenant => {
     options.suspects.take(userId);
-    const tenant = open.get(userId) ?? openTenant(options, userId, files.path(userId), applied.get(userId) ?? 0);
+    const tenant = opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
     open.delete(userId);
     open.set(userId, tenant);
     return tenant;

@@ -2,8 +2,11 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import type { Database } from "../../store/driver.ts";
+import { assertWhole } from "../../store/examine.ts";
+import { fileMark } from "../../store/file-mark.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
+import { damaged } from "../../store/storage-fault.ts";
 import { advanceOutbox, dropAcknowledged, oldestEvent, outboxHead } from "../tenant/outbox.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import type { WorkerLog } from "./worker-log.ts";
@@ -13,10 +16,16 @@ const TENANT_CACHE_KIB = 256;
 
 export type OpenTenantDeps = { migrations: Migration[]; clock: Clock; log: WorkerLog };
 
-/** Opens a tenant's file and brings it to today's schema. `seen`: how far the hub has its events. */
-export function openTenant(deps: OpenTenantDeps, userId: Uuid, path: string, seen: number): Tenant {
+/** How to open one: `seen` is how far the hub has its events; `examine` looks first whether the file is whole. */
+export type Opening = { userId: Uuid; path: string; seen: number; examine: boolean };
+
+/** Opens a tenant's file and brings it to today's schema. */
+export function openTenant(deps: OpenTenantDeps, { userId, path, seen, examine }: Opening): Tenant {
+  // An empty file is a database to the engine, which would make an account without Echoes of it.
+  if (seen > 0 && fileMark(path)?.bytes === 0n) throw damaged(path, "it is empty");
   const db = openDatabase(path, { cacheKib: TENANT_CACHE_KIB });
   try {
+    if (examine) assertWhole(db, path);
     migrate(db, deps.migrations, deps.clock);
     const written = goOnAfter(deps.log, userId, db, seen);
     const oldest = oldestEvent(db);

@@ -29,6 +29,7 @@ const setUp = (maxOpen = 10) => {
     collectGarbage,
     committed: (events) => sent.push(...events),
     applied: new Map(),
+    lost: () => {},
     log: () => {},
   });
   return { files, handles, sent };

@@ -30,6 +30,7 @@ function threeEchoes() {
     collectGarbage,
     committed: () => {},
     applied: new Map(),
+    lost: () => {},
     log: () => {},
   });
   const calls = createEchoCalls({

@@ -1,0 +1,113 @@
+import { rmSync } from "node:fs";
+import type { Uuid } from "../../shared/ids.ts";
+import { type FileMark, fileMark, isSameFile } from "../../store/file-mark.ts";
+import { damaged, isDamage } from "../../store/storage-fault.ts";
+import type { Loss } from "../link/protocol.ts";
+import { missingFile } from "../tenant/files.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import type { WorkerLog } from "./worker-log.ts";
+
+/** An open tenant's file and its WAL when they were last looked at. */
+type Seen = { file: FileMark; wal: FileMark | null };
+
+/** `judged`: what stands in the file's place and was found to be damaged; it is not looked into again. */
+type Lost = { why: Loss; was: Seen; judged: FileMark | null };
+
+/**
+ * Notices when the file of an open tenant is removed, replaced or cut off from outside. The engine itself would go on in what it
+ * has open, which nobody will ever see again.
+ */
+export type FileWatch = {
+  /**
+   * False when the tenant's file is not what was opened any more: the tenant is closed then, and to be opened again. Takes some
+   * microseconds.
+   */
+  isUnchanged(tenant: Tenant): boolean;
+  /**
+   * Opens a tenant's file by `open`, which is told whether to look first if it is whole. One that was lost is UNAVAILABLE until
+   * a whole one stands in its place.
+   */
+  open(userId: Uuid, open: (examine: boolean) => Tenant): Tenant;
+};
+
+/** `told` hears of a loss, and of its end (null). */
+export function createFileWatch(options: {
+  pathOf: (userId: Uuid) => string;
+  told: (userId: Uuid, why: Loss | null) => void;
+  collectGarbage: () => void;
+  log: WorkerLog;
+}): FileWatch {
+  const { pathOf, told, collectGarbage, log } = options;
+  const seen = new WeakMap<Tenant, Seen>();
+  const lost = new Map<Uuid, Lost>();
+
+  /** What the log still has goes into a file that was moved away; one that was cut off gets nothing on purpose. */
+  const letGo = ({ userId, db }: Tenant, why: Loss, was: Seen): void => {
+    if (why === "gone") db.checkpoint();
+    db.close();
+    // Only then is the file really closed.
+    setImmediate(collectGarbage);
+    lost.set(userId, { why, was, judged: null });
+    if (why === "gone") tell(userId, why);
+  };
+
+  const tell = (userId: Uuid, why: Loss): void => {
+    told(userId, why);
+    log("an account's file was lost while it was open", { tenant: userId, path: pathOf(userId), why });
+  };
+
+  /** A file that was put back must not meet the log of the one before; the same file, moved away and back, has to. */
+  const dropStaleLog = (path: string, { why, was, judged }: Lost, now: FileMark): void => {
+    if (why === "gone" ? now.inode === was.file.inode : judged === null) return;
+    rmSync(`${path}-shm`, { force: true });
+    if (fileMark(`${path}-wal`)?.inode === was.wal?.inode) rmSync(`${path}-wal`, { force: true });
+  };
+
+  const openLost = (userId: Uuid, loss: Lost, open: (examine: boolean) => Tenant): Tenant => {
+    const path = pathOf(userId);
+    const now = fileMark(path);
+    if (now === null) throw missingFile(path);
+    const { why, judged } = loss;
+    if (judged !== null && isSameFile(judged, now)) throw damaged(path, "it was lost while it was open");
+    dropStaleLog(path, loss, now);
+    try {
+      const tenant = open(true);
+      lost.delete(userId);
+      if (why === "gone" || judged !== null) {
+        told(userId, null);
+        log("an account's file is back", { tenant: userId });
+      }
+      return tenant;
+    } catch (error) {
+      if (isDamage(error)) loss.judged = fileMark(path);
+      if (judged === null && why === "cut off") tell(userId, why);
+      throw error;
+    }
+  };
+
+  return {
+    isUnchanged(tenant) {
+      const was = seen.get(tenant)!;
+      const now = fileMark(pathOf(tenant.userId));
+      const isItself = now !== null && now.inode === was.file.inode;
+      if (isItself && now.bytes >= was.file.bytes) {
+        was.file = now;
+        return true;
+      }
+      letGo(tenant, isItself ? "cut off" : "gone", was);
+      return false;
+    },
+    open(userId, open) {
+      const loss = lost.get(userId);
+      const tenant = loss === undefined ? open(false) : openLost(userId, loss, open);
+      const path = pathOf(userId);
+      const file = fileMark(path);
+      if (file === null) {
+        tenant.db.close();
+        throw missingFile(path);
+      }
+      seen.set(tenant, { file, wal: fileMark(`${path}-wal`) });
+      return tenant;
+    },
+  };
+}
