@@ -1098,6 +1098,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `RATE_LIMITED`: Too many requests. */
             429: {
                 headers: {
@@ -1187,6 +1199,18 @@ export interface operations {
             };
             /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1315,6 +1339,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `ACCOUNT_FENCED`: The account is being deleted. */
             409: {
                 headers: {
@@ -1389,6 +1425,18 @@ export interface operations {
             };
             /** @description `ADMIN_REQUIRED`: The endpoint is for admins. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1493,6 +1541,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `ACCOUNT_FENCED`: The account is being deleted. */
             409: {
                 headers: {
@@ -1571,6 +1631,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -1639,6 +1700,18 @@ export interface operations {
             };
             /** @description `ADMIN_REQUIRED`: The endpoint is for admins. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2171,6 +2244,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2213,6 +2287,18 @@ export interface operations {
             };
             /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2470,6 +2556,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2743,6 +2830,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -2785,6 +2873,18 @@ export interface operations {
             };
             /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3001,6 +3101,18 @@ export interface operations {
             };
             /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3261,7 +3373,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3345,7 +3461,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3464,7 +3584,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3552,9 +3676,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
              *
-             *     `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
              */
             404: {
                 headers: {
@@ -3641,7 +3765,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3743,7 +3871,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3849,7 +3981,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3955,7 +4091,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4041,7 +4181,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller. */
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4238,6 +4382,18 @@ export interface operations {
             };
             /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
             403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -1,13 +1,20 @@
+import { ApiError } from "../shared/errors.ts";
 import type { Principal } from "../shared/principal.ts";
 
+/** Whose credentials these are: `gone` where they are valid and their account is not there any more, null for all that is not valid. */
+export type Identity = Principal | "gone" | null;
+
 /**
- * Turns credentials into a principal, or null for anything that is not a valid one (the pipeline answers AUTH_REQUIRED, and
- * never says which part was wrong). Both may answer synchronously; a known token should, so that a request does not wait a
- * turn for nothing. Neither throws for bad input: a throw is a fault and becomes 500.
+ * Turns credentials into an identity; never says which part of them was wrong. Both may answer synchronously; a known token should,
+ * so that a request does not wait a turn for nothing. Neither throws for bad input: a throw is a fault and becomes 500.
  */
 export type Authenticator = {
   /** `authorization` is the header as it came, null when absent. `Bearer <jwt>`; any other scheme is null. */
-  authenticate(authorization: string | null): Principal | null | Promise<Principal | null>;
+  authenticate(authorization: string | null): Identity | Promise<Identity>;
   /** An access token without a scheme, as the streams receive it in `?token=`. */
-  verifyAccessToken(token: string): Principal | null | Promise<Principal | null>;
+  verifyAccessToken(token: string): Identity | Promise<Identity>;
 };
+
+/** What is answered to whoever is no principal. */
+export const refusalOf = (identity: Exclude<Identity, Principal>): ApiError =>
+  identity === null ? new ApiError("AUTH_REQUIRED") : new ApiError("NOT_FOUND", "The account does not exist any more.");

@@ -1,7 +1,7 @@
 import { ApiError, invalid } from "../shared/errors.ts";
 import { assertNotFenced } from "../shared/fence.ts";
 import type { Principal } from "../shared/principal.ts";
-import type { Authenticator } from "./authenticate.ts";
+import { type Authenticator, type Identity, refusalOf } from "./authenticate.ts";
 import { readJsonBytes } from "./body.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
@@ -54,8 +54,8 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
         : identified(exchange, principal);
     }
 
-    function identified(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
-      if (principal === null) throw limits.countRefusal(exchange, new ApiError("AUTH_REQUIRED"));
+    function identified(exchange: Exchange, principal: Identity): Sent | Promise<Sent> {
+      if (principal === null || principal === "gone") throw limits.countRefusal(exchange, refusalOf(principal));
       if (limit !== "none") limits.countAccount(exchange, principal);
       if (route.auth === "admin" && principal.role !== "admin") throw new ApiError("ADMIN_REQUIRED");
       return readRequest(exchange, principal);

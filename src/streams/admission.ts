@@ -1,4 +1,4 @@
-import type { Authenticator } from "../http/authenticate.ts";
+import { type Authenticator, refusalOf } from "../http/authenticate.ts";
 import type { OriginCheck } from "../http/origins.ts";
 import { assertAllowed, createRateLimiter } from "../http/rate-limit.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -34,7 +34,7 @@ export type AdmissionDeps = {
 export type Admit = (request: Request, topicFor: TopicFor) => Promise<Connection>;
 
 /**
- * Order of refusal: token (401), the page's origin (403), what may be watched (404), places and pace (429), handshake (426). The
+ * Order of refusal: token (401, or 404 where its account is gone), the page's origin (403), what may be watched (404), places and pace (429), handshake (426). The
  * token is the only thing waited for; what follows is one step, so two upgrades cannot both take the last place.
  */
 export function createAdmission(deps: AdmissionDeps): Admit {
@@ -45,7 +45,7 @@ export function createAdmission(deps: AdmissionDeps): Admit {
   return async (request, topicFor) => {
     const { headers } = request;
     const principal = await authenticator.verifyAccessToken(new URL(request.url).searchParams.get("token") ?? "");
-    if (principal === null) throw new ApiError("AUTH_REQUIRED");
+    if (principal === null || principal === "gone") throw refusalOf(principal);
     const origin = headers.get("origin");
     if (origin !== null && !mayUse(origin, headers.get("host")))
       throw new ApiError("FORBIDDEN", "Pages of this origin may not open streams.");

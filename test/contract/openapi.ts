@@ -45,6 +45,7 @@ export function descriptionContract(startTestApp: StartTestApp): void {
         "400": ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"],
         "401": ["AUTH_REQUIRED"],
         "403": ["API_KEY_SCOPE_REQUIRED"],
+        "404": ["NOT_FOUND"],
         "409": ["ACCOUNT_FENCED"],
         "413": ["PAYLOAD_TOO_LARGE"],
         "415": ["UNSUPPORTED_MEDIA_TYPE"],
@@ -52,7 +53,7 @@ export function descriptionContract(startTestApp: StartTestApp): void {
         "429": ["RATE_LIMITED"],
         "500": ["INTERNAL"],
       });
-      expect(codes("get", "/things/{id}")["404"]).toEqual(["ECHO_NOT_FOUND"]);
+      expect(codes("get", "/things/{id}")["404"]).toEqual(["NOT_FOUND", "ECHO_NOT_FOUND"]);
       expect(codes("post", "/admin/things")["403"]).toEqual(["ADMIN_REQUIRED"]);
       expect(codes("get", "/busy")["429"]).toEqual(["RATE_LIMITED"]);
       expect(codes("post", "/things/{id}/keep")["409"]).toBeUndefined();

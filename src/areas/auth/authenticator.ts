@@ -1,4 +1,4 @@
-import type { Authenticator } from "../../http/authenticate.ts";
+import type { Authenticator, Identity } from "../../http/authenticate.ts";
 import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Principal } from "../../shared/principal.ts";
@@ -29,16 +29,18 @@ export function createAuthenticator(deps: {
   const { clock, accounts, sessions, blocklist, accessTokens } = deps;
   const known = createCache<string, Known>(CACHED_TOKENS);
 
-  const admit = (token: string, claims: AccessClaims, before: Known | undefined): Principal | null => {
-    const account =
-      claims.expiresAt * 1000 > clock() &&
-      !blocklist.has(claims.tokenId) &&
-      sessions.isLive(claims.sessionId, claims.userId)
-        ? accounts.account(claims.userId)
-        : null;
-    if (account === null) {
+  const identify = ({ expiresAt, tokenId, sessionId, userId }: AccessClaims): Account | "gone" | null => {
+    if (expiresAt * 1000 <= clock() || blocklist.has(tokenId)) return null;
+    const account = accounts.account(userId);
+    if (account === null) return "gone";
+    return sessions.isLive(sessionId, userId) ? account : null;
+  };
+
+  const admit = (token: string, claims: AccessClaims, before: Known | undefined): Identity => {
+    const account = identify(claims);
+    if (account === null || account === "gone") {
       known.delete(token);
-      return null;
+      return account;
     }
     if (before?.account === account) return before.principal;
     const principal = toPrincipal(claims, account);
@@ -46,7 +48,7 @@ export function createAuthenticator(deps: {
     return principal;
   };
 
-  const verifyAccessToken = (token: string): Principal | null | Promise<Principal | null> => {
+  const verifyAccessToken = (token: string): Identity | Promise<Identity> => {
     const entry = known.get(token);
     if (entry !== undefined) return admit(token, entry.claims, entry);
     if (token.length > TOKEN_MAX_CHARS) return null;

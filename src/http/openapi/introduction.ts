@@ -46,7 +46,8 @@ its item was deleted.
 ## Authentication
 
 \`POST /auth/register\` and \`POST /auth/login\` return a token pair. Send \`Authorization: Bearer <access_token>\`; when it has
-expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. Operations list the JWT only; an operation that
+expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. A valid token whose account was deleted is answered
+404 \`NOT_FOUND\`. Operations list the JWT only; an operation that
 names a scope asks an API key (\`Authorization: ApiKey <token>\`) for it. This release issues no keys yet, so any key is
 answered 401. The scopes are
 ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` does not imply \`read\`.

@@ -133,7 +133,7 @@ function failure(status: number, codes: ErrorCode[], headers: JsonObject): JsonO
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join("\n\n"),
     headers: {
       ...headers,
-      ...(status === 429 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}),
+      ...(status === 429 || status === 503 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}),
     },
     content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { oneOf: shapes } } },
     "x-error-codes": codes,

@@ -15,7 +15,8 @@ function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
     yield* ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"] as const;
     yield* ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "VALIDATION_INVALID_BODY"] as const;
   }
-  if (route.auth !== "public") yield "AUTH_REQUIRED";
+  // NOT_FOUND of valid credentials whose account is gone.
+  if (route.auth !== "public") yield* ["AUTH_REQUIRED", "NOT_FOUND"] as const;
   if (route.auth === "user") yield "API_KEY_SCOPE_REQUIRED";
   if (route.auth === "admin") yield "ADMIN_REQUIRED";
   if (route.params !== undefined) yield route.unknownAs ?? "NOT_FOUND";

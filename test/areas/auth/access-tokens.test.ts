@@ -106,6 +106,28 @@ describe("an access token", () => {
     expect((await app.call("/admin/users", { token })).json.error.code).toBe("ADMIN_REQUIRED");
   });
 
+  test("of an account that is gone is 404, known or new, where one whose session has ended is 401", async () => {
+    const unseen = (await app.login("ada@example.org")).json.access_token;
+    const ended = (await app.login("ada@example.org")).json.access_token;
+    const signedOut = (await app.login("ada@example.org")).json.access_token;
+    expect(await app.probe(ada.access_token)).toBe(200);
+    const sessionOf = (token: string) => claimsOf(token).sid as string;
+    app.db.writeSync((tx) => tx.run("DELETE FROM sessions WHERE session_id = ?", sessionOf(ended)));
+    await app.post("/auth/logout", undefined, { token: signedOut });
+    expect(await app.probe(ended)).toBe(401);
+    await app.removeAccount(ada.user_id);
+    for (const token of [ada.access_token, unseen]) {
+      const { status, json } = await app.call("/account/me", { token });
+      expect([status, json.error.code, json.error.message]).toEqual([
+        404,
+        "NOT_FOUND",
+        "The account does not exist any more.",
+      ]);
+    }
+    expect(await app.probe(signedOut)).toBe(401);
+    expect(await app.probe(forge(HS256, claimsOf(unseen), { secret: "x".repeat(40) }))).toBe(401);
+  });
+
   test("a known token is answered without a wait", async () => {
     await app.probe(ada.access_token);
     expect(app.auth.authenticator.authenticate(`Bearer ${ada.access_token}`)).toMatchObject({

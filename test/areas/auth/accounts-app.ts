@@ -174,6 +174,11 @@ export function startAccountsApp(options: AppOptions = {}) {
       await parts.auth.createAdmin(email, PASSWORD);
       return (await post("/auth/login", { email, password: PASSWORD })).json.access_token;
     },
+    /** As the end of a deletion leaves it. */
+    async removeAccount(userId: Uuid) {
+      parts.db.writeSync((tx) => tx.run("DELETE FROM accounts WHERE user_id = ?", userId));
+      await this.restart();
+    },
     /** Every row of every table, to show that nothing was written. */
     rows(): string {
       const tables = parts.db.all<{ name: string }>(
