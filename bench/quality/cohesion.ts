@@ -1,3 +1,4 @@
+import { streamOf } from "../../src/engine/random.ts";
 import { contentWords } from "./content-words.ts";
 import { mean } from "./variety.ts";
 
@@ -54,10 +55,5 @@ export function nextOfFour(bodies: readonly string[]): number {
   return mean(picked);
 }
 
-/** The same entries in another order, the same each time: a figure about order must fall. */
-export function shuffled<T>(entries: readonly T[]): T[] {
-  return entries
-    .map((entry, at) => ({ entry, rank: Math.imul(at + 1, 0x9e3779b1) >>> 0 }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
-}
+/** The same entries in another order, the same for each number: a figure about order must fall. */
+export const shuffled = <T>(entries: readonly T[], order = 0): T[] => streamOf(`order ${order}`).shuffle(entries);

@@ -20,9 +20,19 @@ const CONSONANT_SOUND = /^(?:one|once|eu|ew|ubi|uni(?!n|m)|us[aeiu]|ut[ei]|ur[ae
 /** Spelled with a consonant, spoken with a vowel: "an hour", "an honest man". */
 const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i;
 
+/** Spoken letter by letter, and beginning with a vowel so: "an MP", "an X". */
+const SPELLED_OUT = /^[AEFHILMNORSX](?:\p{Lu}+s?)?(?![\p{L}'’])/u;
+/** An article as it was written, and the word it stands before now; what is said of a letter or a figure is left alone. */
+const ARTICLE = /(?<![\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
+
+/** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
+export const withArticles = (text: string): string =>
+  text.replace(ARTICLE, (_, article: string, next: string) => (articleFor(next) === "an" ? `${article}n` : article));
+
 /** "a" or "an", by the sound the next word begins with. */
 export function articleFor(next: string): "a" | "an" {
-  if (VOWEL_SOUND.test(next)) return "an";
+  if (VOWEL_SOUND.test(next) || SPELLED_OUT.test(next)) return "an";
+  if (/^\p{Lu}{2}/u.test(next)) return "a";
   if (CONSONANT_SOUND.test(next)) return "a";
   return /^[aeiou]/i.test(next) ? "an" : "a";
 }

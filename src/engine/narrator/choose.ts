@@ -1,5 +1,6 @@
 import type { Grammar, Register } from "../content/types.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
+import type { Ref } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
@@ -64,6 +65,8 @@ export type Desk = {
   readonly taken: Set<string>;
   /** The person's own words already in it, and the phrases. */
   readonly spent: Set<string>;
+  /** The scene that the entry can be headed by, if there is one: its title says what it is about. */
+  readonly headed: Ref | null;
 };
 
 export type Chosen = {

@@ -10,7 +10,7 @@ import { outlineBirth, outlineDay } from "./outline.ts";
 import type { NarratedSentence, Narrator, NarratorView } from "./port.ts";
 import { recallOf } from "./recall.ts";
 import { indexPackFrames } from "./scene-frames.ts";
-import { titleOf } from "./titles.ts";
+import { headedBy, titleOf } from "./titles.ts";
 import { tiltOf } from "./tone.ts";
 import { createWording } from "./wording.ts";
 
@@ -25,14 +25,24 @@ const MAX_DRAFTS = 4;
 export function createNarrator(pack: Pack): Narrator {
   const book = loadFrames();
   const headlines = createHeadlines(pack);
-  const wording = createWording(pack, book, indexPackFrames(pack), recallOf);
+  const packFrames = indexPackFrames(pack);
+  const wording = createWording(pack, book, packFrames, recallOf);
   const heard = createHeard();
 
   const draft = (view: NarratorView, attempt: number): Draft => {
     const random = stream(view.birth.birthHash, "", view.plan.tick, `narrate.${attempt}`);
     const idiolect = idiolectOf(view.birth, view.state);
     const moves = view.plan.kind === "birth" ? outlineBirth(view, random) : outlineDay(view, idiolect.habits, random);
-    const desk: Desk = { view, idiolect, heard, random, tilt: tiltOf(view), taken: new Set(), spent: new Set() };
+    const desk: Desk = {
+      view,
+      idiolect,
+      heard,
+      random,
+      tilt: tiltOf(view),
+      taken: new Set(),
+      spent: new Set(),
+      headed: headedBy(view, headlines),
+    };
     const sentences = wording.say(moves, desk);
     const body = bodyOf(sentences);
     const likeness = heard.staleness(body) <= MAX_JACCARD / 2 ? 0 : heard.nearest(body);
@@ -46,7 +56,7 @@ export function createNarrator(pack: Pack): Narrator {
       const again = draft(view, attempt);
       if (again.likeness < best.likeness) best = again;
     }
-    return { title: titleOf(view, best.sentences, pack, book, headlines), sentences: best.sentences };
+    return { title: titleOf(view, best.sentences, pack, book, headlines, packFrames), sentences: best.sentences };
   };
 }
 

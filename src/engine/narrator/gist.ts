@@ -75,18 +75,8 @@ export function explainsItself(telling: string, report: string): boolean {
   return shared.length >= CLEARLY || (words.length >= ENOUGH && length >= LONG_WORDS);
 }
 
-/** Too short to add anything where it has words of the gist. */
-const SHORT_WORDS = 16;
 /** Words a sentence below which it is a telegram. */
 const CLIPPED_WORDS = 4.5;
-
-/** Whether a telling that follows the gist would say no more than it did. */
-export function retells(telling: string, gist: string): boolean {
-  const said = stemsOf(gist);
-  let shared = 0;
-  for (const stem of stemsOf(telling)) if (said.has(stem) && !stem.startsWith("{")) shared++;
-  return shared > 0 && telling.split(" ").length < SHORT_WORDS;
-}
 
 const SMALL_WORD =
   /^(?:an?|the|and|but|or|to|of|in|at|on|by|for|with|from|as|so|my|me|it|its|is|was|were|be|been|am|had|has|have|that|this|i'm|i've|i'd|not)$/;

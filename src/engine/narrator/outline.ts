@@ -3,7 +3,7 @@ import type { EchoState, EntryPlan, Scene } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
-import { dayTone, isMarked, type Side, sideOfEmotion } from "./tone.ts";
+import { agrees, dayTone, isMarked, sideOfEmotion } from "./tone.ts";
 
 /** One thing an entry says, before it is worded. */
 export type Move =
@@ -31,19 +31,24 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; think: number; scenes: number }> = {
-  plain: { open: 350, garnish: 450, feel: 600, think: 550, scenes: 2 },
-  warm: { open: 400, garnish: 500, feel: 700, think: 650, scenes: 2 },
-  wry: { open: 350, garnish: 500, feel: 600, think: 550, scenes: 2 },
-  lyrical: { open: 500, garnish: 500, feel: 700, think: 650, scenes: 3 },
-  terse: { open: 250, garnish: 350, feel: 450, think: 400, scenes: 2 },
-  anxious: { open: 350, garnish: 450, feel: 750, think: 700, scenes: 2 },
-  formal: { open: 400, garnish: 400, feel: 550, think: 500, scenes: 3 },
+  plain: { open: 350, garnish: 450, feel: 800, think: 550, scenes: 2 },
+  warm: { open: 400, garnish: 500, feel: 900, think: 650, scenes: 2 },
+  wry: { open: 350, garnish: 500, feel: 800, think: 550, scenes: 2 },
+  lyrical: { open: 500, garnish: 500, feel: 850, think: 650, scenes: 3 },
+  terse: { open: 250, garnish: 350, feel: 650, think: 400, scenes: 2 },
+  anxious: { open: 350, garnish: 450, feel: 900, think: 700, scenes: 2 },
+  formal: { open: 400, garnish: 400, feel: 750, think: 500, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
 const CALLBACK_SHOWS = 900;
-/** How often an even day is given a word of its own all the same. */
+/**
+ * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
+ * feeling told already.
+ */
 const EVEN_FELT = 400;
+const FELT_LAST = 250;
+const FELT_TWICE = 800;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** Fewer scenes than this leave room for where the day was spent. */
@@ -68,8 +73,10 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
   const thoughts = thoughtsOf(plan, manner.think, random);
-  if (!jars(view) && !isPlainlyGood(view) && (isMarked(view) || thoughts.length === 0 || random.chance(EVEN_FELT)))
-    thoughts.unshift({ say: "feeling" });
+  const felt = day.some(({ say }) => say === "cause");
+  const evenly = felt ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
+  if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
 }
@@ -100,18 +107,18 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
     .map((one) => one.scene);
   const tone = dayTone(view);
   const fitting = full.filter(({ emotion }) => emotion !== null && agrees(tone, sideOfEmotion(emotion)));
-  const cause = fitting.find((scene) => scene.ref === plan.feeling.causeRef) ?? fitting[0];
-  const feels = random.chance(manner.feel);
+  const last = plan.scenes.at(-1);
+  const cause =
+    fitting.find((scene) => scene !== last && scene.ref === plan.feeling.causeRef) ??
+    fitting.find((scene) => scene !== last) ??
+    fitting[0];
+  const feels = random.chance(cause === last ? FELT_LAST : manner.feel);
   return plan.scenes.flatMap((scene, index): Move[] => {
     const after = plan.scenes[index - 1] ?? null;
     const told: Move = { say: full.includes(scene) ? "scene" : "brief", scene, after };
     return feels && scene === cause ? [told, { say: "cause", scene }] : [told];
   });
 }
-
-/** Whether a feeling about one thing in the day goes with what is said of all of it. */
-const agrees = (tone: ReturnType<typeof dayTone>, side: Side): boolean =>
-  tone === side || tone === (side === "up" ? "fair" : "flat");
 
 /** What was thought that day: always of a voice in the night, of a belief that was formed; else one thing, or nothing. */
 function thoughtsOf(plan: EntryPlan, think: number, random: RandomStream): Move[] {

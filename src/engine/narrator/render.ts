@@ -1,5 +1,5 @@
 import type { Grammar } from "../content/types.ts";
-import { articleFor, capitalise, fillSlots } from "../life/realise.ts";
+import { articleFor, capitalise, fillSlots, withArticles } from "../life/realise.ts";
 import type { RandomStream } from "../random.ts";
 import type { Words } from "./slots.ts";
 
@@ -44,9 +44,9 @@ function withArticle(article: string, phrase: string): string {
   return `${article.startsWith("A") ? capitalise(fitting) : fitting} ${phrase}`;
 }
 
-/** Capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */
+/** Articles by what follows, capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */
 function tidy(text: string): string {
-  return text
+  return withArticles(text)
     .replace(/\s+/g, " ")
     .replace(/ ([,.;:?!])/g, "$1")
     .replace(/([.?!])("?)\.(?!\.)/g, "$1$2")

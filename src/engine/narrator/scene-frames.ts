@@ -2,7 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { Frame } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
-import { explainsItself, inCompany, inFirstPerson, isTelegram, retells, roleOf } from "./gist.ts";
+import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
 
 /** How one outcome can be told: in full, which not everyone would follow, and in one plain sentence. */
 export type Tellings = {
@@ -10,8 +10,6 @@ export type Tellings = {
   readonly gist: NamedFrame;
   /** Ids of those among `full` that are understood without the gist before them. */
   readonly clear: ReadonlySet<string>;
-  /** Those which, after the gist, would only say it again. */
-  readonly retells: ReadonlySet<string>;
   /** Those in a clipped style that only clipped people write in. */
   readonly telegrams: ReadonlySet<string>;
 };
@@ -34,7 +32,6 @@ export function indexPackFrames(pack: Pack): PackFrames {
       full,
       gist: nameFrame(`gist:${key}`, { text: gist }, pack.grammar),
       clear: those((text) => explainsItself(text, report)),
-      retells: those((text) => retells(text, gist)),
       telegrams: those(isTelegram),
     });
   };

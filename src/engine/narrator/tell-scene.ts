@@ -3,10 +3,9 @@ import type { Phase } from "../content/types.ts";
 import type { Scene } from "../life/types.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
-import { continued, saysAgain } from "./gist.ts";
+import { continued } from "./gist.ts";
 import { introduced } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
-import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import type { Words } from "./slots.ts";
 
@@ -26,8 +25,8 @@ const POINTED_AT = 450;
 const LEADS_CHANCE = 700;
 const FIRST_LEADS_CHANCE = 250;
 
-/** A scene, the one told before it in the entry, and the words of the day. */
-export type SceneTelling = (scene: Scene, after: Scene | null, words: Words, desk: Desk) => (Chosen | null)[];
+/** A scene, and the one told before it in the entry. */
+export type SceneTelling = (scene: Scene, after: Scene | null, desk: Desk) => (Chosen | null)[];
 
 /** How what happened is told: in full, or in one sentence. */
 export function createSceneTelling(
@@ -38,13 +37,7 @@ export function createSceneTelling(
   const leadsOf = (key: string): readonly NamedFrame[] => book.frames.get(key) ?? [];
 
   /** One plain sentence of what happened, with a word on when where something else came before it. */
-  const gist = (
-    plain: NamedFrame,
-    one: Scene,
-    after: Scene | null,
-    desk: Desk,
-    { tail = (): string => ".", words = wordsOf(one, desk) } = {},
-  ): Chosen | null => {
+  const gist = (plain: NamedFrame, one: Scene, after: Scene | null, desk: Desk): Chosen | null => {
     const { random, view } = desk;
     const { primary } = view.state.voice;
     const key = after === null || after.phase !== one.phase ? `link.${one.phase}` : "link.same";
@@ -56,32 +49,25 @@ export function createSceneTelling(
         random.chance(after === null ? FIRST_LEADS_CHANCE : LEADS_CHANCE);
       return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
     });
-    const ways = told.map((text) => ({ ...plain, text: atHome(text.replace(/\.$/, tail), one, view) }));
-    return choose(ways, pack.grammar, words, desk, "must");
+    const ways = told.map((text) => ({ ...plain, text: atHome(text, one, view) }));
+    return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must");
   };
 
-  /** A thing that keeps happening, with something that was different about it this time. */
-  const repeated = (plain: NamedFrame, one: Scene, after: Scene | null, words: Words, desk: Desk): Chosen | null => {
-    const { random, view } = desk;
-    const { primary, secondary } = view.state.voice;
-    const tails = leadsOf("link.again").filter(({ voice }) => voice?.includes(primary) || voice?.includes(secondary));
-    const tail = () => render(random.pick(tails).text, book.phrases, words, random) ?? ".";
-    return gist(plain, one, after, desk, { tail });
-  };
-
-  const brief: SceneTelling = (one, after, words, desk) => {
+  const brief: SceneTelling = (one, after, desk) => {
     const tellings = packFrames.ofScene(one);
     if (tellings === null) return [];
     const { gist: plain } = tellings;
     const silent = toldSomething(desk) || one !== desk.view.plan.scenes.at(-1);
     const within = one.significance < ROUTINE ? UNMENTIONED_TICKS : RECENT_TICKS;
     if (silent && one.significance < GREAT && isRecent(plain, desk.view, within)) return [];
-    const before = desk.view.usedFrames.has(plain.id);
-    return [before ? repeated(plain, one, after, words, desk) : gist(plain, one, after, desk)];
+    return [gist(plain, one, after, desk)];
   };
 
-  /** In full, after the plain sentence where it would not be understood alone; who reads on knows what was told not long ago. */
-  const full: SceneTelling = (one, after, words, desk) => {
+  /**
+   * In full where it is understood alone: under a title that says what it is about, or soon after it was told before; else in the plain
+   * sentence, and never in both.
+   */
+  const full: SceneTelling = (one, after, desk) => {
     const tellings = packFrames.ofScene(one);
     if (tellings === null) return [];
     const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
@@ -93,13 +79,9 @@ export function createSceneTelling(
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
     const named = wordsOf(one, desk);
     const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
-    const told = known
-      ? (say(clear) ?? say(here) ?? say(all))
-      : say(here.filter((frame) => tellings.clear.has(frame.id) || !tellings.retells.has(frame.id)));
-    if (told === null || told.staleness >= TOO_STALE) return brief(one, after, words, desk);
-    if (known || tellings.clear.has(told.frame.id)) return [told];
-    const said = gist(tellings.gist, one, after, desk, { words: named });
-    return said !== null && saysAgain(told.text, said.text) ? [said] : [said, told];
+    const explained = known || desk.headed === one.ref;
+    const told = explained ? (say(here) ?? say(all)) : say(clear);
+    return told === null || told.staleness >= TOO_STALE ? brief(one, after, desk) : [told];
   };
 
   return { full: introducing(full), brief: introducing(brief) };
@@ -108,9 +90,9 @@ export function createSceneTelling(
 /** A telling in which people are introduced where they first come up. */
 const introducing =
   (telling: SceneTelling): SceneTelling =>
-  (one, after, words, desk) => {
+  (one, after, desk) => {
     let due = true;
-    return telling(one, after, words, desk).map((chosen) => {
+    return telling(one, after, desk).map((chosen) => {
       if (chosen === null || !due) return chosen;
       const text = introduced(chosen.text, one, desk.view.state, desk.random);
       due = text === chosen.text;

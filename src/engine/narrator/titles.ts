@@ -1,11 +1,13 @@
 import type { Pack } from "../content/pack.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { capitalise } from "../life/realise.ts";
+import type { Ref, Scene } from "../life/types.ts";
 import { type RandomStream, stream } from "../random.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import type { Headlines } from "./headlines.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
+import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withLexicon, withScene, withText, wordsOfDay } from "./slots.ts";
 
 const MAX_TITLE = 60;
@@ -17,20 +19,36 @@ const MIN_QUOTED_WORDS = 2;
 const MAX_QUOTED_WORDS = 7;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A heading that belongs to this entry and no other: what happened, what was said, or who was there. */
+/** The scene that the entry can be headed by: its greatest, where that has a headline in the first person. */
+export function headedBy({ plan, birth, state }: NarratorView, headlines: Headlines): Ref | null {
+  const main = greatest(plan.scenes);
+  const headline = main === undefined ? null : headlines.ofScene(main, birth);
+  if (main === undefined || headline === null || headline.length > MAX_TITLE) return null;
+  return isUnderAge(state) && isForGrownUps(headline) ? null : main.ref;
+}
+
+/**
+ * A heading that belongs to this entry and no other: what happened, what was said, or who was there, always of something that the entry
+ * tells. Where a telling is only understood under its headline, it is the headline.
+ */
 export function titleOf(
   view: NarratorView,
   sentences: readonly NarratedSentence[],
   pack: Pack,
   book: FrameBook,
   headlines: Headlines,
+  packFrames: PackFrames,
 ): string {
   const { plan, birth } = view;
   const random = stream(birth.birthHash, "", plan.tick, "narrate.title");
-  const words = wordsOfTitle(view, sentences, pack, headlines, random);
+  const told = plan.scenes.filter(({ ref }) => sentences.some((one) => isTelling(one) && one.refs.includes(ref)));
+  const main = greatest(told);
+  const words = wordsOfTitle(view, main, sentences, pack, headlines, random);
+  const leans = main !== undefined && leansOnTitle(main, sentences, packFrames);
   const young = isUnderAge(view.state);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const fit = (book.frames.get(keyOf(view, words, random)) ?? []).filter((frame) => isFilled(frame, words));
+    const key = leans ? "title.scene" : keyOf(view, main, words, random);
+    const fit = (book.frames.get(key) ?? []).filter((frame) => isFilled(frame, words));
     const title = fit.length > 0 ? render(random.pick(fit).text, book.phrases, words, random) : null;
     if (title !== null && title.length <= MAX_TITLE && !(young && isForGrownUps(title)))
       return title.replace(/[.]$/, "");
@@ -38,16 +56,31 @@ export function titleOf(
   return capitalise(plan.place.name);
 }
 
+const greatest = (scenes: readonly Scene[]): Scene | undefined =>
+  [...scenes].sort((a, b) => b.significance - a.significance)[0];
+
+const isTelling = ({ frame }: NarratedSentence): boolean => /^(?:gist:)?(?:storylet|encounter):/.test(frame);
+
+/** Whether the scene is told in words that need a headline before them. */
+function leansOnTitle(scene: Scene, sentences: readonly NarratedSentence[], packFrames: PackFrames): boolean {
+  const clear = packFrames.ofScene(scene)?.clear;
+  return sentences.some(
+    ({ frame, refs }) =>
+      /^(?:storylet|encounter):/.test(frame) && refs.includes(scene.ref) && clear?.has(frame) !== true,
+  );
+}
+
 function wordsOfTitle(
   view: NarratorView,
+  main: Scene | undefined,
   sentences: readonly NarratedSentence[],
   pack: Pack,
   headlines: Headlines,
   random: RandomStream,
 ): Words {
   const { plan, state, birth } = view;
-  const main = [...plan.scenes].sort((a, b) => b.significance - a.significance)[0];
-  const event = plan.worldEvent ? pack.byId.worldEvents.get(plan.worldEvent.id)?.title : undefined;
+  const ofWorld = sentences.some(({ refs }) => refs.includes("state:worldEvent"));
+  const event = ofWorld && plan.worldEvent ? pack.byId.worldEvents.get(plan.worldEvent.id)?.title : undefined;
   const day = withText(withLexicon(wordsOfDay(view), state, random, NONE), { event: event ?? "" });
   if (!main) return day;
   const quote = quoteIn(
@@ -70,10 +103,10 @@ function quoteIn(sentences: readonly NarratedSentence[], ownName: string): strin
   return shortest ? `"${shortest.replace(/[.,]$/, "")}"` : "";
 }
 
-function keyOf({ plan }: NarratorView, words: Words, random: RandomStream): string {
+function keyOf({ plan }: NarratorView, main: Scene | undefined, words: Words, random: RandomStream): string {
   if (plan.kind === "birth") return "title.birth";
   if (words.text.event && plan.worldEvent?.phase === "begun" && random.chance(600)) return "title.event";
-  if (plan.scenes.length === 0) return "title.quiet";
+  if (main === undefined) return "title.quiet";
   if (words.text.quote && random.chance(QUOTE_CHANCE)) return "title.quote";
   if (words.text.person && random.chance(PERSON_CHANCE)) return "title.person";
   return words.text.headline && random.chance(HEADLINE_CHANCE) ? "title.scene" : "title.place";

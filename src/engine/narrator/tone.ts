@@ -24,6 +24,10 @@ export function dayTone(view: NarratorView): Side | "fair" | "flat" {
   return better ? "fair" : "down";
 }
 
+/** Whether a feeling about one thing in the day goes with what is said of all of it. */
+export const agrees = (tone: ReturnType<typeof dayTone>, side: Side): boolean =>
+  tone === side || tone === (side === "up" ? "fair" : "flat");
+
 const UNPLEASANT: ReadonlySet<EmotionType> = new Set([
   ...(["distress", "fear", "disappointment", "shame", "reproach", "anger", "hate", "remorse"] as const),
   ...(["pity", "resentment", "longing"] as const),

@@ -1,5 +1,6 @@
 import type { Pack } from "../content/pack.ts";
 import { isEmployed } from "../life/livelihood.ts";
+import type { Ref } from "../life/types.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { saysAgain } from "./gist.ts";
@@ -11,17 +12,12 @@ import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withLexicon, withMemory, withScene, withText, wordsOfDay } from "./slots.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
-import { dayTone, isMarked, sideOfEmotion } from "./tone.ts";
+import { agrees, dayTone, isMarked, sideOfEmotion } from "./tone.ts";
 
 /** A memory that has been gone back to in these words is let be. */
 const RETOLD = 0.5;
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
-/** UTF-16 units: what a shorter day, one of things often told, and a shorter entry are made up to. */
-const MIN_DAY = 90;
-const MIN_WORN_DAY = 225;
-const MIN_ENTRY = 140;
-const MIN_SENTENCES = 2;
 /** Sentences from which the day and what is thought of it stand apart. */
 const MIN_PARAGRAPH = 3;
 const MIN_BIRTH_PARAGRAPH = 2;
@@ -45,12 +41,19 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
   };
 
-  const feeling = (words: Words, desk: Desk): Worded => {
+  /** How the day felt, where something that was told of it is why. */
+  const feeling = (words: Words, desk: Desk, told: ReadonlySet<Ref>): Worded => {
     const { view } = desk;
-    const cause = view.plan.scenes.find(({ ref }) => ref === view.plan.feeling.causeRef);
-    const owed = cause?.emotion && sideOfEmotion(cause.emotion) === dayTone(view) ? cause : null;
-    const told = owed ? withScene(words, owed, view.state) : words;
-    return { said: [unworn(feelingKeys(view), told, desk)], refs: owed ? [owed.ref, "state:mood"] : ["state:mood"] };
+    const { scenes: all, feeling: felt } = view.plan;
+    const owed = all.filter(
+      ({ ref, emotion }) => told.has(ref) && emotion !== null && agrees(dayTone(view), sideOfEmotion(emotion)),
+    );
+    const cause = owed.find(({ ref }) => ref === felt.causeRef) ?? owed.at(-1);
+    if (cause === undefined) return NOTHING;
+    return {
+      said: [unworn(feelingKeys(view), withScene(words, cause, view.state), desk)],
+      refs: [cause.ref, "state:mood"],
+    };
   };
 
   const callback = (words: Words, desk: Desk): Worded => {
@@ -61,16 +64,17 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
     return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
   };
 
-  const word = (move: Move, day: Words, desk: Desk): Worded => {
+  const word = (move: Move, day: Words, desk: Desk, told: ReadonlySet<Ref>): Worded => {
     const { view, random } = desk;
     const { plan, state } = view;
     const words = withLexicon(day, state, random, desk.spent);
     switch (move.say) {
       case "scene":
-        return { said: scenes.full(move.scene, move.after, words, desk), refs: [move.scene.ref] };
+        return { said: scenes.full(move.scene, move.after, desk), refs: [move.scene.ref] };
       case "brief":
-        return { said: scenes.brief(move.scene, move.after, words, desk), refs: [move.scene.ref] };
+        return { said: scenes.brief(move.scene, move.after, desk), refs: [move.scene.ref] };
       case "cause":
+        if (!told.has(move.scene.ref)) return NOTHING;
         return {
           said: [own([`feel.${move.scene.emotion}`], withScene(words, move.scene, state), desk)],
           refs: [move.scene.ref, "state:mood"],
@@ -90,7 +94,7 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       case "closing":
         return { said: [own(closingKeys(view), words, desk)], refs: ["state:conditions"] };
       case "feeling":
-        return feeling(words, desk);
+        return feeling(words, desk, told);
       case "callback":
         return callback(words, desk);
       case "intention": {
@@ -133,13 +137,13 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
       const day = wordsOfDay(desk.view);
       const sentences: NarratedSentence[] = [];
       const birth = desk.view.plan.kind === "birth";
+      const toldScenes = new Set<Ref>();
       const breaks = birth || desk.view.state.voice.primary !== "terse";
       let inParagraph = 0;
       let paused = false;
-      let worn = false;
       let told: NamedFrame["mood"] = null;
       const tell = (move: Move) => {
-        const { said, refs } = word(move, day, desk);
+        const { said, refs } = word(move, day, desk, toldScenes);
         for (const one of said) {
           if (one === null || (REPEATABLE.has(move.say) && sentences.some(({ text }) => saysAgain(one.text, text))))
             continue;
@@ -151,19 +155,12 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         }
         if (move.say === "scene")
           told = said.find((one) => one !== null && one.frame.mood !== null)?.frame.mood ?? null;
-        if (move.say === "scene" && said.length === 1 && said[0]?.frame.id.startsWith("gist:")) worn = true;
+        if ((move.say === "scene" || move.say === "brief") && said.some((one) => one !== null))
+          toldScenes.add(move.scene.ref);
       };
-      /** A day of things often told has its weather, if nothing else. */
-      const open = () => {
-        const { said, refs } = word({ say: "opening" }, day, desk);
-        if (said[0]) sentences.unshift({ text: said[0].text, frame: said[0].frame.id, refs });
-      };
-      const fill = (least: number, few: number) => {
-        for (const say of FILLERS) {
-          const length = sentences.reduce((sum, { text }) => sum + text.length, 0);
-          if (length >= least && sentences.length >= few) return;
-          tell({ say });
-        }
+      /** A day of which nothing can be said has its house and its evening. */
+      const fill = () => {
+        for (const say of FILLERS) if (sentences.length === 0) tell({ say });
       };
       /** What was told sadly is not said to have pleased. */
       const belies = (move: Move) =>
@@ -173,13 +170,10 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
         told !== sideOfEmotion(move.scene.emotion);
       for (const move of moves) {
         if (belies(move)) continue;
-        if (move.say === "pause") {
-          if (worn && moves[0]?.say !== "opening") open();
-          if (!birth) fill(worn ? MIN_WORN_DAY : MIN_DAY, 1);
-          paused = true;
-        } else tell(move);
+        if (move.say === "pause") paused = true;
+        else tell(move);
       }
-      fill(MIN_ENTRY, MIN_SENTENCES);
+      fill();
       return sentences;
     },
   };
@@ -188,8 +182,8 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
 /** What is left out where the entry said it already. */
 const REPEATABLE: ReadonlySet<Move["say"]> = new Set(["intention", "cause", "detail", "closing", "callback"]);
 
-/** What a short day is made up with. */
-const FILLERS = ["detail", "house", "closing"] as const;
+/** What is said of a day on which nothing else is. */
+const FILLERS = ["opening", "house", "closing", "detail"] as const;
 
 const NOTHING: Worded = { said: [], refs: [] };
 

@@ -219,3 +219,9 @@ test("wild creatures are company only to those who keep them", () => {
   expect(owned("She talks to the gulls.")).toMatchObject({ animal: [], noun: ["gull"] });
   expect(owned("She keeps a crow.").animal).toEqual(["crow"]);
 });
+
+test("what names nothing is no word of anybody's: half a clause, a wish about somebody else, a verb", () => {
+  expect(read("She wants a stove with four plates that all work.").lexicon.wish).toEqual(["a stove with four plates"]);
+  expect(read("He wants his son Marco to take over.").lexicon.wish).toEqual([]);
+  expect(read("Rafe is a cook. Whittles. He walks with a stick.", "Rafe").lexicon.noun).toEqual(["stick"]);
+});

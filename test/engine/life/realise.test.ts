@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { articleFor, fillSlots, inThirdPerson } from "../../../src/engine/life/realise.ts";
+import { articleFor, fillSlots, inThirdPerson, withArticles } from "../../../src/engine/life/realise.ts";
 
 test("slots take their words and pronouns agree with the person in the role", () => {
   const text = "{boss} put down {boss.their} cup at {place}. {boss.They} said {boss.they} liked {name}.";
@@ -58,4 +58,10 @@ test("fillings are turned to the third person for summaries", () => {
     wish: "a boat of his own",
     place: "the mill",
   });
+});
+
+test("an article is right before an adjective too, and before letters that are spoken one by one", () => {
+  expect(withArticles("a old coat, an new one, A honest man, an one-eyed gull, a MP, a X and an ship")).toBe(
+    "an old coat, a new one, An honest man, a one-eyed gull, an MP, an X and a ship",
+  );
 });

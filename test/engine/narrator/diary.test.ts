@@ -55,11 +55,11 @@ describe("diaries of whole lives", () => {
     HARNESS_MS,
   );
 
-  test("have a title and at least two sentences a day, none with a slot or markup left in it", () => {
+  test("have a title and something to say a day, none with a slot or markup left in it", () => {
     for (const { narration } of lives.flat()) {
       expect(narration.title.length).toBeGreaterThan(0);
       expect(narration.title.length).toBeLessThanOrEqual(60);
-      expect(narration.sentences.length).toBeGreaterThanOrEqual(2);
+      expect(narration.sentences.length).toBeGreaterThanOrEqual(1);
       expect(bodyOf(narration.sentences) + narration.title).not.toMatch(/[{}<>]|undefined|null|\s{3}| [,.;]|\.\./);
     }
   });

@@ -18,7 +18,6 @@ const HARNESS_MS = 120_000;
 const UNREACHED = new Set([
   ...["cohesion, adjacent", "cohesion, 2 to 5 apart", "names return", "third-person pronouns", "next entry of four"],
   ...["promises closed", "scenes with a told cause", "sentences of others too", "set pieces in most lives"],
-  ...["feelings, titles of nothing", "entries that end on a mood"],
 ]);
 let lives: Entry[][];
 
@@ -36,11 +35,11 @@ describe("the figures by which lives are said to hang together", () => {
   });
 
   test("see when the days of a book are shuffled: six lives, bound one behind the other", () => {
-    const book = lives.flatMap((life) => life.slice(0, 25).map(({ body }) => body));
+    const book = lives.flatMap((life) => life.slice(0, 40).map(({ body }) => body));
     const mixed = shuffled(book);
     expect(cohesion(mixed).adjacent).toBeLessThan(cohesion(book).adjacent * 0.8);
     expect(cohesion(mixed).near).toBeLessThan(cohesion(book).near * 0.8);
-    expect(nextOfFour(mixed)).toBeLessThan(nextOfFour(book) * 0.8);
+    expect(nextOfFour(mixed)).toBeLessThan(nextOfFour(book) * 0.9);
   });
 
   test("see when the scenes are another's, and when the people have other names", () => {

@@ -2,7 +2,9 @@
 const MAX_LENGTH = 40;
 const WORD = /^[\p{Ll}\p{Lu}][\p{Ll}\p{Lu}'-]*$/u;
 const DANGLING =
-  /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|very|into|about|until|once|more than)$/i;
+  /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|their|very|into|about|until|once|more than|against|between|than|no|every|not|never)$/i;
+/** What a phrase that had to be cut short says of its noun is left out whole: "a stove with four plates that all". */
+const HALF_A_CLAUSE = /\s(?:that|which|who|whose|where|when|so)\b.*$/i;
 /** "being laughed at": what ends a passive belongs to it. */
 const PASSIVE = /(?:^(?:never )?being \p{L}+ (?:at|on|to|for|off|in|with|by)| living on)$/iu;
 
@@ -17,9 +19,11 @@ export function lexiconPhrase(phrase: string, ownName: string, maxWords: number)
     .split(/\s+/);
   const bad = words.findIndex((word) => !WORD.test(word));
   if (bad !== -1) words = words.slice(0, bad);
+  const whole = words.length;
   words = words.slice(0, maxWords);
   while (words.join(" ").length > MAX_LENGTH) words.pop();
   let kept = words.join(" ");
+  if (words.length < whole) kept = kept.replace(HALF_A_CLAUSE, "");
   while (DANGLING.test(kept) && !PASSIVE.test(kept)) kept = kept.replace(DANGLING, "");
   if (kept.length < 3 || (isDangler(kept) && !PASSIVE.test(kept))) return null;
   return namesOwner(kept, ownName) ? null : kept;

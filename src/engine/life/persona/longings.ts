@@ -2,6 +2,7 @@ import type { Pronouns } from "../types.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
+import { isNounPhrase } from "./noun-phrase.ts";
 import { gerundOf } from "./verb-forms.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -52,7 +53,7 @@ function collect(
   for (const { text } of [...stated, ...more].sort((a, b) => a.at - b.at)) {
     const phrase = asNounPhrase(text, pronouns);
     const clean = phrase === null ? null : lexiconPhrase(phrase, ownName, 7);
-    if (clean !== null && !ABSTRACT.test(clean) && !found.includes(clean)) found.push(clean);
+    if (clean !== null && !ABSTRACT.test(clean) && isNounPhrase(clean) && !found.includes(clean)) found.push(clean);
   }
   return found.slice(0, MAX_EACH);
 }

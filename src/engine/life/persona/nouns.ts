@@ -61,7 +61,8 @@ const IDIOMS =
   /\b(?:poor as a \w+|sick as a dog|life of the party|light of (?:her|his|their|my) life|night owl|black sheep|like a (?:sailor|fish|horse)|fish out of|dark horse|guinea pig|to a fault|nobody's fool|falls? short)\b/;
 
 /** Only said in the plural: nobody has a stair or a trouser. */
-const ALWAYS_MANY = /^(?:stairs|peas|oats|scissors|trousers|spectacles|binoculars|suburbs|outskirts|nerves)$/;
+const ALWAYS_MANY =
+  /^(?:stairs|upstairs|downstairs|peas|oats|scissors|trousers|spectacles|binoculars|suburbs|outskirts|nerves)$/;
 
 /** Whether the word is cut out of how it is said: "stairs", "sweet peas", "false teeth". */
 const isHalf = (tokens: readonly string[], at: number): boolean =>
@@ -73,16 +74,21 @@ function isDone(tokens: readonly string[], at: number, single: string, ownName: 
   const next = tokens[at + 1];
   if (next !== undefined && DETERMINER.test(next)) return true;
   if (before !== undefined && SUBJECTS.test(before)) return true;
+  // "Whittles." is done, as what is said of nobody is said of the one the text is about.
+  const isForm = tokens[at] !== single && !ANIMALS.has(single) && !THINGS.has(single);
+  if (isForm && before === undefined && next === undefined) return true;
   if (!tagsOf(single).has("Verb") && !ANIMALS.has(single)) return false;
   if (before !== undefined && (BEFORE_VERBS.test(before) || namesOwner(before, ownName))) return true;
   const opens = before === undefined || BETWEEN_VERBS.has(before);
+  if (opens && isForm && /^(?:with|from|in|at|on|for)$/.test(next ?? "")) return true;
   return opens && next !== undefined && !BETWEEN_VERBS.has(next) && !/^(?:of|with|from|in)$/.test(next);
 }
 
 export function singularOf(word: string): string {
   if (word === "taxis") return "taxi";
   if (ANIMALS.has(word) || THINGS.has(word) || LARGE_THINGS.has(word) || UNCOUNTED.test(word)) return word;
-  if (!word.endsWith("s")) return IRREGULAR[word] ?? word;
+  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word]!;
+  if (!word.endsWith("s")) return word;
   if (/^(?:potato|tomato|domino|hero|echo|mosquito|volcano|mango|cargo|buffalo)es$/.test(word))
     return word.slice(0, -2);
   if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
@@ -92,6 +98,8 @@ export function singularOf(word: string): string {
 }
 
 const IRREGULAR: Record<string, string> = {
+  wives: "wife",
+  lives: "life",
   wolves: "wolf",
   mice: "mouse",
   geese: "goose",
