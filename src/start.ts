@@ -29,7 +29,8 @@ import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import { watchClockJob } from "./areas/system/watch-clock.job.ts";
 import type { Config } from "./config/config.ts";
-import { descriptorBudget } from "./config/descriptors.ts";
+import { type DescriptorBudget, descriptorBudget } from "./config/descriptors.ts";
+import { handlesWanted } from "./config/handles.ts";
 import { dataPaths } from "./config/paths.ts";
 import { signingKeys } from "./config/signing-keys.ts";
 import { VERSION } from "./config/version.ts";
@@ -43,6 +44,7 @@ import { createFileTransport } from "./providers/mail/files.ts";
 import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import { descriptorLimit } from "./runtime/descriptor-limit.ts";
+import { memoryLimit } from "./runtime/memory-limit.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
 import { serve } from "./runtime/serve.ts";
 import { startThread } from "./runtime/worker.ts";
@@ -79,11 +81,7 @@ export async function startService(
   config: Config,
   { logger, clock: wall }: { logger: Logger; clock: Clock },
 ): Promise<Service> {
-  const descriptors = descriptorBudget({
-    limit: descriptorLimit(),
-    workers: config.tenantWorkers,
-    handlesWanted: config.tenantHandlesMax,
-  });
+  const descriptors = shareDescriptors(config, logger);
   const hub = openHub(config.dataDir, wall);
   // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
   const clock = createForwardClock(wall, latestTime(hub));
@@ -207,6 +205,16 @@ export async function startService(
       hub.close();
     },
   };
+}
+
+function shareDescriptors({ tenantHandlesMax, tenantWorkers: workers }: Config, logger: Logger): DescriptorBudget {
+  const limit = descriptorLimit();
+  const room = { memoryBytes: memoryLimit(), descriptors: limit, workers };
+  const { handles, by } = handlesWanted(tenantHandlesMax, room);
+  const budget = descriptorBudget({ limit, workers, handlesWanted: handles });
+  const decidedBy = budget.handles < handles ? "file descriptors" : by;
+  logger.info("accounts kept open", { handles: budget.handles, decidedBy, descriptors: limit });
+  return budget;
 }
 
 const engineThreads = (config: Config, maxOpenTenants: number) =>

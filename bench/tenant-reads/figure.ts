@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataPaths } from "../../src/config/paths.ts";
 import { streamOf } from "../../src/engine/random.ts";
+import type { ServiceProcess } from "../../test/support/process.ts";
 import { compare, type Figure, type Row, type Scale } from "../support/figure.ts";
 import type { FloodOrder, FloodResult, LoadRequest, PaceOrder, PaceResult } from "../support/http-load.ts";
 import { cpuMsOf } from "../support/machine.ts";
@@ -17,9 +18,6 @@ const READS: Record<Scale, number> = { full: 6_000, small: 1_000 };
 const CONNECTIONS = 32;
 const PER_SECOND = 300;
 const SECONDS: Record<Scale, number> = { full: 6, small: 2 };
-
-/** Files that the service keeps open when nothing else is configured. */
-const DEFAULT_OPEN = 256;
 
 /** Who reads next: some accounts far more often than others, or one after the other. */
 const ORDERS = ["zipf", "in turn"] as const;
@@ -42,11 +40,10 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     const { pid, ready } = await startProgram(after, "tenant-reads/peer-pool.ts", args);
     return { pid, port: ready.port! };
   };
+  const byDefault = await startService(after, dataDir);
+  const defaultOpen = handlesOf(byDefault);
   const rooms = {
-    "at the defaults": {
-      service: await startService(after, dataDir),
-      pool: await pool(DEFAULT_OPEN),
-    },
+    "at the defaults": { service: byDefault, pool: await pool(defaultOpen) },
     "a tenth of the files open": {
       service: await startService(after, copyOf(after, population), { TENANT_HANDLES_MAX: String(fewOpen) }),
       pool: await pool(fewOpen),
@@ -67,7 +64,7 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     title: "Reads of many accounts, `GET /echoes`",
     sizes: {
       tenants: people.length,
-      openAtTheDefaults: DEFAULT_OPEN,
+      openAtTheDefaults: defaultOpen,
       openOfATenth: fewOpen,
       connections: CONNECTIONS,
       readsPerRound: READS[scale],
@@ -81,6 +78,13 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       "Processor time while the server is kept busy; 99th percentile at an even pace.",
     ],
   };
+}
+
+/** Accounts that a service keeps open, as it said when it started. */
+function handlesOf({ log }: Pick<ServiceProcess, "log">): number {
+  const line = log.find(({ message }) => message === "accounts kept open");
+  if (line === undefined) throw new Error("the service did not say how many accounts it keeps open");
+  return Number(line.handles);
 }
 
 /** Rows of one order of reading in one room. */

@@ -13,8 +13,8 @@ export type Config = {
   tickIntervalSeconds: number;
   tickCatchUpMax: number;
   tenantWorkers: number;
-  /** Open tenant files per worker. */
-  tenantHandlesMax: number;
+  /** Accounts that each worker, and the main thread, keeps open. */
+  tenantHandlesMax: number | "auto";
   jwtSecret: string | null;
   jwtSecretPrevious: string | null;
   accessTokenSeconds: number;

@@ -33,6 +33,10 @@ export function matching(pattern: RegExp, complaint: string) {
   };
 }
 
+export function autoOr<T>(parse: (text: string) => T) {
+  return (text: string): T | "auto" => (text === "auto" ? text : parse(text));
+}
+
 export function atLeast(min: number, max = 1_024) {
   return (text: string): string => {
     if (text.length < min || text.length > max) throw new Error(`must have ${min} to ${max} characters`);

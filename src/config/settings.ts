@@ -1,5 +1,18 @@
 import { LOG_LEVELS } from "../shared/log.ts";
-import { atLeast, cidr, httpUrl, integer, listOf, matching, oneOf, origin, scale, signingKey } from "./parsers.ts";
+import { HANDLES_MAX, HANDLES_MIN } from "./handles.ts";
+import {
+  atLeast,
+  autoOr,
+  cidr,
+  httpUrl,
+  integer,
+  listOf,
+  matching,
+  oneOf,
+  origin,
+  scale,
+  signingKey,
+} from "./parsers.ts";
 
 /**
  * One setting: its environment variable, the text that stands for it when unset (null: nothing does), what it means, and how
@@ -160,10 +173,10 @@ export const SETTINGS = {
   }),
   tenantHandlesMax: setting({
     name: "TENANT_HANDLES_MAX",
-    fallback: "256",
+    fallback: "auto",
     meaning:
-      "Account databases a worker keeps open, and as many the main thread for reading; fewer where the limit of file descriptors is low: each takes three, for a while six.",
-    parse: integer(8, 16_384),
+      "Account databases a worker keeps open, and as many the main thread for reading, from 8 to 16384. `auto`: what fits into a fifth of the memory and a third of the file descriptors (each takes three). The log says at start what it came to.",
+    parse: autoOr(integer(HANDLES_MIN, HANDLES_MAX)),
   }),
   logLevel: setting({
     name: "LOG_LEVEL",

@@ -2,17 +2,18 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { descriptorBudget } from "../../src/config/descriptors.ts";
 
-const taken = (handles: number, workers: number): number => handles * 3 * 2 * (workers + 1);
+const taken = (handles: number, workers: number): number =>
+  3 * (handles * (workers + 1) + Math.min(handles, 256) * workers);
 
 test("a usual limit leaves storage all it wants and the rest to clients", () => {
   expect(descriptorBudget({ limit: 20_000, workers: 1, handlesWanted: 256 })).toEqual({
     handles: 256,
-    sockets: 15_840,
+    sockets: 16_608,
   });
 });
 
 test("a small limit is shared: storage gets half, clients half of what is left, for more may arrive than may stay", () => {
-  expect(descriptorBudget({ limit: 1_024, workers: 1, handlesWanted: 256 })).toEqual({ handles: 40, sockets: 240 });
+  expect(descriptorBudget({ limit: 1_024, workers: 1, handlesWanted: 256 })).toEqual({ handles: 53, sockets: 241 });
 });
 
 test("both shares together leave room for the program and for connections that are about to be refused", () => {

@@ -34,6 +34,14 @@ async function isAdmin(base: string, token: string | null): Promise<boolean> {
   return answer.status === 200;
 }
 
+test("how many accounts are kept open is worked out at start, and said", () => {
+  expect(service.log.find(({ message }) => message === "accounts kept open")).toMatchObject({
+    level: "info",
+    handles: expect.any(Number),
+    decidedBy: expect.stringMatching(/^(memory|file descriptors)$/),
+  });
+});
+
 test("a second process on the folder is refused, naming the one that holds it", async () => {
   for (const command of ["serve", "migrate"]) {
     const { code, err } = await runProgram([command], { env: { DATA_DIR: dataDir, PORT: "0" } });
