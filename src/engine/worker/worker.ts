@@ -52,7 +52,7 @@ const handles = createHandles({
   collectGarbage,
   committed: (events) => sender.add(events),
   applied,
-  lost: (userId, why) => void main("tenant.lost", { userId, why }).catch(() => {}),
+  lost: (userId, why) => void main.call("tenant.lost", { userId, why }).catch(() => {}),
   log,
 });
 const pack = loadPack();
