@@ -2696,14 +2696,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Any of DataProcessing, EchoSimulation, Marketing, Analytics, VoiceProcessing, ExternalModels. */
-                    consents?: string[];
-                    /** @description 1 to 50 characters; by default the part of the e-mail before the @. */
-                    display_name?: string;
+                    consents?: string[] | null;
+                    display_name?: string | null;
                     /** @description Trimmed and lower-cased; at most 254 characters. */
                     email: string;
-                    /** @description BCP 47 language tag; en by default. */
-                    locale?: string;
+                    locale?: string | null;
                     /** @description 8 to 128 characters; the most common passwords, the e-mail and its parts, and what contains the name of the service are refused. */
                     password: string;
                 };

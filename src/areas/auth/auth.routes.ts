@@ -38,9 +38,9 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
         {
           email: body.email,
           password: body.password,
-          displayName: body.display_name,
-          locale: body.locale,
-          consents: body.consents,
+          displayName: body.display_name ?? undefined,
+          locale: body.locale ?? undefined,
+          consents: body.consents ?? undefined,
         },
         request.ip,
       );

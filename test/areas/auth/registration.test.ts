@@ -212,6 +212,22 @@ describe("POST /auth/register", () => {
     expect(json.error.code).toBe("VALIDATION_INVALID_BODY");
   });
 
+  test("a null for what may be left out counts as left out", async () => {
+    start();
+    const { status, json } = await app.register("ada@example.org", {
+      display_name: null,
+      locale: null,
+      consents: null,
+    });
+    expect([status, json.display_name]).toEqual([201, "ada"]);
+    const patched = await app.call("/account/me", {
+      method: "PATCH",
+      token: json.access_token,
+      body: { display_name: null },
+    });
+    expect(patched.status).toBe(422);
+  });
+
   test("the account survives a restart", async () => {
     start();
     await app.register("ada@example.org");
