@@ -933,7 +933,7 @@ export interface components {
         NewEcho: {
             /** @description Must be true: you agree that a life is simulated from this text. */
             consent_declaration: boolean;
-            /** @description Trimmed; one line. Immutable. */
+            /** @description Trimmed; one line, without links or angle brackets, as others read it. Immutable. */
             name: string;
             /** @description Who the Echo is, in your own words. Immutable. */
             persona_text: string;

@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { Uuid } from "../../shared/ids.ts";
+import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
 import { normalForm } from "../../shared/normal-form.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import { isName } from "../../shared/visible-text.ts";
@@ -55,9 +56,11 @@ export function parseDisplayName(text: string): string | null {
   return length >= 1 && length <= DISPLAY_NAME_MAX_CHARS && isName(name) ? name : null;
 }
 
-/** What a new account is called when its owner gave no name: the e-mail's local part. */
-export const defaultDisplayName = (email: string): string =>
-  [...email.slice(0, email.lastIndexOf("@"))].slice(0, DISPLAY_NAME_MAX_CHARS).join("");
+/** What a new account is called when its owner gave no name: the e-mail's local part, its dots opened where it would read as a link. */
+export function defaultDisplayName(email: string): string {
+  const local = [...email.slice(0, email.lastIndexOf("@"))].slice(0, DISPLAY_NAME_MAX_CHARS).join("");
+  return holdsLinkOrMarkup(local) ? local.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim() : local;
+}
 
 /** A BCP 47 language tag in its canonical spelling (`pt-br` becomes `pt-BR`), or null. */
 export function parseLocale(text: string): string | null {
@@ -80,6 +83,7 @@ export function readProfile(wanted: ProfileChange, errors: FieldErrors): Profile
   if (wanted.displayName !== undefined) {
     const name = parseDisplayName(wanted.displayName);
     if (name === null) errors.display_name = [`must have 1 to ${DISPLAY_NAME_MAX_CHARS} printable characters`];
+    else if (holdsLinkOrMarkup(name)) errors.display_name = ["must not hold a link or angle brackets"];
     else profile.displayName = name;
   }
   if (wanted.locale !== undefined) {

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
 import { toTimestamp } from "../../shared/clock.ts";
+import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
 import { isName, visibleLength } from "../../shared/visible-text.ts";
 
 export const EchoParams = Type.Object({ id: Type.String({ format: "uuid" }) });
@@ -18,12 +19,19 @@ export const NewEchoSchema = Type.Object(
   {
     name: Type.Refine(
       Type.Refine(
-        Type.String({ minLength: 1, maxLength: 80, description: "Trimmed; one line. Immutable." }),
-        (name) => visibleLength(name) > 0,
-        () => "must not be blank",
+        Type.Refine(
+          Type.String({
+            ...{ minLength: 1, maxLength: 80 },
+            description: "Trimmed; one line, without links or angle brackets, as others read it. Immutable.",
+          }),
+          (name) => visibleLength(name) > 0,
+          () => "must not be blank",
+        ),
+        (name) => visibleLength(name) === 0 || isName(name.trim()),
+        () => "must be one line of printable characters",
       ),
-      (name) => visibleLength(name) === 0 || isName(name.trim()),
-      () => "must be one line of printable characters",
+      (name) => !holdsLinkOrMarkup(name),
+      () => "must not hold a link or angle brackets",
     ),
     persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),
     what_if_prompt: longText(5, 500, "What would have to be different in this life. Immutable."),

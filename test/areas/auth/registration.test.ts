@@ -63,7 +63,7 @@ describe("POST /auth/register", () => {
 
   test("sends a verification mail that a mail program can read", async () => {
     start();
-    await app.register("ada@example.org", { display_name: "Ada <b>" });
+    await app.register("ada@example.org", { display_name: "Ada & Co" });
     await app.mailer.idle();
     const [mail] = readMails(join(app.folder, "mail"));
     expect(mail!.headers.to).toBe("ada@example.org");
@@ -72,6 +72,12 @@ describe("POST /auth/register", () => {
     expect(mail!.text).toContain("https://echoes.test/auth/verify-email?token=");
     expect(mail!.html).toContain("<p>Hello,</p>");
     expect(app.mailer.queued()).toBe(0);
+  });
+
+  test("calls who gives no name by the e-mail, and not by a link that this reads as", async () => {
+    start();
+    expect((await app.register("john.smith@example.org")).json.display_name).toBe("john.smith");
+    expect((await app.register("www.evil.com@example.org")).json.display_name).toBe("www evil com");
   });
 
   test("names every wrong field at once and writes nothing", async () => {
