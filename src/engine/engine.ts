@@ -18,6 +18,8 @@ export type LoopStatus = {
   lagSeconds: number;
   /** Ticks that fell due while the service was down and were not lived. */
   skippedTicks: number;
+  /** The step under way: the tick that was lived before it, and the last that it is to live. */
+  stepping: { from: number; to: number } | null;
 };
 
 /** The engine as the areas see it. */
@@ -33,9 +35,13 @@ export type Engine = {
   settled(): Promise<void>;
   status(): LoopStatus;
   activeEchoes(): number;
+  /** Answers at once: the tick in hand is still lived, and a step ends with it. */
   pause(): Promise<LoopStatus>;
   resume(): Promise<LoopStatus>;
-  /** Lives `ticks` ticks now, one after the other; resolves when they are lived, projected and published. */
+  /**
+   * Lives `ticks` ticks now, one after the other; resolves when they are lived, projected and published, or when a pause has
+   * broken the step off. One step at a time.
+   */
   step(ticks: number): Promise<LoopStatus>;
   /** Rejects with UNAVAILABLE when a worker does not answer. */
   health(): Promise<EngineHealth>;

@@ -7,7 +7,7 @@ export type ErrorBody = {
   fields?: Record<string, string[]>;
 };
 
-export type Sending = { body?: unknown; headers?: Record<string, string> };
+export type Sending = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
 export type Api = {
   <T = ErrorBody>(method: string, path: string, sending?: Sending): Promise<Answer<T>>;
@@ -17,7 +17,11 @@ export type Api = {
 
 /** `body` is sent as JSON unless it is a string, which goes out as it is under a JSON content type. An empty answer's `json` is undefined. */
 export function api(base: string, token?: string): Api {
-  const call = async <T>(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<Answer<T>> => {
+  const call = async <T>(
+    method: string,
+    path: string,
+    { body, headers = {}, signal }: Sending = {},
+  ): Promise<Answer<T>> => {
     const response = await fetch(base + path, {
       method,
       headers: {
@@ -25,6 +29,7 @@ export function api(base: string, token?: string): Api {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
+      ...(signal === undefined ? {} : { signal }),
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

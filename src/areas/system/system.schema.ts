@@ -47,7 +47,17 @@ const LoopState = Type.Union([Type.Literal("running"), Type.Literal("paused")]);
 const LagSeconds = Type.Integer({ description: "How far the ticks are behind their schedule." });
 
 export const TickControlSchema = Type.Object(
-  { ...TICK_FIELDS, state: LoopState, lag_seconds: LagSeconds },
+  {
+    ...TICK_FIELDS,
+    state: LoopState,
+    lag_seconds: LagSeconds,
+    stepping: Type.Optional(
+      Type.Object(
+        { from: Type.Integer(), to: Type.Integer() },
+        { description: "The step under way: the tick that was lived before it, and the last that it is to live." },
+      ),
+    ),
+  },
   { $id: "TickControl" },
 );
 
@@ -55,6 +65,7 @@ export const toTickControlResponse = (loop: LoopStatus) => ({
   ...toTickResponse(loop),
   state: loop.state,
   lag_seconds: loop.lagSeconds,
+  ...(loop.stepping === null ? {} : { stepping: loop.stepping }),
 });
 
 export const SystemStatusSchema = Type.Object(

@@ -27,12 +27,12 @@ export const tickRoutes = (deps: {
     area: "system",
     summary: "Pause, resume or step the tick loop",
     description:
-      "`step` lives `ticks` ticks now, paused or running, and answers when they are lived and told. `pause` and `resume` outlast a restart. Audit-logged.",
+      "`step` lives `ticks` ticks now, paused or running, and answers when they are lived and told; a client that goes away leaves it running. One step at a time. `pause` answers at once and breaks a step off after the tick in hand: the step then answers with where it got to. `pause` and `resume` outlast a restart. Audit-logged.",
     auth: "admin",
     body: TickActionSchema,
     timeoutSeconds: NO_TIMEOUT,
     responses: { 200: { description: "Where the loop is now.", schema: TickControlSchema } },
-    errors: ["UNAVAILABLE"],
+    errors: ["CONFLICT", "UNAVAILABLE"],
     async handler({ principal, body }) {
       const { action, ticks = 1 } = body;
       const loop = await deps.controlTick(principal.userId, action === "step" ? { action, ticks } : { action });

@@ -26,6 +26,8 @@ export type MainCalls = {
   "tick.stands": { args: { reason: string }; result: null };
   /** Says whose file was lost while it was open; null: that it is back. */
   "tenant.lost": { args: { userId: Uuid; why: Loss | null }; result: null };
+  /** Says that a step begins, and how far it is to go. */
+  "loop.steps": { args: Step; result: null };
   /** Relays to another worker. */
   "peer.prepare": { args: { index: number; tick: number }; result: Prepared };
   "peer.live": { args: { index: number; run: LedgerTick }; result: TickResult };
@@ -51,6 +53,7 @@ export type WorkerCalls = {
   "host.live": { args: LedgerTick; result: TickResult };
   "loop.pause": { args: null; result: null };
   "loop.resume": { args: null; result: null };
+  /** Answers when the ticks are lived, or a pause has broken the step off. */
   "loop.step": { args: { ticks: number }; result: null };
   health: { args: null; result: { openTenants: number } };
   /** Ends the loop, and the tick in hand in so many milliseconds; the files stay open for what other workers still need. */
@@ -69,6 +72,9 @@ export type OutboxBatch = { events: OutboxEvent[]; resync: boolean };
 
 /** A tick in the ledger. `plan` is what was recorded before anything was applied. */
 export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
+
+/** A step of the loop: from the tick that was lived before it to the last that it is to live. */
+export type Step = { from: number; to: number };
 
 /** How many Echoes lived a tick, how many failed to, and how many accounts did not live it. */
 export type TickResult = { lived: number; failed: number; failedTenants: Unlived };

@@ -5,8 +5,19 @@ import type { CompletedTick } from "../link/protocol.ts";
 import { noteInterval, readLoopStart } from "./ledger.ts";
 
 /** What main knows of the loop, which runs in a worker: where time stands, and how far it lags. */
-export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSeconds: number) {
+export type LoopStatusKeeper = {
+  /** From where the loop goes on, as the hub has it. */
+  readStart(): ReturnType<typeof readLoopStart>;
+  setPaused(paused: boolean): void;
+  /** A step has begun; null when it is over. */
+  setStepping(step: LoopStatus["stepping"]): void;
+  completed(done: CompletedTick): void;
+  read(): LoopStatus;
+};
+
+export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSeconds: number): LoopStatusKeeper {
   let status = { currentTick: 0, state: "running" as LoopStatus["state"], lastTickAt: 0, skippedTicks: 0 };
+  let stepping: LoopStatus["stepping"] = null;
   /** Time that passed before is not lag: the loop was paused, or went at another interval. */
   let dueFrom = 0;
 
@@ -15,7 +26,6 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
     if (!paused) dueFrom = clock();
   };
 
-  /** From where the loop goes on, as the hub has it. */
   const readStart = () => {
     const from = readLoopStart(hub);
     const { currentTick, lastTickAt, skippedTicks } = from;
@@ -29,13 +39,17 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
   return {
     readStart,
     setPaused,
-    completed({ tick, at, skipped }: CompletedTick): void {
+    setStepping(step) {
+      stepping = step;
+    },
+    completed({ tick, at, skipped }) {
       status = { ...status, currentTick: tick, lastTickAt: at, skippedTicks: status.skippedTicks + skipped };
     },
-    read(): LoopStatus {
+    read() {
       const late = clock() - Math.max(status.lastTickAt, dueFrom) - tickIntervalSeconds * SECOND_MS;
       return {
         ...status,
+        stepping,
         tickIntervalSeconds,
         lagSeconds: status.state === "paused" ? 0 : Math.max(0, Math.floor(late / SECOND_MS)),
       };

@@ -1,33 +1,22 @@
 import { type Clock, SECOND_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
-import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import { planEncounters } from "../life/encounters.ts";
-import type { Card, PlannedEncounter } from "../life/types.ts";
-import type { CompletedTick, LedgerTick, LoopStart, Prepared, TickResult } from "../link/protocol.ts";
-import type { ShardRef } from "../world/shard-ref.ts";
+import type { LoopStart } from "../link/protocol.ts";
+import { createSchedule } from "./schedule.ts";
 import type { Simulation } from "./simulation.ts";
+import { createTickRunner, type Ledger, type TickHost } from "./tick-runner.ts";
 import { reasonOf } from "./trouble.ts";
-
-/** A worker's tenants as the loop drives them: its own directly, others through main. */
-export type TickHost = {
-  prepare(tick: number): Promise<Prepared>;
-  live(run: LedgerTick): Promise<TickResult>;
-};
-
-/** The hub's ledger as the loop sees it. */
-export type Ledger = {
-  begin(tick: LedgerTick): Promise<void>;
-  complete(done: CompletedTick): Promise<void>;
-  /** Nothing of a tick is recorded but that it could not be lived yet, and why. */
-  stands(reason: string): void;
-};
+import type { WorkerLog } from "./worker-log.ts";
 
 export type Loop = {
   start(): void;
-  pause(): Promise<void>;
+  /** Answers at once. No tick begins by itself after the one in hand, and a step ends with it. */
+  pause(): void;
   resume(): void;
-  /** Rejects with UNAVAILABLE when the service stops, or a tick cannot be lived, before all of them are. */
+  /**
+   * Lives so many ticks one after the other, unless a pause breaks the step off. Rejects with UNAVAILABLE when the service stops,
+   * or a tick cannot be lived, before all of them are.
+   */
   step(ticks: number): Promise<void>;
   /** Ends after the tick in hand. */
   stop(): Promise<void>;
@@ -52,158 +41,100 @@ export function createLoop(deps: {
   clock: Clock;
   intervalSeconds: number;
   catchUpMax: number;
-  log: (message: string, fields: Record<string, string | number>) => void;
+  log: WorkerLog;
 }): Loop {
-  const { sim, hosts, ledger, clock } = deps;
+  const { ledger, start, clock, catchUpMax, log } = deps;
   const intervalMs = deps.intervalSeconds * SECOND_MS;
-  let { currentTick, dueFrom, unfinished, paused } = deps.start;
+  const runner = createTickRunner(deps);
+  const schedule = createSchedule({ clock, from: start.dueFrom, intervalMs, catchUpMax });
+  const oneAfterTheOther = createQueue();
+  let { paused } = start;
+  let pauses = 0;
   let ending = false;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let chain: Promise<void> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** One tick after the other, whoever asks. */
-  const exclusively = (work: () => Promise<void>): Promise<void> => {
-    const done = chain.then(work);
-    chain = done.catch(() => {});
-    return done;
-  };
-
-  const runTick = (skipped: number): Promise<void> =>
-    liveNext(skipped).catch((error: unknown) => {
+  const runTick = async (skipped: number): Promise<void> => {
+    try {
+      schedule.lived(await runner.run(skipped));
+    } catch (error) {
       if (!ending) ledger.stands(reasonOf(error));
       throw error;
-    });
-
-  const liveNext = async (skipped: number): Promise<void> => {
-    if (unfinished === null) {
-      const next = await plan(currentTick + 1);
-      await ledger.begin(next);
-      unfinished = next;
     }
-    const run = unfinished;
-    const results = await Promise.all(hosts.map((host) => host.live(run)));
-    const total = (of: (result: TickResult) => number): number => results.reduce((sum, result) => sum + of(result), 0);
-    await ledger.complete({
-      tick: run.tick,
-      lived: total((r) => r.lived),
-      failed: total((r) => r.failed),
-      failedTenants: {
-        missing: total((r) => r.failedTenants.missing),
-        damaged: total((r) => r.failedTenants.damaged),
-        unusable: total((r) => r.failedTenants.unusable),
-        fault: total((r) => r.failedTenants.fault),
-      },
-      skipped,
-      at: run.at,
-    });
-    currentTick = run.tick;
-    dueFrom = run.at;
-    unfinished = null;
-    nextDue = dueFrom + intervalMs;
   };
 
-  /** The tick's time comes after that of everything that happened before, also when the clock was set back. */
-  const plan = async (tick: number): Promise<LedgerTick> => {
-    const prepared = await Promise.all(hosts.map((host) => host.prepare(tick)));
-    const at = Math.max(clock(), dueFrom + 1, ...prepared.map((one) => one.latestAt + 1));
-    return { tick, at, plan: encounters(tick, prepared) };
-  };
-
-  const encounters = (tick: number, prepared: Prepared[]): PlannedEncounter[] => {
-    const cards = prepared.flatMap((one) => one.cards);
-    const byShard = new Map<Uuid, { shard: ShardRef; cards: Card[] }>();
-    for (const { shard, card } of cards) {
-      const group = byShard.get(shard.shardId) ?? { shard, cards: [] };
-      group.cards.push(card);
-      byShard.set(shard.shardId, group);
-    }
-    const groups = [...byShard.values()].sort((a, b) => (a.shard.shardId < b.shard.shardId ? -1 : 1));
-    return groups.flatMap(({ shard, cards }) =>
-      cards.length < 2 ? [] : planEncounters(cards, sim.world(shard), sim.pack, sim.conditions(shard, tick)),
-    );
-  };
-
-  let nextDue = dueFrom + intervalMs;
-  /** A clock that was set back must not stop time: no tick is further away than one interval. */
-  const waitMs = (): number => {
-    nextDue = Math.min(nextDue, clock() + intervalMs);
-    return Math.max(0, nextDue - clock());
-  };
+  const isDue = (): boolean => !paused && !ending && schedule.waitMs() === 0;
 
   const runDue = async (): Promise<void> => {
-    const missed = Math.floor((clock() - dueFrom) / intervalMs);
-    const skipped = Math.max(0, missed - deps.catchUpMax);
-    const wanted = Math.max(1, Math.min(missed, deps.catchUpMax));
+    const { wanted, skipped } = schedule.due();
     for (let i = 0; i < wanted && !ending && !paused; i++) await runTick(i === 0 ? skipped : 0);
   };
 
-  const clearTimer = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+  const after = (ms: number): void => {
+    clearTimeout(timer);
+    if (!ending) timer = setTimeout(goOn, Math.min(ms, POLL_MS));
   };
 
-  const after = (ms: number, then: () => void): void => {
-    clearTimer();
-    if (!ending) timer = setTimeout(then, Math.min(ms, POLL_MS));
-  };
-
-  const tickWhenDue = (): void => {
-    if (paused || ending) return;
-    if (waitMs() > 0) {
-      after(waitMs(), tickWhenDue);
+  /** Lives what is due, again and again. A tick that has begun is finished first, paused or not. */
+  const goOn = (): void => {
+    if (ending || (paused && !runner.hasBegun())) return;
+    if (!runner.hasBegun() && !isDue()) {
+      after(schedule.waitMs());
       return;
     }
-    exclusively(async () => {
-      if (!ending && !paused && waitMs() === 0) await runDue();
-    }).then(tickWhenDue, (error: unknown) => {
-      deps.log("a tick could not be lived and will be tried again", {
-        tick: currentTick + 1,
-        error: describeError(error),
-      });
-      after(RETRY_MS, tickWhenDue);
-    });
-  };
-
-  /** A tick that a crash or a full disk cut off is finished first, paused or not: it has begun. */
-  const finishThenTick = (): void => {
-    exclusively(async () => {
-      if (unfinished !== null) await runTick(0);
-    }).then(tickWhenDue, (error: unknown) => {
-      deps.log("the unfinished tick could not be lived and will be tried again", { error: describeError(error) });
-      after(RETRY_MS, finishThenTick);
+    oneAfterTheOther(async () => {
+      if (runner.hasBegun()) await runTick(0);
+      if (isDue()) await runDue();
+    }).then(goOn, (error: unknown) => {
+      const tick = runner.currentTick() + 1;
+      log("a tick could not be lived and will be tried again", { tick, error: describeError(error) });
+      after(RETRY_MS);
     });
   };
 
   return {
-    start: finishThenTick,
-    async pause() {
+    start: goOn,
+    pause() {
       paused = true;
-      clearTimer();
-      await chain;
-      if (unfinished !== null) after(RETRY_MS, finishThenTick);
+      pauses++;
     },
     resume() {
       if (!paused) return;
       paused = false;
-      // Time that passed while paused was not missed.
-      dueFrom = Math.max(dueFrom, clock() - intervalMs);
-      nextDue = dueFrom + intervalMs;
-      tickWhenDue();
+      schedule.forgive();
+      goOn();
     },
-    step: (ticks) =>
-      exclusively(async () => {
-        for (let i = 0; i < ticks; i++) {
-          if (ending) throw new ApiError("UNAVAILABLE", "The service is stopping.");
-          await runTick(0);
-        }
-      }).catch((error: unknown) => {
-        if (unfinished !== null) after(RETRY_MS, finishThenTick);
+    async step(ticks) {
+      const before = pauses;
+      const wasPaused = (): boolean => pauses !== before;
+      try {
+        await oneAfterTheOther(async () => {
+          const from = runner.currentTick();
+          const to = from + ticks;
+          if (!wasPaused()) ledger.steps({ from, to });
+          while (runner.currentTick() < to && !wasPaused()) {
+            if (ending) throw new ApiError("UNAVAILABLE", "The service is stopping.");
+            await runTick(0);
+          }
+        });
+      } catch (error) {
+        after(RETRY_MS);
         throw error;
-      }),
+      }
+    },
     async stop() {
       ending = true;
-      clearTimer();
-      await chain;
+      clearTimeout(timer);
+      await oneAfterTheOther(async () => {});
     },
+  };
+}
+
+/** Runs one piece of work after the other, whether or not the one before failed. */
+function createQueue(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
   };
 }

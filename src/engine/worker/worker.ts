@@ -15,9 +15,10 @@ import { drainTenants } from "./drain.ts";
 import { examineTenants } from "./examine-tenant.ts";
 import { createHandles } from "./handles.ts";
 import { createHost } from "./host.ts";
-import { createLoop, type Loop, type TickHost } from "./loop.ts";
+import { createLoop, type Loop } from "./loop.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
 import { createSimulation } from "./simulation.ts";
+import type { TickHost } from "./tick-runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
@@ -79,6 +80,7 @@ const startLoop = (start: LoopStart): Loop => {
     ledger: {
       begin: async (tick) => void (await main.call("tick.begin", tick)),
       complete: async (done) => void (await main.call("tick.complete", done)),
+      steps: (step) => void main.call("loop.steps", step).catch(() => {}),
       stands: (reason) => void main.call("tick.stands", { reason }).catch(() => {}),
     },
     start,
@@ -109,8 +111,8 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
   examine: () => examineTenants(sim, handles, owned(files.all())),
   "host.prepare": ({ tick }) => host.prepare(tick),
   "host.live": (run) => host.live(run),
-  async "loop.pause"() {
-    await requireLoop().pause();
+  "loop.pause"() {
+    requireLoop().pause();
     return null;
   },
   "loop.resume"() {
