@@ -29,20 +29,23 @@ import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import { watchClockJob } from "./areas/system/watch-clock.job.ts";
 import type { Config } from "./config/config.ts";
-import { type DescriptorBudget, descriptorBudget } from "./config/descriptors.ts";
+import { connectionShares, type DescriptorBudget, descriptorBudget } from "./config/descriptors.ts";
 import { handlesWanted } from "./config/handles.ts";
+
 import { dataPaths } from "./config/paths.ts";
 import { signingKeys } from "./config/signing-keys.ts";
 import { VERSION } from "./config/version.ts";
 import type { ControlCommands } from "./control/protocol.ts";
 import { createEngine } from "./engine/main/client.ts";
 import { createWorkerThreads } from "./engine/main/threads.ts";
+import { createProxyCheck } from "./http/client-address.ts";
 import { createOriginCheck } from "./http/origins.ts";
 import type { AnyRoute } from "./http/route.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { createFileTransport } from "./providers/mail/files.ts";
 import { createMailer } from "./providers/mail/mailer.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
+import type { ConnectionLimits } from "./runtime/connection-limits.ts";
 import { descriptorLimit } from "./runtime/descriptor-limit.ts";
 import { memoryLimit } from "./runtime/memory-limit.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "./runtime/password.ts";
@@ -173,6 +176,9 @@ export async function startService(
     port: config.port,
     maxClientFrameBytes: config.maxClientFrameBytes,
     pingSeconds: config.wsPingSeconds,
+    connectionLimits: connectionLimits(config, descriptors.sockets),
+    logger,
+    elapsed,
   });
   const jobs = startJobs(
     [
@@ -216,6 +222,18 @@ function shareDescriptors({ tenantHandlesMax, tenantWorkers: workers }: Config, 
   logger.info("accounts kept open", { handles: budget.handles, decidedBy, descriptors: limit });
   return budget;
 }
+
+const connectionLimits = (config: Config, sockets: number): ConnectionLimits => ({
+  ...connectionShares(
+    {
+      total: config.connectionsMax,
+      perClient: config.connectionsPerClientMax,
+      perSite: config.connectionsPerSiteMax,
+    },
+    sockets,
+  ),
+  isProxy: createProxyCheck(config.trustedProxies),
+});
 
 const engineThreads = (config: Config, maxOpenTenants: number) =>
   createWorkerThreads(

@@ -5,6 +5,7 @@ import { createIdSource } from "../../src/shared/ids.ts";
 import type { Principal } from "../../src/shared/principal.ts";
 import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../../test/support/events.ts";
+import { openToAll } from "../../test/support/serving.ts";
 import { obey } from "../support/obey.ts";
 import { eachTurn, type PublishOrder, WATCHED } from "./events.ts";
 
@@ -41,6 +42,7 @@ const server = serveOnBun({
   port: 0,
   maxClientFrameBytes: 16_384,
   pingSeconds: 30,
+  ...openToAll,
 });
 const events = createEventSource({ userId: WATCHED, echoId: WATCHED, shardId: WATCHED });
 

@@ -22,6 +22,10 @@ export type Config = {
   /** CIDR blocks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   corsOrigins: string[];
+  /** Open connections: all, of one client (an IPv4 address or IPv6 /64), of one IPv6 /48. */
+  connectionsMax: number;
+  connectionsPerClientMax: number;
+  connectionsPerSiteMax: number;
   /** Multiplies every request limit. */
   rateLimitScale: number;
   maxWsConnectionsPerUser: number;

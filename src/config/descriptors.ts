@@ -53,3 +53,16 @@ export function descriptorBudget({
   const rest = Math.max(0, left - takenBy(handles, workers));
   return { handles, sockets: Math.max(1, rest - Math.min(ARRIVING_MAX, Math.ceil(rest / 2))) };
 }
+
+/** Connections that clients may hold: all together, one client, one site. */
+export type ConnectionShares = { total: number; perClient: number; perSite: number };
+
+/** What is asked for, within `sockets`; one client never gets more than a quarter of that, one site more than half. */
+export function connectionShares(asked: ConnectionShares, sockets: number): ConnectionShares {
+  const total = Math.min(asked.total, sockets);
+  return {
+    total,
+    perClient: Math.min(asked.perClient, Math.ceil(total / 4)),
+    perSite: Math.min(asked.perSite, Math.ceil(total / 2)),
+  };
+}

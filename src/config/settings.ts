@@ -124,6 +124,25 @@ export const SETTINGS = {
     meaning: "Silence after which a WebSocket is pinged, in seconds; the runtime takes it in steps, up to 16 s longer.",
     parse: integer(5, 300),
   }),
+  connectionsMax: setting({
+    name: "CONNECTIONS_MAX",
+    fallback: "16384",
+    meaning: "Connections of clients open at once; fewer where the limit of file descriptors is low.",
+    parse: integer(1, 1_000_000),
+  }),
+  connectionsPerClientMax: setting({
+    name: "CONNECTIONS_PER_CLIENT_MAX",
+    fallback: "256",
+    meaning:
+      "Of these, from one IPv4 address or IPv6 /64, and no more than a quarter; TRUSTED_PROXIES are not counted.",
+    parse: integer(1, 1_000_000),
+  }),
+  connectionsPerSiteMax: setting({
+    name: "CONNECTIONS_PER_SITE_MAX",
+    fallback: "1024",
+    meaning: "Of these, from one IPv6 /48, and no more than half.",
+    parse: integer(1, 1_000_000),
+  }),
   rateLimitScale: setting({
     name: "RATE_LIMIT_SCALE",
     fallback: "1",

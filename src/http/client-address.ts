@@ -29,6 +29,15 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   };
 }
 
+/** Whether an address is that of a proxy through which clients come. */
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = trustedProxies.map((block) => ipaddr.parseCIDR(block));
+  return (text) => {
+    const address = parseAddress(text);
+    return address !== null && isTrusted(address, trusted);
+  };
+}
+
 /** What requests are counted under. An IPv6 client usually holds a whole /64, so that is what counts as one. */
 export const limitKey = (address: string): string => leadingParts(address, 4);
 

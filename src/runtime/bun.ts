@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from "elysia";
 import { websocket } from "elysia/ws";
 import type { StreamEndpoint } from "../streams/endpoint.ts";
+import { guardConnections } from "./connection-guard.ts";
 import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
 
 /** Seconds a connection may stay silent before Bun cuts it: what a slow or stalled client can hold on to. */
@@ -36,6 +37,8 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
     },
   });
   app.server = server as unknown as AnyElysia["server"];
+  const { connectionLimits: limits, logger, elapsed } = options;
+  const unguard = guardConnections({ port: server.port!, limits, logger, elapsed });
   return {
     port: server.port!,
     publish: (topic, text) => void server.publish(topic, text),
@@ -46,6 +49,7 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
       await Promise.race([drained, grace.promise]);
       clearTimeout(timer);
       await server.stop(true);
+      unguard();
     },
   };
 }

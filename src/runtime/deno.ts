@@ -51,6 +51,7 @@ export function serveOnDeno({ app, streams, ...options }: ServeOptions): Running
       return upgraded.get(request) ?? answer;
     },
   );
+  options.logger.info("connections are not limited on Deno: have a proxy do it");
   return {
     port: server.addr.port,
     publish: topics.publish,

@@ -1,5 +1,8 @@
 import type { AnyElysia } from "elysia";
+import type { Clock } from "../shared/clock.ts";
+import type { Logger } from "../shared/log.ts";
 import type { StreamEndpoint } from "../streams/endpoint.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 
 export type ServeOptions = {
   /** The HTTP application; its `server` is set, from which clients' addresses are read. */
@@ -11,6 +14,10 @@ export type ServeOptions = {
   maxClientFrameBytes: number;
   /** Seconds of silence after which a WebSocket is pinged. */
   pingSeconds: number;
+  connectionLimits: ConnectionLimits;
+  logger: Logger;
+  /** A time that nobody can set. */
+  elapsed: Clock;
 };
 
 export type RunningServer = {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { descriptorBudget } from "../../src/config/descriptors.ts";
+import { connectionShares, descriptorBudget } from "../../src/config/descriptors.ts";
 
 const taken = (handles: number, workers: number): number =>
   3 * (handles * (workers + 1) + Math.min(handles, 256) * workers);
@@ -34,4 +34,10 @@ test("both shares together leave room for the program and for connections that a
 
 test("the fewest descriptors still give each a share", () => {
   expect(descriptorBudget({ limit: 10, workers: 64, handlesWanted: 8 })).toEqual({ handles: 1, sockets: 1 });
+});
+
+test("connections are what is asked for, within the descriptors; a client has a quarter at most, a site half", () => {
+  const asked = { total: 16_384, perClient: 256, perSite: 1_024 };
+  expect(connectionShares(asked, 15_840)).toEqual({ total: 15_840, perClient: 256, perSite: 1_024 });
+  expect(connectionShares(asked, 240)).toEqual({ total: 240, perClient: 60, perSite: 120 });
 });

@@ -11,6 +11,7 @@ import { createLogger } from "../../src/shared/log.ts";
 import type { Principal } from "../../src/shared/principal.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
 import { type Api, api } from "../support/http.ts";
+import { openToAll } from "../support/serving.ts";
 
 const person = (n: number, more: Partial<Principal> = {}): Principal => ({
   userId: `01900000-0000-7000-8000-00000000000${n}`,
@@ -292,6 +293,7 @@ export const startTestApp: StartTestApp = async (settings) => {
     port: 0,
     maxClientFrameBytes: 16_384,
     pingSeconds: 30,
+    ...openToAll,
   });
   const base = `http://127.0.0.1:${server.port}`;
   return {

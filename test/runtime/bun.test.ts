@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import { Elysia } from "elysia";
 import { serveOnBun } from "../../src/runtime/bun.ts";
+import { openToAll } from "../support/serving.ts";
 
 const start = (app: Elysia, port = 0) =>
-  serveOnBun({ app, streams: [], host: "127.0.0.1", port, maxClientFrameBytes: 1024, pingSeconds: 30 });
+  serveOnBun({ app, streams: [], host: "127.0.0.1", port, maxClientFrameBytes: 1024, pingSeconds: 30, ...openToAll });
 
 test("a port that is taken is an error, not a second server behind it", async () => {
   const first = start(new Elysia());

@@ -18,6 +18,7 @@ import { applyOutbox } from "../../src/store/hub/projection.ts";
 import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../support/events.ts";
 import { temporaryHub } from "../support/hub.ts";
+import { openToAll } from "../support/serving.ts";
 
 export type StreamServerOptions = {
   pingSeconds?: number;
@@ -93,6 +94,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     port: 0,
     maxClientFrameBytes: config.maxClientFrameBytes,
     pingSeconds: options.pingSeconds ?? config.wsPingSeconds,
+    ...openToAll,
   });
   const signFor = (userId: string, sessionId: string) =>
     accessTokens.sign({ userId, sessionId, tokenId: ids(), role: "user" });
