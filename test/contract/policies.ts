@@ -13,6 +13,8 @@ export type Policy = {
   reach: Reach;
   /** What whom it is for is answered, with their own ids and the body below. */
   answers: number;
+  /** What is said of another's record, where the contract tells that it is there. Elsewhere that is what is said of none. */
+  ofOthers?: number;
   /** Of a signed-in write: whether an account that is being deleted may still call it. */
   whileLeaving?: true;
   /** A body that has nothing wrong with it. */
@@ -45,7 +47,8 @@ export const POLICIES: Record<string, Policy> = {
   "GET /echoes": { reach: "self", answers: 200 },
   "POST /echoes": {
     reach: "self",
-    answers: 400, // A Personal shard cannot be named, which is told to nobody but its owner: others are told that it is not there.
+    answers: 400, // A Personal shard cannot be named, whosever it is.
+    ofOthers: 400,
     body: ({ shard_id }) => ({ ...ADA, shard_id }),
     names: ["shard_id"],
   },

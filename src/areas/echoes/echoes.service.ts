@@ -12,12 +12,12 @@ import type { AccountService } from "../account/account.service.ts";
 import { recordConsent } from "../account/consents.repo.ts";
 import { findPersonalShard, findShard, type Shard } from "../shards/shards.repo.ts";
 import { assertOwnEcho } from "./echo-access.ts";
-import { assertBirthplace, isVisible } from "./echoes.rules.ts";
+import { assertBirthplace } from "./echoes.rules.ts";
 
 export type EchoService = {
   /**
-   * Bears an Echo, whose first diary entry is written with it. Refusals, in order: NOT_FOUND for a shard the user cannot see,
-   * ACCOUNT_FENCED, SHARD_NOT_PUBLIC, CONFLICT for an archived one, SHARED_SHARD_NOTICE_REQUIRED, ECHO_LIMIT_REACHED. None of them writes anything.
+   * Bears an Echo, whose first diary entry is written with it. Refusals, in order: NOT_FOUND for a shard that is not there,
+   * ACCOUNT_FENCED, SHARD_NOT_PUBLIC, SHARED_SHARD_NOTICE_REQUIRED, CONFLICT for an archived one, ECHO_LIMIT_REACHED. None of them writes anything.
    * `replayed` says that the same request was answered before, with the same Echo.
    */
   create(
@@ -52,7 +52,7 @@ export function createEchoService(deps: {
 
   const birthplace = (userId: Uuid, shardId: Uuid | null): Shard => {
     const shard = shardId === null ? findPersonalShard(hub, userId) : findShard(hub, shardId);
-    if (shard === undefined || !isVisible(shard, userId)) throw new ApiError("NOT_FOUND", "No such shard.");
+    if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
     return shard;
   };
 

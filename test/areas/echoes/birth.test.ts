@@ -254,14 +254,15 @@ describe("refusals write nothing", () => {
     }
   });
 
-  test("an unknown shard and another's Personal shard are both 404 NOT_FOUND, with or without the notice", async () => {
+  test("an unknown shard is 404 NOT_FOUND, another's Personal shard 400 SHARD_NOT_PUBLIC", async () => {
     const stranger = await service.register();
     const echoId = await service.createEcho(stranger);
     const theirs = (await stranger.api<Echo>("GET", `/echoes/${echoId}`)).json.current_shard_id;
-    for (const shard_id of [theirs, stranger.userId]) {
-      const answer = await newcomer.api("POST", "/echoes", { body: { ...ADA, shard_id } });
-      expect([answer.status, answer.json.error.code]).toEqual([404, "NOT_FOUND"]);
-    }
+    const born = (shard_id: string) => newcomer.api("POST", "/echoes", { body: { ...ADA, shard_id } });
+    const unknown = await born(stranger.userId);
+    expect([unknown.status, unknown.json.error.code]).toEqual([404, "NOT_FOUND"]);
+    const closed = await born(theirs);
+    expect([closed.status, closed.json.error.code]).toEqual([400, "SHARD_NOT_PUBLIC"]);
   });
 
   test("a Public shard is refused until the notice is acknowledged, a Private or Personal shard of one's own always", async () => {
