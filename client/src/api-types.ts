@@ -66,7 +66,7 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or step the tick loop
-         * @description `step` lives `ticks` ticks now, paused or running, and answers when they are lived and told. `pause` and `resume` outlast a restart. Audit-logged.
+         * @description `step` lives `ticks` ticks now, paused or running, and answers when they are lived and told; a client that goes away leaves it running. One step at a time. `pause` answers at once and breaks a step off after the tick in hand: the step then answers with where it got to. `pause` and `resume` outlast a restart. Audit-logged.
          *
          *     For admins, who sign in with a JWT.
          *
@@ -1011,6 +1011,11 @@ export interface components {
             /** Format: date-time */
             last_tick_at: string;
             state: "running" | "paused";
+            /** @description The step under way: the tick that was lived before it, and the last that it is to live. */
+            stepping?: {
+                from: number;
+                to: number;
+            };
             /** @description Seconds between ticks. */
             tick_interval: number;
         };
@@ -1553,7 +1558,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ACCOUNT_FENCED`: The account is being deleted. */
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
