@@ -50,6 +50,11 @@ function say(what: "down" | "quiet", afterMs: number): void {
   }, afterMs);
 }
 
+// The browser knows at once what a silent connection would tell late; the client opens the stream anew when it is back.
+addEventListener("offline", () => {
+  if (isSignedIn.value) connection.value = "down";
+});
+
 effect(() => {
   if (!isSignedIn.value) {
     stream?.close();

@@ -30,6 +30,12 @@ export async function startTold(folder: string, settings: Record<string, string>
     async step(ticks: number): Promise<void> {
       await answerOf(admin.api.POST("/admin/system/tick", { body: { action: "step", ticks } }));
     },
+    /** Gives an account the widest tier and the role of an admin. */
+    async makeAdmin(email: string): Promise<void> {
+      const { data } = await answerOf(admin.api.GET("/admin/users", { params: { query: { q: email } } }));
+      const params = { path: { user_id: data[0]!.user_id } };
+      await answerOf(admin.api.PATCH("/admin/users/{user_id}", { params, body: { tier: "GodMode", role: "admin" } }));
+    },
     /** Somebody new with an Echo. */
     async settle(options: Partial<EchoesOptions> = {}): Promise<{ echoes: Echoes; echoId: string }> {
       const echoes = createEchoes({ baseUrl: base, ...options });

@@ -268,7 +268,8 @@ export const en = {
   calendar: {
     phases: ["morning", "afternoon", "evening", "night"],
     seasons: ["spring", "summer", "autumn", "winter"],
-    day: (day: number, season: string, year: number) => `Day ${day} of ${season}, year ${year}`,
+    day: (day: number, season: string, year: number) =>
+      year === 1 ? `Day ${day} of ${season}` : `Day ${day} of ${season}, year ${year}`,
     moment: (day: string, phase: string) => `${day}, ${phase}`,
   },
   faults: {

@@ -19,19 +19,19 @@ export function verificationMail(account: Addressee, token: string, publicUrl: s
   ]);
 }
 
-/** Carries the token that sets a new password. There is no page to set it on, so the request itself is spelled out. */
+/**
+ * Leads to the page that sets a new password. The token stands behind the `#`, which a browser sends to nobody; for those whose app
+ * is another one it is there to paste.
+ */
 export function passwordResetMail(account: Addressee, token: string, publicUrl: string): MailContent {
-  const body = JSON.stringify({ token, new_password: "YOUR NEW PASSWORD" });
+  const link = `${publicUrl}/app/enter/reset#token=${token}`;
   return compose("Set a new password", account, [
     {
-      text: "Someone, hopefully you, asked to set a new password for this account. The token below does it once, within an hour:",
+      text: "Someone, hopefully you, asked to set a new password for this account. This link does it once, within an hour:",
     },
+    { text: link, link },
+    { text: "If the app you use asks for a token instead, paste this one:" },
     { text: token, code: true },
-    { text: "Paste it into the app you use, or send it yourself:" },
-    {
-      text: `curl -X POST ${publicUrl}/auth/password-reset/confirm -H 'Content-Type: application/json' -d '${body}'`,
-      code: true,
-    },
     { text: "If you did not ask, ignore this mail; your password stays as it is." },
   ]);
 }

@@ -39,7 +39,7 @@ describe("POST /auth/password-reset", () => {
     const { status, text } = await ask(" ADA@example.org");
     expect([status, text]).toEqual([202, ""]);
     const [mail] = mails("Set a new password");
-    expect(mail!.text).toContain("curl -X POST https://echoes.test/auth/password-reset/confirm");
+    expect(mail!.text).toContain("https://echoes.test/app/enter/reset#token=");
     expect(app.rows()).not.toContain(tokenIn(mail!));
   });
 

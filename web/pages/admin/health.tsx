@@ -34,6 +34,7 @@ export function Health() {
             <span class="state">{words.admin.status[status]}</span>
             <span class="muted small">
               {Object.entries(details ?? {})
+                .filter(([, value]) => value !== 0)
                 .map(
                   ([detail, value]) =>
                     `${detail.replaceAll("_", " ")} ${typeof value === "number" ? wholeNumber(value) : value}`,

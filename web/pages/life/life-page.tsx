@@ -36,7 +36,8 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
       <LifeHead echo={echo} />
       <PanelLinks echoId={id} shown={shown} />
       <Diary key={id} echo={echo} store={store} target={entry ?? null} isShown={shown === "diary"} />
-      <aside class="beside" aria-label={words.life.beside}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which keys must reach */}
+      <aside class="beside" aria-label={words.life.beside} tabIndex={0}>
         <Beside echo={echo} panel={shown === "diary" ? "mood" : shown} store={store} />
       </aside>
     </div>

@@ -62,13 +62,13 @@ function TieItem({ tie }: { tie: Tie }) {
   );
 }
 
-/** A figure of -1000 to 1000 as a bar from the middle. */
+/** A figure of -1000 to 1000 as a bar: how much by its length, whether against somebody by its colour. */
 function Bar({ value }: { value: number }) {
-  const share = Math.min(Math.abs(value), 1_000) / 20;
+  const share = Math.min(Math.abs(value), 1_000) / 10;
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={String(Math.round(value / 10))}>
       <rect width="100" height="6" rx="3" class="bar-ground" />
-      <rect x={value < 0 ? 50 - share : 50} width={share} height="6" class={value < 0 ? "bar-less" : "bar-more"} />
+      <rect width={share} height="6" rx="3" class={value < 0 ? "bar-less" : "bar-more"} />
     </svg>
   );
 }
