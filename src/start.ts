@@ -28,6 +28,7 @@ import { systemRoutes } from "./areas/system/system.routes.ts";
 import { tickRoutes } from "./areas/system/tick.routes.ts";
 import { createTickControl } from "./areas/system/tick-control.service.ts";
 import { watchClockJob } from "./areas/system/watch-clock.job.ts";
+import { PROJECTIONS } from "./areas.ts";
 import type { Config } from "./config/config.ts";
 import { connectionShares, type DescriptorBudget, descriptorBudget } from "./config/descriptors.ts";
 import { handlesWanted } from "./config/handles.ts";
@@ -57,9 +58,10 @@ import { createIdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { randomSeed } from "./shared/random.ts";
 import { examineFile } from "./store/examine.ts";
+import { applyOutbox } from "./store/hub/apply-outbox.ts";
 import { latestTime } from "./store/hub/latest-time.ts";
-import { openHub } from "./store/hub/open-hub.ts";
-import { applyOutbox } from "./store/hub/projection.ts";
+import { createHub } from "./store/hub/local-hub.ts";
+import { openHubFile } from "./store/hub/open-hub.ts";
 import { createStreams } from "./streams/streams.ts";
 
 export type Service = {
@@ -85,9 +87,10 @@ export async function startService(
   { logger, clock: wall }: { logger: Logger; clock: Clock },
 ): Promise<Service> {
   const descriptors = shareDescriptors(config, logger);
-  const hub = openHub(config.dataDir, wall);
+  const file = openHubFile(config.dataDir, wall);
   // Ids and expiry go by a time that setting the machine's clock does not turn back, not even across a restart.
-  const clock = createForwardClock(wall, latestTime(hub));
+  const clock = createForwardClock(wall, latestTime(file));
+  const hub = createHub(file, { publish: (told) => streams.publish(told), logger, clock });
   const clockWatch = createClockWatch({ wall, service: clock, monotonic: elapsed, logger });
   const startedAt = clock();
   const ids = createIdSource(clock);
@@ -108,9 +111,6 @@ export async function startService(
     registration: config.registration,
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
-    onSessionsEnded: (sessionIds) => {
-      for (const sessionId of sessionIds) streams.closeSession(sessionId);
-    },
   });
 
   const streams = createStreams({
@@ -134,8 +134,7 @@ export async function startService(
     logger,
     clock: wall,
     threads: engineThreads(config, descriptors.handles),
-    apply: ({ events, resync }) => applyOutbox(hub, events, resync),
-    publish: (events) => streams.publish(events),
+    apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
   });
   const checkHealth = createHealthCheck({
     probes: {
@@ -207,8 +206,7 @@ export async function startService(
       await served;
       await auth.passwordReset.settled();
       await mailer.close();
-      hub.checkpoint();
-      hub.close();
+      await hub.close();
     },
   };
 }

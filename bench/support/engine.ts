@@ -1,3 +1,4 @@
+import { PROJECTIONS } from "../../src/areas.ts";
 import { dataPaths } from "../../src/config/paths.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { createEngine } from "../../src/engine/main/client.ts";
@@ -5,23 +6,25 @@ import { createWorkerThreads } from "../../src/engine/main/threads.ts";
 import { startThread } from "../../src/runtime/worker.ts";
 import { DAY_MS, SECOND_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";
-import type { Database } from "../../src/store/driver.ts";
-import { openHub } from "../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../src/store/hub/projection.ts";
+import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
+import type { Hub } from "../../src/store/hub/hub.ts";
+import { createHub } from "../../src/store/hub/local-hub.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
 
-export type BenchEngine = { engine: Engine; hub: Database; stop(): Promise<void> };
+export type BenchEngine = { engine: Engine; hub: Hub; stop(): Promise<void> };
 
 /** The engine as the service starts it, on one worker, without HTTP; time stands still but for steps. */
 export async function startBenchEngine(dataDir: string, maxOpenTenants: number): Promise<BenchEngine> {
-  const hub = openHub(dataDir, systemClock);
+  const logger = createLogger({
+    level: "warn",
+    pretty: false,
+    write: (line) => void process.stderr.write(line),
+    now: systemClock,
+  });
+  const hub = createHub(openHubFile(dataDir, systemClock), { publish: () => {}, logger, clock: systemClock });
   const engine = createEngine({
     hub,
-    logger: createLogger({
-      level: "warn",
-      pretty: false,
-      write: (line) => void process.stderr.write(line),
-      now: systemClock,
-    }),
+    logger,
     clock: systemClock,
     threads: createWorkerThreads(
       {
@@ -33,8 +36,7 @@ export async function startBenchEngine(dataDir: string, maxOpenTenants: number):
       },
       startThread,
     ),
-    apply: ({ events, resync }) => applyOutbox(hub, events, resync),
-    publish: () => {},
+    apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
   });
   await engine.start();
   return {
@@ -42,8 +44,7 @@ export async function startBenchEngine(dataDir: string, maxOpenTenants: number):
     hub,
     async stop() {
       await engine.stop();
-      hub.checkpoint();
-      hub.close();
+      await hub.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { insertSession } from "../../src/areas/auth/sessions.repo.ts";
 import { loadSecrets } from "../../src/config/secrets.ts";
 import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
-import { openHub } from "../../src/store/hub/open-hub.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
 
 export type Person = { userId: string; token: string };
 
@@ -14,14 +14,14 @@ export type Person = { userId: string; token: string };
  */
 export async function addPeople(dataDir: string, count: number): Promise<Person[]> {
   const ids = createIdSource(systemClock);
-  const hub = openHub(dataDir, systemClock);
+  const hub = openHubFile(dataDir, systemClock);
   const tokens = createAccessTokens({
     keys: { current: loadSecrets(dataDir).jwt, previous: null },
     lifetimeSeconds: DAY_MS / 1000,
     clock: systemClock,
   });
   const now = systemClock();
-  const people = await hub.write((tx) =>
+  const people = hub.writeSync((tx) =>
     Array.from({ length: count }, (_, n) => {
       const sessionId = ids();
       const { userId } = insertNewAccount(

@@ -5,7 +5,7 @@ import { dataPaths } from "../../src/config/paths.ts";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
-import { openHub } from "../../src/store/hub/open-hub.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
 import personas from "../quality/personas.json" with { type: "json" };
 import { startBenchEngine } from "./engine.ts";
 import { benchFolder } from "./folder.ts";
@@ -84,7 +84,7 @@ export function copyOf(after: AsyncDisposableStack, { dataDir, people, others }:
     mkdirSync(dirname(tenantPath(to, userId)), { recursive: true });
     cpSync(tenantPath(from, userId), tenantPath(to, userId));
   }
-  const hub = openHub(copy, systemClock);
+  const hub = openHubFile(copy, systemClock);
   hub.writeSync((tx) => {
     for (const { userId } of others) {
       tx.run("DELETE FROM echo_directory WHERE owner_id = ?", userId);

@@ -1,3 +1,4 @@
+import { PROJECTIONS } from "../../src/areas.ts";
 import { dataPaths } from "../../src/config/paths.ts";
 import { loadPack } from "../../src/engine/content/pack.ts";
 import { openNote } from "../../src/engine/link/suspects.ts";
@@ -11,9 +12,11 @@ import { createSimulation, type Simulation } from "../../src/engine/worker/simul
 import { collectGarbage } from "../../src/runtime/worker.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { OutboxEvent } from "../../src/shared/events.ts";
+import { createLogger } from "../../src/shared/log.ts";
 import type { Database } from "../../src/store/driver.ts";
-import { openHub } from "../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../src/store/hub/projection.ts";
+import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
+import { createHub } from "../../src/store/hub/local-hub.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
 import { tenantMigrations } from "../../src/store/migrations.ts";
 
 /** Events that go to the hub in one transaction, as many as the engine sends in one message. */
@@ -33,7 +36,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
   const migrations = tenantMigrations();
   const files = openTenantFiles(dataPaths(dataDir).tenants, "bench", migrations, systemClock);
   let queue: OutboxEvent[] = [];
-  const own = openHub(dataDir, systemClock);
+  const own = openHubFile(dataDir, systemClock);
   const tenants = [...new Set(readRoster(own).map((entry) => entry.userId))].sort();
   const pack = loadPack();
   const { sim, handles, hub } = around({
@@ -52,33 +55,35 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
     }),
     hub: own,
   });
-  const project = (): void => {
-    applyOutbox(hub, queue);
+  const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
+  const projected = createHub(hub, { publish: () => {}, logger, clock: systemClock });
+  const ledger = createHub(own, { publish: () => {}, logger, clock: systemClock });
+  const project = async (): Promise<void> => {
+    await applyOutbox(projected, PROJECTIONS, { events: queue, resync: false });
     for (const event of queue) handles.acknowledge(event.userId, event.seq);
     queue = [];
   };
 
   return {
     async live(ticks, begun) {
-      const { currentTick } = readLoopStart(own);
+      const { currentTick } = readLoopStart(own, systemClock());
       for (let tick = currentTick + 1; tick <= currentTick + ticks; tick++) {
         begun(tick);
         const at = systemClock();
-        await beginTick(own, { tick, at, plan: [] });
+        await beginTick(ledger, { tick, at, plan: [] });
         let lived = 0;
         for (const userId of tenants) {
           const tenant = requireTenant(handles.open(userId));
           lived += liveTenant(sim, handles, tenant, { tick, at, encounters: new Map() }).lived;
-          if (queue.length >= BATCH) project();
+          if (queue.length >= BATCH) await project();
         }
-        project();
-        await completeTick(own, { tick, lived, failed: 0, skipped: 0 }, systemClock());
+        await project();
+        await completeTick(ledger, { tick, lived, failed: 0, skipped: 0 }, systemClock());
       }
     },
     close() {
       void handles.closeAll();
-      own.checkpoint();
-      own.close();
+      void ledger.close();
     },
   };
 }

@@ -44,8 +44,8 @@ export type FeedItem = {
   createdAt: number;
 };
 
-/** What happened, without where and when. One union for outbox, hub projection and streams. */
-export type EventBody =
+/** What happened to an Echo, without where and when. */
+export type EchoEventBody =
   | { type: "EchoBorn"; name: string; mood: string; theme: string }
   | { type: "DiaryEntryCreated"; diaryId: Uuid; contentLocale: string }
   | { type: "LifeEventOccurred"; lifeEventId: Uuid; kind: string; contentLocale: string }
@@ -56,25 +56,28 @@ export type EventBody =
   | { type: "EchoWoken" }
   | { type: "EchoWealthChanged"; oldValue: number; newValue: number }
   | { type: "EchoDeleted" }
-  | { type: "EchoErased" }
   | { type: "RelationshipChanged"; from: string; to: string; otherEchoId: Uuid | null }
   | { type: "GoalChanged"; change: "set" | "achieved" | "abandoned"; goal: string }
   | { type: "AchievementUnlocked"; achievement: string; title: string }
   | { type: "FeedItemCreated"; item: FeedItem };
 
+/** What happened in an account without an Echo that it could be about. */
+export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
+
+/** What begins in the hub. */
+export type HubEventBody = { type: "SessionEnded"; sessionId: Uuid };
+
+/** Which Echo something happened to, and where and when in its life. */
+export type About = { echoId: Uuid; shardId: Uuid; shardType: ShardType; tick: number };
+
 /**
  * One row of a tenant's outbox. `eventId` is its identity, `seq` its order within the tenant; the hub applies each once and
- * the streams tell each once.
+ * the streams tell each once. `at` in milliseconds since the Unix epoch.
  */
-export type OutboxEvent = {
-  eventId: Uuid;
-  seq: number;
-  userId: Uuid;
-  echoId: Uuid;
-  shardId: Uuid;
-  shardType: ShardType;
-  tick: number;
-  /** Milliseconds since the Unix epoch. */
-  at: number;
-  body: EventBody;
-};
+export type OutboxEvent = { eventId: Uuid; seq: number; userId: Uuid; at: number } & Subject;
+
+/** What happened, and to which Echo, if to one. */
+type Subject = { about: About; body: EchoEventBody } | { about: null; body: AccountEventBody };
+
+/** What is told once the hub has it: an account's event, or one of the hub's own about the account `userId`. */
+export type Told = OutboxEvent | { userId: Uuid; about: null; body: HubEventBody };

@@ -22,11 +22,11 @@ export type Writer = Reader & {
 export type Database = Reader & {
   /**
    * Runs `work` in one BEGIN IMMEDIATE transaction; a throw rolls back and is rethrown. `work` is synchronous: nothing may
-   * await inside a transaction. With `durable`, resolves only after the commit is on the disk (shared fdatasync).
+   * await inside a transaction. For the file's owner.
    */
-  write<T>(work: (tx: Writer) => T, options?: { durable?: boolean }): Promise<T>;
-  /** The same, for the owner of a tenant file that lives in a loop of its own; returns at once. */
   writeSync<T>(work: (tx: Writer) => T): T;
+  /** Resolves when every commit of before is on the disk (one fdatasync serves all that wait). */
+  sync(): Promise<void>;
   /** Runs `work` on one snapshot: what it reads belongs together, whatever is written meanwhile. Synchronous like `writeSync`. */
   readSync<T>(work: (snapshot: Reader) => T): T;
   /** Runs statements that are not queries (migrations, pragmas). */

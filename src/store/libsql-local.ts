@@ -43,11 +43,7 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     all,
     readSync,
     writeSync,
-    async write(work, { durable = false } = {}) {
-      const result = writeSync(work);
-      if (durable) await walSync.flush();
-      return result;
-    },
+    sync: walSync.flush,
     exec,
     checkpoint() {
       try {

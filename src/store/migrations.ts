@@ -1,7 +1,9 @@
 import hubAccounts from "../../migrations/hub/0001-accounts.sql" with { type: "text" };
 import hubWorld from "../../migrations/hub/0002-world.sql" with { type: "text" };
 import hubKnownNetworks from "../../migrations/hub/0003-known-networks.sql" with { type: "text" };
+import hubGround from "../../migrations/hub/0004-ground.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
+import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -15,7 +17,9 @@ export const hubMigrations = (): Migration[] =>
     "0001-accounts.sql": hubAccounts,
     "0002-world.sql": hubWorld,
     "0003-known-networks.sql": hubKnownNetworks,
+    "0004-ground.sql": hubGround,
   });
 
 /** The schema of a tenant file. */
-export const tenantMigrations = (): Migration[] => numberMigrations({ "0001-life.sql": tenantLife });
+export const tenantMigrations = (): Migration[] =>
+  numberMigrations({ "0001-life.sql": tenantLife, "0002-orders.sql": tenantOrders });

@@ -1,4 +1,4 @@
-import type { HibernationReason, OutboxEvent, ShardType } from "../shared/events.ts";
+import type { About, EchoEventBody, HibernationReason, ShardType, Told } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 
 export type PaymentProvider = "cryptopay" | "walletpay";
@@ -47,7 +47,11 @@ export type EchoHandshake = {
 export type DashboardHandshake = Omit<EchoHandshake, "echo_id">;
 
 /** The frame that tells of an event, or null for what the owner reads over REST only. */
-export function frameOf({ echoId, tick, body }: OutboxEvent): WsEchoEvent | null {
+export function frameOf({ about, body }: Told): WsEchoEvent | null {
+  return about === null ? null : echoFrame(about, body);
+}
+
+function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoEvent | null {
   switch (body.type) {
     case "DiaryEntryCreated":
       return {
@@ -79,7 +83,6 @@ export function frameOf({ echoId, tick, body }: OutboxEvent): WsEchoEvent | null
     case "EchoDeleted":
       return { type: body.type, echo_id: echoId };
     case "EchoBorn":
-    case "EchoErased":
     case "RelationshipChanged":
     case "GoalChanged":
     case "AchievementUnlocked":

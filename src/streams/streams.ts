@@ -2,7 +2,7 @@ import type { Authenticator } from "../http/authenticate.ts";
 import type { OriginCheck } from "../http/origins.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
-import type { OutboxEvent } from "../shared/events.ts";
+import type { Told } from "../shared/events.ts";
 import { parseUuid, type Uuid } from "../shared/ids.ts";
 import { createConnections } from "./connections.ts";
 import type { StreamEndpoint } from "./endpoint.ts";
@@ -34,10 +34,8 @@ export type StreamsDeps = {
 export type Streams = {
   /** What the runtime serves. */
   endpoints: StreamEndpoint[];
-  /** Tells events to whoever watches, in the order given: each event once, after the hub has it. */
-  publish(events: OutboxEvent[]): void;
-  /** Ends the streams of a session: it was revoked. */
-  closeSession(sessionId: Uuid): void;
+  /** Tells events to whoever watches, in the order given, and ends the streams of sessions that have ended. */
+  publish(events: Told[]): void;
   /** Ends every stream and admits no more: the service is stopping. */
   closeAll(): void;
   stats(): { connections: number; users: number };
@@ -48,14 +46,18 @@ export function createStreams(deps: StreamsDeps): Streams {
   const connections = createConnections();
   const sockets = createSockets(deps, connections);
 
-  const publishOne = (event: OutboxEvent): void => {
-    const topics = [echoTopic(event.echoId), dashboardTopic(event.userId)].filter(connections.isWatched);
+  const publishOne = (event: Told): void => {
+    if (event.body.type === "SessionEnded")
+      connections.closeUnder(`session:${event.body.sessionId}`, { code: 1008, reason: "token_revoked" });
+    if (event.about === null) return;
+    const { echoId } = event.about;
+    const topics = [echoTopic(echoId), dashboardTopic(event.userId)].filter(connections.isWatched);
     const frame = topics.length === 0 ? null : frameOf(event);
     if (frame === null) return;
     const text = JSON.stringify(frame);
     for (const topic of topics) deps.publish(topic, text);
     if (frame.type === "EchoDeleted")
-      connections.closeUnder(`topic:${echoTopic(event.echoId)}`, { code: 1000, reason: "echo_deleted" });
+      connections.closeUnder(`topic:${echoTopic(echoId)}`, { code: 1000, reason: "echo_deleted" });
   };
 
   const { received, closed, abandoned } = sockets;
@@ -86,8 +88,6 @@ export function createStreams(deps: StreamsDeps): Streams {
     publish(events) {
       for (const event of events) publishOne(event);
     },
-    closeSession: (sessionId) =>
-      connections.closeUnder(`session:${sessionId}`, { code: 1008, reason: "token_revoked" }),
     closeAll: sockets.closeAll,
     stats: connections.stats,
   };

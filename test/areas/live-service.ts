@@ -7,7 +7,7 @@ import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
 import { startService } from "../../src/start.ts";
 import type { Database } from "../../src/store/driver.ts";
-import { openHub } from "../../src/store/hub/open-hub.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
 import { type Api, api } from "../support/http.ts";
 
 const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
@@ -86,7 +86,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     /** Stops the service, lets `change` at its hub, and starts it again. People sign their requests to the new port. */
     async restart(people: Person[], change: (hub: Database) => void = () => {}) {
       await service.stop();
-      const hub = openHub(dataDir, clock);
+      const hub = openHubFile(dataDir, clock);
       change(hub);
       hub.close();
       service = await start();

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
+import { PROJECTIONS } from "../../src/areas.ts";
+import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { nthEcho, nthId, personalShard, startRunningEngine } from "./support/running-engine.ts";
 
@@ -80,12 +82,11 @@ describe("while the hub cannot be written", () => {
       idempotency: null,
     });
     await run.stop();
-    const { applyOutbox } = await import("../../src/store/hub/projection.ts");
     const again = await startRunningEngine(
       {
-        apply: ({ events, resync }) => {
+        apply: (batch) => {
           if (refuse) throw new Error("disk full");
-          return applyOutbox(again.hub, events, resync);
+          return applyOutbox(again.hub, PROJECTIONS, batch);
         },
       },
       run.dataDir,

@@ -27,7 +27,7 @@ function startWorker(tenantsRoot: string) {
   let onEvents = (): void => {};
   const rpc = createRpc<WorkerCalls, Pick<MainCalls, "outbox.apply" | "tick.begin" | "tick.complete" | "log">>(thread, {
     "outbox.apply": ({ events }) => {
-      if (events.some((event) => event.tick > 0)) onEvents();
+      if (events.some((event) => (event.about?.tick ?? 0) > 0)) onEvents();
       return null;
     },
     "tick.begin": (run) => {

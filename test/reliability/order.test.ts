@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { applyOutbox } from "../../src/store/hub/projection.ts";
+import { PROJECTIONS } from "../../src/areas.ts";
+import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { nthEcho, nthId, personalShard, startRunningEngine } from "../engine/support/running-engine.ts";
 import { untilTrue } from "./lives.ts";
@@ -32,9 +33,9 @@ test("whoever is born while ticks go on has entries in the order of their ticks"
 test("events that the hub refuses for what they are hold up nobody else, and are told once it takes them", async () => {
   let refused: string | null = null;
   const run = await startRunningEngine({
-    apply: ({ events, resync }) => {
-      if (events.some((event) => event.userId === refused)) throw new Error("a constraint of the hub");
-      return applyOutbox(run.hub, events, resync);
+    apply: (batch) => {
+      if (batch.events.some((event) => event.userId === refused)) throw new Error("a constraint of the hub");
+      return applyOutbox(run.hub, PROJECTIONS, batch);
     },
   });
   for (const n of [1, 2]) await create(run, n);

@@ -70,12 +70,13 @@ describe("transactions", () => {
     expect(db.all("SELECT id FROM t")).toEqual([{ id: "outer" }]);
   });
 
-  test("many durable writes at once all resolve and are all there", async () => {
+  test("many writes that wait for the disk at once all resolve and are all there", async () => {
     const db = fresh();
     await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
-        db.write((tx) => tx.run("INSERT INTO t (id, n) VALUES (?, ?)", `k${i}`, i), { durable: true }),
-      ),
+      Array.from({ length: 50 }, (_, i) => {
+        db.writeSync((tx) => tx.run("INSERT INTO t (id, n) VALUES (?, ?)", `k${i}`, i));
+        return db.sync();
+      }),
     );
     expect(db.get("SELECT count(*) AS n FROM t")).toEqual({ n: 50 });
   });

@@ -6,15 +6,16 @@ import { createAuthenticator } from "../../src/areas/auth/authenticator.ts";
 import { createBlocklist } from "../../src/areas/auth/blocklist.ts";
 import { createSessions } from "../../src/areas/auth/sessions.service.ts";
 import { assertOwnEcho } from "../../src/areas/echoes/echo-access.ts";
+import { PROJECTIONS } from "../../src/areas.ts";
 import { parseConfig } from "../../src/config/config.ts";
 import { createOriginCheck } from "../../src/http/origins.ts";
 import { serve } from "../../src/runtime/serve.ts";
 import { elapsed, systemClock } from "../../src/shared/clock.ts";
-import type { EventBody, OutboxEvent } from "../../src/shared/events.ts";
+import type { EchoEventBody, OutboxEvent } from "../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
-import { applyOutbox } from "../../src/store/hub/projection.ts";
+import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
 import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../support/events.ts";
 import { temporaryHub } from "../support/hub.ts";
@@ -36,7 +37,7 @@ export type StreamServerPort = {
   signUp(tier?: Tier): Promise<SignedIn>;
   /** Another session of the same account. */
   signInAgain(userId: Uuid): Promise<SignedIn>;
-  endSession(sessionId: Uuid): Promise<void>;
+  endSession(userId: Uuid, sessionId: Uuid): Promise<void>;
   /** Has the hub apply events, then publishes those that were new to it. */
   tell(events: OutboxEvent[]): Promise<void>;
   publish(events: OutboxEvent[]): Promise<void>;
@@ -51,26 +52,17 @@ export type StreamServerPort = {
  */
 export async function startStreamServerPort(options: StreamServerOptions = {}): Promise<StreamServerPort> {
   const config = parseConfig({ RATE_LIMIT_SCALE: "100", ...options.settings });
-  const hub = temporaryHub();
+  const hub = temporaryHub((told) => streams.publish(told));
   const clock = systemClock;
   const ids = createIdSource(clock);
-  const accounts = createAccountService({ db: hub.db, clock });
+  const accounts = createAccountService({ db: hub.hub, clock });
   const accessTokens = createAccessTokens({
     keys: { current: "a secret that only these tests have", previous: null },
     lifetimeSeconds: options.accessTokenSeconds ?? 3600,
     clock,
   });
-  const blocklist = createBlocklist({ db: hub.db, clock });
-  const sessions = createSessions({
-    db: hub.db,
-    clock,
-    ids,
-    accounts,
-    accessTokens,
-    onSessionsEnded: (ended) => {
-      for (const sessionId of ended) streams.closeSession(sessionId);
-    },
-  });
+  const blocklist = createBlocklist({ db: hub.hub, clock });
+  const sessions = createSessions({ db: hub.hub, clock, ids, accounts, accessTokens });
   const authenticator = createAuthenticator({ clock, accounts, sessions, blocklist, accessTokens });
   const streams = createStreams({
     authenticator,
@@ -115,18 +107,18 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
         sharedShardNoticeAt: null,
         createdAt: clock(),
       };
-      const grant = hub.db.writeSync((tx) => {
+      const grant = await hub.hub.write((tx) => {
         insertAccount(tx, account, "no password");
         return sessions.open(tx, userId);
       });
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
     async signInAgain(userId) {
-      const grant = hub.db.writeSync((tx) => sessions.open(tx, userId));
+      const grant = await hub.hub.write((tx) => sessions.open(tx, userId));
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
-    endSession: async (sessionId) => sessions.announceEnded(hub.db.writeSync((tx) => sessions.end(tx, sessionId))),
-    tell: async (events) => streams.publish(applyOutbox(hub.db, events)),
+    endSession: (userId, sessionId) => hub.hub.write((tx) => sessions.end(tx, userId, sessionId)),
+    tell: async (events) => void (await applyOutbox(hub.hub, PROJECTIONS, { events, resync: false })),
     publish: async (events) => streams.publish(events),
     closeAll: async () => streams.closeAll(),
     stats: async () => streams.stats(),
@@ -139,7 +131,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
 }
 
 /** An Echo in the directory, and the source of its further events. */
-export type Born = { echoId: Uuid; next(body: EventBody, tick?: number): OutboxEvent };
+export type Born = { echoId: Uuid; next(body: EchoEventBody, tick?: number): OutboxEvent };
 
 export type StreamServer = StreamServerPort & {
   birth(userId: Uuid): Promise<Born>;

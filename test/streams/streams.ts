@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import type { EventBody } from "../../src/shared/events.ts";
+import type { EchoEventBody } from "../../src/shared/events.ts";
 import { openStream, requestUpgrade } from "../support/socket.ts";
 import type { StartStreamServer, StreamServer } from "./stream-server.ts";
 
@@ -64,7 +64,7 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
   });
 
   describe("frames", () => {
-    const cases: { body: EventBody; frame: object }[] = [
+    const cases: { body: EchoEventBody; frame: object }[] = [
       {
         body: { type: "DiaryEntryCreated", diaryId: DIARY, contentLocale: "en" },
         frame: { type: "DiaryEntryCreated", diary_id: DIARY, tick_id: 7, content_locale: "en" },
@@ -129,11 +129,9 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
       const own = await openStream(server.echoUrl(first.echoId, owner.token));
       const dashboard = await openStream(server.dashboardUrl(owner.token));
       await Promise.all([own.next(), dashboard.next()]);
-      await server.publish([
-        theirs.next({ type: "EchoWoken" }),
-        { ...first.next({ type: "MoodChanged", mood: "calm" }), echoId: theirs.echoId },
-        first.next({ type: "EchoWoken" }),
-      ]);
+      const ofAnother = first.next({ type: "MoodChanged", mood: "calm" });
+      if (ofAnother.about !== null) ofAnother.about.echoId = theirs.echoId;
+      await server.publish([theirs.next({ type: "EchoWoken" }), ofAnother, first.next({ type: "EchoWoken" })]);
       expect((await own.next()).type).toBe("EchoWoken");
       expect((await dashboard.next()).type).toBe("MoodChanged");
       expect((await dashboard.next()).type).toBe("EchoWoken");
@@ -164,12 +162,12 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
     };
 
     test("no token, an unreadable one, an expired one and a revoked one are 401 in the error envelope", async () => {
-      const { token, sessionId } = await server.signUp();
+      const { userId, token, sessionId } = await server.signUp();
       const dashboard = server.dashboardUrl("");
       expect(await refusal(dashboard.replace("?token=", ""))).toMatchObject({ status: 401, code: "AUTH_REQUIRED" });
       expect(await refusal(dashboard)).toMatchObject({ status: 401, code: "AUTH_REQUIRED" });
       expect(await refusal(server.dashboardUrl(`${token}x`))).toMatchObject({ status: 401, code: "AUTH_REQUIRED" });
-      await server.endSession(sessionId);
+      await server.endSession(userId, sessionId);
       expect(await refusal(server.dashboardUrl(token))).toMatchObject({ status: 401, code: "AUTH_REQUIRED" });
       const short = await startStreamServer({ accessTokenSeconds: -1 });
       const expired = await short.signUp();
@@ -331,7 +329,7 @@ export function streamsContract(startStreamServer: StartStreamServer): void {
       const other = await server.signInAgain(one.userId);
       const closing = await openStream(server.dashboardUrl(one.token));
       const staying = await openStream(server.dashboardUrl(other.token));
-      await server.endSession(one.sessionId);
+      await server.endSession(one.userId, one.sessionId);
       expect(await closing.closed).toEqual({ code: 1008, reason: "token_revoked" });
       expect(staying.socket.readyState).toBe(WebSocket.OPEN);
     });

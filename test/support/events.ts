@@ -1,9 +1,9 @@
-import type { EventBody, FeedItem, OutboxEvent } from "../../src/shared/events.ts";
+import type { EchoEventBody, FeedItem, OutboxEvent } from "../../src/shared/events.ts";
 import type { Uuid } from "../../src/shared/ids.ts";
 
 /** Outbox events of one Echo in its Personal shard, numbered as its tenant would. */
 export function createEventSource(options: { userId: Uuid; echoId: Uuid; shardId: Uuid; now?: number }): {
-  next(body: EventBody, tick?: number): OutboxEvent;
+  next(body: EchoEventBody, tick?: number): OutboxEvent;
 } {
   let seq = 0;
   return {
@@ -13,11 +13,8 @@ export function createEventSource(options: { userId: Uuid; echoId: Uuid; shardId
         eventId: `${options.userId.slice(0, 24)}${seq.toString(16).padStart(12, "0")}`,
         seq,
         userId: options.userId,
-        echoId: options.echoId,
-        shardId: options.shardId,
-        shardType: "Personal",
-        tick,
         at: options.now ?? 1_000,
+        about: { echoId: options.echoId, shardId: options.shardId, shardType: "Personal", tick },
         body,
       };
     },

@@ -2,7 +2,7 @@ import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { findAccount, updateAccount } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
 import { type FieldErrors, type ProfileChange, readProfile } from "./account.rules.ts";
@@ -17,23 +17,23 @@ export type AccountService = {
    * Changes one account inside the caller's transaction. `edit` gets it as the transaction sees it and answers the new one,
    * or the same one to write nothing. NOT_FOUND when the account is gone.
    */
-  change(tx: Writer, userId: Uuid, edit: (account: Account) => Account): Account;
+  change(tx: HubWriter, userId: Uuid, edit: (account: Account) => Account): Account;
   updateProfile(userId: Uuid, change: ProfileChange): Promise<Account>;
   /** Keeps the first acknowledgement. ACCOUNT_FENCED while the account is being deleted. */
   acknowledgeSharedShardNotice(userId: Uuid): Promise<void>;
 };
 
-export function createAccountService({ db, clock }: { db: Database; clock: Clock }): AccountService {
+export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): AccountService {
   const cache = createCache<Uuid, Account>(CACHED_ACCOUNTS);
+  db.onForeignChange(cache.clear);
 
-  // The cache entry goes inside the transaction: nothing else runs before its commit, and after a rollback it is read again.
   const change: AccountService["change"] = (tx, userId, edit) => {
     const before = findAccount(tx, userId);
     if (before === null) throw new ApiError("NOT_FOUND");
     const after = edit(before);
     if (after === before) return before;
     updateAccount(tx, after);
-    cache.delete(userId);
+    tx.afterCommit(() => cache.delete(userId));
     return after;
   };
 

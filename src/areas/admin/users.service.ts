@@ -2,7 +2,7 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { countActiveAdmins } from "../account/account.repo.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -20,12 +20,7 @@ export type AdminUsers = {
   update(actorId: Uuid, userId: Uuid, change: UserChange): Promise<Account>;
 };
 
-export function createAdminUsers(deps: {
-  db: Database;
-  clock: Clock;
-  ids: IdSource;
-  accounts: AccountService;
-}): AdminUsers {
+export function createAdminUsers(deps: { db: Hub; clock: Clock; ids: IdSource; accounts: AccountService }): AdminUsers {
   const { db, clock, ids, accounts } = deps;
   return {
     async search(search) {

@@ -1,6 +1,7 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -26,7 +27,7 @@ export type AdminCreation = {
 };
 
 export function createAdminCreation(deps: {
-  db: Database;
+  db: Hub;
   clock: Clock;
   ids: IdSource;
   accounts: AccountService;
@@ -43,7 +44,7 @@ export function createAdminCreation(deps: {
     return { userId, outcome: "created" };
   };
 
-  const promote = (tx: Writer, { userId }: Account, passwordHash: string): AdminCreated => {
+  const promote = (tx: HubWriter, { userId }: Account, passwordHash: string): AdminCreated => {
     accounts.change(tx, userId, (before) => ({ ...before, role: "admin" }));
     updatePasswordHash(tx, userId, passwordHash);
     audit(tx, "admin.promote", userId);
@@ -59,19 +60,17 @@ export function createAdminCreation(deps: {
       const existing = findAccountByEmail(db, wanted.email);
       if (existing?.role === "admin") return { userId: existing.userId, outcome: "unchanged" };
       const passwordHash = await passwords.hash(OPERATOR, password);
-      const { result, ended } = await db.write(
-        (tx) => {
+      return db.write(
+        (tx): AdminCreated => {
           // Looked up again: the hash took its time, and another caller may have come first.
           const found = findAccountByEmail(tx, wanted.email);
-          if (found === null) return { result: create(tx, wanted, passwordHash), ended: [] };
-          if (found.role === "admin")
-            return { result: { userId: found.userId, outcome: "unchanged" as const }, ended: [] };
-          return { result: promote(tx, found, passwordHash), ended: sessions.endAll(tx, found.userId) };
+          if (found === null) return create(tx, wanted, passwordHash);
+          if (found.role === "admin") return { userId: found.userId, outcome: "unchanged" };
+          sessions.endAll(tx, found.userId);
+          return promote(tx, found, passwordHash);
         },
         { durable: true },
       );
-      sessions.announceEnded(ended);
-      return result;
     },
   };
 }

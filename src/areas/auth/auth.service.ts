@@ -2,9 +2,9 @@ import type { SigningKeys } from "../../config/signing-keys.ts";
 import type { Authenticator } from "../../http/authenticate.ts";
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import type { Clock } from "../../shared/clock.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
@@ -34,7 +34,7 @@ export type AuthService = {
 };
 
 export type AuthDeps = {
-  db: Database;
+  db: Hub;
   clock: Clock;
   ids: IdSource;
   logger: Logger;
@@ -48,8 +48,6 @@ export type AuthDeps = {
   publicUrl: string;
   /** Multiplies how many sign-ins one network may fail. */
   rateLimitScale: number;
-  /** Told after the commit which sessions ended, so that their streams can be closed. */
-  onSessionsEnded: (sessionIds: Uuid[]) => void;
 };
 
 /** Wires the parts of authentication together; reads the blocklist of the last run. */

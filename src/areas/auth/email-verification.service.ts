@@ -3,7 +3,8 @@ import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { randomToken } from "../../shared/random.ts";
-import type { Database, Reader, Writer } from "../../store/driver.ts";
+import type { Reader } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { verificationMail } from "./auth.mails.ts";
@@ -13,9 +14,7 @@ const VERIFY_TOKEN_MS = DAY_MS;
 
 export type EmailVerification = {
   /** Queues the mail with a new token, in the transaction that makes the account. */
-  start(tx: Writer, account: Account): void;
-  /** After the commit. */
-  sendNow(): void;
+  start(tx: HubWriter, account: Account): void;
   /** Looks at the token and leaves it as it is. TOKEN_INVALID like `verify`. */
   check(token: string): void;
   /** Uses the token up. TOKEN_INVALID when it is unknown, used or expired. */
@@ -23,7 +22,7 @@ export type EmailVerification = {
 };
 
 export function createEmailVerification(deps: {
-  db: Database;
+  db: Hub;
   clock: Clock;
   accounts: AccountService;
   mailer: Mailer;
@@ -43,9 +42,8 @@ export function createEmailVerification(deps: {
       const { userId } = account;
       insertMailToken(tx, { token, userId, kind: "verify", expiresAt: clock() + VERIFY_TOKEN_MS });
       const mail = verificationMail(account, token, publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient: account.email, lifetimeMs: VERIFY_TOKEN_MS });
+      mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: VERIFY_TOKEN_MS });
     },
-    sendNow: mailer.wake,
     check: (token) => void ownerOf(db, token),
     verify: (token) =>
       db.write(

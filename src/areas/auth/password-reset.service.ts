@@ -3,7 +3,8 @@ import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { randomToken } from "../../shared/random.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
 import { type Account, type FieldErrors, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -38,7 +39,7 @@ export type PasswordReset = {
 };
 
 export function createPasswordReset(deps: {
-  db: Database;
+  db: Hub;
   clock: Clock;
   accounts: AccountService;
   sessions: Sessions;
@@ -66,9 +67,8 @@ export function createPasswordReset(deps: {
       if (account !== null)
         insertMailToken(tx, { token, userId: account.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
       const mail = passwordResetMail(account ?? NOBODY, token, deps.publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient: account?.email ?? null, lifetimeMs: RESET_TOKEN_MS });
+      mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: RESET_TOKEN_MS });
     });
-    mailer.wake();
   };
 
   return {
@@ -87,7 +87,7 @@ export function createPasswordReset(deps: {
       if (Object.keys(errors).length > 0) throw invalid(errors);
       if (holder === null) throw new ApiError("TOKEN_INVALID");
       const passwordHash = await passwords.hash({ network: holder, known: true }, newPassword);
-      const ended = await db.write(
+      await db.write(
         (tx) => {
           const now = clock();
           const userId = findMailTokenUser(tx, "reset", token, now);
@@ -100,13 +100,11 @@ export function createPasswordReset(deps: {
           }));
           throttle.clear(tx, account.email);
           forgetNetworks(tx, userId);
-          mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account.email, lifetimeMs: NOTICE_MS });
-          return sessions.endAll(tx, userId);
+          mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account, lifetimeMs: NOTICE_MS });
+          sessions.endAll(tx, userId);
         },
         { durable: true },
       );
-      sessions.announceEnded(ended);
-      mailer.wake();
     },
     settled: () => taken,
   };

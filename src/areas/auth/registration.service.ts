@@ -3,7 +3,8 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import { randomSeed } from "../../shared/random.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { findAccountByEmail, insertAccount } from "../account/account.repo.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import { recordConsent } from "../account/consents.repo.ts";
@@ -24,7 +25,7 @@ export type Registration = {
 };
 
 export function createRegistration(deps: {
-  db: Database;
+  db: Hub;
   clock: Clock;
   ids: IdSource;
   mode: "open" | "waitlist" | "closed";
@@ -49,7 +50,6 @@ export function createRegistration(deps: {
         },
         { durable: true },
       );
-      verification.sendNow();
       return { account, tokens: await sessions.sign(account, grant) };
     },
   };

@@ -3,7 +3,7 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { Blocklist } from "./blocklist.ts";
@@ -25,7 +25,7 @@ export type SignIn = {
 };
 
 export function createSignIn(deps: {
-  db: Database;
+  db: Hub;
   clock: Clock;
   passwords: Passwords;
   sessions: Sessions;
@@ -59,19 +59,17 @@ export function createSignIn(deps: {
       if (grant === null || account === null) throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
       return sessions.sign(account, grant);
     },
-    async signOut({ sessionId, tokenId, expiresAt }) {
-      const end = (tx: Writer) => {
-        blocklist.add(tx, tokenId, expiresAt);
-        return sessions.end(tx, sessionId);
-      };
-      const ended = await db.write(end, { durable: true }).catch((error: unknown) => {
-        blocklist.remove(tokenId);
-        throw error;
-      });
-      sessions.announceEnded(ended);
+    async signOut({ userId, sessionId, tokenId, expiresAt }) {
+      await db.write(
+        (tx) => {
+          blocklist.add(tx, tokenId, expiresAt);
+          sessions.end(tx, userId, sessionId);
+        },
+        { durable: true },
+      );
     },
     async signOutEverywhere(userId) {
-      sessions.announceEnded(await db.write((tx) => sessions.endAll(tx, userId), { durable: true }));
+      await db.write((tx) => sessions.endAll(tx, userId), { durable: true });
     },
   };
 }

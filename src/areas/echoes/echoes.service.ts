@@ -7,9 +7,8 @@ import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { recordConsent } from "../account/consents.repo.ts";
 import { findPersonalShard, findShard, type Shard } from "../shards/shards.repo.ts";
 import { assertOwnEcho } from "./echo-access.ts";
 import { assertBirthplace } from "./echoes.rules.ts";
@@ -35,7 +34,7 @@ export type EchoService = {
 };
 
 export function createEchoService(deps: {
-  hub: Database;
+  hub: Hub;
   engine: Pick<Engine, "ask" | "settled">;
   accounts: Pick<AccountService, "account">;
   ids: IdSource;
@@ -66,15 +65,12 @@ export function createEchoService(deps: {
         assertBirthplace(shard, { noticeAcknowledged });
       }
       const { seed, theme, shardType } = shard;
-      const born = await engine.ask("echo.create", userId, {
+      return engine.ask("echo.create", userId, {
         echo: { echoId: deps.ids(), ...wanted },
         shard: { shardId: shard.shardId, shardType, seed, theme },
         maxEchoes: TIER_LIMITS[tier].echoes,
         idempotency,
       });
-      // The declaration came with the request; a refused request has left none. A retry records it if a crash came between.
-      await hub.write((tx) => recordConsent(tx, userId, "EchoSimulation", deps.clock()), { durable: true });
-      return born;
     },
     async hibernate(principal, echoId) {
       await assertWritable(principal, echoId);

@@ -2,7 +2,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Job } from "../../jobs/scheduler.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 
 /** Erased in one run; the next run takes the next ones. */
 const BATCH = 500;
@@ -11,7 +11,7 @@ const BATCH = 500;
  * Removes Echoes whose deletion is older than the grace period from their tenants, and then, by the event that this makes,
  * from the directory. `clock` is the machine's: the service's own may have been left ahead of it. An Echo that a crash left in between is found again, and erasing what is gone changes nothing.
  */
-export const eraseEchoesJob = (deps: { hub: Database; engine: Engine; clock: Clock; graceDays: number }): Job => ({
+export const eraseEchoesJob = (deps: { hub: Hub; engine: Engine; clock: Clock; graceDays: number }): Job => ({
   name: "erase deleted Echoes",
   everyMs: HOUR_MS,
   erases: true,

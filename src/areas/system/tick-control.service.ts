@@ -2,7 +2,7 @@ import type { Engine, LoopStatus } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { insertAudit } from "../admin/audit.repo.ts";
 
 export type TickAction = { action: "pause" | "resume" } | { action: "step"; ticks: number };
@@ -13,7 +13,7 @@ export type TickAction = { action: "pause" | "resume" } | { action: "step"; tick
  */
 export function createTickControl(deps: {
   engine: Pick<Engine, "pause" | "resume" | "step">;
-  hub: Database;
+  hub: Hub;
   ids: IdSource;
   clock: Clock;
 }): (actorId: Uuid, wanted: TickAction) => Promise<LoopStatus> {

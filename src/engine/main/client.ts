@@ -1,8 +1,7 @@
 import type { Clock } from "../../shared/clock.ts";
-import type { OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import type { Engine, EngineHealth } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
 import type { MainCalls, OutboxBatch } from "../link/protocol.ts";
@@ -10,7 +9,7 @@ import type { Handlers } from "../link/rpc.ts";
 import { findDamaged } from "../link/suspects.ts";
 import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
 import { tenantPath } from "../tenant/files.ts";
-import { beginTick, completeTick, countActive, hasApplied } from "./ledger.ts";
+import { beginTick, completeTick, countActive, hasApplied, noteInterval } from "./ledger.ts";
 import { createLoopControl } from "./loop-control.ts";
 import { createLoopStatus, type LoopStatusKeeper } from "./loop-status.ts";
 import { isRead, openReads, type Reads } from "./reads.ts";
@@ -21,15 +20,13 @@ import type { WorkerThreads } from "./threads.ts";
 import { startWorkerGroup } from "./worker-group.ts";
 
 export type EngineOptions = {
-  hub: Database;
+  hub: Hub;
   logger: Logger;
   /** The machine's own: the loop's threads go by it, and how far it lags is measured by it. */
   clock: Clock;
   threads: WorkerThreads;
-  /** Applies events to the hub in one transaction and returns those that were new. */
-  apply: (batch: OutboxBatch) => OutboxEvent[];
-  /** Tells them to the streams; called after the hub has them. */
-  publish: (events: OutboxEvent[]) => void;
+  /** Applies events to the hub in one transaction, which tells those that were new. */
+  apply: (batch: OutboxBatch) => Promise<unknown>;
 };
 
 /** Time that a tick in hand gets when the service stops, in milliseconds; what is left of it then is lived after the next start. */
@@ -47,7 +44,10 @@ export function createEngine(options: EngineOptions): Engine {
       reads.forgetLost();
       return startWorkerGroup(threads, answers, died);
     },
-    setToWork: (group) => startWorkers(group, { hub, workers, damaged, readStart: status.readStart }),
+    async setToWork(group) {
+      await noteInterval(hub, clock(), tickIntervalSeconds);
+      await startWorkers(group, { hub, workers, damaged, readStart: status.readStart });
+    },
     clock,
     logger,
   });
@@ -88,7 +88,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** What main answers to its workers. */
 function createAnswers(
-  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "apply" | "publish"> & {
+  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "apply"> & {
     supervisor: Supervisor;
     status: LoopStatusKeeper;
     shortfall: Shortfall;
@@ -97,8 +97,8 @@ function createAnswers(
 ): Handlers<MainCalls> {
   const { hub, clock, logger, supervisor, status, shortfall } = deps;
   return {
-    "outbox.apply"(batch) {
-      deps.publish(deps.apply(batch));
+    async "outbox.apply"(batch) {
+      await deps.apply(batch);
       return null;
     },
     async "tick.begin"(run) {

@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database, Reader } from "../../store/driver.ts";
+import type { Reader } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import type { CompletedTick, DrainArgs, LedgerTick, LoopStart } from "../link/protocol.ts";
 import type { RosterEntry } from "../link/roster-entry.ts";
 
@@ -7,8 +8,8 @@ import type { RosterEntry } from "../link/roster-entry.ts";
 const LEDGER_KEPT_TICKS = 10_000;
 
 /** Ticks fall due at this interval; at another one than the last start's they do from `now` on. */
-export const noteInterval = (db: Database, now: number, intervalSeconds: number): number =>
-  db.writeSync((tx) =>
+export const noteInterval = (hub: Hub, now: number, intervalSeconds: number): Promise<number> =>
+  hub.write((tx) =>
     tx.run(
       `INSERT INTO loop_state (id, state, skipped_ticks, interval_seconds, interval_since) VALUES (1, 'running', 0, ?, ?)
        ON CONFLICT (id) DO UPDATE SET interval_seconds = excluded.interval_seconds, interval_since = excluded.interval_since
@@ -18,11 +19,14 @@ export const noteInterval = (db: Database, now: number, intervalSeconds: number)
     ),
   );
 
-/** Where the simulation stands, from the hub, which has noted the interval. */
-export function readLoopStart(db: Reader): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
+/** Where the simulation stands, from the hub; before its first start it begins now. */
+export function readLoopStart(
+  db: Reader,
+  now: number,
+): Omit<LoopStart, "roster"> & { lastTickAt: number; skippedTicks: number } {
   const state = db.get<{ state: string; skipped_ticks: number; interval_since: number }>(
     "SELECT state, skipped_ticks, interval_since FROM loop_state WHERE id = 1",
-  )!;
+  ) ?? { state: "running", skipped_ticks: 0, interval_since: now };
   const last = db.get<{ tick: number; tick_at: number }>(
     "SELECT tick, tick_at FROM ticks WHERE completed_at IS NOT NULL ORDER BY tick DESC LIMIT 1",
   );
@@ -48,19 +52,19 @@ const readPlan = (db: Reader, tick: number): LedgerTick["plan"] => {
 };
 
 /** Records a tick with its plan before any of it is lived. Beginning the same tick again changes nothing. */
-export const beginTick = (db: Database, run: LedgerTick): Promise<void> =>
-  db.write((tx) => {
+export const beginTick = (hub: Hub, run: LedgerTick): Promise<void> =>
+  hub.write((tx) => {
     const fresh = tx.run("INSERT OR IGNORE INTO ticks (tick, tick_at) VALUES (?, ?)", run.tick, run.at) === 1;
     if (fresh && run.plan.length > 0)
       tx.run("INSERT INTO tick_plans (tick, plan) VALUES (?, ?)", run.tick, JSON.stringify(run.plan));
   });
 
 export const completeTick = (
-  db: Database,
+  hub: Hub,
   done: Pick<CompletedTick, "tick" | "lived" | "failed" | "skipped">,
   now: number,
 ): Promise<void> =>
-  db.write((tx) => {
+  hub.write((tx) => {
     tx.run(
       "UPDATE ticks SET completed_at = ?, lived = ?, failed = ? WHERE tick = ?",
       now,
@@ -74,8 +78,8 @@ export const completeTick = (
   });
 
 /** A pause outlives a restart. */
-export const savePaused = (db: Database, paused: boolean): Promise<number> =>
-  db.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
+export const savePaused = (hub: Hub, paused: boolean): Promise<number> =>
+  hub.write((tx) => tx.run("UPDATE loop_state SET state = ? WHERE id = 1", paused ? "paused" : "running"));
 
 /** How far each tenant's events have been applied: every tenant that was ever heard of. */
 export const readApplied = (db: Reader): DrainArgs["applied"] =>

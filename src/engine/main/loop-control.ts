@@ -1,4 +1,4 @@
-import type { Database } from "../../store/driver.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import type { Engine } from "../engine.ts";
 import { savePaused } from "./ledger.ts";
 import type { LoopStatusKeeper } from "./loop-status.ts";
@@ -9,7 +9,7 @@ const LOOP = 0;
 
 /** Pausing, resuming and stepping the loop, which runs in a worker. UNAVAILABLE while it restarts. */
 export function createLoopControl(deps: {
-  hub: Database;
+  hub: Hub;
   supervisor: Supervisor;
   status: LoopStatusKeeper;
 }): Pick<Engine, "pause" | "resume" | "step"> {

@@ -1,8 +1,8 @@
 import { type Clock, SECOND_MS } from "../../shared/clock.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Reader } from "../../store/driver.ts";
 import type { LoopStatus } from "../engine.ts";
 import type { CompletedTick } from "../link/protocol.ts";
-import { noteInterval, readLoopStart } from "./ledger.ts";
+import { readLoopStart } from "./ledger.ts";
 
 /** What main knows of the loop, which runs in a worker: where time stands, and how far it lags. */
 export type LoopStatusKeeper = {
@@ -15,7 +15,7 @@ export type LoopStatusKeeper = {
   read(): LoopStatus;
 };
 
-export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSeconds: number): LoopStatusKeeper {
+export function createLoopStatus(hub: Reader, clock: Clock, tickIntervalSeconds: number): LoopStatusKeeper {
   let status = { currentTick: 0, state: "running" as LoopStatus["state"], lastTickAt: 0, skippedTicks: 0 };
   let stepping: LoopStatus["stepping"] = null;
   /** Time that passed before is not lag: the loop was paused, or went at another interval. */
@@ -27,13 +27,12 @@ export function createLoopStatus(hub: Database, clock: Clock, tickIntervalSecond
   };
 
   const readStart = () => {
-    const from = readLoopStart(hub);
+    const from = readLoopStart(hub, clock());
     const { currentTick, lastTickAt, skippedTicks } = from;
     status = { currentTick, state: from.paused ? "paused" : "running", lastTickAt, skippedTicks };
     dueFrom = Math.max(dueFrom, from.dueFrom);
     return from;
   };
-  noteInterval(hub, clock(), tickIntervalSeconds);
   readStart();
 
   return {

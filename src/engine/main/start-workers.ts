@@ -1,5 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database } from "../../store/driver.ts";
+import type { Reader } from "../../store/driver.ts";
 import { workerOf } from "../link/placement.ts";
 import type { LoopStart } from "../link/protocol.ts";
 import { readApplied, readRoster } from "./ledger.ts";
@@ -22,7 +22,7 @@ export async function startWorkers(group: WorkerGroup, { hub, workers, damaged, 
 }
 
 type StartDeps = {
-  hub: Database;
+  hub: Reader;
   workers: number;
   damaged: Uuid[];
   /** From where the loop goes on; read once all outboxes are drained. */

@@ -1,16 +1,18 @@
-import type { EventBody, OutboxEvent, ShardType } from "../../shared/events.ts";
+import type { About, AccountEventBody, EchoEventBody, OutboxEvent } from "../../shared/events.ts";
 import { derivedIds, type Uuid } from "../../shared/ids.ts";
 import type { Database, Reader, Writer } from "../../store/driver.ts";
 
-/** Where and when a set of events happened; the same for all events of one Echo in one transaction. */
-export type EventSource = { userId: Uuid; echoId: Uuid; shardId: Uuid; shardType: ShardType; tick: number; at: number };
+/** Whose a set of events is, when they happened, and to which Echo; the same for all events of one Echo in one transaction. */
+export type EventSource<A extends About | null = About | null> = { userId: Uuid; at: number; about: A };
 
 /** The sequence number last given in this tenant. */
 export const outboxHead = (db: Database): number =>
   db.get<{ seq: number }>("SELECT seq FROM outbox_head WHERE id = 1")!.seq;
 
 /** What happened at one time to one Echo. */
-export type Happened = { source: EventSource; bodies: EventBody[] };
+export type Happened =
+  | { source: EventSource<About>; bodies: EchoEventBody[] }
+  | { source: EventSource<null>; bodies: AccountEventBody[] };
 
 /**
  * Writes events in the caller's transaction. Call once, at the end of the transaction. Returns them with their numbers; they are
@@ -25,7 +27,7 @@ export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEven
   const events = happened.flatMap(({ source, bodies }) => {
     const idOf = derivedIds(source.at, `${source.userId}:outbox:${first}`);
     return bodies.map((body): OutboxEvent => {
-      const event = { eventId: idOf(seq), seq, ...source, body };
+      const event = { eventId: idOf(seq), seq, ...source, body } as OutboxEvent;
       seq++;
       return event;
     });

@@ -1,4 +1,4 @@
-import type { EventBody } from "../../shared/events.ts";
+import type { About, AccountEventBody, EchoEventBody } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Database, Writer } from "../../store/driver.ts";
 import type { StoredEcho } from "./echo/echo.repo.ts";
@@ -18,7 +18,10 @@ export type Tenant = {
 };
 
 /** Tells events of the transaction in hand; they are sent after its commit. */
-export type Emit = (source: EventSource, bodies: EventBody[]) => void;
+export type Emit = {
+  (source: EventSource<About>, bodies: EchoEventBody[]): void;
+  (source: EventSource<null>, bodies: AccountEventBody[]): void;
+};
 
 /** What a call needs of the accounts' files. */
 export type Tenants = {

@@ -17,7 +17,9 @@ export function writeTenant<T>(
   const result = tenant.db.writeSync((tx) => {
     if (tenant.dropped < through) dropAcknowledged(tx, through);
     const happened: Happened[] = [];
-    const done = work(tx, (source, bodies) => void happened.push({ source, bodies }));
+    const emit = (source: Happened["source"], bodies: Happened["bodies"]): void =>
+      void happened.push({ source, bodies } as Happened);
+    const done = work(tx, emit);
     events = putEvents(tx, happened);
     return done;
   });

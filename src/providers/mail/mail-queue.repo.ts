@@ -1,8 +1,11 @@
+import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 
 /** A mail waiting in the hub, for nobody where there is no recipient. Times in milliseconds; after `expiresAt` it is not worth sending. */
 export type QueuedMail = {
   mailId: string;
+  /** Whose mail it is. */
+  userId: Uuid | null;
   recipient: string | null;
   subject: string;
   text: string;
@@ -14,9 +17,10 @@ export type QueuedMail = {
 
 export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void {
   tx.run(
-    `INSERT INTO mail_queue (mail_id, recipient, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO mail_queue (mail_id, user_id, recipient, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     mail.mailId,
+    mail.userId,
     mail.recipient ?? "",
     mail.subject,
     mail.text,
@@ -30,7 +34,7 @@ export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void
 /** The mail whose turn it is, if any. */
 export const findDueMail = (db: Reader, now: number): QueuedMail | undefined =>
   db.get<QueuedMail>(
-    `SELECT mail_id AS mailId, nullif(recipient, '') AS recipient, subject, body_text AS text, body_html AS html, attempts,
+    `SELECT mail_id AS mailId, user_id AS userId, nullif(recipient, '') AS recipient, subject, body_text AS text, body_html AS html, attempts,
        expires_at AS expiresAt, created_at AS createdAt
      FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1`,
     now,

@@ -1,7 +1,7 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
-import type { IdSource } from "../../shared/ids.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import {
   countQueuedMails,
   deleteMail,
@@ -18,16 +18,22 @@ const RETRY_MAX_MS = 15 * MINUTE_MS;
 /** A timer can hold no more; a longer wait is taken in steps. */
 const TIMER_MAX_MS = 60 * MINUTE_MS;
 
+/** A mail to an account's address. `lifetimeMs`: how long it is worth sending. */
+export type NewMail = {
+  recipient: { userId: Uuid; email: string } | null;
+  subject: string;
+  text: string;
+  html: string;
+  lifetimeMs: number;
+};
+
 export type Mailer = {
   /**
-   * Queues a mail in the transaction of what it is about. `lifetimeMs`: how long it is worth sending. Without a recipient it takes
-   * the same work and reaches nobody.
+   * Queues a mail in the transaction of what it is about; it leaves after the commit. Without a recipient it takes the same work
+   * and reaches nobody.
    */
-  enqueue(
-    tx: Writer,
-    mail: { recipient: string | null; subject: string; text: string; html: string; lifetimeMs: number },
-  ): void;
-  /** To be called after the commit, and once at start for what the last run left. Delivers in the background. */
+  enqueue(tx: HubWriter, mail: NewMail): void;
+  /** Delivers in the background what the last run left. Call once, at start. */
   wake(): void;
   /** Mails not handed over yet. */
   queued(): number;
@@ -43,7 +49,7 @@ export type Mailer = {
  * one twice, under the same Message-ID.
  */
 export function createMailer(deps: {
-  db: Database;
+  db: Hub;
   transport: MailTransport;
   clock: Clock;
   ids: IdSource;
@@ -93,9 +99,11 @@ export function createMailer(deps: {
   };
 
   return {
-    enqueue(tx, { lifetimeMs, ...content }) {
+    enqueue(tx, { lifetimeMs, recipient, ...content }) {
       const now = clock();
-      insertMail(tx, { mailId: ids(), ...content, createdAt: now, expiresAt: now + lifetimeMs });
+      const to = { userId: recipient?.userId ?? null, recipient: recipient?.email ?? null };
+      insertMail(tx, { mailId: ids(), ...to, ...content, createdAt: now, expiresAt: now + lifetimeMs });
+      tx.afterCommit(wake);
     },
     wake,
     queued: () => countQueuedMails(db),

@@ -14,7 +14,7 @@ const HUB_CACHE_KIB = 16 * 1024;
  * Opens `DATA_DIR/hub.db` at the newest schema, making it on first use. Call it under the folder's lock. Without the hub there is
  * nothing to run, so a fault is an Error that tells the operator all of it.
  */
-export function openHub(dataDir: string, clock: Clock): Database {
+export function openHubFile(dataDir: string, clock: Clock): Database {
   try {
     return openMigrated(dataDir, clock);
   } catch (error) {

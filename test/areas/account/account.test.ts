@@ -18,7 +18,7 @@ const acknowledge = (): Promise<Answer> =>
 
 /** Puts the account into the state a deletion request leaves it in, and has it read anew. */
 async function fence(): Promise<void> {
-  app.db.writeSync((tx) => tx.run("UPDATE accounts SET status = 'PendingDeletion'"));
+  app.file.writeSync((tx) => tx.run("UPDATE accounts SET status = 'PendingDeletion'"));
   await app.restart();
 }
 

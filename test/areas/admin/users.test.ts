@@ -22,7 +22,7 @@ const audit = () =>
 
 /** Accounts without the cost of a password hash each. */
 function addAccounts(count: number): void {
-  app.db.writeSync((tx) => {
+  app.file.writeSync((tx) => {
     for (let i = 0; i < count; i++)
       tx.run(
         `INSERT INTO accounts (user_id, email, password_hash, display_name, locale, tier, role, created_at)

@@ -14,11 +14,11 @@ import { createFileTransport } from "../../../src/providers/mail/files.ts";
 import { createMailer } from "../../../src/providers/mail/mailer.ts";
 import type { MailTransport } from "../../../src/providers/mail/port.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "../../../src/runtime/password.ts";
+import type { Told } from "../../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
-import { openDatabase } from "../../../src/store/libsql-local.ts";
-import { migrate } from "../../../src/store/migrate.ts";
-import { hubMigrations } from "../../../src/store/migrations.ts";
+import { createHub } from "../../../src/store/hub/local-hub.ts";
+import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 const JWT_SECRET = "a secret of the tests, long enough to sign";
@@ -76,8 +76,11 @@ export function startAccountsApp(options: AppOptions = {}) {
   function open() {
     const config = parseConfig({ TRUSTED_PROXIES: "127.0.0.1/32", PUBLIC_URL: "https://echoes.test", ...options.env });
     const logger = createLogger({ level: "info", pretty: false, write: (line) => log.push(line), now: clock });
-    const db = openDatabase(join(folder, "hub.db"));
-    migrate(db, hubMigrations(), clock);
+    const file = openHubFile(folder, clock);
+    const publish = (told: Told[]): void => {
+      for (const { body } of told) if (body.type === "SessionEnded") sessionsEnded.push(body.sessionId);
+    };
+    const db = createHub(file, { publish, logger, clock });
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
     const mailer = createMailer({ db, transport, clock, ids, logger });
     const accounts = createAccountService({ db, clock });
@@ -101,7 +104,6 @@ export function startAccountsApp(options: AppOptions = {}) {
       registration: config.registration,
       publicUrl: config.publicUrl,
       rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
-      onSessionsEnded: (ended) => sessionsEnded.push(...ended),
     });
     const users = createAdminUsers({ db, clock, ids, accounts });
     const routes = [...authRoutes({ auth }), ...accountRoutes({ accounts }), ...adminUserRoutes({ users })];
@@ -114,7 +116,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       elapsed: clock,
       ids,
     });
-    return { db, mailer, accounts, auth, app };
+    return { db, file, mailer, accounts, auth, app };
   }
 
   async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
@@ -151,6 +153,10 @@ export function startAccountsApp(options: AppOptions = {}) {
     secret: JWT_SECRET,
     get db() {
       return parts.db;
+    },
+    /** The hub's file, for what the program itself would not write. */
+    get file() {
+      return parts.file;
     },
     get mailer() {
       return parts.mailer;
@@ -194,13 +200,13 @@ export function startAccountsApp(options: AppOptions = {}) {
     async restart(changed: Partial<AppOptions> = {}) {
       Object.assign(options, changed);
       await parts.mailer.close();
-      parts.db.close();
+      await parts.db.close();
       parts = open();
     },
     async stop() {
       await parts.auth.passwordReset.settled();
       await parts.mailer.close();
-      parts.db.close();
+      await parts.db.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -87,7 +87,7 @@ describe("POST /auth/refresh", () => {
 
   test("a session remembers a bounded number of used tokens", async () => {
     const sessionId = app.db.get<{ session_id: string }>("SELECT session_id FROM sessions")!.session_id;
-    app.db.writeSync((tx) => {
+    app.file.writeSync((tx) => {
       for (let i = 0; i < 1_500; i++)
         tx.run("INSERT INTO refresh_tokens VALUES (?, ?, ?, ?)", `used-${i}`, sessionId, app.time.now + DAY_MS, i);
     });
@@ -115,7 +115,7 @@ describe("POST /auth/logout", () => {
     await app.post("/auth/logout", undefined, { token: ada.access_token });
     // Without its session row back the blocklist is what refuses the token.
     const claims = JSON.parse(atob(ada.access_token.split(".")[1]!)) as { sid: string; sub: string };
-    app.db.writeSync((tx) =>
+    app.file.writeSync((tx) =>
       tx.run("INSERT INTO sessions VALUES (?, ?, 0, 0, ?)", claims.sid, claims.sub, app.time.now * 2),
     );
     expect(await app.probe(ada.access_token)).toBe(401);

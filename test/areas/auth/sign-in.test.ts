@@ -57,7 +57,7 @@ describe("POST /auth/login", () => {
     app.time.now += 1;
     const userId = app.db.get<{ user_id: string }>("SELECT user_id FROM accounts")!.user_id;
     for (let i = 0; i < 98; i++) {
-      app.db.writeSync((tx) =>
+      app.file.writeSync((tx) =>
         tx.run(
           "INSERT INTO sessions VALUES (?, ?, ?, ?, ?)",
           `filler-${i}`,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PROJECTIONS } from "../../../src/areas.ts";
 import type { WorkerSettings } from "../../../src/engine/link/protocol.ts";
 import { createEngine, type EngineOptions } from "../../../src/engine/main/client.ts";
 import { createWorkerThreads } from "../../../src/engine/main/threads.ts";
@@ -8,10 +9,11 @@ import type { NewEcho } from "../../../src/engine/tenant/echo/echo.records.ts";
 import type { ShardRef } from "../../../src/engine/world/shard-ref.ts";
 import { startThread, type Thread } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
-import type { OutboxEvent } from "../../../src/shared/events.ts";
+import type { OutboxEvent, Told } from "../../../src/shared/events.ts";
 import { createLogger } from "../../../src/shared/log.ts";
-import { openHub } from "../../../src/store/hub/open-hub.ts";
-import { applyOutbox } from "../../../src/store/hub/projection.ts";
+import { applyOutbox } from "../../../src/store/hub/apply-outbox.ts";
+import { createHub } from "../../../src/store/hub/local-hub.ts";
+import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { MORTAL_WORKER } from "./mortal.ts";
 
@@ -28,13 +30,17 @@ export async function startRunningEngine(
   }: Partial<WorkerSettings & Omit<EngineOptions, "threads"> & { start: typeof startThread }> = {},
   dataDir = mkdtempSync(join(tmpdir(), "echoes-engine-")),
 ) {
-  const hub = openHub(dataDir, systemClock);
   const threads: Thread[] = [];
+  const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
   const published: OutboxEvent[] = [];
+  const publish = (told: Told[]): void => {
+    for (const event of told) if ("seq" in event) published.push(event);
+  };
+  const hub = createHub(openHubFile(dataDir, systemClock), { publish, logger, clock: systemClock });
   const root = tenantsRoot ?? join(dataDir, "tenants");
   const engine = createEngine({
     hub,
-    logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock }),
+    logger,
     clock: systemClock,
     threads: createWorkerThreads(
       { tenantsRoot: root, workers, maxOpenTenants, tickIntervalSeconds, tickCatchUpMax },
@@ -44,8 +50,7 @@ export async function startRunningEngine(
         return thread;
       },
     ),
-    apply: ({ events, resync }) => applyOutbox(hub, events, resync),
-    publish: (events) => published.push(...events),
+    apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
     ...overrides,
   });
   await engine.start();
@@ -69,7 +74,7 @@ export async function startRunningEngine(
     },
     async stop() {
       await engine.stop();
-      hub.close();
+      await hub.close();
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -36,11 +36,8 @@ const setUp = (maxOpen = 10) => {
 };
 const source = (userId: string) => ({
   userId,
-  echoId: userId,
-  shardId: userId,
-  shardType: "Personal" as const,
-  tick: 1,
   at: 1_000,
+  about: { echoId: userId, shardId: userId, shardType: "Personal" as const, tick: 1 },
 });
 
 describe("tenant files", () => {

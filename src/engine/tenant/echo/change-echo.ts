@@ -1,4 +1,4 @@
-import type { EventBody } from "../../../shared/events.ts";
+import type { EchoEventBody } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
@@ -14,7 +14,7 @@ export function changeEcho<T>(
   { tenants, stamp }: Pick<CallDeps, "tenants" | "stamp">,
   userId: Uuid,
   echoId: Uuid,
-  body: EventBody,
+  body: EchoEventBody,
   apply: (tx: Writer, at: number) => T,
 ): { result: T; shard: ShardRef } {
   const tenant = requireTenant(tenants.open(userId));
@@ -22,7 +22,8 @@ export function changeEcho<T>(
   return tenants.write(tenant, (tx, emit) => {
     const { shard, tick } = requireShardAndTick(tx, echoId);
     const result = apply(tx, at);
-    emit({ userId, echoId, shardId: shard.shardId, shardType: shard.shardType, tick, at }, [body]);
+    const { shardId, shardType } = shard;
+    emit({ userId, at, about: { echoId, shardId, shardType, tick } }, [body]);
     return { result, shard };
   });
 }

@@ -4,7 +4,7 @@ import { eraseEcho } from "./echo.repo.ts";
 
 /** Removes a deleted Echo with all that hangs on it, and tells so; nothing for one that is not deleted, or gone already. */
 export function eraseDeletedEcho(
-  { tenants, stamp, tick }: Pick<CallDeps, "tenants" | "stamp" | "tick">,
+  { tenants, stamp }: Pick<CallDeps, "tenants" | "stamp">,
   userId: Uuid,
   echoId: Uuid,
 ): null {
@@ -13,8 +13,7 @@ export function eraseDeletedEcho(
   const at = stamp();
   tenants.write(tenant, (tx, emit) => {
     if (eraseEcho(tx, echoId) === 0) return;
-    const nowhere = { shardId: echoId, shardType: "Personal" as const };
-    emit({ userId, echoId, ...nowhere, tick: tick(), at }, [{ type: "EchoErased" }]);
+    emit({ userId, at, about: null }, [{ type: "EchoErased", echoId }]);
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { EventBody } from "../../../shared/events.ts";
+import type { EchoEventBody } from "../../../shared/events.ts";
 import type { Writer } from "../../../store/driver.ts";
 import { recordEntry } from "../diary/record-entry.ts";
 import type { Emit } from "../tenant.ts";
@@ -10,7 +10,7 @@ import { createTickRecord, type TickRecord, type ToldTick } from "./told-tick.ts
  * Writes what one Echo's tick made, but for the state, and emits its events after those in `first`, in the order in which things
  * happened.
  */
-export function recordTick(tx: Writer, emit: Emit, told: ToldTick, first: EventBody[] = []): void {
+export function recordTick(tx: Writer, emit: Emit, told: ToldTick, first: EchoEventBody[] = []): void {
   const record = createTickRecord(tx, told);
   recordHappenings(record);
   recordWealth(record);
@@ -18,8 +18,8 @@ export function recordTick(tx: Writer, emit: Emit, told: ToldTick, first: EventB
   recordEntry(record);
   const { userId, birth, shard, at } = told;
   const { shardId, shardType } = shard;
-  const source = { userId, echoId: birth.echoId, shardId, shardType, tick: record.tick, at };
-  emit(source, [...first, ...record.bodies]);
+  const about = { echoId: birth.echoId, shardId, shardType, tick: record.tick };
+  emit({ userId, at, about }, [...first, ...record.bodies]);
 }
 
 /** One event for all that the tick earned and cost, so that what a client was told always adds up. */

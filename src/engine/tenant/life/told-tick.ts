@@ -1,4 +1,4 @@
-import type { EventBody, FeedItem, Visibility } from "../../../shared/events.ts";
+import type { EchoEventBody, FeedItem, Visibility } from "../../../shared/events.ts";
 import { derivedIds, type Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
 import type { Birth, LivedTick, World } from "../../life/types.ts";
@@ -27,7 +27,7 @@ export type TickRecord = {
   readonly told: ToldTick;
   readonly tick: number;
   /** In the order in which things happened. */
-  readonly bodies: EventBody[];
+  readonly bodies: EchoEventBody[];
   newId(): Uuid;
   /** Stores an item of the Echo's feed, visible as its shard is unless said otherwise, and tells those who may see it. */
   feed(item: NewFeedItem): void;
@@ -48,7 +48,7 @@ const VISIBILITY: Record<ShardRef["shardType"], Visibility> = {
 export function createTickRecord(tx: Writer, told: ToldTick): TickRecord {
   const { birth, shard, lived, at } = told;
   const { tick } = lived.state;
-  const bodies: EventBody[] = [];
+  const bodies: EchoEventBody[] = [];
   const idOf = derivedIds(at, `${birth.echoId}:${tick}`);
   let made = 0;
   return {

@@ -1,0 +1,34 @@
+import type { About } from "../../shared/events.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { Projection } from "../../store/hub/apply-outbox.ts";
+
+/** What the directory of Echoes takes from accounts: what must be found before the owner is known. */
+export const directoryProjection = {
+  EchoBorn(tx, { userId, about, at, body }) {
+    tx.run(
+      `INSERT INTO echo_directory (echo_id, owner_id, shard_id, shard_type, name, mood, status, changed_at)
+       VALUES (?, ?, ?, ?, ?, ?, 'Active', ?) ON CONFLICT (echo_id) DO NOTHING`,
+      about.echoId,
+      userId,
+      about.shardId,
+      about.shardType,
+      body.name,
+      body.mood,
+      at,
+    );
+  },
+  MoodChanged(tx, { about, at, body }) {
+    tx.run("UPDATE echo_directory SET mood = ?, changed_at = ? WHERE echo_id = ?", body.mood, at, about.echoId);
+  },
+  EchoHibernated: (tx, event) => setStatus(tx, event, "Hibernated"),
+  EchoWoken: (tx, event) => setStatus(tx, event, "Active"),
+  EchoDeleted: (tx, event) => setStatus(tx, event, "Deleted"),
+  EchoErased(tx, { userId, body }) {
+    tx.run("DELETE FROM echo_directory WHERE echo_id = ? AND owner_id = ?", body.echoId, userId);
+  },
+} satisfies Projection;
+
+type Status = "Active" | "Hibernated" | "Deleted";
+
+const setStatus = (tx: Writer, { about, at }: { about: About; at: number }, status: Status): void =>
+  void tx.run("UPDATE echo_directory SET status = ?, changed_at = ? WHERE echo_id = ?", status, at, about.echoId);
