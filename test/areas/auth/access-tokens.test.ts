@@ -112,7 +112,7 @@ describe("an access token", () => {
     const signedOut = (await app.login("ada@example.org")).json.access_token;
     expect(await app.probe(ada.access_token)).toBe(200);
     const sessionOf = (token: string) => claimsOf(token).sid as string;
-    app.db.writeSync((tx) => tx.run("DELETE FROM sessions WHERE session_id = ?", sessionOf(ended)));
+    app.file.writeSync((tx) => tx.run("DELETE FROM sessions WHERE session_id = ?", sessionOf(ended)));
     await app.post("/auth/logout", undefined, { token: signedOut });
     expect(await app.probe(ended)).toBe(401);
     await app.removeAccount(ada.user_id);

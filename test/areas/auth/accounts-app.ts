@@ -182,7 +182,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     },
     /** As the end of a deletion leaves it. */
     async removeAccount(userId: Uuid) {
-      parts.db.writeSync((tx) => tx.run("DELETE FROM accounts WHERE user_id = ?", userId));
+      parts.file.writeSync((tx) => tx.run("DELETE FROM accounts WHERE user_id = ?", userId));
       await this.restart();
     },
     /** Every row of every table, to show that nothing was written. */
