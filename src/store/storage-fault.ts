@@ -14,6 +14,7 @@ const DAMAGE = ["SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR_SHORT_READ"];
 const EXHAUSTED = /^(SQLITE_FULL|ENOSPC|EDQUOT|SQLITE_NOMEM|ENOMEM|EMFILE|ENFILE)/;
 
 const DAMAGED = " is damaged: ";
+const DAMAGED_PART = " is damaged in part: ";
 
 /** The engine's result codes by number, as far as storage causes them. */
 const RESULT_CODES: Record<number, string> = {
@@ -62,10 +63,20 @@ export const damaged = (path: string, how: string, cause?: unknown): ApiError =>
     detail: `${path}${DAMAGED}${how}`,
   });
 
+/** The same of something in a file, `of`, whose text is not what was written; the rest of the file is whole. */
+export const damagedPart = (of: string, cause: unknown): ApiError =>
+  new ApiError("UNAVAILABLE", "This data is not available at the moment.", {
+    cause,
+    detail: `${of}${DAMAGED_PART}${(cause as Error).message}`,
+  });
+
 export const isUnavailable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "UNAVAILABLE";
 
 export const isDamage = (error: unknown): boolean => isUnavailable(error) && (error.detail ?? "").includes(DAMAGED);
+
+export const isDamagedPart = (error: unknown): error is ApiError =>
+  isUnavailable(error) && (error.detail ?? "").includes(DAMAGED_PART);
 
 /** True when the volume is full, or memory or file descriptors are used up: that is never one file's own trouble. */
 export const isExhausted = (error: unknown): boolean => isUnavailable(error) && EXHAUSTED.test(error.detail ?? "");

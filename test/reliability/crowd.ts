@@ -17,6 +17,7 @@ export type TenantsHealth = { status: string; details: Record<string, number | s
 export type Crowd = {
   service: ServiceProcess;
   people: Person[];
+  admin: Api;
   tick(): Promise<number>;
   step(ticks?: number): Promise<{ status: number; json: ErrorBody }>;
   /** Asks for everybody's diary: how often each status was answered. */
@@ -104,6 +105,7 @@ async function crowd(folder: string, service: ServiceProcess, members: Member[],
   return {
     service,
     people,
+    admin,
     tick,
     step: (ticks = 1) => admin<ErrorBody>("POST", "/admin/system/tick", { body: { action: "step", ticks } }),
     async readAll() {

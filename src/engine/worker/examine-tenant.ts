@@ -41,8 +41,11 @@ export function examineTenantFile(sim: Simulation, db: Reader, userId: Uuid, wai
   if (file.state === "fault") return [file];
   const stuck: Finding[] =
     waiting === 0 ? [] : [{ what, state: "warning", detail: `${waiting} events wait for the hub` }];
-  const echoes = listEchoes(db);
-  const broken = echoes.flatMap((echo) => differs(sim, db, echo) ?? []);
+  const { echoes, damaged } = listEchoes(db);
+  const broken = [
+    ...damaged.map(({ error }) => faultText(error)),
+    ...echoes.flatMap((echo) => differs(sim, db, echo) ?? []),
+  ];
   if (broken.length > 0) return [...stuck, ...broken.map((detail): Finding => ({ what, state: "fault", detail }))];
   return [...stuck, { what, state: "ok", detail: `whole; ${echoes.length} lives replay to their stored hashes` }];
 }

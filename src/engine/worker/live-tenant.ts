@@ -1,6 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import { isUnavailable } from "../../store/storage-fault.ts";
+import { isDamagedPart, isUnavailable } from "../../store/storage-fault.ts";
 import { cardOf } from "../life/card.ts";
 import { planEncounters } from "../life/encounters.ts";
 import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
@@ -8,7 +8,7 @@ import type { Narration } from "../narrator/port.ts";
 import { narrateTick } from "../tenant/diary/narrate-tick.ts";
 import { activeEchoes, recordFailure, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { shownOf } from "../tenant/echo/read-echoes.ts";
-import { putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
+import { inputOf, putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
 import { recordTick } from "../tenant/life/record-tick.ts";
 import { updateState } from "../tenant/life/state.repo.ts";
 import type { Tenant } from "../tenant/tenant.ts";
@@ -41,19 +41,22 @@ type Outcome = {
  */
 export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, run: TickRun): TenantTick {
   const waiting = tenant.lives === null ? waitingInputs(tenant.db) : [];
-  const active = tenant.lives ?? activeEchoes(tenant.db);
+  const read = tenant.lives === null ? activeEchoes(tenant.db) : { echoes: tenant.lives, damaged: [] };
+  const active = read.echoes;
   const echoes = active.filter(({ state }) => state.tick < run.tick);
-  if (echoes.length === 0) return { lived: 0, failed: 0 };
+  const failures = read.damaged
+    .filter(({ tick }) => tick < run.tick)
+    .map(({ echoId, error }) => ({ echoId, error: describeError(error) }));
+  if (echoes.length + failures.length === 0) return { lived: 0, failed: 0 };
   const encounters = new Map([...run.encounters, ...planAtHome(sim, echoes, run.tick)]);
   const outcomes: Outcome[] = [];
-  const failures: { echoId: Uuid; error: string }[] = [];
   for (const echo of echoes) {
     try {
       outcomes.push(
         liveEcho(sim, tenant, echo, run.tick, { waiting, encounter: encounters.get(echo.birth.echoId) ?? null }),
       );
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      if (isUnavailable(error) && !isDamagedPart(error)) throw error;
       failures.push({ echoId: echo.birth.echoId, error: describeError(error) });
     }
   }
@@ -102,7 +105,7 @@ function liveEcho(
   { waiting, encounter }: { waiting: readonly WaitingInput[]; encounter: PlannedEncounter | null },
 ): Outcome {
   const own = waiting.filter((one) => one.echoId === echo.birth.echoId);
-  const inputs: Input[] = own.map((one) => one.input);
+  const inputs: Input[] = own.map(inputOf);
   if (encounter !== null) inputs.push({ kind: "encounter", encounter });
   const lived = sim.live(echo, tick, inputs);
   return {

@@ -1,6 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import { isUnavailable } from "../../store/storage-fault.ts";
 import type { PlannedEncounter } from "../life/types.ts";
 import type { LedgerTick, TickResult, Trouble } from "../link/protocol.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
@@ -93,7 +92,7 @@ function liveOrRetry({ sim, handles, isEverybodys }: LiveTickDeps, userId: Uuid,
   try {
     return attempt();
   } catch (error) {
-    if (isUnavailable(error) && !isEverybodys(error)) return attempt();
+    if (troubleOf(error) === "unusable" && !isEverybodys(error)) return attempt();
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-import { isDamage, isUnavailable } from "../../store/storage-fault.ts";
+import { isDamage, isDamagedPart, isUnavailable } from "../../store/storage-fault.ts";
 import type { Trouble, Unlived } from "../link/protocol.ts";
 import { isMissingFile } from "../tenant/files.ts";
 
 /** Why an account did not live a tick. */
 export function troubleOf(error: unknown): Trouble {
   if (isMissingFile(error)) return "missing";
-  if (isDamage(error)) return "damaged";
+  if (isDamage(error) || isDamagedPart(error)) return "damaged";
   return isUnavailable(error) ? "unusable" : "fault";
 }
 

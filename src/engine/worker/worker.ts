@@ -3,7 +3,7 @@ import { systemClock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
-import { isExhausted, isUnavailable } from "../../store/storage-fault.ts";
+import { isExhausted } from "../../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "../content/pack.ts";
 import { workerOf } from "../link/placement.ts";
 import type { LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../link/protocol.ts";
@@ -19,6 +19,7 @@ import { createLoop, type Loop } from "./loop.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
 import { createSimulation } from "./simulation.ts";
 import type { TickHost } from "./tick-runner.ts";
+import { troubleOf } from "./trouble.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
@@ -40,7 +41,8 @@ const sender = createOutboxSender(
   (message, error) => log(message, { error }),
 );
 /** One account's trouble is its own; a volume that takes no writes, or no file descriptors, are everybody's. */
-const isEverybodys = (error: unknown): boolean => isUnavailable(error) && (isExhausted(error) || !files.areUsable());
+const isEverybodys = (error: unknown): boolean =>
+  troubleOf(error) === "unusable" && (isExhausted(error) || !files.areUsable());
 const applied = new Map<Uuid, number>();
 /** Null until main has told whose file is damaged. */
 let note: Suspects | null = null;

@@ -4,6 +4,7 @@ import type { Reader } from "../../../store/driver.ts";
 import type { Ref } from "../../life/types.ts";
 import { type PageRequest, pageOf } from "../keyset-page.ts";
 import type { StoredSource } from "../life/life.repo.ts";
+import { storedJson } from "../stored-json.ts";
 import type { DiaryRecord, SourceRef } from "./diary.records.ts";
 
 type DiaryRow = {
@@ -50,7 +51,7 @@ export function diaryEntry(db: Reader, echoId: Uuid, diaryId: Uuid): DiaryRecord
 }
 
 function toDiary(db: Reader, echoId: Uuid, rows: DiaryRow[]): DiaryRecord[] {
-  const sourcesOf = rows.map((row) => JSON.parse(row.sources) as StoredSource[]);
+  const sourcesOf = rows.map((row) => storedJson<StoredSource[]>(row.sources, `the diary of Echo ${echoId}`));
   const resolved = resolveRefs(db, echoId, new Set(sourcesOf.flat().flatMap((source) => source.refs)));
   return rows.map((row, n) => ({
     diaryId: row.diary_id,

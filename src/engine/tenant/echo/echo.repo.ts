@@ -2,6 +2,7 @@ import { ApiError } from "../../../shared/errors.ts";
 import type { EchoStatus, HibernationReason, ShardType } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
+import { isDamagedPart } from "../../../store/storage-fault.ts";
 import type { Birth, EchoState } from "../../life/types.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
 import { insertState, readState } from "../life/state.repo.ts";
@@ -63,13 +64,28 @@ const fromRow = (db: Reader, row: Row): StoredEcho => ({
   state: readState(db, row),
 });
 
+/** Echoes of a tenant, and those among them whose state is damaged, with the tick they have lived. */
+export type ReadEchoes = { echoes: StoredEcho[]; damaged: { echoId: Uuid; tick: number; error: ApiError }[] };
+
 /** All Echoes that are not deleted. */
-export const listEchoes = (db: Reader): StoredEcho[] =>
-  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
+export const listEchoes = (db: Reader): ReadEchoes =>
+  readEach(db, db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id`));
 
 /** All Active Echoes in id order: the order in which a tenant lives them. */
-export const activeEchoes = (db: Reader): StoredEcho[] =>
-  db.all<Row>(`${SELECT} WHERE e.status = 'Active' ORDER BY e.echo_id`).map((row) => fromRow(db, row));
+export const activeEchoes = (db: Reader): ReadEchoes =>
+  readEach(db, db.all<Row>(`${SELECT} WHERE e.status = 'Active' ORDER BY e.echo_id`));
+
+function readEach(db: Reader, rows: Row[]): ReadEchoes {
+  const read: ReadEchoes = { echoes: [], damaged: [] };
+  for (const row of rows)
+    try {
+      read.echoes.push(fromRow(db, row));
+    } catch (error) {
+      if (!isDamagedPart(error)) throw error;
+      read.damaged.push({ echoId: row.echo_id, tick: row.tick, error });
+    }
+  return read;
+}
 
 /** One Echo; throws ECHO_NOT_FOUND for an unknown or deleted one. */
 export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {

@@ -1,7 +1,9 @@
 import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
+import { isDamagedPart } from "../../../store/storage-fault.ts";
 import type { EchoState, World } from "../../life/types.ts";
+import { storedJson } from "../stored-json.ts";
 import type { EchoRecord } from "./echo.records.ts";
 
 /**
@@ -39,7 +41,7 @@ const SELECT = `SELECT e.echo_id, e.name, e.persona_text, e.what_if_prompt, e.ph
     e.hibernated_at, e.created_at, e.shard_id, s.tick, s.shown
   FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id`;
 
-const toRecord = (row: Row): EchoRecord => ({
+const toRecord = (row: Row, shown: Shown): EchoRecord => ({
   echoId: row.echo_id,
   name: row.name,
   shardId: row.shard_id,
@@ -51,16 +53,37 @@ const toRecord = (row: Row): EchoRecord => ({
   status: row.status,
   createdAt: row.created_at,
   hibernatedAt: row.hibernated_at,
-  ...(JSON.parse(row.shown) as Shown),
+  ...shown,
 });
+
+const shownIn = (row: Row): Shown => storedJson<Shown>(row.shown, `what is shown of Echo ${row.echo_id}`);
+
+/** Stands in a list for what is damaged: its owner has to see an Echo to delete it. */
+const UNKNOWN: Shown = {
+  mood: "unknown",
+  traits: { O: 0, C: 0, E: 0, A: 0, N: 0 },
+  location: { locationId: "", name: "", kind: "home" },
+  wealth: 0,
+};
+
+function shownOrUnknown(row: Row): Shown {
+  try {
+    return shownIn(row);
+  } catch (error) {
+    if (isDamagedPart(error)) return UNKNOWN;
+    throw error;
+  }
+}
 
 /** All Echoes that are not deleted, newest first. */
 export const echoRecords = (db: Reader): EchoRecord[] =>
-  db.all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`).map(toRecord);
+  db
+    .all<Row>(`${SELECT} WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`)
+    .map((row) => toRecord(row, shownOrUnknown(row)));
 
-/** Throws ECHO_NOT_FOUND for an unknown or deleted one. */
+/** Throws ECHO_NOT_FOUND for an unknown or deleted one, UNAVAILABLE when what is shown of it is damaged. */
 export function echoRecord(db: Reader, echoId: Uuid): EchoRecord {
   const row = db.get<Row>(`${SELECT} WHERE e.echo_id = ? AND e.status <> 'Deleted'`, echoId);
   if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
-  return toRecord(row);
+  return toRecord(row, shownIn(row));
 }

@@ -1,8 +1,13 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
 import type { Input } from "../../life/types.ts";
+import { storedJson } from "../stored-json.ts";
 
-export type WaitingInput = { inputId: Uuid; echoId: Uuid; input: Input };
+/** `payload` is read by `inputOf`, as one that is damaged is its Echo's trouble alone. */
+export type WaitingInput = { inputId: Uuid; echoId: Uuid; payload: string };
+
+export const inputOf = ({ echoId, payload }: Pick<WaitingInput, "echoId" | "payload">): Input =>
+  storedJson<Input>(payload, `an input of Echo ${echoId}`);
 
 /** The inputs of a tenant that no tick has taken in yet, by Echo, oldest first. */
 export const waitingInputs = (db: Reader): WaitingInput[] =>
@@ -10,7 +15,7 @@ export const waitingInputs = (db: Reader): WaitingInput[] =>
     .all<{ input_id: Uuid; echo_id: Uuid; payload: string }>(
       "SELECT input_id, echo_id, payload FROM inputs WHERE tick IS NULL ORDER BY echo_id, input_id",
     )
-    .map((row) => ({ inputId: row.input_id, echoId: row.echo_id, input: JSON.parse(row.payload) as Input }));
+    .map((row) => ({ inputId: row.input_id, echoId: row.echo_id, payload: row.payload }));
 
 /** Logs an input; with a tick when that tick takes it in now. */
 export const putInput = (tx: Writer, inputId: Uuid, echoId: Uuid, tick: number | null, input: Input): number =>
@@ -34,7 +39,7 @@ export function inputsByTick(db: Reader, echoId: Uuid): Map<number, Input[]> {
   const byTick = new Map<number, Input[]>();
   for (const row of rows) {
     const list = byTick.get(row.tick) ?? [];
-    list.push(JSON.parse(row.payload) as Input);
+    list.push(inputOf({ echoId, payload: row.payload }));
     byTick.set(row.tick, list);
   }
   return byTick;

@@ -2,6 +2,7 @@ import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import type { PersonKey, Ref } from "../../life/types.ts";
 import { type PageRequest, pageOf } from "../keyset-page.ts";
+import { storedJson } from "../stored-json.ts";
 import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "./life.records.ts";
 import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";
 
@@ -33,7 +34,7 @@ export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeE
     title: row.title,
     body: row.body,
     weight: row.significance,
-    participants: (JSON.parse(row.participants) as PersonKey[]).map((key) => ({
+    participants: storedJson<PersonKey[]>(row.participants, `an event of Echo ${echoId}`).map((key) => ({
       name: nameOf(db, echoId, key),
       echoId: otherEcho(key),
     })),
@@ -75,15 +76,16 @@ export function memoryGraph(db: Reader, echoId: Uuid, limit: number): MemoryGrap
     echoId,
     limit,
   );
+  const of = `a memory of Echo ${echoId}`;
   const byRef = new Map(rows.map((row) => [row.ref, row.memory_id]));
   const edges: MemoryGraph["edges"] = [];
   const newerOf = new Map<PersonKey, MemoryRow>();
   for (const row of [...rows].sort((a, b) => b.tick - a.tick || (a.memory_id < b.memory_id ? 1 : -1))) {
-    for (const link of JSON.parse(row.links) as Ref[]) {
+    for (const link of storedJson<Ref[]>(row.links, of)) {
       const to = byRef.get(link);
       if (to !== undefined && to !== row.memory_id) edges.push({ from: row.memory_id, to, relation: "rests_on" });
     }
-    for (const actor of JSON.parse(row.actors) as PersonKey[]) {
+    for (const actor of storedJson<PersonKey[]>(row.actors, of)) {
       const newer = newerOf.get(actor);
       if (newer !== undefined) edges.push({ from: newer.memory_id, to: row.memory_id, relation: "shares_person" });
       newerOf.set(actor, row);
@@ -95,7 +97,7 @@ export function memoryGraph(db: Reader, echoId: Uuid, limit: number): MemoryGrap
     kind: row.kind,
     title: row.title,
     summary: row.summary,
-    tags: JSON.parse(row.tags) as string[],
+    tags: storedJson<string[]>(row.tags, of),
     importance: row.importance,
     valence: row.valence,
     occurrences: row.occurrences,

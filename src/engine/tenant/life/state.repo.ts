@@ -1,5 +1,6 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
+import { damagedPart, isUnavailable } from "../../../store/storage-fault.ts";
 import type { EchoState, Memory, Tie } from "../../life/types.ts";
 import type { Shown } from "../echo/read-echoes.ts";
 import { type Changes, changesBetween, withChanges } from "./changes.ts";
@@ -61,8 +62,16 @@ const written = new WeakMap<object, { whole: ReadonlyMap<string, unknown>; chang
 
 export type StateRow = { echo_id: Uuid; tick: number; hash: string; now: string };
 
-/** The state of a row of `echo_states` with its parts. */
+/** The state of a row of `echo_states` with its parts. UNAVAILABLE when one of them is not what was written. */
 export function readState(db: Reader, row: StateRow): EchoState {
+  try {
+    return putTogether(db, row);
+  } catch (error) {
+    throw isUnavailable(error) ? error : damagedPart(`Echo ${row.echo_id}`, error);
+  }
+}
+
+function putTogether(db: Reader, row: StateRow): EchoState {
   const rows = db.all<{ part: string; value: string }>(
     "SELECT part, value FROM echo_parts WHERE echo_id = ?",
     row.echo_id,

@@ -52,7 +52,7 @@ test("the lives kept at hand are those in the file, to the order of their parts,
   const { tenant, live } = threeEchoes();
   for (let tick = 1; tick <= 120; tick++) {
     expect(live(tick)).toEqual({ lived: 3, failed: 0 });
-    expect(JSON.stringify(tenant.lives?.map(sorted))).toBe(JSON.stringify(activeEchoes(tenant.db).map(sorted)));
+    expect(JSON.stringify(tenant.lives?.map(sorted))).toBe(JSON.stringify(activeEchoes(tenant.db).echoes.map(sorted)));
   }
 });
 
@@ -63,7 +63,7 @@ test("lives read anew before each tick go on as those kept at hand do", () => {
     read.tenant.lives = null;
     read.live(tick);
   }
-  const states = (tenant: typeof kept.tenant) => activeEchoes(tenant.db).map(({ state }) => state);
+  const states = (tenant: typeof kept.tenant) => activeEchoes(tenant.db).echoes.map(({ state }) => state);
   expect(states(read.tenant)).toEqual(states(kept.tenant));
 });
 
