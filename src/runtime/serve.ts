@@ -14,23 +14,27 @@ const REASONS: Record<string, ListenError["reason"]> = {
 };
 /** The codes of a machine that has run out of something, whatever the address. */
 const SPENT = new Set(["EMFILE", "ENFILE", "ENOMEM", "ENOBUFS"]);
+const NAME_NOT_FOUND = /failed to lookup address/;
 
 export const serve: Serve = (options) => {
   try {
     return serveHere(options);
   } catch (error) {
-    const reason = reasonOf(String((error as NodeJS.ErrnoException).code), options.host);
+    const reason = reasonOf(error as NodeJS.ErrnoException, options.host);
     throw reason === undefined ? error : new ListenError(reason, error);
   }
 };
 
 /**
- * A name that cannot be looked up has no code of its own: Deno gives none, Bun one that the lookup left behind, which differs
- * with the machine's resolver (EINVAL, EAGAIN, ENOENT).
+ * A name that cannot be looked up has no code of its own: Deno gives none and says so, Bun one that the lookup left behind, which
+ * differs with the machine's resolver (EINVAL, EAGAIN, ENOENT).
  */
-function reasonOf(code: string, host: string): ListenError["reason"] | undefined {
+function reasonOf(
+  { code = "", syscall, message }: NodeJS.ErrnoException,
+  host: string,
+): ListenError["reason"] | undefined {
   const known = REASONS[code];
   if (known !== undefined || SPENT.has(code)) return known;
-  if (isIP(host) === 0) return "unknown name";
+  if (isIP(host) === 0) return syscall === "listen" || NAME_NOT_FOUND.test(message) ? "unknown name" : undefined;
   return code === "EINVAL" ? "no such address" : undefined;
 }
