@@ -78,13 +78,20 @@ export type Service = {
   stop(): Promise<void>;
 };
 
+export type ServiceOptions = {
+  logger: Logger;
+  clock: Clock;
+  /** How far `clock` is ahead of the system's, by which the engine's workers go: they go by this one then. */
+  clockOffsetMs?: SharedArrayBuffer;
+};
+
 /**
  * Builds the whole service on one data folder and serves it; resolves when it listens, which is before its engine has started.
  * The only place where all parts meet. Call it under the folder's lock.
  */
 export async function startService(
   config: Config,
-  { logger, clock: wall }: { logger: Logger; clock: Clock },
+  { logger, clock: wall, clockOffsetMs }: ServiceOptions,
 ): Promise<Service> {
   const descriptors = shareDescriptors(config, logger);
   const file = openHubFile(config.dataDir, wall);
@@ -133,7 +140,7 @@ export async function startService(
     hub,
     logger,
     clock: wall,
-    threads: engineThreads(config, descriptors.handles),
+    threads: engineThreads(config, descriptors.handles, clockOffsetMs),
     apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
   });
   const checkHealth = createHealthCheck({
@@ -233,7 +240,7 @@ const connectionLimits = (config: Config, sockets: number): ConnectionLimits => 
   isProxy: createProxyCheck(config.trustedProxies),
 });
 
-const engineThreads = (config: Config, maxOpenTenants: number) =>
+const engineThreads = (config: Config, maxOpenTenants: number, clockOffsetMs: SharedArrayBuffer | undefined) =>
   createWorkerThreads(
     {
       tenantsRoot: dataPaths(config.dataDir).tenants,
@@ -241,6 +248,7 @@ const engineThreads = (config: Config, maxOpenTenants: number) =>
       maxOpenTenants,
       tickIntervalSeconds: config.tickIntervalSeconds,
       tickCatchUpMax: config.tickCatchUpMax,
+      clockOffsetMs,
     },
     startThread,
   );

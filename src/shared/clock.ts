@@ -3,6 +3,15 @@ export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
+/**
+ * A clock ahead of another by so many milliseconds, which stand in shared memory as one 64-bit integer: whoever writes them moves
+ * the clocks of all threads that were given the memory.
+ */
+export function createOffsetClock(clock: Clock, offsetMs: SharedArrayBuffer): Clock {
+  const offset = new BigInt64Array(offsetMs);
+  return () => clock() + Number(Atomics.load(offset, 0));
+}
+
 /** Milliseconds since some moment before; setting the machine's clock does not change it. For spans, never for dates. */
 export const elapsed: Clock = () => performance.now();
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, parseConfig } from "../../src/config/config.ts";
-import { systemClock } from "../../src/shared/clock.ts";
+import { createOffsetClock, DAY_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
 import { startService } from "../../src/start.ts";
@@ -12,7 +12,9 @@ import { type Api, api } from "../support/http.ts";
 
 const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
 
-export type Person = { userId: string; token: string; api: Api };
+export type Person = { email: string; userId: string; token: string; api: Api };
+
+const PASSWORD = "a lamp in the orchard";
 
 /** What a new Echo needs at least. */
 export const ADA = {
@@ -23,10 +25,11 @@ export const ADA = {
   consent_declaration: true,
 };
 
-/** The whole service on a port and a folder of its own. Time stands still but for `step`. */
+/** The whole service on a port and a folder of its own. Its ticks wait for `step`, its clock goes on and can be moved. */
 export async function startLiveService(overrides: Partial<Config> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "echoes-live-"));
-  const clock = systemClock;
+  const clockOffsetMs = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
+  const clock = createOffsetClock(systemClock, clockOffsetMs);
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const config: Config = {
     ...parseConfig({ TICK_INTERVAL_SECONDS: "3600", RATE_LIMIT_SCALE: "1000" }),
@@ -37,7 +40,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     port: 0,
   };
   const start = async () => {
-    const started = await startService(config, { logger, clock });
+    const started = await startService(config, { logger, clock, clockOffsetMs });
     await started.engineStarted;
     return started;
   };
@@ -47,11 +50,19 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
   const ws = (path: string, token: string) => `ws://127.0.0.1:${service.port}${path}?token=${token}`;
 
   const register = async (): Promise<Person> => {
-    const body = { email: `person${++people}@example.org`, password: "a lamp in the orchard" };
+    const body = { email: `person${++people}@example.org`, password: PASSWORD };
     const answer = await api(base())<{ user_id: string; access_token: string }>("POST", "/auth/register", { body });
     if (answer.status !== 201) throw new Error(answer.text);
     const { user_id: userId, access_token: token } = answer.json;
-    return { userId, token, api: api(base(), token) };
+    return { email: body.email, userId, token, api: api(base(), token) };
+  };
+
+  const signIn = async (person: Person): Promise<void> => {
+    const body = { email: person.email, password: PASSWORD };
+    const answer = await api(base())<{ access_token: string }>("POST", "/auth/login", { body });
+    if (answer.status !== 200) throw new Error(answer.text);
+    person.token = answer.json.access_token;
+    person.api = api(base(), person.token);
   };
 
   let admin: Api | null = null;
@@ -68,7 +79,14 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     base,
     routes: () => service.routes,
     register,
+    /** Signs somebody in again, whose token has expired. */
+    signIn,
     asAdmin,
+    /** Moves the clock of all threads on; who was signed in has to sign in again. What erases by age waits for a restart. */
+    moveDays(days: number) {
+      Atomics.add(new BigInt64Array(clockOffsetMs), 0, BigInt(days * DAY_MS));
+      admin = null;
+    },
     async setTier(person: Person, tier: Tier) {
       await (await asAdmin())("PATCH", `/admin/users/${person.userId}`, { body: { tier } });
     },

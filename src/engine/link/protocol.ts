@@ -14,6 +14,8 @@ export type WorkerSettings = {
   maxOpenTenants: number;
   tickIntervalSeconds: number;
   tickCatchUpMax: number;
+  /** How far its clock is ahead of the system's, for `createOffsetClock`; without it, it is the system's. */
+  clockOffsetMs?: SharedArrayBuffer | undefined;
 };
 
 /** What a worker may ask of main. */

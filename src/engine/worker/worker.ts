@@ -1,5 +1,5 @@
 import { collectGarbage, parent, threadData } from "../../runtime/worker.ts";
-import { systemClock } from "../../shared/clock.ts";
+import { createOffsetClock, systemClock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
@@ -24,7 +24,8 @@ import type { WorkerLog } from "./worker-log.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
 const settings = threadData<WorkerSettings>();
-const clock = systemClock;
+const { clockOffsetMs } = settings;
+const clock = clockOffsetMs === undefined ? systemClock : createOffsetClock(systemClock, clockOffsetMs);
 
 const log: WorkerLog = (message, fields) => {
   const entry = { level: "warn" as const, message, fields: { worker: settings.index, ...fields } };
