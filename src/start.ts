@@ -163,7 +163,7 @@ export async function startService(
     ...echoRoutes({ echoes: createEchoService({ hub, engine, accounts, ids, clock }), engine }),
     ...lifeRoutes({ engine }),
     ...feedRoutes({ engine, feeds: createFeedService({ engine, hub }) }),
-    ...systemRoutes({ engine, checkHealth, version: VERSION, startedAt }),
+    ...systemRoutes({ authenticator: auth.authenticator, engine, checkHealth, version: VERSION, startedAt }),
     ...tickRoutes({ engine, controlTick: createTickControl({ engine, hub, ids, clock }) }),
   ];
   const app = createApp({

@@ -646,7 +646,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness, part by part */
+        /**
+         * Readiness, part by part
+         * @description Admins, by their token, and callers on the machine itself are shown figures as well.
+         */
         get: operations["getHealthDetailed"];
         put?: never;
         post?: never;
@@ -836,6 +839,7 @@ export interface components {
             status: "ready" | "not_ready";
             subsystems: {
                 disk: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -843,6 +847,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 hub: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -850,6 +855,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 mail: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -857,6 +863,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 providers: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -864,6 +871,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 streams: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -871,6 +879,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 tenants: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -878,6 +887,7 @@ export interface components {
                     status: "up" | "degraded" | "down";
                 };
                 worker: {
+                    /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
                     };
@@ -4483,6 +4493,8 @@ export interface operations {
             /** @description Ready; a part may be degraded. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4490,9 +4502,24 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INTERNAL`: A fault of the service. */
             500: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4503,6 +4530,10 @@ export interface operations {
             /** @description A part is down. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };

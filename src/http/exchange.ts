@@ -25,6 +25,14 @@ export function addressOf(exchange: Pick<Exchange, "request" | "server">, client
   return clientAddress(peer, exchange.request.headers.get("x-forwarded-for"));
 }
 
+/** What a proxy says of whom it asks for. */
+const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
+
+const isLocal = ({ request, server }: Exchange): boolean => {
+  const peer = server?.requestIP(request)?.address ?? LOCAL_PEER;
+  return /^(127\.|::ffff:127\.|::1$)/.test(peer) && !FORWARDED.some((name) => request.headers.has(name));
+};
+
 export const requestIdFrom = (exchange: Pick<Exchange, "set">): string => String(exchange.set.headers["x-request-id"]);
 
 export const wantsHtml = (exchange: Exchange): boolean => prefersHtml(exchange.request.headers.get("accept"));
@@ -41,6 +49,12 @@ export function factsOf(
     },
     get ip() {
       return addressOf(exchange, clientAddress);
+    },
+    get isLocal() {
+      return isLocal(exchange);
+    },
+    get authorization() {
+      return exchange.request.headers.get("authorization");
     },
     get isHead() {
       return exchange.request.method === "HEAD";

@@ -23,6 +23,10 @@ export type RequestFacts = {
   requestId: string;
   /** The client's address after TRUSTED_PROXIES was applied. */
   ip: string;
+  /** True when the request comes from this machine itself, and for nobody else as far as proxies say. */
+  isLocal: boolean;
+  /** The credentials as they came, for a public route that shows more to who has some. */
+  authorization: string | null;
   /** True for HEAD, which must change nothing (RFC 9110 §9.2.1). */
   isHead: boolean;
   /** True when the client prefers text/html over JSON. */

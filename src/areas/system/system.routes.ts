@@ -1,5 +1,6 @@
 import Type from "typebox";
 import type { Engine } from "../../engine/engine.ts";
+import type { Authenticator } from "../../http/authenticate.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import type { Health } from "./health.service.ts";
 import {
@@ -11,7 +12,11 @@ import {
   toTickResponse,
 } from "./system.schema.ts";
 
+/** How soon it is worth to ask again. */
+const NOT_READY_RETRY_SECONDS = 5;
+
 export type SystemRouteDeps = {
+  authenticator: Pick<Authenticator, "authenticate">;
   engine: Pick<Engine, "status" | "activeEchoes">;
   checkHealth: () => Promise<Health>;
   version: string;
@@ -20,7 +25,13 @@ export type SystemRouteDeps = {
 };
 
 /** How the deployment is; open to anybody. */
-export const systemRoutes = ({ engine, checkHealth, version, startedAt }: SystemRouteDeps): AnyRoute[] => [
+export const systemRoutes = ({
+  authenticator,
+  engine,
+  checkHealth,
+  version,
+  startedAt,
+}: SystemRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/health",
@@ -37,15 +48,19 @@ export const systemRoutes = ({ engine, checkHealth, version, startedAt }: System
     path: "/health/detailed",
     area: "system",
     summary: "Readiness, part by part",
+    description: "Admins, by their token, and callers on the machine itself are shown figures as well.",
     auth: "public",
-    limit: "none",
     responses: {
       200: { description: "Ready; a part may be degraded.", schema: HealthSchema },
-      503: { description: "A part is down.", schema: HealthSchema },
+      503: { description: "A part is down.", schema: HealthSchema, headers: { "Retry-After": "Seconds to wait." } },
     },
-    async handler() {
-      const health = await checkHealth();
-      return { status: health.ready ? 200 : 503, body: toHealthResponse(health, version) };
+    async handler({ request }) {
+      const [health, caller] = await Promise.all([checkHealth(), authenticator.authenticate(request.authorization)]);
+      const isAdmin = caller !== null && caller !== "gone" && caller.role === "admin";
+      const body = toHealthResponse(health, version, request.isLocal || isAdmin);
+      return health.ready
+        ? { status: 200, body }
+        : { status: 503, body, headers: { "retry-after": String(NOT_READY_RETRY_SECONDS) } };
     },
   }),
   route({

@@ -6,7 +6,11 @@ import { type Health, SUBSYSTEMS } from "./health.service.ts";
 const SubsystemSchema = Type.Object({
   status: Type.Union([Type.Literal("up"), Type.Literal("degraded"), Type.Literal("down")]),
   latency_ms: Type.Integer(),
-  details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]))),
+  details: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
+      description: "Figures, for admins and for callers on the machine itself.",
+    }),
+  ),
 });
 
 export const HealthSchema = Type.Object(
@@ -18,13 +22,14 @@ export const HealthSchema = Type.Object(
   { $id: "Health" },
 );
 
-export const toHealthResponse = ({ ready, subsystems }: Health, version: string) => ({
+/** `figures`: whether the caller may know more than that all is well. */
+export const toHealthResponse = ({ ready, subsystems }: Health, version: string, figures: boolean) => ({
   status: ready ? "ready" : "not_ready",
   version,
   subsystems: Object.fromEntries(
     Object.entries(subsystems).map(([name, { status, latencyMs, details }]) => [
       name,
-      { status, latency_ms: latencyMs, ...(details === undefined ? {} : { details }) },
+      { status, latency_ms: latencyMs, ...(figures && details !== undefined ? { details } : {}) },
     ]),
   ),
 });

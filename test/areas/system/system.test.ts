@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { api } from "../../support/http.ts";
+import { type Api, api } from "../../support/http.ts";
 import { type LiveService, startLiveService } from "../live-service.ts";
 
 let service: LiveService;
@@ -42,6 +42,33 @@ describe("what anybody may read", () => {
       expect(part.latency_ms).toBeGreaterThanOrEqual(0);
     }
     expect(answer.text).not.toContain(service.config.dataDir);
+  });
+
+  test("figures are for admins and callers on the machine itself; others learn only how each part is", async () => {
+    type Parts = { subsystems: Record<string, { status: string; latency_ms: number; details?: object }> };
+    const elsewhere = { headers: { "x-forwarded-for": "203.0.113.9" } };
+    const shown = async (caller: Api, sending = {}) => {
+      const { json } = await caller<Parts>("GET", "/health/detailed", sending);
+      return Object.values(json.subsystems).filter(({ details }) => details !== undefined).length;
+    };
+    const person = await service.register();
+    expect(await shown(api(service.base()))).toBeGreaterThan(3);
+    expect(await shown(api(service.base()), elsewhere)).toBe(0);
+    expect(await shown(person.api, elsewhere)).toBe(0);
+    expect(await shown(api(service.base(), "nonsense"), elsewhere)).toBe(0);
+    expect(await shown(await service.asAdmin(), elsewhere)).toBeGreaterThan(3);
+  });
+
+  test("liveness alone is never limited", async () => {
+    const busy = await startLiveService({ rateLimitScale: 1 / 60 });
+    const statuses = async (path: string) => {
+      const nobody = api(busy.base());
+      return [(await nobody("GET", path)).status, (await nobody("GET", path)).status];
+    };
+    expect(await statuses("/health/detailed")).toEqual([200, 429]);
+    expect(await statuses("/api/docs/openapi.json")).toEqual([429, 429]);
+    expect(await statuses("/health")).toEqual([200, 200]);
+    await busy.stop();
   });
 
   test("the engine's status, the version and the tick", async () => {
