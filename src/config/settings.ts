@@ -121,7 +121,8 @@ export const SETTINGS = {
   wsPingSeconds: setting({
     name: "WS_PING_SECONDS",
     fallback: "30",
-    meaning: "Silence after which a WebSocket is pinged, in seconds; the runtime takes it in steps, up to 16 s longer.",
+    meaning:
+      "Seconds from one ping of a WebSocket to the next, busy or not; one that has not answered by then is closed.",
     parse: integer(5, 300),
   }),
   connectionsMax: setting({

@@ -1,8 +1,11 @@
 import { type AnyElysia, Elysia } from "elysia";
 import { websocket } from "elysia/ws";
-import type { StreamEndpoint } from "../streams/endpoint.ts";
+import type { Socket, StreamEndpoint } from "../streams/endpoint.ts";
 import { guardConnections } from "./connection-guard.ts";
+import { createHeartbeat, type Heartbeat, type Pinged } from "./heartbeat.ts";
 import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
+
+type BunSocket = Socket & Pinged;
 
 /** Seconds a connection may stay silent before Bun cuts it: what a slow or stalled client can hold on to. */
 const IDLE_SECONDS = 10;
@@ -12,7 +15,8 @@ const IDLE_SECONDS = 10;
  * port with the other process and start silently.
  */
 export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningServer {
-  app.use(streamRoutes(streams));
+  const heartbeat = createHeartbeat<BunSocket>(options.pingSeconds, options.elapsed);
+  app.use(streamRoutes(streams, heartbeat));
   app.compile();
   const server = Bun.serve({
     hostname: options.host,
@@ -32,8 +36,9 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
       maxPayloadLength: options.maxClientFrameBytes,
       backpressureLimit: BACKPRESSURE_BYTES,
       closeOnBackpressureLimit: true,
-      sendPings: true,
-      idleTimeout: idleTimeoutFor(options.pingSeconds),
+      // Its own pings come after silence only, and what is sent counts as none.
+      sendPings: false,
+      idleTimeout: 0,
     },
   });
   app.server = server as unknown as AnyElysia["server"];
@@ -50,14 +55,15 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
       clearTimeout(timer);
       await server.stop(true);
       unguard();
+      heartbeat.stop();
     },
   };
 }
 
-function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
+function streamRoutes(endpoints: StreamEndpoint[], heartbeat: Heartbeat<BunSocket>): AnyElysia {
   const routes = new Elysia({ name: "echoes.streams" });
   for (const endpoint of endpoints) {
-    const hooks = hooksOf(endpoint);
+    const hooks = hooksOf(endpoint, heartbeat);
     // Without an upgrade there is no other way than being refused.
     routes.get(endpoint.path, ({ request, params }) => endpoint.upgrade(request, params));
     routes.ws(endpoint.path, {
@@ -70,6 +76,7 @@ function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
         const { request, params } = data;
         // Elysia keeps the request with everything made for it, and functions of its own, for as long as the socket lives.
         (raw as { data: unknown }).data = hooks;
+        heartbeat.opened(raw);
         endpoint.opened(request, params, raw);
       },
     });
@@ -78,12 +85,17 @@ function streamRoutes(endpoints: StreamEndpoint[]): AnyElysia {
 }
 
 /** What Elysia looks for on a socket when something happens to it. */
-const hooksOf = ({ received, closed }: StreamEndpoint) => ({
-  message: received,
-  ping: received,
-  pong: received,
-  close: closed,
-});
+function hooksOf(endpoint: StreamEndpoint, heartbeat: Heartbeat<BunSocket>) {
+  const received = (socket: BunSocket): void => {
+    heartbeat.heard(socket);
+    endpoint.received(socket);
+  };
+  const close = (socket: BunSocket): void => {
+    heartbeat.closed(socket);
+    endpoint.closed(socket);
+  };
+  return { message: received, ping: received, pong: received, close };
+}
 
 /** HTTP compares the token without case, Elysia's router with it. */
 function nameUpgradeAsElysiaDoes(headers: Headers): void {
@@ -91,9 +103,3 @@ function nameUpgradeAsElysiaDoes(headers: Headers): void {
   if (upgrade !== null && upgrade !== "websocket" && upgrade.toLowerCase() === "websocket")
     headers.set("upgrade", "websocket");
 }
-
-/**
- * Bun has one number for both: it pings when what is left of it has shrunk to a margin of 4, 8 or 16 seconds, which it picks by
- * the number's size, and closes when the margin passes without an answer.
- */
-const idleTimeoutFor = (pingSeconds: number): number => pingSeconds + (pingSeconds < 8 ? 4 : pingSeconds < 16 ? 8 : 16);

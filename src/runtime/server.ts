@@ -12,7 +12,7 @@ export type ServeOptions = {
   /** 0 takes any free port. */
   port: number;
   maxClientFrameBytes: number;
-  /** Seconds of silence after which a WebSocket is pinged. */
+  /** Seconds from one ping of a WebSocket to the next. */
   pingSeconds: number;
   connectionLimits: ConnectionLimits;
   logger: Logger;
