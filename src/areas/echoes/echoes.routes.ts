@@ -7,7 +7,9 @@ import type { EchoService } from "./echoes.service.ts";
 type EchoRouteDeps = { echoes: EchoService; engine: Pick<Engine, "ask"> };
 
 /** Birth, sleep and end of the caller's Echoes. Writes look for the record before they look at the fence. */
-export const echoRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
+export const echoRoutes = (deps: EchoRouteDeps): AnyRoute[] => [...listRoutes(deps), ...oneRoutes(deps)];
+
+const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes",
@@ -57,6 +59,9 @@ export const echoRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
       return { status: 201, body: toEchoResponse(echo), headers };
     },
   }),
+];
+
+const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes/{id}",
