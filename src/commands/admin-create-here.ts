@@ -26,7 +26,7 @@ export async function createAdminHere(
     const accounts = createAccountService({ db, clock });
     const lifetimeSeconds = config.accessTokenSeconds;
     const accessTokens = createAccessTokens({ keys: signingKeys(config), lifetimeSeconds, clock });
-    const sessions = createSessions({ db, clock, ids, accounts, accessTokens });
+    const sessions = createSessions({ db, clock, ids, accounts, accessTokens, tellReuse: () => {} });
     const passwords = createPasswords({ hashPassword, verifyPassword, threads: HASH_THREADS });
     return await createAdminCreation({ db, clock, ids, accounts, sessions, passwords }).createAdmin(email, password);
   } finally {

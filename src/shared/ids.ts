@@ -68,6 +68,9 @@ export function derivedIds(ms: number, name: string): (n: number) => Uuid {
   };
 }
 
+/** No id of this time (milliseconds) or later is lower in order. */
+export const lowestId = (ms: number): Uuid => formatV7(ms, 0, new Uint8Array(8));
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 function formatV7(ms: number, sequence: number, bytes: Uint8Array): Uuid {

@@ -2,6 +2,7 @@ import hubAccounts from "../../migrations/hub/0001-accounts.sql" with { type: "t
 import hubWorld from "../../migrations/hub/0002-world.sql" with { type: "text" };
 import hubKnownNetworks from "../../migrations/hub/0003-known-networks.sql" with { type: "text" };
 import hubGround from "../../migrations/hub/0004-ground.sql" with { type: "text" };
+import hubSessionEnds from "../../migrations/hub/0005-session-ends.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
@@ -18,6 +19,7 @@ export const hubMigrations = (): Migration[] =>
     "0002-world.sql": hubWorld,
     "0003-known-networks.sql": hubKnownNetworks,
     "0004-ground.sql": hubGround,
+    "0005-session-ends.sql": hubSessionEnds,
   });
 
 /** The schema of a tenant file. */

@@ -62,8 +62,15 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     clock,
   });
   const blocklist = createBlocklist({ db: hub.hub, clock });
-  const sessions = createSessions({ db: hub.hub, clock, ids, accounts, accessTokens });
-  const authenticator = createAuthenticator({ clock, accounts, sessions, blocklist, accessTokens });
+  const sessions = createSessions({ db: hub.hub, clock, ids, accounts, accessTokens, tellReuse: () => {} });
+  const authenticator = createAuthenticator({
+    clock,
+    accounts,
+    sessions,
+    blocklist,
+    accessTokens,
+    events: { report: () => {} },
+  });
   const streams = createStreams({
     authenticator,
     settled: () => Promise.resolve(),

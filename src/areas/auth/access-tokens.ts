@@ -19,7 +19,11 @@ export type AccessClaims = { userId: Uuid; sessionId: Uuid; tokenId: Uuid; expir
 
 export type AccessTokens = {
   readonly lifetimeSeconds: number;
-  sign(subject: { userId: Uuid; sessionId: Uuid; tokenId: Uuid; role: Role }): Promise<string>;
+  /** `lifetimeSeconds` where the token shall live shorter than the others. */
+  sign(
+    subject: { userId: Uuid; sessionId: Uuid; tokenId: Uuid; role: Role },
+    lifetimeSeconds?: number,
+  ): Promise<string>;
   /** The claims of a token this service signed and whose time has not run out; null for everything else. */
   verify(token: string): Promise<AccessClaims | null>;
 };
@@ -54,7 +58,7 @@ export function createAccessTokens(options: {
 
   return {
     lifetimeSeconds,
-    sign: ({ userId, sessionId, tokenId, role }) =>
+    sign: ({ userId, sessionId, tokenId, role }, seconds = lifetimeSeconds) =>
       current.signer.sign({
         iss: ISSUER,
         aud: AUDIENCE,
@@ -62,7 +66,7 @@ export function createAccessTokens(options: {
         sid: sessionId,
         jti: tokenId,
         role,
-        exp: Math.floor(clock() / 1000) + lifetimeSeconds,
+        exp: Math.floor(clock() / 1000) + seconds,
       }),
     async verify(token) {
       const header = CANONICAL.exec(token)?.[1];

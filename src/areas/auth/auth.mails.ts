@@ -44,6 +44,21 @@ export function passwordChangedMail(account: Addressee): MailContent {
   ]);
 }
 
+/** A refresh token was used twice: somebody else may hold a copy of the session. */
+export function sessionCopiedMail(account: Addressee, ended: boolean): MailContent {
+  return compose("One of your sessions was used twice", account, [
+    {
+      text: "What an app keeps to stay signed in works once, and then is replaced. One of yours was sent to us a second time, so somebody else may have a copy of it.",
+    },
+    {
+      text: ended
+        ? "That session has been signed out everywhere. Sign in again where you use it."
+        : "The two came within seconds, from different networks. The session goes on; if you have not just changed from one network to another, sign out everywhere.",
+    },
+    { text: "If you are in doubt, set a new password: that ends every session of your account." },
+  ]);
+}
+
 type Paragraph = { text: string; link?: string; code?: boolean };
 
 function compose(subject: string, account: Addressee, paragraphs: Paragraph[]): MailContent {

@@ -76,8 +76,8 @@ const sessionRoutes = ({ sessions, signIn }: AuthService): AnyRoute[] => [
     body: RefreshBody,
     responses: { 200: { description: "The next token pair of the session.", schema: TokenPairSchema } },
     errors: ["AUTH_REQUIRED"],
-    async handler({ body }) {
-      return { status: 200, body: toTokenPairResponse(await sessions.refresh(body.refresh_token)) };
+    async handler({ body, request }) {
+      return { status: 200, body: toTokenPairResponse(await sessions.refresh(body.refresh_token, request.ip)) };
     },
   }),
   route({

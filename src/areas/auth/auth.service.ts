@@ -16,7 +16,9 @@ import { createLoginThrottle } from "./login-throttle.ts";
 import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
 import { createPasswords, type HashFunctions } from "./passwords.ts";
+import { createTellReuse } from "./refresh-reuse.ts";
 import { createRegistration, type Registration } from "./registration.service.ts";
+import { createSecurityEvents } from "./security-events.ts";
 import { deleteExpiredRefreshTokens, deleteExpiredSessions } from "./sessions.repo.ts";
 import { createSessions, type Sessions } from "./sessions.service.ts";
 import { createSignIn, type SignIn } from "./sign-in.service.ts";
@@ -61,20 +63,26 @@ export function createAuthService(deps: AuthDeps): AuthService {
   const blocklist = createBlocklist({ db, clock });
   const throttle = createLoginThrottle({ clock, ids, scale: deps.rateLimitScale });
   const passwords = createPasswords(deps.hashing);
-  const sessions = createSessions({ ...deps, accessTokens });
+  const events = createSecurityEvents(deps);
+  const sessions = createSessions({
+    ...deps,
+    accessTokens,
+    tellReuse: createTellReuse({ mailer: deps.mailer, events }),
+  });
   const verification = createEmailVerification(deps);
   return {
-    authenticator: createAuthenticator({ clock, accounts: deps.accounts, sessions, blocklist, accessTokens }),
+    authenticator: createAuthenticator({ ...deps, sessions, blocklist, accessTokens, events }),
     registration: createRegistration({ ...deps, mode: deps.registration, passwords, sessions, verification }),
-    signIn: createSignIn({ db, clock, passwords, sessions, throttle, blocklist }),
+    signIn: createSignIn({ db, clock, passwords, sessions, throttle, blocklist, events }),
     sessions,
-    passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle }),
+    passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
     createAdmin: createAdminCreation({ ...deps, sessions, passwords }).createAdmin,
     prune: () =>
       db.write((tx) => {
         blocklist.prune(tx);
         throttle.prune(tx);
+        events.prune(tx);
         deleteOldNetworks(tx, clock());
         deleteExpiredMailTokens(tx, clock());
         deleteExpiredRefreshTokens(tx, clock());

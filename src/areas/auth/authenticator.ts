@@ -6,6 +6,7 @@ import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessClaims, AccessTokens } from "./access-tokens.ts";
 import type { Blocklist } from "./blocklist.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 const CACHED_TOKENS = 20_000;
@@ -25,15 +26,19 @@ export function createAuthenticator(deps: {
   sessions: Sessions;
   blocklist: Blocklist;
   accessTokens: AccessTokens;
+  events: Pick<SecurityEvents, "report">;
 }): Authenticator {
-  const { clock, accounts, sessions, blocklist, accessTokens } = deps;
+  const { clock, accounts, sessions, blocklist, accessTokens, events } = deps;
   const known = createCache<string, Known>(CACHED_TOKENS);
 
   const identify = ({ expiresAt, tokenId, sessionId, userId }: AccessClaims): Account | "gone" | null => {
     if (expiresAt * 1000 <= clock() || blocklist.has(tokenId)) return null;
     const account = accounts.account(userId);
     if (account === null) return "gone";
-    return sessions.isLive(sessionId, userId) ? account : null;
+    const owner = sessions.ownerOf(sessionId);
+    if (owner !== null && owner !== userId)
+      events.report({ action: "auth.foreign_session", actorId: null, targetId: owner, details: { claimed: userId } });
+    return owner === userId ? account : null;
   };
 
   const admit = (token: string, claims: AccessClaims, before: Known | undefined): Identity => {

@@ -42,5 +42,5 @@ export const forgetNetworks = (tx: Writer, userId: Uuid): number =>
 export const deleteOldNetworks = (tx: Writer, now: number): number =>
   tx.run("DELETE FROM known_networks WHERE last_seen_at <= ?", now - KNOWN_MS);
 
-// With the account in it, one network of two accounts is not one key.
-const networkKey = (userId: Uuid, ip: string): string => sha256Hex(`${userId}:${limitKey(ip)}`);
+/** What is stored of a network. With the account in it, one network of two accounts is not one key. */
+export const networkKey = (userId: Uuid, ip: string): string => sha256Hex(`${userId}:${limitKey(ip)}`);

@@ -13,6 +13,9 @@ const WINDOW_MS = 15 * MINUTE_MS;
  */
 const FAILURES_MAX = { accountFromNetwork: 10, accountFromSite: 30, account: 100, network: 50, site: 200 };
 
+/** What failures are counted for. */
+export type Scope = keyof typeof FAILURES_MAX;
+
 /** A sign-in that is tried. `known`: the account has signed in from this network before. */
 export type Attempt = { email: string; ip: string; known: boolean };
 
@@ -23,7 +26,8 @@ export type LoginThrottle = {
    * whoever guesses elsewhere cannot shut the owner out at home.
    */
   check(db: Reader, attempt: Attempt): void;
-  recordFailure(tx: Writer, attempt: Attempt): void;
+  /** Returns what the failure has filled: where the next attempt will be refused. */
+  recordFailure(tx: Writer, attempt: Attempt): Scope[];
   /**
    * After a success: what failed for this account from this network. What failed elsewhere stays, or every sign-in of the owner
    * would give the guesser a new start; so does the network's own count, or one good account would pay for guessing at others.
@@ -38,46 +42,47 @@ export type LoginThrottle = {
 export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: number }): LoginThrottle {
   const { clock, ids } = deps;
   const scaled = (max: number): number => Math.max(1, Math.ceil(max * deps.scale));
-  const networkMax = scaled(FAILURES_MAX.network);
-  const siteMax = scaled(FAILURES_MAX.site);
-
-  const check = (db: Reader, key: string, max: number): void => {
-    const now = clock();
-    const oldest = db.get<{ failed_at: number }>(
-      `SELECT failed_at FROM login_failures WHERE throttle_key = ? AND failed_at > ?
-       ORDER BY failed_at DESC LIMIT 1 OFFSET ?`,
-      key,
-      now - WINDOW_MS,
-      max - 1,
-    );
-    if (oldest === undefined) return;
-    throw new ApiError("RATE_LIMITED", "Too many failed sign-ins.", {
-      retryAfterSeconds: Math.ceil((oldest.failed_at + WINDOW_MS - now) / SECOND_MS),
-    });
+  const limits: Record<Scope, number> = {
+    ...FAILURES_MAX,
+    network: scaled(FAILURES_MAX.network),
+    site: scaled(FAILURES_MAX.site),
   };
+
+  /** When the oldest of as many failures as are allowed was, if there are that many. */
+  const fullSince = (db: Reader, key: string, max: number): number | undefined =>
+    db.get<{ failed_at: number }>(
+      `SELECT failed_at FROM login_failures WHERE throttle_key = ? AND failed_at > ?
+       ORDER BY failed_at DESC, attempt_id DESC LIMIT 1 OFFSET ?`,
+      key,
+      clock() - WINDOW_MS,
+      max - 1,
+    )?.failed_at;
 
   return {
     check(db, attempt) {
-      const keys = keysOf(attempt);
-      check(db, keys.accountFromNetwork, FAILURES_MAX.accountFromNetwork);
-      if (keys.accountFromSite !== null) check(db, keys.accountFromSite, FAILURES_MAX.accountFromSite);
-      if (!attempt.known) check(db, keys.account, FAILURES_MAX.account);
-      check(db, keys.network, networkMax);
-      if (keys.site !== null) check(db, keys.site, siteMax);
+      for (const [scope, key] of keysOf(attempt)) {
+        if (scope === "account" && attempt.known) continue;
+        const since = fullSince(db, key, limits[scope]);
+        if (since === undefined) continue;
+        throw new ApiError("RATE_LIMITED", "Too many failed sign-ins.", {
+          retryAfterSeconds: Math.ceil((since + WINDOW_MS - clock()) / SECOND_MS),
+        });
+      }
     },
     recordFailure(tx, attempt) {
       const attemptId = ids();
-      for (const key of Object.values(keysOf(attempt)))
-        if (key !== null)
-          tx.run(
-            "INSERT INTO login_failures (throttle_key, failed_at, attempt_id) VALUES (?, ?, ?)",
-            key,
-            clock(),
-            attemptId,
-          );
+      const keys = keysOf(attempt);
+      for (const [, key] of keys)
+        tx.run(
+          "INSERT INTO login_failures (throttle_key, failed_at, attempt_id) VALUES (?, ?, ?)",
+          key,
+          clock(),
+          attemptId,
+        );
+      return keys.filter(([scope, key]) => fullSince(tx, key, limits[scope]) !== undefined).map(([scope]) => scope);
     },
     forgive(tx, attempt) {
-      const { account, accountFromNetwork } = keysOf(attempt);
+      const { account, accountFromNetwork } = Object.fromEntries(keysOf(attempt)) as Record<Scope, string>;
       tx.run(
         `DELETE FROM login_failures WHERE throttle_key >= ? AND throttle_key < ?
            AND attempt_id IN (SELECT attempt_id FROM login_failures WHERE throttle_key = ?)`,
@@ -94,18 +99,18 @@ export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: 
   };
 }
 
-/** An account's own key begins all of its keys. The two of a site are null where it is no more than the network. */
-function keysOf({ email, ip }: Attempt) {
+/** An account's own key begins all of its keys. Those of a site are left out where it is no more than the network. */
+function keysOf({ email, ip }: Attempt): [Scope, string][] {
   const account = accountKey(email);
   const network = shortHash(`network:${limitKey(ip)}`);
-  const site = siteKey(ip) === limitKey(ip) ? null : shortHash(`site:${siteKey(ip)}`);
-  return {
-    account,
-    accountFromNetwork: `${account}.${network}`,
-    accountFromSite: site === null ? null : `${account}.${site}`,
-    network,
-    site,
-  };
+  const keys: [Scope, string][] = [
+    ["accountFromNetwork", `${account}.${network}`],
+    ["account", account],
+    ["network", network],
+  ];
+  if (siteKey(ip) === limitKey(ip)) return keys;
+  const site = shortHash(`site:${siteKey(ip)}`);
+  return [...keys, ["accountFromSite", `${account}.${site}`], ["site", site]];
 }
 
 /** The range of an account's keys: from the bare one on, and before the character that follows the dot. */

@@ -3,10 +3,9 @@ import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { randomToken } from "../../shared/random.ts";
-import type { Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
-import { type Account, type FieldErrors, parseEmail } from "../account/account.rules.ts";
+import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
 import { forgetNetworks } from "./known-networks.ts";
@@ -14,6 +13,7 @@ import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 const RESET_TOKEN_MS = HOUR_MS;
@@ -46,28 +46,25 @@ export function createPasswordReset(deps: {
   passwords: Passwords;
   throttle: LoginThrottle;
   mailer: Mailer;
+  events: SecurityEvents;
   logger: Logger;
   publicUrl: string;
 }): PasswordReset {
-  const { db, clock, accounts, sessions, passwords, throttle, mailer, logger } = deps;
+  const { db, clock, accounts, sessions, passwords, throttle, mailer, events, logger } = deps;
   let taken: Promise<void> = Promise.resolve();
-
-  /** Whom to send a token for this address; null for nobody. */
-  const recipientOf = (tx: Writer, email: string): Account | null => {
-    const account = findAccountByEmail(tx, email);
-    const open = countMailTokens(tx, account?.userId ?? "nobody", "reset", clock());
-    return open < OPEN_RESETS_MAX ? account : null;
-  };
 
   /** The same work is done for an address that gets no mail: the next request would be answered sooner otherwise, which tells. */
   const sendReset = async (email: string): Promise<void> => {
     const token = randomToken();
     await db.write((tx) => {
-      const account = recipientOf(tx, email);
-      if (account !== null)
-        insertMailToken(tx, { token, userId: account.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
-      const mail = passwordResetMail(account ?? NOBODY, token, deps.publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: RESET_TOKEN_MS });
+      const account = findAccountByEmail(tx, email);
+      const open = countMailTokens(tx, account?.userId ?? "nobody", "reset", clock());
+      const recipient = open < OPEN_RESETS_MAX ? account : null;
+      if (recipient !== null)
+        insertMailToken(tx, { token, userId: recipient.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
+      const mail = passwordResetMail(recipient ?? NOBODY, token, deps.publicUrl);
+      mailer.enqueue(tx, { ...mail, recipient, lifetimeMs: RESET_TOKEN_MS });
+      events.note(tx, { action: "auth.password_reset_asked", actorId: null, targetId: account?.userId ?? null });
     });
   };
 
@@ -102,6 +99,7 @@ export function createPasswordReset(deps: {
           forgetNetworks(tx, userId);
           mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account, lifetimeMs: NOTICE_MS });
           sessions.endAll(tx, userId);
+          events.note(tx, { action: "auth.password_reset", actorId: userId, targetId: userId });
         },
         { durable: true },
       );

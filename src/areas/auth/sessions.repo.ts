@@ -1,8 +1,18 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 
-/** Times in milliseconds. `usedAt` is null for the one token of a session that still works. */
-export type RefreshToken = { sessionId: Uuid; userId: Uuid; expiresAt: number; usedAt: number | null };
+/**
+ * Times in milliseconds. `usedAt` is null for the one token of a session that still works; `usedFrom` is the network of its use
+ * as `networkKey` has it.
+ */
+export type RefreshToken = {
+  sessionId: Uuid;
+  userId: Uuid;
+  signedInAt: number;
+  expiresAt: number;
+  usedAt: number | null;
+  usedFrom: string | null;
+};
 
 export function insertSession(
   tx: Writer,
@@ -21,6 +31,7 @@ export function insertSession(
 export const touchSession = (tx: Writer, sessionId: Uuid, now: number, expiresAt: number): number =>
   tx.run("UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE session_id = ?", now, expiresAt, sessionId);
 
+/** Whose session this is; null when it has ended. */
 export const findSessionUser = (db: Reader, sessionId: Uuid, now: number): Uuid | null =>
   db.get<{ user_id: string }>("SELECT user_id FROM sessions WHERE session_id = ? AND expires_at > ?", sessionId, now)
     ?.user_id ?? null;
@@ -47,18 +58,16 @@ export function insertRefreshToken(tx: Writer, tokenHash: string, sessionId: Uui
   );
 }
 
-export function findRefreshToken(db: Reader, tokenHash: string): RefreshToken | null {
-  const row = db.get<{ session_id: string; user_id: string; expires_at: number; used_at: number | null }>(
-    `SELECT r.session_id, s.user_id, r.expires_at, r.used_at
+export const findRefreshToken = (db: Reader, tokenHash: string): RefreshToken | null =>
+  db.get<RefreshToken>(
+    `SELECT r.session_id AS sessionId, s.user_id AS userId, s.created_at AS signedInAt, r.expires_at AS expiresAt,
+       r.used_at AS usedAt, r.used_from AS usedFrom
      FROM refresh_tokens r JOIN sessions s ON s.session_id = r.session_id WHERE r.token_hash = ?`,
     tokenHash,
-  );
-  if (row === undefined) return null;
-  return { sessionId: row.session_id, userId: row.user_id, expiresAt: row.expires_at, usedAt: row.used_at };
-}
+  ) ?? null;
 
-export const markRefreshTokenUsed = (tx: Writer, tokenHash: string, now: number): number =>
-  tx.run("UPDATE refresh_tokens SET used_at = ? WHERE token_hash = ?", now, tokenHash);
+export const markRefreshTokenUsed = (tx: Writer, tokenHash: string, now: number, usedFrom: string): number =>
+  tx.run("UPDATE refresh_tokens SET used_at = ?, used_from = ? WHERE token_hash = ?", now, usedFrom, tokenHash);
 
 export const deleteExpiredRefreshTokens = (tx: Writer, now: number): number =>
   tx.run("DELETE FROM refresh_tokens WHERE expires_at <= ?", now);

@@ -7,6 +7,8 @@ import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
+import { networkKey, rememberNetwork } from "./known-networks.ts";
+import type { TellReuse } from "./refresh-reuse.ts";
 import {
   deleteOldestUsedTokens,
   deleteSession,
@@ -22,6 +24,9 @@ import {
 /** A session lives this long after its last refresh. */
 const SESSION_MS = 30 * DAY_MS;
 
+/** It ends so long after its sign-in, however often it is refreshed. */
+const SESSION_MAX_MS = 180 * DAY_MS;
+
 /** One client may send a refresh twice (two tabs, a retry): within this a used token is refused but not taken for theft. */
 const DOUBLE_SUBMIT_MS = 10 * SECOND_MS;
 
@@ -36,8 +41,8 @@ const CACHED_SESSIONS = 50_000;
 /** `expiresIn` in seconds. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: number };
 
-/** A session just opened or rotated, not committed yet. */
-export type SessionGrant = { sessionId: Uuid; refreshToken: string };
+/** A session just opened or rotated, not committed yet. `endsAt` in milliseconds: when it ends unless it is refreshed before. */
+export type SessionGrant = { sessionId: Uuid; refreshToken: string; endsAt: number };
 
 export type Sessions = {
   /** Opens a session inside the transaction that proves who it is for. */
@@ -46,14 +51,14 @@ export type Sessions = {
   sign(account: Account, grant: SessionGrant): Promise<TokenPair>;
   /**
    * Exchanges a refresh token for a new pair. AUTH_REQUIRED when it is unknown, expired or used; a used one presented again
-   * ends the session, as two parties hold it (RFC 6819 §5.2.2.3).
+   * ends the session, as two parties hold it (RFC 6819 §5.2.2.3). The network it comes from is known to the account from then on.
    */
-  refresh(refreshToken: string): Promise<TokenPair>;
+  refresh(refreshToken: string, ip: string): Promise<TokenPair>;
   /** Ends one session of the account, or all, inside the caller's transaction, and tells of it: their streams are closed. */
   end(tx: HubWriter, userId: Uuid, sessionId: Uuid): void;
   endAll(tx: HubWriter, userId: Uuid): void;
-  /** Whether access tokens of this session still count. From memory, or one read of the hub. */
-  isLive(sessionId: Uuid, userId: Uuid): boolean;
+  /** Whose session this is; null when it has ended, and its access tokens count no more. From memory, or one read of the hub. */
+  ownerOf(sessionId: Uuid): Uuid | null;
 };
 
 export function createSessions(deps: {
@@ -62,8 +67,9 @@ export function createSessions(deps: {
   ids: IdSource;
   accounts: AccountService;
   accessTokens: AccessTokens;
+  tellReuse: TellReuse;
 }): Sessions {
-  const { db, clock, ids, accounts, accessTokens } = deps;
+  const { db, clock, ids, accounts, accessTokens, tellReuse } = deps;
   const live = createCache<Uuid, Uuid>(CACHED_SESSIONS);
 
   db.onForeignChange(live.clear);
@@ -74,28 +80,35 @@ export function createSessions(deps: {
     tx.tell({ userId, about: null, body: { type: "SessionEnded", sessionId } });
   };
 
-  const sign = async (account: Account, { sessionId, refreshToken }: SessionGrant): Promise<TokenPair> => {
+  const sign = async (account: Account, { sessionId, refreshToken, endsAt }: SessionGrant): Promise<TokenPair> => {
     const { userId, role } = account;
-    const accessToken = await accessTokens.sign({ userId, sessionId, tokenId: ids(), role });
-    return { accessToken, refreshToken, expiresIn: accessTokens.lifetimeSeconds };
+    const leftSeconds = Math.floor((endsAt - clock()) / SECOND_MS);
+    const expiresIn = Math.min(accessTokens.lifetimeSeconds, Math.max(leftSeconds, 0));
+    const accessToken = await accessTokens.sign({ userId, sessionId, tokenId: ids(), role }, expiresIn);
+    return { accessToken, refreshToken, expiresIn };
   };
 
   /** What a refresh comes to; a theft must be committed, so it is a result and not a throw. */
-  const rotate = (tx: HubWriter, tokenHash: string): { userId: Uuid; grant: SessionGrant } | null => {
+  const rotate = (tx: HubWriter, tokenHash: string, ip: string): { userId: Uuid; grant: SessionGrant } | null => {
     const now = clock();
     const token = findRefreshToken(tx, tokenHash);
     if (token === null || token.expiresAt <= now) return null;
     const { sessionId, userId, usedAt } = token;
+    const network = networkKey(userId, ip);
     if (usedAt !== null) {
-      if (now - usedAt > DOUBLE_SUBMIT_MS) end(tx, userId, sessionId);
+      const ended = now - usedAt > DOUBLE_SUBMIT_MS;
+      if (ended) end(tx, userId, sessionId);
+      tellReuse(tx, { userId, sessionId, ended, elsewhere: token.usedFrom !== network });
       return null;
     }
     const refreshToken = randomToken();
-    markRefreshTokenUsed(tx, tokenHash, now);
+    const endsAt = endOf(token.signedInAt, now);
+    markRefreshTokenUsed(tx, tokenHash, now, network);
     deleteOldestUsedTokens(tx, sessionId, USED_TOKENS_PER_SESSION_MAX);
-    insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, now + SESSION_MS);
-    touchSession(tx, sessionId, now, now + SESSION_MS);
-    return { userId, grant: { sessionId, refreshToken } };
+    insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, endsAt);
+    touchSession(tx, sessionId, now, endsAt);
+    rememberNetwork(tx, userId, ip, now);
+    return { userId, grant: { sessionId, refreshToken, endsAt } };
   };
 
   return {
@@ -104,14 +117,14 @@ export function createSessions(deps: {
       const open = listSessionIds(tx, userId);
       const surplus = open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX));
       for (const sessionId of surplus) end(tx, userId, sessionId);
-      const grant = { sessionId: ids(), refreshToken: randomToken() };
-      insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: now + SESSION_MS });
-      insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, now + SESSION_MS);
+      const grant = { sessionId: ids(), refreshToken: randomToken(), endsAt: endOf(now, now) };
+      insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: grant.endsAt });
+      insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, grant.endsAt);
       return grant;
     },
     sign,
-    async refresh(refreshToken) {
-      const outcome = await db.write((tx) => rotate(tx, sha256Hex(refreshToken)), { durable: true });
+    async refresh(refreshToken, ip) {
+      const outcome = await db.write((tx) => rotate(tx, sha256Hex(refreshToken), ip), { durable: true });
       if (outcome === null) throw new ApiError("AUTH_REQUIRED");
       const account = accounts.account(outcome.userId);
       if (account === null) throw new ApiError("AUTH_REQUIRED");
@@ -121,12 +134,14 @@ export function createSessions(deps: {
     endAll(tx, userId) {
       for (const sessionId of listSessionIds(tx, userId)) end(tx, userId, sessionId);
     },
-    isLive(sessionId, userId) {
+    ownerOf(sessionId) {
       const known = live.get(sessionId);
-      if (known !== undefined) return known === userId;
+      if (known !== undefined) return known;
       const owner = findSessionUser(db, sessionId, clock());
       if (owner !== null) live.set(sessionId, owner);
-      return owner === userId;
+      return owner;
     },
   };
 }
+
+const endOf = (signedInAt: number, now: number): number => Math.min(now + SESSION_MS, signedInAt + SESSION_MAX_MS);

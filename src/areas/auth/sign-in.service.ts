@@ -1,15 +1,16 @@
-import { siteKey } from "../../http/client-address.ts";
+import { limitKey, siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
-import type { Hub } from "../../store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { Blocklist } from "./blocklist.ts";
 import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
-import type { LoginThrottle } from "./login-throttle.ts";
+import type { Attempt, LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import type { Sessions, TokenPair } from "./sessions.service.ts";
 
 export type SignIn = {
@@ -31,8 +32,17 @@ export function createSignIn(deps: {
   sessions: Sessions;
   throttle: LoginThrottle;
   blocklist: Blocklist;
+  events: SecurityEvents;
 }): SignIn {
-  const { db, clock, passwords, sessions, throttle, blocklist } = deps;
+  const { db, clock, passwords, sessions, throttle, blocklist, events } = deps;
+
+  const noteFailure = (tx: HubWriter, attempt: Attempt, userId: Uuid | null): void => {
+    const about = { actorId: null, targetId: userId, network: limitKey(attempt.ip) };
+    events.note(tx, { ...about, action: "auth.sign_in_failed" });
+    for (const scope of throttle.recordFailure(tx, attempt))
+      events.note(tx, { ...about, action: "auth.lockout", details: { scope } });
+  };
+
   return {
     async signIn({ email: text, password, ip }) {
       const email = parseEmail(text) ?? text;
@@ -47,11 +57,12 @@ export function createSignIn(deps: {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
           throttle.check(tx, attempt);
           if (!matches || account === null || findPasswordHash(tx, account.userId) !== phc) {
-            throttle.recordFailure(tx, attempt);
+            noteFailure(tx, attempt, account?.userId ?? null);
             return null;
           }
           throttle.forgive(tx, attempt);
           rememberNetwork(tx, account.userId, ip, clock());
+          events.note(tx, { action: "auth.sign_in", actorId: account.userId, targetId: account.userId });
           return sessions.open(tx, account.userId);
         },
         { durable: matches },

@@ -74,6 +74,23 @@ describe("POST /auth/refresh", () => {
     expect((await app.refresh(last.json.refresh_token)).status).toBe(401);
   });
 
+  test("a session ends 180 days after its sign-in however often it is refreshed, and its last access token with it", async () => {
+    let pair = ada;
+    for (let day = 0; day < 175; day += 25) {
+      app.time.now += 25 * DAY_MS;
+      pair = (await app.refresh(pair.refresh_token)).json;
+      expect(pair.expires_in).toBe(3600);
+    }
+    app.time.now += 5 * DAY_MS - HOUR_MS / 2;
+    const last = (await app.refresh(pair.refresh_token)).json;
+    expect(last.expires_in).toBe(1800);
+    app.time.now += HOUR_MS / 2 - 1;
+    expect(await app.probe(last.access_token)).toBe(200);
+    app.time.now += 1;
+    expect(await app.probe(last.access_token)).toBe(401);
+    expect((await app.refresh(last.refresh_token)).status).toBe(401);
+  });
+
   test.each([
     ["an unknown token", () => "x".repeat(43)],
     ["an access token", () => ada.access_token],
@@ -89,7 +106,13 @@ describe("POST /auth/refresh", () => {
     const sessionId = app.db.get<{ session_id: string }>("SELECT session_id FROM sessions")!.session_id;
     app.file.writeSync((tx) => {
       for (let i = 0; i < 1_500; i++)
-        tx.run("INSERT INTO refresh_tokens VALUES (?, ?, ?, ?)", `used-${i}`, sessionId, app.time.now + DAY_MS, i);
+        tx.run(
+          "INSERT INTO refresh_tokens VALUES (?, ?, ?, ?, NULL)",
+          `used-${i}`,
+          sessionId,
+          app.time.now + DAY_MS,
+          i,
+        );
     });
     await app.refresh(ada.refresh_token);
     expect(app.count("SELECT count(*) AS n FROM refresh_tokens")).toBe(1_001);

@@ -1,0 +1,71 @@
+import { type Clock, DAY_MS } from "../../shared/clock.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import { describeError, type LogFields, type Logger } from "../../shared/log.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { countAudit, deleteAuditBefore } from "../admin/audit.repo.ts";
+
+/** How long the audit log is kept. */
+const AUDIT_MS = 400 * DAY_MS;
+
+/** What is logged besides its first time in an hour: the tenth, the hundredth and so on. */
+const isRound = (count: number): boolean => /^10*$/.test(String(count));
+
+/**
+ * Something about who gets in. `actorId`: who did it, null for whoever has not signed in; `targetId`: whose account it is about,
+ * null for nobody's. `network` is for the log alone. Never a token, an e-mail or a password.
+ */
+export type SecurityEvent = {
+  action: keyof typeof EVENTS;
+  actorId: Uuid | null;
+  targetId: Uuid | null;
+  details?: Record<string, string | boolean>;
+  network?: string;
+};
+
+/** Every kind, with how loud its line in the log is. */
+const EVENTS = {
+  "auth.sign_in": "info",
+  "auth.sign_in_failed": "info",
+  "auth.lockout": "warn",
+  "auth.refresh_reuse": "warn",
+  "auth.password_reset_asked": "info",
+  "auth.password_reset": "warn",
+  /** A token that this service signed names a session of another account: somebody else may have the signing key. */
+  "auth.foreign_session": "error",
+  "admin.denied": "warn",
+} as const;
+
+export type SecurityEvents = {
+  /**
+   * Writes the event into the audit log, in the transaction of what happened, and into the log after its commit. A flood stays
+   * small in both: one row an hour for the same event, with its count; a line for the first, tenth, hundredth … of them. Returns
+   * the count.
+   */
+  note(tx: HubWriter, event: SecurityEvent): number;
+  /** The same in a transaction of its own, for what changes nothing else; a failure is logged. */
+  report(event: SecurityEvent): void;
+  /** Deletes what the audit log has kept long enough. */
+  prune(tx: HubWriter): void;
+};
+
+export function createSecurityEvents(deps: { db: Hub; clock: Clock; logger: Logger }): SecurityEvents {
+  const { db, clock, logger } = deps;
+
+  const note = (tx: HubWriter, { action, actorId, targetId, details = {}, network }: SecurityEvent): number => {
+    const count = countAudit(tx, { action, actorId, targetId, details, now: clock() });
+    const fields: LogFields = { action, actor_id: actorId, target_id: targetId, network, count, ...details };
+    if (isRound(count)) tx.afterCommit(() => logger[EVENTS[action]]("security event", fields));
+    return count;
+  };
+
+  return {
+    note,
+    report: (event) =>
+      void db
+        .write((tx) => note(tx, event))
+        .catch((error) =>
+          logger.error("security event not written", { action: event.action, error: describeError(error) }),
+        ),
+    prune: (tx) => void deleteAuditBefore(tx, clock() - AUDIT_MS),
+  };
+}
