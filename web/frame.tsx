@@ -65,6 +65,7 @@ function NavLink({ href, children }: { href: string; children: ComponentChildren
 function ConnectionLine() {
   const text = {
     quiet: "",
+    shared: words.connection.shared,
     down: navigator.onLine ? words.connection.down : words.connection.offline,
     back: words.connection.back,
   };

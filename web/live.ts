@@ -2,8 +2,8 @@ import { effect, signal } from "@preact/signals";
 import type { Frame, Live } from "../client/src/echoes.ts";
 import { echoes, isSignedIn } from "./service.ts";
 
-/** How the stream of this tab is: `back` for a moment after it was gone. */
-export const connection = signal<"quiet" | "down" | "back">("quiet");
+/** How the stream of this tab is: `back` for a moment after it was gone, `shared` when other tabs have all there are. */
+export const connection = signal<"quiet" | "down" | "back" | "shared">("quiet");
 
 /** How long it is said that the stream is back, and how long it may be gone before that is said, in milliseconds. */
 const BACK_MS = 4_000;
@@ -19,7 +19,7 @@ export function live(): Live {
     stream = echoes.live();
     stream.subscribe((notice) => {
       if (notice.type === "frame") for (const listener of [...listeners]) listener(notice.frame);
-      else if (notice.type === "down") say("down", GONE_MS);
+      else if (notice.type === "down") say(notice.isRefused ? "shared" : "down", GONE_MS);
       else if (notice.type === "open") opened();
       else stream = null;
     });
@@ -35,15 +35,16 @@ export function onFrame(listener: (frame: Frame) => void): () => void {
 }
 
 function opened(): void {
-  const wasSaid = connection.value === "down";
+  const wasSaid = connection.value === "down" || connection.value === "shared";
   clearTimeout(timer);
   timer = undefined;
   connection.value = wasSaid ? "back" : "quiet";
   if (wasSaid) say("quiet", BACK_MS);
 }
 
-function say(what: "down" | "quiet", afterMs: number): void {
+function say(what: "down" | "shared" | "quiet", afterMs: number): void {
   if (timer !== undefined && what === "down") return;
+  clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
     connection.value = what;

@@ -78,7 +78,7 @@ export function createEchoes(options: EchoesOptions): Echoes {
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
       accessToken: session.accessToken,
       renewed: session.renewed,
-      probe: () => api.GET("/account/me"),
+      probe: () => answerOf(api.GET("/account/me")),
     });
 
   return {

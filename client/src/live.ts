@@ -5,8 +5,11 @@ import { createWatch } from "./watch.ts";
 export type Notice =
   | { type: "open"; handshake: Handshake }
   | { type: "frame"; frame: Frame }
-  /** The connection is gone or could not be made; it is tried again after `retryMs`. */
-  | { type: "down"; retryMs: number }
+  /**
+   * The connection is gone or could not be made; it is tried again after `retryMs`. `isRefused`: the service answers over REST and
+   * gives no stream, as an account may open only so many.
+   */
+  | { type: "down"; retryMs: number; isRefused: boolean }
   /** It will not be tried again: signed out, the Echo deleted, or closed from here. */
   | { type: "ended" };
 
@@ -29,7 +32,7 @@ export type LiveDeps = {
   WebSocket: typeof globalThis.WebSocket;
   accessToken(): Promise<string | null>;
   renewed(refused: string): Promise<string | null>;
-  /** Asks over REST whether the token still counts: a refused upgrade does not tell a browser why. */
+  /** Asks over REST whether the token still counts, and rejects when it does not: a refused upgrade tells a browser nothing. */
   probe(): Promise<unknown>;
 };
 
@@ -60,13 +63,13 @@ export function createLive(deps: LiveDeps): Live {
     isOpen = false;
     dropped?.close();
   };
-  const tryLater = (): void => {
+  const tryLater = (isRefused = false): void => {
     if (ended) return;
     failures += 1;
     const retryMs = retryDelayMs(failures);
     clearTimeout(timer);
     timer = setTimeout(connect, retryMs);
-    tell({ type: "down", retryMs });
+    tell({ type: "down", retryMs, isRefused });
   };
   const reconnect = (): void => {
     if (ended) return;
@@ -120,9 +123,14 @@ export function createLive(deps: LiveDeps): Live {
     } catch {
       // Nobody answers: that is what the wait is for.
     }
-    tryLater();
-    if (!how.wasOpen) await deps.probe().catch(() => {});
+    tryLater(!how.wasOpen && (await isReachable()));
   }
+
+  const isReachable = (): Promise<boolean> =>
+    deps.probe().then(
+      () => true,
+      () => false,
+    );
 
   const watch = createWatch(reconnect);
   queueMicrotask(connect);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { answerOf, type EchoesFault, memoryTokens } from "../../client/src/echoes.ts";
+import { answerOf, type EchoesFault, memoryTokens, type Notice } from "../../client/src/echoes.ts";
 import { retryDelayMs } from "../../client/src/live.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { collect, startTold } from "./reading.ts";
@@ -84,6 +84,16 @@ test("goes on from where a reader was, without what they have read", async () =>
   await answerOf(echoes.api.DELETE("/echoes/{id}", { params: { path: { id: echoId } } }));
   const fault = (await diary.ended.catch((error: unknown) => error)) as EchoesFault;
   expect(fault.code).toBe("ECHO_NOT_FOUND");
+});
+
+test("says of a stream too many that it is refused, and not that the service is gone", async () => {
+  const { echoes } = await told.settle();
+  const streams = [echoes.live(), echoes.live(), echoes.live()];
+  const refused = await new Promise<Notice>((resolve) => {
+    for (const stream of streams) stream.subscribe((notice) => notice.type === "down" && resolve(notice));
+  });
+  expect(refused).toEqual({ type: "down", retryMs: 1_000, isRefused: true });
+  for (const stream of streams) stream.close();
 });
 
 test("ends when the reader is signed out everywhere, and forgets the tokens", async () => {

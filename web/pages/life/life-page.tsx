@@ -48,12 +48,14 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
 function useEcho(id: string) {
   const task = useTask();
   const alone = useSignal<Echo | null>(null);
-  const load = () =>
+  const load = () => {
+    if (echoList.peek()?.some(({ echo_id }) => echo_id === id)) return;
     void task.run(async () => {
       alone.value = await answerOf(api.GET("/echoes/{id}", { params: { path: { id } } }));
       if (echoList.value === null) await loadEchoes();
       else keepEcho(alone.value);
     });
+  };
   useEffect(load, [id]);
   const listed = echoList.value?.find(({ echo_id }) => echo_id === id) ?? null;
   const own = alone.value?.echo_id === id ? alone.value : null;
