@@ -8,7 +8,7 @@ export const echoList = signal<Echo[] | null>(null);
 export const echoListFault = signal<EchoesFault | null>(null);
 
 /** Frames that change what is shown and do not say all of it are answered with one read in this time, in milliseconds. */
-const READ_AGAIN_MS = 3_000;
+const READ_AGAIN_MS = 10_000;
 
 let watching: (() => void) | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +40,10 @@ function noteFrame(frame: Frame): void {
   if (frame.type === "EchoDeleted") forgetEcho(frame.echo_id);
   else if (known !== undefined && frame.type === "MoodChanged")
     keepEcho({ ...known, current_mood: frame.mood, current_tick: frame.tick_id });
+  else if (known !== undefined && frame.type === "DiaryEntryCreated")
+    keepEcho({ ...known, current_tick: frame.tick_id });
+  else if (known !== undefined && frame.type === "EchoMoved")
+    keepEcho({ ...known, location: { ...known.location, name: frame.to_location } });
   else if (known !== undefined && frame.type === "EchoWealthChanged") keepEcho({ ...known, wealth: frame.new_value });
   else if (timer === undefined) timer = setTimeout(readAgain, READ_AGAIN_MS);
 }

@@ -27,7 +27,7 @@ export const en = {
   },
   nav: { label: "Main", echoes: "Echoes", account: "Account", admin: "Service", signIn: "Sign in", signUp: "Begin" },
   connection: {
-    down: "The service is out of reach. What you read stays; new entries come as soon as it is back.",
+    down: "The service is out of reach; new entries come when it is back.",
     shared: "Live entries come in your other windows. Here they are looked for once a minute.",
     back: "Back again. Nothing was missed.",
     offline: "You are offline. What you read stays.",

@@ -80,19 +80,16 @@ type PagesProps = { echoId: string; days: Day[]; unreadFrom: string | null; last
 
 /** Days that have not changed are handed to the renderer as they were, so that an arrival costs the same in any diary. */
 function Pages({ echoId, days, unreadFrom, lastVisit }: PagesProps) {
-  const kept = useRef(new Map<string, VNode>());
-  return (
-    <>
-      {days.map((day) => {
-        const key = `${day.day}:${day.entries.length}:${day.entries[0]!.diary_id}:${unreadFrom}`;
-        const before = kept.current.get(key);
-        if (before !== undefined) return before;
-        const made = <DayPage key={day.day} {...{ echoId, day, unreadFrom, lastVisit }} />;
-        kept.current.set(key, made);
-        return made;
-      })}
-    </>
-  );
+  const before = useRef(new Map<string, VNode>());
+  const now = new Map<string, VNode>();
+  const pages = days.map((day) => {
+    const key = `${day.day}:${day.entries.length}:${day.entries[0]!.diary_id}:${unreadFrom}`;
+    const page = before.current.get(key) ?? <DayPage key={day.day} {...{ echoId, day, unreadFrom, lastVisit }} />;
+    now.set(key, page);
+    return page;
+  });
+  before.current = now;
+  return <>{pages}</>;
 }
 
 function DayPage({ echoId, day, unreadFrom, lastVisit }: Omit<PagesProps, "days"> & { day: Day }) {

@@ -1,7 +1,8 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+import { entryAt } from "./entry-at.ts";
 
-/** Pixels below the top of the window at which an entry counts as the one that is read. */
+/** Pixels below the top of the window from which on an entry counts as the one that is read. */
 const READING_LINE = 140;
 
 /** Keys of a reader: j and k to the next entry and back, n to the first new one, s for where an entry comes from. */
@@ -29,12 +30,11 @@ const entriesIn = (book: HTMLElement | null): HTMLElement[] => [
   ...(book?.querySelectorAll<HTMLElement>(".entry") ?? []),
 ];
 
-/** The entry that has the focus, or else the last that begins above the reading line. */
+/** The entry that has the focus, or else the first one on the screen. */
 function current(book: HTMLElement | null): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>(".entry");
   if (focused) return focused;
-  const entries = entriesIn(book);
-  return entries.findLast((entry) => entry.getBoundingClientRect().top < READING_LINE) ?? entries[0];
+  return book === null ? undefined : (entryAt(book, READING_LINE, "below") ?? undefined);
 }
 
 function go(book: HTMLElement | null, step: 1 | -1): void {

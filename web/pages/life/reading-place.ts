@@ -1,7 +1,11 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DiaryStore } from "./diary-store.ts";
+import { entryAt } from "./entry-at.ts";
 import { keepLastVisit, type LastVisit } from "./last-visit.ts";
+
+/** How long an entry is on the screen before it counts as seen, in milliseconds. */
+const NOTED_AFTER_MS = 400;
 
 const KEEPS_PLACE = CSS.supports("overflow-anchor", "auto");
 
@@ -14,10 +18,10 @@ export function useEarlier(book: RefObject<HTMLElement | null>, store: DiaryStor
   const before = useRef({ first: "", height: 0 });
   const first = store.entries.value?.[0]?.diary_id ?? "";
   useLayoutEffect(() => {
+    if (KEEPS_PLACE) return;
     const height = book.current?.scrollHeight ?? 0;
     const grown = height - before.current.height;
-    if (!KEEPS_PLACE && before.current.first !== "" && before.current.first !== first)
-      scrollBy({ top: grown, behavior: "instant" });
+    if (before.current.first !== "" && before.current.first !== first) scrollBy({ top: grown, behavior: "instant" });
     before.current = { first, height };
   });
   const hasEarlier = store.hasEarlier.value;
@@ -56,14 +60,22 @@ export function usePlace(
 
   const count = store.entries.value?.length ?? 0;
   useEffect(() => {
-    const watch = new IntersectionObserver((changes) => {
-      for (const { isIntersecting, target: seen } of changes)
-        if (isIntersecting)
-          keepLastVisit(echoId, { diaryId: seen.id, tick: Number((seen as HTMLElement).dataset.tick) });
-    });
-    for (const entry of book.current?.querySelectorAll(".entry") ?? []) watch.observe(entry);
-    return () => watch.disconnect();
-  }, [count, echoId]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (): void => {
+      timer = undefined;
+      const seen = book.current === null ? null : entryAt(book.current, innerHeight - 1, "above");
+      if (seen !== null) keepLastVisit(echoId, { diaryId: seen.id, tick: Number(seen.dataset.tick) });
+    };
+    const noteLater = (): void => {
+      timer ??= setTimeout(note, NOTED_AFTER_MS);
+    };
+    noteLater();
+    addEventListener("scroll", noteLater, { passive: true });
+    return () => {
+      removeEventListener("scroll", noteLater);
+      clearTimeout(timer);
+    };
+  }, [book, count, echoId]);
 }
 
 function show(element: Element | null): void {
