@@ -126,9 +126,11 @@ async function crowd(folder: string, service: ServiceProcess, members: Member[],
       return crowd(folder, await start(folder, options), members, options);
     },
     async stop() {
-      const last = await tick();
+      const told = await tick();
       await end();
       const lived = people.map(({ userId, echoId }) => chainOf(join(folder, "tenants"), userId, echoId));
+      // Time may go on until the stop.
+      const last = Math.max(told, ...lived.map((ticks) => ticks.at(-1)!));
       return lived.reduce((missing, ticks) => missing + (last - ticks[0]! + 1) - ticks.length, 0);
     },
   };

@@ -3,7 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../support/folder.ts";
 import { canLimit, leaveDescriptors, limitDescriptors, startCrowd } from "./crowd.ts";
-import { untilTrue } from "./lives.ts";
+import { holdIdleConnections } from "./idle-connections.ts";
+import { untilAnswered, untilTrue } from "./lives.ts";
 import { size } from "./size.ts";
 
 const root = temporaryFolder();
@@ -69,4 +70,22 @@ test.skipIf(!canLimit)(
     expect(await crowd.stop()).toBe(0);
   },
   size(60_000, 600_000),
+);
+
+test.skipIf(!canLimit)(
+  "idle connections, far more than there is room for: no tick is lost, and time has gone on when they are gone",
+  async () => {
+    const descriptors = size(256, 20_000);
+    const env = { TICK_INTERVAL_SECONDS: "1" };
+    const crowd = await startCrowd(folder(), { people: size(20, 100), descriptors, env });
+    const idle = holdIdleConnections(Number(new URL(crowd.service.base).port), size(1_000, 30_000));
+    await untilTrue(() => idle.made() > size(5_000, 300_000));
+    idle.end();
+    const tick = await untilAnswered(() => crowd.tick());
+    await untilTrue(async () => (await crowd.tick()) > tick);
+    expect(await crowd.readAll()).toEqual({ 200: crowd.people.length });
+    expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
+    expect(await crowd.stop()).toBe(0);
+  },
+  size(60_000, 300_000),
 );

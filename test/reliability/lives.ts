@@ -13,3 +13,14 @@ export function chainOf(tenantsRoot: string, userId: string, echoId: string): nu
 export async function untilTrue(look: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
+
+/** Asks again and again until there is an answer: the service may have no place for another connection. */
+export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

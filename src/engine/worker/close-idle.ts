@@ -2,7 +2,10 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { nextTurn } from "./next-turn.ts";
 
-/** Handles closed in one go: descriptors return only at a garbage collection, which is worth its cost for a batch. */
+/**
+ * Handles closed in one go beyond the surplus, or half of what may stay where that is less: descriptors return only at a garbage
+ * collection, which is worth its cost for a batch.
+ */
 const EVICT_BATCH = 64;
 
 /** Closes open tenants, oldest use first, all of whose events are with the hub. */
@@ -44,7 +47,8 @@ export function createIdleCloser(options: {
     while (open.size > limit) {
       const idle = [...open.values()].filter(isSettled);
       if (idle.length === 0) return;
-      await closeBatch(idle.slice(0, open.size - limit + EVICT_BATCH));
+      const more = Math.min(EVICT_BATCH, Math.ceil(limit / 2));
+      await closeBatch(idle.slice(0, open.size - limit + more));
     }
   };
 
