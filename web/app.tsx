@@ -22,7 +22,7 @@ export function App() {
   return (
     <LocationProvider scope={OWN}>
       <Frame>
-        <Router onRouteChange={toTop}>
+        <Router onRouteChange={beginPage}>
           <Route path="/" component={Beginning} />
           <Route path="/app" component={Beginning} />
           <Route path="/app/enter/:way" component={EntryPage} />
@@ -39,9 +39,18 @@ export function App() {
   );
 }
 
-const toTop = (): void => {
-  if (!location.pathname.startsWith("/app/echoes/")) scrollTo(0, 0);
-};
+/** The page without what is beside or within it: a life stays the same page with each of its panels. */
+const pageOf = (path: string): string => path.split("/").slice(0, 4).join("/");
+let shown = pageOf(location.pathname);
+
+/** Another page begins at its top, for the eyes and for who hears it. */
+function beginPage(): void {
+  const page = pageOf(location.pathname);
+  if (page === shown) return;
+  shown = page;
+  scrollTo(0, 0);
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
 
 function Beginning() {
   return isSignedIn.value ? <Elsewhere to="/app/echoes" /> : <WelcomePage />;

@@ -52,7 +52,12 @@ function Manage({ echo, isAsleep }: { echo: Echo; isAsleep: boolean }) {
       keepEcho(await answerOf(asked));
     });
   return (
-    <details class="manage">
+    <details
+      class="manage"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.currentTarget.open = false;
+      }}
+    >
       <summary>{words.life.actions}</summary>
       <div class="manage-sheet">
         <h2>{words.life.persona}</h2>
