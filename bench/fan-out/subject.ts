@@ -24,7 +24,7 @@ const stranger = (): Principal => ({
   expiresAt: Math.floor((systemClock() + DAY_MS) / 1000),
 });
 const streams = createStreams({
-  authenticator: { authenticate: stranger, verifyAccessToken: stranger },
+  authenticator: { authenticate: stranger, verifyAccessToken: stranger, tellDenied: () => {} },
   settled: () => Promise.resolve(),
   assertOwnEcho: () => {},
   loopStatus: () => ({ lastTickAt: 0, tickIntervalSeconds: 60 }),

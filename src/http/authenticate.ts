@@ -13,6 +13,8 @@ export type Authenticator = {
   authenticate(authorization: string | null): Identity | Promise<Identity>;
   /** An access token without a scheme, as the streams receive it in `?token=`. */
   verifyAccessToken(token: string): Identity | Promise<Identity>;
+  /** Told of a caller who asked for what is an admin's. `route`: method and declared path. */
+  tellDenied(principal: Principal, route: string): void;
 };
 
 /** What is answered to whoever is no principal. */

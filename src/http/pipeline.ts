@@ -57,7 +57,10 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
     function identified(exchange: Exchange, principal: Identity): Sent | Promise<Sent> {
       if (principal === null || principal === "gone") throw limits.countRefusal(exchange, refusalOf(principal));
       if (limit !== "none") limits.countAccount(exchange, principal);
-      if (route.auth === "admin" && principal.role !== "admin") throw new ApiError("ADMIN_REQUIRED");
+      if (route.auth === "admin" && principal.role !== "admin") {
+        authenticator.tellDenied(principal, `${route.method} ${route.path}`);
+        throw new ApiError("ADMIN_REQUIRED");
+      }
       return readRequest(exchange, principal);
     }
 

@@ -45,6 +45,7 @@ const authenticator: Authenticator = {
     return token.startsWith("slow:") ? Promise.resolve(callerOf(token.slice(5))) : callerOf(token);
   },
   verifyAccessToken: callerOf,
+  tellDenied: () => {},
 };
 
 const Id = Type.Object({ id: Type.String({ format: "uuid" }) });

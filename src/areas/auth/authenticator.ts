@@ -62,6 +62,8 @@ export function createAuthenticator(deps: {
 
   return {
     verifyAccessToken,
+    tellDenied: ({ userId }, route) =>
+      events.report({ action: "admin.denied", actorId: userId, targetId: null, details: { route } }),
     authenticate(authorization) {
       const token = authorization === null ? undefined : BEARER.exec(authorization)?.[1];
       return token === undefined ? null : verifyAccessToken(token);

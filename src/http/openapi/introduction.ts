@@ -47,7 +47,7 @@ its item was deleted.
 
 \`POST /auth/register\` and \`POST /auth/login\` return a token pair. Send \`Authorization: Bearer <access_token>\`; when it has
 expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. A valid token whose account was deleted is answered
-404 \`NOT_FOUND\`. Operations list the JWT only; an operation that
+404 \`NOT_FOUND\`. A session ends 30 days after its last refresh, and 180 days after its sign-in in any case. Operations list the JWT only; an operation that
 names a scope asks an API key (\`Authorization: ApiKey <token>\`) for it. This release issues no keys yet, so any key is
 answered 401. The scopes are
 ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` does not imply \`read\`.

@@ -172,9 +172,10 @@ describe("PATCH /admin/users/{user_id}", () => {
   test("a user is 403 and changes nothing, not even themselves", async () => {
     const ada = (await app.register("ada@example.org")).json;
     await app.mailer.idle();
-    const before = app.rows();
+    const accounts = () => app.db.all("SELECT * FROM accounts");
+    const before = accounts();
     const { status, json } = await patch(ada.user_id, { tier: "GodMode" }, ada.access_token);
     expect([status, json.error.code]).toEqual([403, "ADMIN_REQUIRED"]);
-    expect(app.rows()).toBe(before);
+    expect(accounts()).toEqual(before);
   });
 });

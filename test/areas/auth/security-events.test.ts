@@ -87,6 +87,16 @@ describe("the audit log and the log tell of", () => {
     expect(logged("auth.password_reset")).toHaveLength(1);
   });
 
+  test("an admin's route that somebody else asked for, once an hour for each of them", async () => {
+    for (let i = 0; i < 3; i++) expect((await app.call("/admin/users", { token: ada.access_token })).status).toBe(403);
+    expect(audited("admin.denied")).toEqual([
+      { actor: ada.user_id, target: null, details: expect.objectContaining({ route: "GET /admin/users", count: 3 }) },
+    ]);
+    expect(logged("admin.denied")).toEqual([
+      expect.objectContaining({ level: "warn", actor_id: ada.user_id, route: "GET /admin/users" }),
+    ]);
+  });
+
   test("a token of ours that names another account's session", async () => {
     const eve = (await app.register("eve@example.org")).json;
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
