@@ -29,6 +29,7 @@ export type AppDeps = {
   streamPaths: string[];
   authenticator: Authenticator;
   logger: Logger;
+  clock: Clock;
   /** A time that nobody can set, by which requests are counted. */
   elapsed: Clock;
   ids: IdSource;
@@ -54,6 +55,8 @@ export function createApp(deps: AppDeps): AnyElysia {
     .headers(securityHeaders(config.publicUrl))
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request, ids);
+      // Of a HEAD the runtime leaves it out.
+      if (request.method === "HEAD") set.headers.date = new Date(deps.clock()).toUTCString();
       assertHost(request.headers.get("host"));
     });
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins));

@@ -172,6 +172,7 @@ export async function startService(
     streamPaths: streams.endpoints.map(({ path }) => path),
     authenticator: auth.authenticator,
     logger,
+    clock,
     elapsed,
     ids,
   });

@@ -1330,6 +1330,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -1368,6 +1380,18 @@ export interface operations {
             };
             /** @description `ACCOUNT_FENCED`: The account is being deleted. */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2292,6 +2316,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -2318,6 +2354,18 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
             404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2875,6 +2923,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -2901,6 +2961,18 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
             404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3041,6 +3113,8 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             *
              *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
              */
             400: {
@@ -3053,6 +3127,18 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
                     "text/html": string;
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `RATE_LIMITED`: Too many requests. */
@@ -3453,6 +3539,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -3495,6 +3593,18 @@ export interface operations {
             };
             /** @description `ACCOUNT_FENCED`: The account is being deleted. */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3757,6 +3867,18 @@ export interface operations {
                     "application/json": components["schemas"]["Echo"];
                 };
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -3803,6 +3925,18 @@ export interface operations {
              *     `ECHO_NOT_ACTIVE`: The Echo is not Active.
              */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4173,6 +4307,18 @@ export interface operations {
                     "application/json": components["schemas"]["Echo"];
                 };
             };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
                 headers: {
@@ -4219,6 +4365,18 @@ export interface operations {
              *     `CONFLICT`: The record's state does not allow this.
              */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -1,50 +1,72 @@
+import { SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import { isJsonType } from "./media-type.ts";
 
-/** Bytes of a JSON body, where a route sets no limit of its own. */
+/** Bytes of a JSON body, where a route sets no limit of its own; and of one that is sent where none is taken. */
 export const JSON_BODY_BYTES_MAX = 256 * 1024;
 
-const tooLarge = (limitBytes: number) =>
-  new ApiError("PAYLOAD_TOO_LARGE", `The body is over the limit of ${limitBytes} bytes.`);
+/** How long a body is waited for: for more of it, and for all. */
+export type BodyWaits = { moreMs: number; allMs: number };
+export const BODY_WAITS: BodyWaits = { moreMs: 10 * SECOND_MS, allMs: 30 * SECOND_MS };
 
-/**
- * The bytes of a JSON request. Order of refusal: PAYLOAD_TOO_LARGE where Content-Length says so, before anything is read;
- * UNSUPPORTED_MEDIA_TYPE; PAYLOAD_TOO_LARGE while reading, when the length is absent or lies; UNREADABLE_BODY.
- */
-export function readJsonBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+/** Throws PAYLOAD_TOO_LARGE where Content-Length says so, before anything is read. Returns whether it says anything. */
+function assertLength(request: Request, limitBytes: number): boolean {
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) > limitBytes) throw tooLarge(limitBytes);
+  return length !== null;
+}
+
+/**
+ * The bytes of a JSON request. Order of refusal: PAYLOAD_TOO_LARGE where Content-Length says so; UNSUPPORTED_MEDIA_TYPE;
+ * PAYLOAD_TOO_LARGE while reading, when the length is absent or lies; UNREADABLE_BODY when it breaks off or is too slow.
+ */
+export function readJsonBytes(request: Request, limitBytes: number, waits = BODY_WAITS): Promise<Uint8Array> {
+  assertLength(request, limitBytes);
   if (!isJsonType(request.headers.get("content-type"))) throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity")
     throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body without Content-Encoding.");
-  return length === null ? readCounted(request, limitBytes) : readWhole(request, limitBytes);
+  return readChunks(request, limitBytes, waits).then(joined);
 }
 
-/** The fast path: the server reads no more bytes than Content-Length announced. */
-async function readWhole(request: Request, limitBytes: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await request.arrayBuffer().catch(unreadable));
-  if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
-  return bytes;
+/** A body that nobody asked for: ignored up to the limit. Null where there is nothing to wait for. */
+export function ignoreBody(request: Request): Promise<unknown> | null {
+  if (assertLength(request, JSON_BODY_BYTES_MAX)) return null;
+  if (request.method === "GET" || request.headers.get("transfer-encoding") === null) return null;
+  return readChunks(request, JSON_BODY_BYTES_MAX, BODY_WAITS);
 }
 
-async function readCounted(request: Request, limitBytes: number): Promise<Uint8Array> {
-  if (request.body === null) return new Uint8Array(0);
+async function readChunks(request: Request, limitBytes: number, { moreMs, allMs }: BodyWaits): Promise<Uint8Array[]> {
+  if (request.body === null) return [];
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
+  const late = Promise.withResolvers<never>();
+  const giveUp = () => late.reject(new ApiError("UNREADABLE_BODY", "The body took too long to arrive."));
+  const all = setTimeout(giveUp, allMs);
+  const more = setTimeout(giveUp, moreMs);
   let total = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(unreadable);
-    if (done) break;
-    total += value.byteLength;
-    if (total > limitBytes) {
-      // Nothing waits for the client to stop sending; what it thinks of being cut off does not matter.
-      reader.cancel().catch(() => {});
-      throw tooLarge(limitBytes);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read().catch(unreadable), late.promise]);
+      if (done) return chunks;
+      more.refresh();
+      total += value.byteLength;
+      if (total > limitBytes) throw tooLarge(limitBytes);
+      chunks.push(value);
     }
-    chunks.push(value);
+  } catch (refusal) {
+    // Nothing waits for the client to stop sending; what it thinks of being cut off does not matter.
+    reader.cancel().catch(() => {});
+    throw refusal;
+  } finally {
+    clearTimeout(all);
+    clearTimeout(more);
   }
-  const whole = new Uint8Array(total);
+}
+
+function joined(chunks: Uint8Array[]): Uint8Array {
+  if (chunks.length === 1) return chunks[0]!;
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
     whole.set(chunk, offset);
@@ -52,6 +74,9 @@ async function readCounted(request: Request, limitBytes: number): Promise<Uint8A
   }
   return whole;
 }
+
+const tooLarge = (limitBytes: number): ApiError =>
+  new ApiError("PAYLOAD_TOO_LARGE", `The body is over the limit of ${limitBytes} bytes.`);
 
 function unreadable(cause: unknown): never {
   throw new ApiError("UNREADABLE_BODY", undefined, { cause });

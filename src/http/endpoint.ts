@@ -15,15 +15,8 @@ export type Endpoint = {
   body: EndpointBody | null;
 };
 
-/** Slowest body that is waited for, in bytes per second. */
-const BODY_BYTES_PER_SECOND = 5_000;
-/** Longest wait that the runtime can be told, in seconds. */
-const WAIT_SECONDS_MAX = 255;
-
-/** `seconds`: how long the body may take to arrive. */
 export type EndpointBody = {
   limitBytes: number;
-  seconds: number;
   check: Check;
   normalise: Normalise;
   mayBeEmpty: boolean;
@@ -54,7 +47,6 @@ function compileBody(route: AnyRoute): EndpointBody | null {
   const limitBytes = route.bodyLimitBytes ?? JSON_BODY_BYTES_MAX;
   return {
     limitBytes,
-    seconds: Math.min(WAIT_SECONDS_MAX, Math.ceil(limitBytes / BODY_BYTES_PER_SECOND)),
     check: compileCheck(route.body),
     normalise: compileNormalise(route.body),
     // A PATCH of nothing changes nothing: no bytes count as no fields.

@@ -1,8 +1,9 @@
+import { SECOND_MS } from "../shared/clock.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
 import { assertNotFenced } from "../shared/fence.ts";
 import type { Principal } from "../shared/principal.ts";
 import { type Authenticator, type Identity, refusalOf } from "./authenticate.ts";
-import { readJsonBytes } from "./body.ts";
+import { BODY_WAITS, ignoreBody, readJsonBytes } from "./body.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
@@ -23,6 +24,9 @@ export type PipelineDeps = {
 
 /** Answers one request of one endpoint. Never throws; synchronous when nothing on the way has to wait. */
 export type Serve = (exchange: Exchange) => Sent | Promise<Sent>;
+
+/** Silence that the runtime bears while a body is waited for: longer than that wait, so that its end is answered. */
+const BODY_IDLE_SECONDS = BODY_WAITS.allMs / SECOND_MS + 5;
 
 type ReadBody = { value: unknown; bytes: Uint8Array; fields: FieldErrors };
 
@@ -65,8 +69,10 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
     }
 
     function readRequest(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
-      if (body === null) return handle(exchange, principal, null);
-      exchange.server?.timeout(exchange.request, body.seconds);
+      const ignored = body === null ? ignoreBody(exchange.request) : null;
+      if (body === null && ignored === null) return handle(exchange, principal, null);
+      exchange.server?.timeout(exchange.request, BODY_IDLE_SECONDS);
+      if (body === null) return ignored!.then(() => handle(exchange, principal, null));
       return readBody(exchange.request, body).then((read) => handle(exchange, principal, read));
     }
 

@@ -108,6 +108,7 @@ export function answersContract(startTestApp: StartTestApp): void {
         expect(head.headers.get("content-length")).toBe(String(get.text.length));
         expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
       }
+      expect((await app.api("HEAD", "/page")).headers.get("date")).toMatch(/ GMT$/);
       expect((await app.api("HEAD", "/things")).status).toBe(401);
       expect((await app.api("HEAD", "/nowhere")).status).toBe(404);
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { JSON_BODY_BYTES_MAX } from "../../src/http/body.ts";
 import { hasAnswer, rawExchange, sendAndDrop } from "./raw-http.ts";
-import type { StartTestApp, TestApp } from "./test-app.ts";
+import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
 
 export function bodyContract(startTestApp: StartTestApp): void {
   let app: TestApp;
@@ -19,6 +19,20 @@ export function bodyContract(startTestApp: StartTestApp): void {
     const { error } = (await response.json()) as { error: string | { code: string } };
     return typeof error === "string" ? error : error.code;
   };
+
+  describe("a body that a route does not take", () => {
+    const drop = (body: string | ReadableStream) =>
+      fetch(`${app.base}/things/${ID}`, { method: "DELETE", body, headers: { authorization: "Bearer creator" } });
+    const streamed = (bytes: number) => new Response("x".repeat(bytes)).body!;
+
+    test("is ignored up to the limit, whatever it says, and 413 above, announced or not", async () => {
+      expect((await drop("{not json")).status).toBe(204);
+      expect((await drop("x".repeat(JSON_BODY_BYTES_MAX))).status).toBe(204);
+      expect((await drop(streamed(100))).status).toBe(204);
+      expect(await codeOf(await drop("x".repeat(JSON_BODY_BYTES_MAX + 1)))).toBe("PAYLOAD_TOO_LARGE");
+      expect(await codeOf(await drop(streamed(JSON_BODY_BYTES_MAX + 1)))).toBe("PAYLOAD_TOO_LARGE");
+    });
+  });
 
   describe("413 PAYLOAD_TOO_LARGE", () => {
     test("comes before a byte of the body when Content-Length says so", async () => {

@@ -13,6 +13,7 @@ describe("a declaration that contradicts itself stops the app from being made", 
       streamPaths: [],
       authenticator: { authenticate: () => null, verifyAccessToken: () => null, tellDenied: () => {} },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
+      clock: () => 0,
       elapsed: () => 0,
       ids: () => ID,
     });

@@ -145,6 +145,19 @@ const TICK_CONTROL = { ...TICK, state: STATE, lag_seconds: "integer" };
 const pageOf = (item: Shape): Shape => ({ data: [item], next_cursor: "uuid|null" });
 
 /** What each route answers when it grants a request: the status, and the shape of the body, or null for none. */
+const TENANT_FIGURES: Shape = {
+  open: "integer",
+  failed: "integer",
+  failed_echoes: "integer",
+  unlived_echo_ticks: "integer",
+  unlived_account_ticks: "integer",
+  unlived_missing: "integer",
+  unlived_damaged: "integer",
+  unlived_unusable: "integer",
+  unlived_fault: "integer",
+  lag_seconds: "integer",
+};
+
 export const ANSWERS: Record<string, [status: number, shape: Shape | null]> = {
   "POST /auth/register": [201, REGISTRATION],
   "POST /auth/login": [200, TOKEN_PAIR],
@@ -179,7 +192,7 @@ export const ANSWERS: Record<string, [status: number, shape: Shape | null]> = {
       version: "text",
       subsystems: {
         hub: PART,
-        tenants: { ...PART, details: { open: "integer", failed: "integer", failed_echoes: "integer" } },
+        tenants: { ...PART, details: TENANT_FIGURES },
         worker: { ...PART, details: { workers: "integer", up: "integer", restarts: "integer" } },
         streams: { ...PART, details: { connections: "integer", users: "integer" } },
         mail: { ...PART, details: { queued: "integer" } },

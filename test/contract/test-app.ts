@@ -272,6 +272,7 @@ export function createTestApp(settings: Record<string, string> = {}) {
     streamPaths: [],
     authenticator,
     logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),
+    clock,
     elapsed: clock,
     ids: createIdSource(clock),
   });

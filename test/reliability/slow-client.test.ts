@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { connect } from "node:net";
 import { startLiveService } from "../areas/live-service.ts";
+import { rawExchange } from "../contract/raw-http.ts";
 import { size } from "./size.ts";
 
 /** Longer than the runtime lets a connection be by itself, in the long form. */
@@ -32,3 +33,16 @@ test(`a body that takes ${SECONDS} seconds to arrive is waited for`, async () =>
   expect(answer).toStartWith("HTTP/1.1 201 ");
   await service.stop();
 }, 60_000);
+
+test("a body that stops arriving is answered 400 after ten seconds, announced or in chunks, and its connection closed", async () => {
+  const service = await startLiveService();
+  const head = (more: string): string =>
+    `POST /auth/register HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
+  const stalled = [`${head("Content-Length: 100")}{"em`, `${head("Transfer-Encoding: chunked")}4\r\n{"em\r\n`];
+  const answers = await Promise.all(stalled.map((sent) => rawExchange(service.base(), sent, () => false)));
+  for (const answer of answers) {
+    expect(answer).toStartWith("HTTP/1.1 400 ");
+    expect(answer).toContain('"UNREADABLE_BODY"');
+  }
+  await service.stop();
+}, 30_000);

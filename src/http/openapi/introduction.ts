@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "../../shared/errors.ts";
 import { SCOPES } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
+import { JSON_BODY_BYTES_MAX } from "../body.ts";
 import { PER_ADDRESS } from "../request-limits.ts";
 
 /** What each area is about, as the API description's tags tell it. */
@@ -70,9 +71,10 @@ Limit per address, authentication, limit per account, role and scope, body (413,
 ## Errors
 
 \`{ "error": { code, message, status, request_id, retry_after_seconds? } }\`, but
-\`{ "error": "VALIDATION_ERROR", "fields": { field: [messages] } }\` for fields: tell them apart by the type of \`error\`. A request
-that is not HTTP at all, or whose headers are too large, is refused by the server itself with a bare 400, 431 or 505, one of a method
-that HTTP does not know by the end of the connection. Do not send a request before the one ahead of it on the same connection is
+\`{ "error": "VALIDATION_ERROR", "fields": { field: [messages] } }\` for fields: tell them apart by the type of \`error\`. A body that stops
+arriving for 10 seconds, or takes more than 30, is 400 \`UNREADABLE_BODY\` and the end of the connection; one that an operation does not take is ignored up to
+${JSON_BODY_BYTES_MAX} bytes and 413 above. A request that is not HTTP at all, or whose headers are too large, is refused by the server itself with a bare 400, 431
+or 505, and so is a body with a bad chunk size; one of a method that HTTP does not know, or with less body than it announced, by the end of the connection. Do not send a request before the one ahead of it on the same connection is
 answered.
 
 ${errorTable()}

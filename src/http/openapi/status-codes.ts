@@ -15,6 +15,8 @@ function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
     yield* ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"] as const;
     yield* ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "VALIDATION_INVALID_BODY"] as const;
   }
+  // A body that nobody asked for is read all the same.
+  else if (route.method !== "GET") yield* ["UNREADABLE_BODY", "PAYLOAD_TOO_LARGE"] as const;
   // NOT_FOUND of valid credentials whose account is gone.
   if (route.auth !== "public") yield* ["AUTH_REQUIRED", "NOT_FOUND"] as const;
   if (route.auth === "user") yield "API_KEY_SCOPE_REQUIRED";

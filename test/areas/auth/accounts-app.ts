@@ -113,6 +113,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       streamPaths: [],
       authenticator: auth.authenticator,
       logger,
+      clock,
       elapsed: clock,
       ids,
     });
