@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads the list and keeps it as it is until the reader signs out. */
 export async function loadEchoes(): Promise<void> {
-  watching ??= onFrame(noteFrame);
+  watching ??= onFrame((frame) => (frame === null ? readAgain() : noteFrame(frame)));
   try {
     echoList.value = await answerOf(api.GET("/echoes"));
     echoListFault.value = null;
@@ -24,10 +24,11 @@ export async function loadEchoes(): Promise<void> {
   }
 }
 
-/** Puts an Echo as the service answered it in the place of what was known. */
+/** Puts an Echo as the service answered it in the place of what was known. A list that was not read yet stays unread. */
 export function keepEcho(echo: Echo): void {
-  const others = (echoList.value ?? []).filter(({ echo_id }) => echo_id !== echo.echo_id);
-  const at = (echoList.value ?? []).findIndex(({ echo_id }) => echo_id === echo.echo_id);
+  if (echoList.value === null) return;
+  const others = echoList.value.filter(({ echo_id }) => echo_id !== echo.echo_id);
+  const at = echoList.value.findIndex(({ echo_id }) => echo_id === echo.echo_id);
   echoList.value = at === -1 ? [echo, ...others] : others.toSpliced(at, 0, echo);
 }
 
@@ -49,6 +50,7 @@ function noteFrame(frame: Frame): void {
 }
 
 function readAgain(): void {
+  clearTimeout(timer);
   timer = undefined;
   if (isSignedIn.value) void loadEchoes();
 }

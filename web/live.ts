@@ -11,15 +11,19 @@ const GONE_MS = 2_500;
 
 let stream: Live | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(frame: Frame) => void>();
+let wasDown = false;
+
+/** Given null when the stream was gone for a while: what happened meanwhile was told to nobody here. */
+type Listener = (frame: Frame | null) => void;
+const listeners = new Set<Listener>();
 
 /** The one stream of this tab: everything that happens to the reader's Echoes. */
 export function live(): Live {
   if (stream === null) {
     stream = echoes.live();
     stream.subscribe((notice) => {
-      if (notice.type === "frame") for (const listener of [...listeners]) listener(notice.frame);
-      else if (notice.type === "down") say(notice.isRefused ? "shared" : "down", GONE_MS);
+      if (notice.type === "frame") tell(notice.frame);
+      else if (notice.type === "down") closed(notice.isRefused);
       else if (notice.type === "open") opened();
       else stream = null;
     });
@@ -27,14 +31,25 @@ export function live(): Live {
   return stream;
 }
 
-/** Calls back with each frame. Returns what ends that. */
-export function onFrame(listener: (frame: Frame) => void): () => void {
+/** Calls back with each frame, and when some may have been missed. Returns what ends that. */
+export function onFrame(listener: Listener): () => void {
   live();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
+function tell(frame: Frame | null): void {
+  for (const listener of [...listeners]) listener(frame);
+}
+
+function closed(isRefused: boolean): void {
+  wasDown = true;
+  say(isRefused ? "shared" : "down", GONE_MS);
+}
+
 function opened(): void {
+  if (wasDown) tell(null);
+  wasDown = false;
   const wasSaid = connection.value === "down" || connection.value === "shared";
   clearTimeout(timer);
   timer = undefined;

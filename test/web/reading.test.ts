@@ -52,10 +52,12 @@ describe.if(HAS_BROWSER)("in a browser", () => {
     const title = page.locator(".entry h3").first();
     await title.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const before = await title.boundingBox();
+    const facts = (await page.locator(".facts").textContent())!;
     await app.step(24);
     const ids = await expectAllShown();
     expect(ids.length).toBeGreaterThan(3);
     expect(await title.boundingBox()).toEqual(before);
+    await page.waitForFunction((then) => document.querySelector(".facts")!.textContent !== then, facts);
     await page.getByRole("button", { name: /new entr/ }).click();
     await page.waitForFunction(
       (id) => document.getElementById(id!)!.getBoundingClientRect().top < innerHeight,

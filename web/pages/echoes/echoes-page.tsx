@@ -71,8 +71,8 @@ function useLastLines(): Map<string, FeedItem> {
     };
     const readQuietly = () => void read().catch(() => {});
     readQuietly();
-    const stop = onFrame(({ type }) => {
-      if (type === "DiaryEntryCreated") timer ??= setTimeout(readQuietly, READ_AGAIN_MS);
+    const stop = onFrame((frame) => {
+      if (frame === null || frame.type === "DiaryEntryCreated") timer ??= setTimeout(readQuietly, READ_AGAIN_MS);
     });
     return () => {
       stop();

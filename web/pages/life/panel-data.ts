@@ -20,7 +20,7 @@ export function usePanelData<T>(echoId: string, read: () => Promise<T>): PanelDa
     let timer: ReturnType<typeof setTimeout> | undefined;
     load();
     const stop = onFrame((frame) => {
-      if (frame.echo_id !== echoId) return;
+      if (frame !== null && frame.echo_id !== echoId) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         load();
