@@ -1,5 +1,8 @@
 /** Who may import whom. `docs/architecture.md` says why; `bun run lint` enforces it. */
 
+/** The areas from the ground up, as `src/areas.ts` builds them. */
+const AREAS = ["audit", "mail", "account", "shards", "auth", "echoes", "feeds", "admin", "system"];
+
 /** A folder may import itself, npm packages and what is listed; nothing else of src. */
 const only = (name, from, to, comment) => ({
   name,
@@ -103,6 +106,23 @@ module.exports = {
       { path: "^src/(areas/.+[.]routes[.]ts$|streams/)" },
       "A service can be called without a request.",
     ),
+    ...AREAS.map((area, floor) =>
+      never(
+        `${area}-calls-services-below-it`,
+        { path: `^src/areas/${area}/` },
+        {
+          path: "^src/areas/[^/]+/",
+          pathNot: [
+            `^src/areas/${area}/`,
+            "^src/areas/area[.]ts$",
+            ...(floor === 0
+              ? []
+              : [`^src/areas/(${AREAS.slice(0, floor).join("|")})/[^/]+[.](service|rules|schema)[.]ts$`]),
+          ],
+        },
+        "An area stands on those below it: their services, their rules and shapes, never their rows.",
+      ),
+    ),
     never(
       "areas-reach-the-engine-by-protocol",
       { path: "^src/areas/" },
@@ -111,8 +131,8 @@ module.exports = {
     ),
     never(
       "only-the-top-composes",
-      { path: "^src/", pathNot: "^src/(main|start)[.]ts$|^src/commands/" },
-      { path: "^src/((main|start|app)[.]ts$|commands/)" },
+      { path: "^src/", pathNot: "^src/[^/]+[.]ts$|^src/commands/" },
+      { path: "^src/([^/]+[.]ts$|commands/)" },
       "Parts do not import the composition that puts them together.",
     ),
     never(

@@ -8,6 +8,7 @@ import type { Exchange } from "./http/exchange.ts";
 import { createFailureLog } from "./http/failure-log.ts";
 import { createMethodTable } from "./http/method-table.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
+import type { AreaAbout } from "./http/openapi/introduction.ts";
 import { routerPath } from "./http/params.ts";
 import { createPipeline, type Serve } from "./http/pipeline.ts";
 import { requestIdOf } from "./http/request-id.ts";
@@ -25,6 +26,8 @@ import { createAppFiles } from "./web/app-files.ts";
 export type AppDeps = {
   config: Config;
   routes: AnyRoute[];
+  /** What the API description says of the parts that routes belong to. */
+  areas: readonly AreaAbout[];
   /** Where the runtime will add streams, with `:name` for a parameter: known to GET, as an upgrade. */
   streamPaths: string[];
   authenticator: Authenticator;
@@ -43,7 +46,7 @@ export function createApp(deps: AppDeps): AnyElysia {
   const { config, ids } = deps;
   const describe = async (): Promise<string> => {
     const { describeApi } = await import("./http/openapi/describe-api.ts");
-    return describeApi(routes, config.publicUrl);
+    return describeApi(routes, deps.areas, config.publicUrl);
   };
   const routes: AnyRoute[] = [...deps.routes, ...docsRoutes(describe)];
   assertDistinct(routes);

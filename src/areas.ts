@@ -1,13 +1,61 @@
-import { consentProjection } from "./areas/account/consents.projection.ts";
-import { directoryProjection } from "./areas/echoes/directory.projection.ts";
-import { feedProjection } from "./areas/feeds/feeds.projection.ts";
-import { worldProjection } from "./areas/shards/shards.projection.ts";
+import { accountArea } from "./areas/account/account.area.ts";
+import { adminArea } from "./areas/admin/admin.area.ts";
+import type { Area, Built } from "./areas/area.ts";
+import { auditArea } from "./areas/audit/audit.area.ts";
+import { authArea } from "./areas/auth/auth.area.ts";
+import { echoesArea } from "./areas/echoes/echoes.area.ts";
+import { feedsArea } from "./areas/feeds/feeds.area.ts";
+import { mailArea } from "./areas/mail/mail.area.ts";
+import { shardsArea } from "./areas/shards/shards.area.ts";
+import { systemArea } from "./areas/system/system.area.ts";
+import type { Parts } from "./parts.ts";
+import type { Probes } from "./shared/probe.ts";
 import type { Projection } from "./store/hub/apply-outbox.ts";
 
+/** The areas from the ground up. Each may call the services of those before it, and of no other. */
+export const AREAS = [
+  auditArea,
+  mailArea,
+  accountArea,
+  shardsArea,
+  authArea,
+  echoesArea,
+  feedsArea,
+  adminArea,
+  systemArea,
+] as const;
+
 /** What each part of the hub makes of accounts' events. */
-export const PROJECTIONS: readonly Projection[] = [
-  directoryProjection,
-  worldProjection,
-  consentProjection,
-  feedProjection,
-];
+export const PROJECTIONS: readonly Projection[] = (AREAS as readonly AnyArea[]).flatMap(({ projection }) =>
+  projection === undefined ? [] : [projection],
+);
+
+export type BuiltArea = Built<unknown> & { name: string };
+
+type AnyArea = Area<string, unknown, unknown>;
+type Ground = Parts & { probes: () => Probes };
+
+/** The parts and the services of all areas by name, or what an area needs that nothing before it offers. */
+type Stack<List extends readonly unknown[], Have> = List extends readonly [
+  Area<infer Name, infer Needs, infer Service>,
+  ...infer Rest,
+]
+  ? Have extends Needs
+    ? Stack<Rest, Have & { readonly [N in Name]: Service }>
+    : { area: Name; needs: Exclude<keyof Needs, keyof Have> }
+  : Have;
+
+export type Services = Stack<typeof AREAS, Ground>;
+
+/** Builds every area on the parts, in order. `outside` tells how parts are that belong to no area. */
+export function buildAreas(parts: Parts, outside: () => Probes): { services: Services; built: BuiltArea[] } {
+  const built: BuiltArea[] = [];
+  const probes = (): Probes => Object.assign({}, outside(), ...built.map((one) => one.probes));
+  const services: Record<string, unknown> = { ...parts, probes };
+  for (const { name, build } of AREAS as readonly AnyArea[]) {
+    const one = build(services);
+    services[name] = one.service;
+    built.push({ ...one, name });
+  }
+  return { services: services as Services, built };
+}

@@ -1,9 +1,13 @@
+import { createAccountService } from "../../src/areas/account/account.service.ts";
 import { createAccessTokens } from "../../src/areas/auth/access-tokens.ts";
-import { insertNewAccount } from "../../src/areas/auth/registration.service.ts";
+import { createFounding } from "../../src/areas/auth/registration.service.ts";
 import { insertSession } from "../../src/areas/auth/sessions.repo.ts";
+import { createShardService } from "../../src/areas/shards/shards.service.ts";
 import { loadSecrets } from "../../src/config/secrets.ts";
 import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
+import { createLogger } from "../../src/shared/log.ts";
+import { createHub } from "../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../src/store/hub/open-hub.ts";
 
 export type Person = { userId: string; token: string };
@@ -15,6 +19,14 @@ export type Person = { userId: string; token: string };
 export async function addPeople(dataDir: string, count: number): Promise<Person[]> {
   const ids = createIdSource(systemClock);
   const hub = openHubFile(dataDir, systemClock);
+  const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
+  const services = createHub(hub, { publish: () => {}, logger, clock: systemClock });
+  const found = createFounding({
+    accounts: createAccountService({ db: services, clock: systemClock }),
+    shards: createShardService({ hub: services, clock: systemClock, ids }),
+    clock: systemClock,
+    ids,
+  });
   const tokens = createAccessTokens({
     keys: { current: loadSecrets(dataDir).jwt, previous: null },
     lifetimeSeconds: DAY_MS / 1000,
@@ -24,18 +36,17 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const people = hub.writeSync((tx) =>
     Array.from({ length: count }, (_, n) => {
       const sessionId = ids();
-      const { userId } = insertNewAccount(
+      const { userId } = found(
         tx,
         { email: `${sessionId}@example.org`, displayName: `Reader ${n}`, locale: "en", consents: [] },
-        { passwordHash: "none", role: n === 0 ? "admin" : "user", emailVerifiedAt: now, ids, now },
+        { passwordHash: "none", role: n === 0 ? "admin" : "user", emailVerifiedAt: now },
       );
       tx.run("UPDATE accounts SET tier = 'GodMode' WHERE user_id = ?", userId);
       insertSession(tx, { sessionId, userId, now, expiresAt: now + DAY_MS });
       return { userId, sessionId, role: n === 0 ? ("admin" as const) : ("user" as const) };
     }),
   );
-  hub.checkpoint();
-  hub.close();
+  await services.close();
   return Promise.all(
     people.map(async ({ userId, sessionId, role }) => ({
       userId,

@@ -47,7 +47,7 @@ export type Engine = {
   health(): Promise<EngineHealth>;
   /** Looks through every tenant; slow, for `doctor`. */
   examine(): Promise<Finding[]>;
-  /** Finishes the tick in hand, drains, checkpoints and ends the workers. Only after `start` was called. */
+  /** Finishes the tick in hand, drains, checkpoints and ends the workers. Harmless when it was never started. */
   stop(): Promise<void>;
 };
 

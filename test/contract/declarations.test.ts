@@ -10,6 +10,7 @@ describe("a declaration that contradicts itself stops the app from being made", 
     createApp({
       config: parseConfig({}),
       routes: declared.map((more) => route({ ...basics, handler: () => ({ status: 204 }), ...more } as never)),
+      areas: [],
       streamPaths: [],
       authenticator: { authenticate: () => null, verifyAccessToken: () => null, tellDenied: () => {} },
       logger: { debug() {}, info() {}, warn() {}, error() {} },

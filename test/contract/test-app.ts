@@ -269,6 +269,7 @@ export function createTestApp(settings: Record<string, string> = {}) {
   const app = createApp({
     config: parseConfig(settings),
     routes: ROUTES,
+    areas: [],
     streamPaths: [],
     authenticator,
     logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),

@@ -85,7 +85,17 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
   });
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const streamPaths = streams.endpoints.map(({ path }) => path);
-  const app = createApp({ config, routes: [], streamPaths, authenticator, logger, clock, elapsed, ids });
+  const app = createApp({
+    config,
+    routes: [],
+    areas: [],
+    streamPaths,
+    authenticator,
+    logger,
+    clock,
+    elapsed,
+    ids,
+  });
   const server = serve({
     app,
     streams: streams.endpoints,

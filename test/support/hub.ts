@@ -15,6 +15,7 @@ export function temporaryHub(publish: (events: Told[]) => void = () => {}): {
   db: Database;
   hub: Hub;
   told: Told[];
+  setTime(ms: number): void;
   folder: string;
   remove(): void;
 } {
@@ -22,6 +23,7 @@ export function temporaryHub(publish: (events: Told[]) => void = () => {}): {
   const db = openDatabase(join(folder, "hub.db"));
   migrate(db, hubMigrations(), () => 0);
   const told: Told[] = [];
+  let now = 0;
   const logger = createLogger({
     level: "error",
     pretty: false,
@@ -34,12 +36,16 @@ export function temporaryHub(publish: (events: Told[]) => void = () => {}): {
       publish(events);
     },
     logger,
-    clock: () => 0,
+    clock: () => now,
   });
   return {
     db,
     hub,
     told,
+    /** What the hub takes for the time, in milliseconds. */
+    setTime(ms: number) {
+      now = ms;
+    },
     folder,
     remove() {
       void hub.close();

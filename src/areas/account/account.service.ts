@@ -2,10 +2,22 @@ import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { findAccount, updateAccount } from "./account.repo.ts";
+import { setStanding } from "../../visibility/standing.ts";
+import {
+  countActiveAdmins,
+  findAccount,
+  findAccountByEmail,
+  findPasswordHash,
+  insertAccount,
+  updateAccount,
+  updatePasswordHash,
+} from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
 import { type FieldErrors, type ProfileChange, readProfile } from "./account.rules.ts";
+import { recordConsent } from "./consents.repo.ts";
+import type { ConsentType } from "./consents.rules.ts";
 
 /** Accounts kept in memory; about 0.5 KB each. */
 const CACHED_ACCOUNTS = 20_000;
@@ -18,6 +30,16 @@ export type AccountService = {
    * or the same one to write nothing. NOT_FOUND when the account is gone.
    */
   change(tx: HubWriter, userId: Uuid, edit: (account: Account) => Account): Account;
+  /** As the transaction sees it; null when there is none. */
+  byId(db: Reader, userId: Uuid): Account | null;
+  /** `email` as `parseEmail` spells it. */
+  byEmail(db: Reader, email: string): Account | null;
+  /** The password's hash in PHC form; null when the account is gone. */
+  passwordHash(db: Reader, userId: Uuid): string | null;
+  setPasswordHash(tx: Writer, userId: Uuid, passwordHash: string): void;
+  /** Makes an account with its consents and its standing. EMAIL_TAKEN when the address has one already. */
+  open(tx: Writer, account: Account, facts: { passwordHash: string; consents: readonly ConsentType[] }): void;
+  activeAdmins(db: Reader): number;
   updateProfile(userId: Uuid, change: ProfileChange): Promise<Account>;
   /** Keeps the first acknowledgement. ACCOUNT_FENCED while the account is being deleted. */
   acknowledgeSharedShardNotice(userId: Uuid): Promise<void>;
@@ -46,6 +68,17 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
       return account;
     },
     change,
+    byId: findAccount,
+    byEmail: findAccountByEmail,
+    passwordHash: findPasswordHash,
+    setPasswordHash: (tx, userId, passwordHash) => void updatePasswordHash(tx, userId, passwordHash),
+    open(tx, account, { passwordHash, consents }) {
+      if (findAccountByEmail(tx, account.email) !== null) throw new ApiError("EMAIL_TAKEN");
+      insertAccount(tx, account, passwordHash);
+      setStanding(tx, account.userId, "Shown");
+      for (const consent of consents) recordConsent(tx, account.userId, consent, account.createdAt);
+    },
+    activeAdmins: countActiveAdmins,
     async updateProfile(userId, wanted) {
       const fields: FieldErrors = {};
       const profile = readProfile(wanted, fields);

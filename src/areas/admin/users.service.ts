@@ -1,12 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { countActiveAdmins } from "../account/account.repo.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { insertAudit } from "./audit.repo.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { UserSearch } from "./users.repo.ts";
 
 export type UserChange = { tier?: Tier; role?: Role; reason?: string };
@@ -20,8 +18,8 @@ export type AdminUsers = {
   update(actorId: Uuid, userId: Uuid, change: UserChange): Promise<Account>;
 };
 
-export function createAdminUsers(deps: { db: Hub; clock: Clock; ids: IdSource; accounts: AccountService }): AdminUsers {
-  const { db, clock, ids, accounts } = deps;
+export function createAdminUsers(deps: { db: Hub; accounts: AccountService; audit: AuditService }): AdminUsers {
+  const { db, accounts, audit } = deps;
   return {
     async search(search) {
       // Loaded with the first search, so that a start does not wait for the query builder.
@@ -39,16 +37,14 @@ export function createAdminUsers(deps: { db: Hub; clock: Clock; ids: IdSource; a
               ...(after.role === before.role ? {} : { role: { from: before.role, to: after.role } }),
             };
             if (Object.keys(details).length === 0) return before;
-            if (before.role === "admin" && after.role !== "admin" && isLastAdmin(before, countActiveAdmins(tx)))
+            if (before.role === "admin" && after.role !== "admin" && isLastAdmin(before, accounts.activeAdmins(tx)))
               throw new ApiError("CONFLICT", "The last admin cannot lose the role.");
-            insertAudit(tx, {
-              auditId: ids(),
+            audit.record(tx, {
               actorId,
               action: "users.update",
               targetId: userId,
               reason: change.reason ?? null,
               details,
-              now: clock(),
             });
             return after;
           }),

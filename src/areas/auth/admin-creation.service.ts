@@ -1,15 +1,14 @@
 import type { Clock } from "../../shared/clock.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { insertAudit } from "../admin/audit.repo.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { Claimant } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { type NewAccount, readRegistration } from "./registration.rules.ts";
-import { insertNewAccount } from "./registration.service.ts";
+import type { AccountFounding } from "./registration.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 /** Who has the data folder waits for no flood of sign-ins. */
@@ -29,45 +28,44 @@ export type AdminCreation = {
 export function createAdminCreation(deps: {
   db: Hub;
   clock: Clock;
-  ids: IdSource;
   accounts: AccountService;
+  audit: AuditService;
+  found: AccountFounding;
   sessions: Sessions;
   passwords: Passwords;
 }): AdminCreation {
-  const { db, clock, ids, accounts, sessions, passwords } = deps;
+  const { db, clock, accounts, found, sessions, passwords } = deps;
 
   const create = (tx: Writer, wanted: NewAccount, passwordHash: string): AdminCreated => {
-    const now = clock();
-    const facts = { passwordHash, role: "admin", emailVerifiedAt: now, ids, now } as const;
-    const { userId } = insertNewAccount(tx, wanted, facts);
+    const { userId } = found(tx, wanted, { passwordHash, role: "admin", emailVerifiedAt: clock() });
     audit(tx, "admin.create", userId);
     return { userId, outcome: "created" };
   };
 
   const promote = (tx: HubWriter, { userId }: Account, passwordHash: string): AdminCreated => {
     accounts.change(tx, userId, (before) => ({ ...before, role: "admin" }));
-    updatePasswordHash(tx, userId, passwordHash);
+    accounts.setPasswordHash(tx, userId, passwordHash);
     audit(tx, "admin.promote", userId);
     return { userId, outcome: "promoted" };
   };
 
   const audit = (tx: Writer, action: string, targetId: Uuid): void =>
-    insertAudit(tx, { auditId: ids(), actorId: null, action, targetId, reason: null, details: {}, now: clock() });
+    deps.audit.record(tx, { actorId: null, action, targetId });
 
   return {
     async createAdmin(email, password) {
       const wanted = readRegistration({ email, password });
-      const existing = findAccountByEmail(db, wanted.email);
+      const existing = accounts.byEmail(db, wanted.email);
       if (existing?.role === "admin") return { userId: existing.userId, outcome: "unchanged" };
       const passwordHash = await passwords.hash(OPERATOR, password);
       return db.write(
         (tx): AdminCreated => {
           // Looked up again: the hash took its time, and another caller may have come first.
-          const found = findAccountByEmail(tx, wanted.email);
-          if (found === null) return create(tx, wanted, passwordHash);
-          if (found.role === "admin") return { userId: found.userId, outcome: "unchanged" };
-          sessions.endAll(tx, found.userId);
-          return promote(tx, found, passwordHash);
+          const known = accounts.byEmail(tx, wanted.email);
+          if (known === null) return create(tx, wanted, passwordHash);
+          if (known.role === "admin") return { userId: known.userId, outcome: "unchanged" };
+          sessions.endAll(tx, known.userId);
+          return promote(tx, known, passwordHash);
         },
         { durable: true },
       );

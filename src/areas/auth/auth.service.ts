@@ -6,6 +6,8 @@ import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import type { ShardService } from "../shards/shards.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
 import { createAuthenticator } from "./authenticator.ts";
@@ -17,7 +19,7 @@ import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
 import { createPasswords, type HashFunctions } from "./passwords.ts";
 import { createTellReuse } from "./refresh-reuse.ts";
-import { createRegistration, type Registration } from "./registration.service.ts";
+import { createFounding, createRegistration, type Registration } from "./registration.service.ts";
 import { createSecurityEvents } from "./security-events.ts";
 import { deleteExpiredRefreshTokens, deleteExpiredSessions } from "./sessions.repo.ts";
 import { createSessions, type Sessions } from "./sessions.service.ts";
@@ -41,6 +43,8 @@ export type AuthDeps = {
   ids: IdSource;
   logger: Logger;
   accounts: AccountService;
+  shards: Pick<ShardService, "openPersonal">;
+  audit: AuditService;
   mailer: Mailer;
   hashing: HashFunctions & { threads: number };
   signingKeys: SigningKeys;
@@ -54,7 +58,8 @@ export type AuthDeps = {
 
 /** Wires the parts of authentication together; reads the blocklist of the last run. */
 export function createAuthService(deps: AuthDeps): AuthService {
-  const { db, clock, ids } = deps;
+  const { db, clock, ids, accounts } = deps;
+  const found = createFounding(deps);
   const accessTokens = createAccessTokens({
     keys: deps.signingKeys,
     lifetimeSeconds: deps.accessTokenSeconds,
@@ -67,22 +72,21 @@ export function createAuthService(deps: AuthDeps): AuthService {
   const sessions = createSessions({
     ...deps,
     accessTokens,
-    tellReuse: createTellReuse({ mailer: deps.mailer, events }),
+    tellReuse: createTellReuse({ accounts, mailer: deps.mailer, events }),
   });
   const verification = createEmailVerification(deps);
   return {
     authenticator: createAuthenticator({ ...deps, sessions, blocklist, accessTokens, events }),
-    registration: createRegistration({ ...deps, mode: deps.registration, passwords, sessions, verification }),
-    signIn: createSignIn({ db, clock, passwords, sessions, throttle, blocklist, events }),
+    registration: createRegistration({ ...deps, found, mode: deps.registration, passwords, sessions, verification }),
+    signIn: createSignIn({ db, clock, accounts, passwords, sessions, throttle, blocklist, events }),
     sessions,
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
-    createAdmin: createAdminCreation({ ...deps, sessions, passwords }).createAdmin,
+    createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,
     prune: () =>
       db.write((tx) => {
         blocklist.prune(tx);
         throttle.prune(tx);
-        events.prune(tx);
         deleteOldNetworks(tx, clock());
         deleteExpiredMailTokens(tx, clock());
         deleteExpiredRefreshTokens(tx, clock());

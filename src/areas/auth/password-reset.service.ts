@@ -4,7 +4,6 @@ import { ApiError, invalid } from "../../shared/errors.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { randomToken } from "../../shared/random.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { findAccountByEmail, updatePasswordHash } from "../account/account.repo.ts";
 import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
@@ -57,7 +56,7 @@ export function createPasswordReset(deps: {
   const sendReset = async (email: string): Promise<void> => {
     const token = randomToken();
     await db.write((tx) => {
-      const account = findAccountByEmail(tx, email);
+      const account = accounts.byEmail(tx, email);
       const open = countMailTokens(tx, account?.userId ?? "nobody", "reset", clock());
       const recipient = open < OPEN_RESETS_MAX ? account : null;
       if (recipient !== null)
@@ -90,7 +89,7 @@ export function createPasswordReset(deps: {
           const userId = findMailTokenUser(tx, "reset", token, now);
           if (userId === null) throw new ApiError("TOKEN_INVALID");
           deleteMailTokens(tx, userId, "reset");
-          updatePasswordHash(tx, userId, passwordHash);
+          accounts.setPasswordHash(tx, userId, passwordHash);
           const account = accounts.change(tx, userId, (before) => ({
             ...before,
             emailVerifiedAt: before.emailVerifiedAt ?? now,

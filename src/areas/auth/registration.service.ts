@@ -2,14 +2,11 @@ import { siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
-import { randomSeed } from "../../shared/random.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { findAccountByEmail, insertAccount } from "../account/account.repo.ts";
 import type { Account, Role } from "../account/account.rules.ts";
-import { recordConsent } from "../account/consents.repo.ts";
-import { insertPersonalShard } from "../shards/shards.repo.ts";
-import { pickTheme } from "../shards/shards.rules.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { ShardService } from "../shards/shards.service.ts";
 import type { EmailVerification } from "./email-verification.service.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import type { Passwords } from "./passwords.ts";
@@ -27,25 +24,25 @@ export type Registration = {
 export function createRegistration(deps: {
   db: Hub;
   clock: Clock;
-  ids: IdSource;
+  accounts: Pick<AccountService, "byEmail">;
+  found: AccountFounding;
   mode: "open" | "waitlist" | "closed";
   passwords: Passwords;
   sessions: Sessions;
   verification: EmailVerification;
 }): Registration {
-  const { db, clock, ids, passwords, sessions, verification } = deps;
+  const { db, clock, accounts, found, passwords, sessions, verification } = deps;
   return {
     async register(request, ip) {
       const wanted = readRegistration(request);
       if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
-      if (findAccountByEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
+      if (accounts.byEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
       const passwordHash = await passwords.hash({ network: siteKey(ip), known: false }, wanted.password);
       const { account, grant } = await db.write(
         (tx) => {
-          const now = clock();
-          const account = insertNewAccount(tx, wanted, { passwordHash, role: "user", ids, now, emailVerifiedAt: null });
+          const account = found(tx, wanted, { passwordHash, role: "user", emailVerifiedAt: null });
           verification.start(tx, account);
-          rememberNetwork(tx, account.userId, ip, now);
+          rememberNetwork(tx, account.userId, ip, clock());
           return { account, grant: sessions.open(tx, account.userId) };
         },
         { durable: true },
@@ -55,37 +52,36 @@ export function createRegistration(deps: {
   };
 }
 
-/** The rows every account begins with. EMAIL_TAKEN when the address has one already. */
-export function insertNewAccount(
+/** What every account begins with: itself, its consents, its Personal shard. */
+export type AccountFounding = (
   tx: Writer,
   wanted: Omit<NewAccount, "password">,
-  facts: { passwordHash: string; role: Role; emailVerifiedAt: number | null; ids: IdSource; now: number },
-): Account {
-  if (findAccountByEmail(tx, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
-  const { ids, now } = facts;
-  const account: Account = {
-    userId: ids(),
-    email: wanted.email,
-    displayName: wanted.displayName,
-    locale: wanted.locale,
-    tier: "Free",
-    role: facts.role,
-    status: "Active",
-    emailVerifiedAt: facts.emailVerifiedAt,
-    sharedShardNoticeAt: null,
-    createdAt: now,
+  facts: { passwordHash: string; role: Role; emailVerifiedAt: number | null },
+) => Account;
+
+/** EMAIL_TAKEN when the address has an account already. */
+export const createFounding =
+  (deps: {
+    accounts: Pick<AccountService, "open">;
+    shards: Pick<ShardService, "openPersonal">;
+    clock: Clock;
+    ids: IdSource;
+  }): AccountFounding =>
+  (tx, wanted, { passwordHash, role, emailVerifiedAt }) => {
+    const account: Account = {
+      userId: deps.ids(),
+      email: wanted.email,
+      displayName: wanted.displayName,
+      locale: wanted.locale,
+      tier: "Free",
+      role,
+      status: "Active",
+      emailVerifiedAt,
+      sharedShardNoticeAt: null,
+      createdAt: deps.clock(),
+    };
+    const consents = [...new Set([...wanted.consents, "DataProcessing" as const])];
+    deps.accounts.open(tx, account, { passwordHash, consents });
+    deps.shards.openPersonal(tx, account);
+    return account;
   };
-  insertAccount(tx, account, facts.passwordHash);
-  for (const consent of new Set([...wanted.consents, "DataProcessing" as const]))
-    recordConsent(tx, account.userId, consent, now);
-  const seed = randomSeed();
-  insertPersonalShard(tx, {
-    shardId: ids(),
-    ownerId: account.userId,
-    ownerName: account.displayName,
-    seed,
-    theme: pickTheme(seed),
-    now,
-  });
-  return account;
-}

@@ -1,11 +1,7 @@
-import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type LogFields, type Logger } from "../../shared/log.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { countAudit, deleteAuditBefore } from "../admin/audit.repo.ts";
-
-/** How long the audit log is kept. */
-const AUDIT_MS = 400 * DAY_MS;
+import type { AuditService } from "../audit/audit.service.ts";
 
 /** What is logged besides its first time in an hour: the tenth, the hundredth and so on. */
 const isRound = (count: number): boolean => /^10*$/.test(String(count));
@@ -44,15 +40,13 @@ export type SecurityEvents = {
   note(tx: HubWriter, event: SecurityEvent): number;
   /** The same in a transaction of its own, for what changes nothing else; a failure is logged. */
   report(event: SecurityEvent): void;
-  /** Deletes what the audit log has kept long enough. */
-  prune(tx: HubWriter): void;
 };
 
-export function createSecurityEvents(deps: { db: Hub; clock: Clock; logger: Logger }): SecurityEvents {
-  const { db, clock, logger } = deps;
+export function createSecurityEvents(deps: { db: Hub; audit: AuditService; logger: Logger }): SecurityEvents {
+  const { db, audit, logger } = deps;
 
   const note = (tx: HubWriter, { action, actorId, targetId, details = {}, network }: SecurityEvent): number => {
-    const count = countAudit(tx, { action, actorId, targetId, details, now: clock() });
+    const count = audit.count(tx, { action, actorId, targetId, details });
     const fields: LogFields = { action, actor_id: actorId, target_id: targetId, network, count, ...details };
     if (isRound(count)) tx.afterCommit(() => logger[EVENTS[action]]("security event", fields));
     return count;
@@ -66,6 +60,5 @@ export function createSecurityEvents(deps: { db: Hub; clock: Clock; logger: Logg
         .catch((error) =>
           logger.error("security event not written", { action: event.action, error: describeError(error) }),
         ),
-    prune: (tx) => void deleteAuditBefore(tx, clock() - AUDIT_MS),
   };
 }

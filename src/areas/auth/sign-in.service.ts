@@ -4,8 +4,8 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { findAccountByEmail, findPasswordHash } from "../account/account.repo.ts";
 import { parseEmail } from "../account/account.rules.ts";
+import type { AccountService } from "../account/account.service.ts";
 import type { Blocklist } from "./blocklist.ts";
 import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 import type { Attempt, LoginThrottle } from "./login-throttle.ts";
@@ -28,13 +28,14 @@ export type SignIn = {
 export function createSignIn(deps: {
   db: Hub;
   clock: Clock;
+  accounts: Pick<AccountService, "byEmail" | "passwordHash">;
   passwords: Passwords;
   sessions: Sessions;
   throttle: LoginThrottle;
   blocklist: Blocklist;
   events: SecurityEvents;
 }): SignIn {
-  const { db, clock, passwords, sessions, throttle, blocklist, events } = deps;
+  const { db, clock, accounts, passwords, sessions, throttle, blocklist, events } = deps;
 
   const noteFailure = (tx: HubWriter, attempt: Attempt, userId: Uuid | null): void => {
     const about = { actorId: null, targetId: userId, network: limitKey(attempt.ip) };
@@ -46,17 +47,17 @@ export function createSignIn(deps: {
   return {
     async signIn({ email: text, password, ip }) {
       const email = parseEmail(text) ?? text;
-      const account = findAccountByEmail(db, email);
+      const account = accounts.byEmail(db, email);
       const known = isKnownNetwork(db, account?.userId ?? null, ip);
       const attempt = { email, ip, known };
       throttle.check(db, attempt);
-      const phc = account === null ? null : findPasswordHash(db, account.userId);
+      const phc = account === null ? null : accounts.passwordHash(db, account.userId);
       const matches = await passwords.verify({ network: siteKey(ip), known }, phc, password);
       const grant = await db.write(
         (tx) => {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
           throttle.check(tx, attempt);
-          if (!matches || account === null || findPasswordHash(tx, account.userId) !== phc) {
+          if (!matches || account === null || accounts.passwordHash(tx, account.userId) !== phc) {
             noteFailure(tx, attempt, account?.userId ?? null);
             return null;
           }

@@ -1,5 +1,5 @@
 import { ApiError } from "../../shared/errors.ts";
-import type { Shard } from "../shards/shards.repo.ts";
+import type { Shard } from "../shards/shards.rules.ts";
 
 /**
  * Refuses a birth in a shard that the request names, in the contract's order: SHARD_NOT_PUBLIC, whoever owns it (one's own

@@ -1,6 +1,5 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { EchoRecord, NewEcho } from "../../engine/tenant/echo/echo.records.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { assertNotFenced } from "../../shared/fence.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
@@ -9,7 +8,8 @@ import type { Principal } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { findPersonalShard, findShard, type Shard } from "../shards/shards.repo.ts";
+import type { Shard } from "../shards/shards.rules.ts";
+import type { ShardService } from "../shards/shards.service.ts";
 import { assertOwnEcho } from "./echo-access.ts";
 import { assertBirthplace } from "./echoes.rules.ts";
 
@@ -29,6 +29,8 @@ export type EchoService = {
   hibernate(principal: Principal, echoId: Uuid): Promise<EchoRecord>;
   /** CONFLICT when it is awake already. */
   wake(principal: Principal, echoId: Uuid): Promise<EchoRecord>;
+  /** Throws ECHO_NOT_FOUND unless the Echo exists and is the user's own: another's Echo answers like one that does not exist. */
+  assertOwn(userId: Uuid, echoId: Uuid): void;
   /** From now on it is not found by anybody; what it left is erased after the grace period. */
   delete(principal: Principal, echoId: Uuid): Promise<void>;
 };
@@ -37,10 +39,10 @@ export function createEchoService(deps: {
   hub: Hub;
   engine: Pick<Engine, "ask" | "settled">;
   accounts: Pick<AccountService, "account">;
+  shards: Pick<ShardService, "shard" | "personalOf">;
   ids: IdSource;
-  clock: Clock;
 }): EchoService {
-  const { hub, engine, accounts } = deps;
+  const { hub, engine, accounts, shards } = deps;
 
   /** The one order of refusal: whether it is there, as soon as the hub can tell, then whether the account may write. */
   const assertWritable = async (principal: Principal, echoId: Uuid): Promise<void> => {
@@ -50,12 +52,13 @@ export function createEchoService(deps: {
   };
 
   const birthplace = (userId: Uuid, shardId: Uuid | null): Shard => {
-    const shard = shardId === null ? findPersonalShard(hub, userId) : findShard(hub, shardId);
+    const shard = shardId === null ? shards.personalOf(userId) : shards.shard(shardId);
     if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
     return shard;
   };
 
   return {
+    assertOwn: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
     async create(principal, wanted, shardId, idempotency) {
       const { userId, tier } = principal;
       const shard = birthplace(userId, shardId);

@@ -1,22 +1,7 @@
-import type { ShardType } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { ThemeId } from "../../shared/themes.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-
-/** A shard as stored. `seed` is hex and secret to the engine; `createdAt` in milliseconds. */
-export type Shard = {
-  shardId: Uuid;
-  name: string;
-  description: string | null;
-  shardType: ShardType;
-  status: "Active" | "Archived";
-  /** Null for the shards that belong to the service itself. */
-  ownerId: Uuid | null;
-  theme: string;
-  seed: string;
-  locale: string;
-  createdAt: number;
-};
+import type { Shard } from "./shards.rules.ts";
 
 const COLUMNS = `shard_id AS shardId, name, description, shard_type AS shardType, status, owner_id AS ownerId, theme, seed, locale,
   created_at AS createdAt`;

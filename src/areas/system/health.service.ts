@@ -1,29 +1,27 @@
 import { type Clock, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
-import type { Probe, ProbeReport } from "./probes.ts";
+import type { Probe, ProbeReport, Probes } from "../../shared/probe.ts";
 
 /** A part that does not answer within this is down. */
 const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
 
-export const SUBSYSTEMS = ["hub", "tenants", "worker", "streams", "mail", "providers", "disk"] as const;
-export type Subsystem = (typeof SUBSYSTEMS)[number];
-
-export type Health = { ready: boolean; subsystems: Record<Subsystem, ProbeReport & { latencyMs: number }> };
+export type Health = { ready: boolean; subsystems: Record<string, ProbeReport & { latencyMs: number }> };
 
 /**
  * Asks every part how it is, all at once. Ready means that none is down. A part that fails is told as down, its reason only to
  * the log. Callers at the same moment share one round.
  */
 export function createHealthCheck(deps: {
-  probes: Record<Subsystem, Probe>;
+  /** The parts that there are; asked at each look. */
+  probes: () => Probes;
   clock: Clock;
   logger: Logger;
 }): () => Promise<Health> {
-  const { probes, clock, logger } = deps;
+  const { clock, logger } = deps;
 
-  const ask = async (name: Subsystem): Promise<ProbeReport & { latencyMs: number }> => {
+  const ask = async (name: string, probe: Probe): Promise<ProbeReport & { latencyMs: number }> => {
     const startedAt = clock();
-    const report = await withTimeout(probes[name]).catch((error): ProbeReport => {
+    const report = await withTimeout(probe).catch((error): ProbeReport => {
       logger.warn("health probe failed", { subsystem: name, error: describeError(error) });
       return { status: "down" };
     });
@@ -31,10 +29,11 @@ export function createHealthCheck(deps: {
   };
 
   const check = async (): Promise<Health> => {
-    const reports = await Promise.all(SUBSYSTEMS.map(async (name) => [name, await ask(name)] as const));
+    const probes = Object.entries(deps.probes());
+    const reports = await Promise.all(probes.map(async ([name, probe]) => [name, await ask(name, probe)] as const));
     return {
       ready: reports.every(([, report]) => report.status !== "down"),
-      subsystems: Object.fromEntries(reports) as Health["subsystems"],
+      subsystems: Object.fromEntries(reports),
     };
   };
 

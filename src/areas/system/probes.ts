@@ -1,11 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Engine } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
-import type { Reader } from "../../store/driver.ts";
-
-/** `down` means that the service cannot do its work; `degraded` that it can, but somebody should look. */
-export type ProbeReport = { status: "up" | "degraded" | "down"; details?: Record<string, number | string> };
-export type Probe = () => ProbeReport | Promise<ProbeReport>;
+import type { Probe } from "../../shared/probe.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 
 /** Bytes free on the data volume below which somebody should look, and below which a tick may not fit. */
 const DISK_LOW_BYTES = 512 * 1024 * 1024;
@@ -14,14 +11,12 @@ const DISK_FULL_BYTES = 32 * 1024 * 1024;
 /** Intervals behind its schedule from which time that stands still is not only to be looked at: nobody lives. */
 const STANDING_DOWN_INTERVALS = 5;
 
-/** Mails waiting above which the mail server is taken to be in trouble. */
-const MAIL_BACKLOG = 50;
-
 export const hubProbe =
-  (hub: Reader): Probe =>
+  (hub: Pick<Hub, "get" | "status">): Probe =>
   () => {
     hub.get("SELECT 1 FROM loop_state");
-    return { status: "up" };
+    const { mode, writable, lagMs } = hub.status();
+    return { status: writable ? "up" : "degraded", details: { mode, lag_ms: lagMs } };
   };
 
 export const workerProbe =
@@ -59,22 +54,6 @@ export const tenantsProbe =
       },
     };
   };
-
-export const streamsProbe =
-  (stats: () => { connections: number; users: number }): Probe =>
-  () => ({ status: "up", details: stats() });
-
-export const mailProbe =
-  (queued: () => number): Probe =>
-  () => {
-    const waiting = queued();
-    return { status: waiting > MAIL_BACKLOG ? "degraded" : "up", details: { queued: waiting } };
-  };
-
-/** Which adapter stands behind each provider; a part of its own (mail) tells how that one is doing. */
-export const providersProbe =
-  (adapters: Record<string, string>): Probe =>
-  () => ({ status: "up", details: adapters });
 
 export const diskProbe =
   (dataDir: string): Probe =>

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import type { LoopStatus } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
-import { type Health, SUBSYSTEMS } from "./health.service.ts";
+import type { Health } from "./health.service.ts";
 
 const SubsystemSchema = Type.Object({
   status: Type.Union([Type.Literal("up"), Type.Literal("degraded"), Type.Literal("down")]),
@@ -17,7 +17,7 @@ export const HealthSchema = Type.Object(
   {
     status: Type.Union([Type.Literal("ready"), Type.Literal("not_ready")]),
     version: Type.String(),
-    subsystems: Type.Object(Object.fromEntries(SUBSYSTEMS.map((name) => [name, SubsystemSchema]))),
+    subsystems: Type.Record(Type.String(), SubsystemSchema, { description: "By the name of the part." }),
   },
   { $id: "Health" },
 );

@@ -1,9 +1,8 @@
 import type { Engine, LoopStatus } from "../../engine/engine.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { insertAudit } from "../admin/audit.repo.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 
 export type TickAction = { action: "pause" | "resume" } | { action: "step"; ticks: number };
 
@@ -14,23 +13,22 @@ export type TickAction = { action: "pause" | "resume" } | { action: "step"; tick
 export function createTickControl(deps: {
   engine: Pick<Engine, "pause" | "resume" | "step">;
   hub: Hub;
-  ids: IdSource;
-  clock: Clock;
+  audit: AuditService;
 }): (actorId: Uuid, wanted: TickAction) => Promise<LoopStatus> {
-  const { engine, hub, ids, clock } = deps;
+  const { engine, hub, audit } = deps;
   /** A step was asked for and is not over. */
   let stepping = false;
 
-  const audit = async (actorId: Uuid, { action, ...details }: TickAction): Promise<void> => {
-    const entry = { auditId: ids(), actorId, action: `tick.${action}`, targetId: null, reason: null, details };
-    await hub.write((tx) => insertAudit(tx, { ...entry, now: clock() }), { durable: true });
+  const note = async (actorId: Uuid, { action, ...details }: TickAction): Promise<void> => {
+    const entry = { actorId, action: `tick.${action}`, targetId: null, details };
+    await hub.write((tx) => audit.record(tx, entry), { durable: true });
   };
 
   const step = async (actorId: Uuid, wanted: TickAction & { action: "step" }): Promise<LoopStatus> => {
     if (stepping) throw new ApiError("CONFLICT", "A step is under way. A pause breaks it off.");
     stepping = true;
     try {
-      await audit(actorId, wanted);
+      await note(actorId, wanted);
       return await engine.step(wanted.ticks);
     } finally {
       stepping = false;
@@ -39,7 +37,7 @@ export function createTickControl(deps: {
 
   return async (actorId, wanted) => {
     if (wanted.action === "step") return step(actorId, wanted);
-    await audit(actorId, wanted);
+    await note(actorId, wanted);
     return engine[wanted.action]();
   };
 }

@@ -42,6 +42,7 @@ export function createSupervisor(deps: {
   /** There are never two: a file has one owner. */
   let group: WorkerGroup | null = null;
   let up = false;
+  let started = false;
   const firstStart = Promise.withResolvers<void>();
   const stopRequest = Promise.withResolvers<void>();
   let stopping = false;
@@ -96,6 +97,7 @@ export function createSupervisor(deps: {
 
   return {
     async start() {
+      started = true;
       try {
         await startGroup();
       } catch (error) {
@@ -120,6 +122,7 @@ export function createSupervisor(deps: {
     async stop(withinMs) {
       stopping = true;
       stopRequest.resolve();
+      if (!started) return;
       await firstStart.promise;
       await regrouping;
       await endGroup(withinMs);

@@ -4,7 +4,7 @@ import { VERSION } from "../../config/version.ts";
 import type { AnyRoute } from "../route.ts";
 import { COMPONENTS, ERROR_SCHEMAS } from "./components.ts";
 import type { NamedSchemas } from "./hoist-schemas.ts";
-import { AREA_DESCRIPTIONS, intro } from "./introduction.ts";
+import { type AreaAbout, DOCS_AREA, intro } from "./introduction.ts";
 import { operationOf } from "./operation.ts";
 
 const COLLECTED_AT = "/json";
@@ -14,10 +14,15 @@ const COLLECTED_AT = "/json";
  * own, which is never served: its pages would load their scripts from elsewhere. That app answers nothing, so paths keep their
  * `{name}` placeholders there.
  */
-export async function describeApi(routes: readonly AnyRoute[], publicUrl: string): Promise<string> {
+export async function describeApi(
+  routes: readonly AnyRoute[],
+  about: readonly AreaAbout[],
+  publicUrl: string,
+): Promise<string> {
   const named: NamedSchemas = {};
   const operations = routes.map((route) => ({ route, detail: operationOf(route, named) }));
-  const areas = [...new Set(routes.map((route) => route.area))];
+  const used = new Set(routes.map((route) => route.area));
+  const tags = [...about, DOCS_AREA].filter(({ name }) => used.has(name));
   const documentation = {
     openapi: "3.1.0",
     info: {
@@ -27,7 +32,7 @@ export async function describeApi(routes: readonly AnyRoute[], publicUrl: string
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: publicUrl }],
-    tags: areas.map((name) => ({ name, description: AREA_DESCRIPTIONS[name] ?? name })),
+    tags: tags.map(({ name, about: description }) => ({ name, description })),
     components: { ...COMPONENTS, schemas: { ...ERROR_SCHEMAS, ...named } },
   };
   const collector = new Elysia().use(

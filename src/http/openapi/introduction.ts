@@ -4,17 +4,10 @@ import { TIER_LIMITS } from "../../shared/tiers.ts";
 import { JSON_BODY_BYTES_MAX } from "../body.ts";
 import { PER_ADDRESS } from "../request-limits.ts";
 
-/** What each area is about, as the API description's tags tell it. */
-export const AREA_DESCRIPTIONS: Record<string, string> = {
-  auth: "Sign up, sign in, refresh, sign out, mailed tokens.",
-  account: "The caller's own account.",
-  echoes: "Echoes and the life they live: diary, events, memories, relationships.",
-  feeds: "What happened, newest first.",
-  shards: "The worlds in which Echoes live.",
-  system: "Health, version and the engine's clock.",
-  admin: "For admins: accounts and the running engine.",
-  docs: "This description.",
-};
+/** What a part of the API is about, as the description's tags tell it. */
+export type AreaAbout = { name: string; about: string };
+
+export const DOCS_AREA: AreaAbout = { name: "docs", about: "This description." };
 
 const table = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -6,8 +6,10 @@ import { accountRoutes } from "../../../src/areas/account/account.routes.ts";
 import { createAccountService } from "../../../src/areas/account/account.service.ts";
 import { adminUserRoutes } from "../../../src/areas/admin/users.routes.ts";
 import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
+import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
 import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
 import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
+import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
 import { createFileTransport } from "../../../src/providers/mail/files.ts";
@@ -83,6 +85,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const db = createHub(file, { publish, logger, clock });
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
     const mailer = createMailer({ db, transport, clock, ids, logger });
+    const audit = createAuditService({ hub: db, clock, ids });
     const accounts = createAccountService({ db, clock });
     const auth = createAuthService({
       db,
@@ -90,6 +93,8 @@ export function startAccountsApp(options: AppOptions = {}) {
       ids,
       logger,
       accounts,
+      shards: createShardService({ hub: db, clock, ids }),
+      audit,
       mailer,
       hashing: {
         threads: HASH_THREADS,
@@ -105,11 +110,12 @@ export function startAccountsApp(options: AppOptions = {}) {
       publicUrl: config.publicUrl,
       rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
     });
-    const users = createAdminUsers({ db, clock, ids, accounts });
+    const users = createAdminUsers({ db, accounts, audit });
     const routes = [...authRoutes({ auth }), ...accountRoutes({ accounts }), ...adminUserRoutes({ users })];
     const app = createApp({
       config,
       routes,
+      areas: [],
       streamPaths: [],
       authenticator: auth.authenticator,
       logger,

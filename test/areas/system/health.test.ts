@@ -1,15 +1,17 @@
 import { describe, expect, test } from "bun:test";
+import { mailProbe } from "../../../src/areas/mail/mail.probes.ts";
 import { createHealthCheck } from "../../../src/areas/system/health.service.ts";
-import { mailProbe, type Probe, tenantsProbe } from "../../../src/areas/system/probes.ts";
+import { tenantsProbe } from "../../../src/areas/system/probes.ts";
 import type { EngineHealth, LoopStatus } from "../../../src/engine/engine.ts";
 import { createLogger } from "../../../src/shared/log.ts";
+import type { Probe } from "../../../src/shared/probe.ts";
 
 const up: Probe = () => ({ status: "up" });
 const allUp = { hub: up, tenants: up, worker: up, streams: up, mail: up, providers: up, disk: up };
 const lines: string[] = [];
 const logger = createLogger({ level: "warn", pretty: false, write: (line) => lines.push(line), now: () => 0 });
 const check = (probes: Partial<typeof allUp>) =>
-  createHealthCheck({ probes: { ...allUp, ...probes }, clock: () => 0, logger })();
+  createHealthCheck({ probes: () => ({ ...allUp, ...probes }), clock: () => 0, logger })();
 
 test("one part that is down makes the service not ready; a degraded one does not", async () => {
   expect((await check({ disk: () => ({ status: "down" }) })).ready).toBe(false);
@@ -29,19 +31,19 @@ test("a part that throws is down, and its reason goes to the log only", async ()
 
 test("a part that does not answer in time is down", async () => {
   const health = await check({ worker: () => new Promise(() => {}) });
-  expect(health.subsystems.worker.status).toBe("down");
+  expect(health.subsystems.worker!.status).toBe("down");
 });
 
 test("callers at the same moment share one round", async () => {
   let rounds = 0;
   const both = createHealthCheck({
-    probes: {
+    probes: () => ({
       ...allUp,
       hub: () => {
         rounds++;
         return { status: "up" };
       },
-    },
+    }),
     clock: () => 0,
     logger,
   });

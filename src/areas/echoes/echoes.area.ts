@@ -1,0 +1,73 @@
+import type { Config } from "../../config/config.ts";
+import type { TableData } from "../../data/register.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { area } from "../area.ts";
+import type { ShardService } from "../shards/shards.service.ts";
+import { directoryProjection } from "./directory.projection.ts";
+import { echoRoutes } from "./echoes.routes.ts";
+import { createEchoService } from "./echoes.service.ts";
+import { eraseEchoesJob } from "./erase-echoes.job.ts";
+import { lifeRoutes } from "./life.routes.ts";
+
+type Needs = {
+  hub: Hub;
+  engine: Engine;
+  /** The machine's own clock: grace periods are counted by it. */
+  wall: Clock;
+  ids: IdSource;
+  config: Config;
+  account: AccountService;
+  shards: ShardService;
+};
+
+/** An account's file is one person's from its first row to its last, and goes whole. */
+const OF_THE_LIFE: TableData = { people: {}, exported: "own" };
+const MACHINERY = (what: string): TableData => ({ people: {}, exported: { nothing: what } });
+
+/** Echoes and the life they live. */
+export const echoesArea = area({
+  name: "echoes",
+  about: "Echoes and the life they live: diary, events, memories, relationships.",
+  data: {
+    hub: { echo_directory: { people: { owner_id: "delete" }, exported: { nothing: "the account's file says more" } } },
+    account: {
+      echoes: OF_THE_LIFE,
+      echo_states: OF_THE_LIFE,
+      echo_parts: OF_THE_LIFE,
+      lived_ticks: OF_THE_LIFE,
+      inputs: OF_THE_LIFE,
+      diary: OF_THE_LIFE,
+      life_events: OF_THE_LIFE,
+      memories: OF_THE_LIFE,
+      relationships: OF_THE_LIFE,
+      feed_items: OF_THE_LIFE,
+      said: MACHINERY("what the diary said, packed for comparing"),
+      frame_uses: MACHINERY("which words were used last"),
+      tick_failures: MACHINERY("for the operator"),
+      idempotency_keys: MACHINERY("answers that were given, for a day"),
+      outbox: MACHINERY("events on their way to the hub"),
+      outbox_head: MACHINERY("a counter"),
+      orders_done: MACHINERY("which orders of the hub were carried out"),
+    },
+    files: {
+      "tenants/": {
+        onDeletion:
+          "the account's file is removed with its WAL; the notes of threads name accounts by id and are rewritten",
+        exported: "every table that is listed as the account's own",
+      },
+    },
+  },
+  projection: directoryProjection,
+  build({ hub, engine, wall, ids, config, account, shards }: Needs) {
+    const echoes = createEchoService({ hub, engine, accounts: account, shards, ids });
+    return {
+      service: echoes,
+      routes: [...echoRoutes({ echoes, engine }), ...lifeRoutes({ engine })],
+      jobs: [eraseEchoesJob({ hub, engine, clock: wall, graceDays: config.echoDeleteGraceDays })],
+    };
+  },
+});

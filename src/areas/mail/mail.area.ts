@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import { createFileTransport } from "../../providers/mail/files.ts";
+import { createMailer } from "../../providers/mail/mailer.ts";
+import { createSmtpTransport } from "../../providers/mail/smtp.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Logger } from "../../shared/log.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import { area } from "../area.ts";
+import { mailProbe, mailProviderProbe } from "./mail.probes.ts";
+
+type Needs = { hub: Hub; clock: Clock; ids: IdSource; logger: Logger; config: Config };
+
+/** Mail on its way out. */
+export const mailArea = area({
+  name: "mail",
+  about: "Mail to the account's address.",
+  data: {
+    hub: {
+      mail_queue: {
+        people: { user_id: "delete" },
+        exported: { nothing: "a mail that has not left says what the account's own rows say" },
+      },
+    },
+    files: {
+      "mail/": {
+        onDeletion: "mails to the account's address are removed",
+        exported: "nothing: each was handed to its reader",
+      },
+    },
+  },
+  build({ hub, clock, ids, logger, config }: Needs) {
+    const { smtpUrl, mailFrom: from } = config;
+    const transport =
+      smtpUrl === null
+        ? createFileTransport({ folder: join(config.dataDir, "mail"), from })
+        : createSmtpTransport({ url: smtpUrl, from });
+    const mailer = createMailer({ db: hub, transport, clock, ids, logger });
+    return {
+      service: mailer,
+      probes: { mail: mailProbe(mailer.queued), providers: mailProviderProbe(smtpUrl) },
+      prepare: async () => mailer.wake(),
+      stop: mailer.close,
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { buildAreas, PROJECTIONS, type Services } from "./areas.ts";
+import type { Config } from "./config/config.ts";
+import { createOriginCheck } from "./http/origins.ts";
+import type { AnyRoute } from "./http/route.ts";
+import type { Job } from "./jobs/scheduler.ts";
+import { openParts } from "./parts.ts";
+import { type Clock, elapsed } from "./shared/clock.ts";
+import type { Logger } from "./shared/log.ts";
+import { createStreams, type Streams } from "./streams/streams.ts";
+
+export type Composition = {
+  services: Services;
+  streams: Streams;
+  routes: AnyRoute[];
+  jobs: Job[];
+  /** Sees to what has to be there before anybody is answered, area by area. */
+  prepare(): Promise<void>;
+  /** Ends the engine, the areas, the last one first, and the hub. */
+  close(): Promise<void>;
+};
+
+/** The whole program but for what listens: one composition for the service and for commands. Call it under the folder's lock. */
+export function compose(
+  config: Config,
+  around: {
+    logger: Logger;
+    wall: Clock;
+    /** How many accounts a worker keeps open. */
+    handles: number;
+    clockOffsetMs?: SharedArrayBuffer | undefined;
+    /** Sends a text to every socket that is subscribed to the topic. */
+    send: (topic: string, text: string) => void;
+  },
+): Composition {
+  const publish: Streams["publish"] = (told) => streams.publish(told);
+  const parts = openParts(config, { ...around, publish, projections: PROJECTIONS });
+  const { engine, hub, clock } = parts;
+  const { services, built } = buildAreas(parts, () => ({
+    streams: () => ({ status: "up", details: streams.stats() }),
+  }));
+  const streams = createStreams({
+    authenticator: services.auth.authenticator,
+    settled: engine.settled,
+    assertOwnEcho: services.echoes.assertOwn,
+    loopStatus: engine.status,
+    publish: around.send,
+    mayUse: createOriginCheck(config.corsOrigins, config.publicUrl),
+    maxConnectionsPerUser: config.maxWsConnectionsPerUser,
+    rateLimitScale: config.rateLimitScale,
+    clock,
+    elapsed,
+  });
+  return {
+    services,
+    streams,
+    routes: built.flatMap((one) => one.routes ?? []),
+    jobs: built.flatMap((one) => one.jobs ?? []),
+    async prepare() {
+      for (const one of built) await one.prepare?.();
+    },
+    async close() {
+      await engine.stop();
+      for (const one of built.toReversed()) await one.stop?.();
+      await hub.close();
+    },
+  };
+}

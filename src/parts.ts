@@ -1,0 +1,79 @@
+import type { Config } from "./config/config.ts";
+import { dataPaths } from "./config/paths.ts";
+import type { Engine } from "./engine/engine.ts";
+import { createEngine } from "./engine/main/client.ts";
+import { createWorkerThreads } from "./engine/main/threads.ts";
+import { startThread } from "./runtime/worker.ts";
+import { type Clock, createForwardClock, elapsed } from "./shared/clock.ts";
+import { type ClockWatch, createClockWatch } from "./shared/clock-watch.ts";
+import type { Told } from "./shared/events.ts";
+import { createIdSource, type IdSource } from "./shared/ids.ts";
+import type { Logger } from "./shared/log.ts";
+import { applyOutbox, type Projection } from "./store/hub/apply-outbox.ts";
+import type { Hub } from "./store/hub/hub.ts";
+import { latestTime } from "./store/hub/latest-time.ts";
+import { createHub } from "./store/hub/local-hub.ts";
+import { openHubFile } from "./store/hub/open-hub.ts";
+
+/** What all areas stand on. */
+export type Parts = {
+  config: Config;
+  logger: Logger;
+  hub: Hub;
+  engine: Engine;
+  ids: IdSource;
+  /** The service's time: setting the machine's clock does not turn it back, not even across a restart. */
+  clock: Clock;
+  /** The machine's own clock. */
+  wall: Clock;
+  clockWatch: ClockWatch;
+};
+
+/**
+ * Opens the parts on one data folder; nothing runs yet. `publish` receives what was told, `handles` is how many accounts a worker
+ * keeps open. Call it under the folder's lock.
+ */
+export function openParts(
+  config: Config,
+  around: {
+    logger: Logger;
+    wall: Clock;
+    handles: number;
+    /** How far `wall` is ahead of the system's clock, where it is another one. */
+    clockOffsetMs?: SharedArrayBuffer | undefined;
+    projections: readonly Projection[];
+    publish: (told: Told[]) => void;
+  },
+): Parts {
+  const { logger, wall, publish } = around;
+  const file = openHubFile(config.dataDir, wall);
+  const clock = createForwardClock(wall, latestTime(file));
+  const hub = createHub(file, { publish, logger, clock });
+  const threads = createWorkerThreads(
+    {
+      tenantsRoot: dataPaths(config.dataDir).tenants,
+      workers: config.tenantWorkers,
+      maxOpenTenants: around.handles,
+      tickIntervalSeconds: config.tickIntervalSeconds,
+      tickCatchUpMax: config.tickCatchUpMax,
+      clockOffsetMs: around.clockOffsetMs,
+    },
+    startThread,
+  );
+  return {
+    config,
+    logger,
+    hub,
+    engine: createEngine({
+      hub,
+      logger,
+      clock: wall,
+      threads,
+      apply: (batch) => applyOutbox(hub, around.projections, batch),
+    }),
+    ids: createIdSource(clock),
+    clock,
+    wall,
+    clockWatch: createClockWatch({ wall, service: clock, monotonic: elapsed, logger }),
+  };
+}
