@@ -123,7 +123,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       elapsed: clock,
       ids,
     });
-    return { db, file, mailer, accounts, auth, app };
+    return { db, file, mailer, accounts, audit, auth, app };
   }
 
   async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
@@ -170,6 +170,9 @@ export function startAccountsApp(options: AppOptions = {}) {
     },
     get auth() {
       return parts.auth;
+    },
+    get audit() {
+      return parts.audit;
     },
     get accounts() {
       return parts.accounts;
