@@ -67,8 +67,8 @@ function Bar({ value }: { value: number }) {
   const share = Math.min(Math.abs(value), 1_000) / 10;
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={String(Math.round(value / 10))}>
-      <rect width="100" height="6" rx="3" class="bar-ground" />
-      <rect width={share} height="6" rx="3" class={value < 0 ? "bar-less" : "bar-more"} />
+      <rect width="100" height="6" class="bar-ground" />
+      <rect width={share} height="6" class={value < 0 ? "bar-less" : "bar-more"} />
     </svg>
   );
 }
