@@ -837,56 +837,9 @@ export interface components {
         };
         Health: {
             status: "ready" | "not_ready";
+            /** @description By the name of the part. */
             subsystems: {
-                disk: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                hub: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                mail: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                providers: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                streams: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                tenants: {
-                    /** @description Figures, for admins and for callers on the machine itself. */
-                    details?: {
-                        [key: string]: number | string;
-                    };
-                    latency_ms: number;
-                    status: "up" | "degraded" | "down";
-                };
-                worker: {
+                [key: string]: {
                     /** @description Figures, for admins and for callers on the machine itself. */
                     details?: {
                         [key: string]: number | string;
