@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { parseConfig } from "../../src/config/config.ts";
-import { createLogger } from "../../src/shared/log.ts";
 import type { Service } from "../../src/service.ts";
+import { createLogger } from "../../src/shared/log.ts";
 import { startService } from "../../src/start.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { api } from "../support/http.ts";
