@@ -15,7 +15,14 @@ export function shareDescriptors(config: Config, logger: Logger): DescriptorBudg
   const { handles, by } = handlesWanted(tenantHandlesMax, room);
   const budget = descriptorBudget({ limit, workers, handlesWanted: handles });
   const decidedBy = budget.handles < handles ? "file descriptors" : by;
-  logger.info("accounts kept open", { handles: budget.handles, decidedBy, descriptors: limit });
+  logger.info("accounts kept open", {
+    handles: budget.handles,
+    wanted: handles,
+    decidedBy,
+    workers,
+    sockets: budget.sockets,
+    descriptors: limit,
+  });
   return budget;
 }
 
