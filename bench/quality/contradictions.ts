@@ -7,7 +7,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const SEASONS = ["spring", "summer", "autumn", "winter"];
 const SKIES = ["rain", "storm", "fog", "snow", "wind", "heat", "clear", "cloudy"];
 const PHASES = ["morning", "afternoon", "evening", "night"];
-/** Kin nobody has without the persona saying so; of mothers and grandmothers everyone may speak. */
+/** Kin nobody has without the persona saying so, alive or dead; of mothers and grandmothers everyone may speak. */
 const OWN_KIN = /\bmy (wife|husband|son|daughter|brother|sister)\b(?! tried)/g;
 
 /** Share of entries that say what the state at that tick denies: who is who, of what trade and age, on which day, under which sky. */
@@ -22,8 +22,10 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
   const own = body.replace(/"[^"]*"|“[^”]*”/g, " ");
   const people = Object.values(state.ties).map(({ person }) => person);
 
+  const gone = state.origins?.gone ?? [];
   for (const [, relation] of own.matchAll(OWN_KIN))
-    if (!people.some((person) => person.relation === relation)) found.push(`has no ${relation}`);
+    if (!people.some((person) => person.relation === relation) && !gone.some((one) => one.startsWith(`my ${relation}`)))
+      found.push(`has no ${relation}`);
   const met = new Set([
     ...Object.keys(state.ties),
     ...plan.scenes.flatMap((scene) => scene.actors),

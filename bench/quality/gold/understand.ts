@@ -1,12 +1,8 @@
 import { ownWords } from "../../../src/engine/life/persona/own-words.ts";
-import { plainText } from "../../../src/engine/life/persona/plain-text.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
-import { readableText } from "../../../src/engine/life/persona/readable-text.ts";
-import { readFormerTrade } from "../../../src/engine/life/persona/trade.ts";
 import { titleOf } from "../../../src/engine/life/persona/trade-words.ts";
-import { belovedOf } from "../../../src/engine/life/whatif/beloved.ts";
-import { workChangeOf } from "../../../src/engine/life/whatif/calling.ts";
 import { readClause } from "../../../src/engine/life/whatif/clause.ts";
+import { type Edit, editsOf } from "../../../src/engine/life/whatif/edits.ts";
 import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import type { Understanding } from "./score.ts";
@@ -19,37 +15,44 @@ export function understand({ name, text, whatIf }: GoldText): Understanding {
     streamOf(name),
   );
   const { trade } = reading;
-  const own = ownWords(reading.lexicon, trade, text);
-  const former = readFormerTrade(readableText(text), name);
+  const own = ownWords(reading);
   return {
     pronouns: reading.pronouns,
     age: reading.age,
-    work: trade === null ? [] : [trade.title ?? titleOf(trade.trade)],
-    former: [former, trade?.calling?.title].filter((one) => one !== null && one !== undefined),
+    work:
+      trade === null && reading.age !== null && reading.age < 18
+        ? ["student"]
+        : trade === null || trade.assumed === true
+          ? []
+          : [trade.title ?? titleOf(trade.trade)],
+    former: [
+      ...reading.former,
+      ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : []),
+      ...(trade?.calling === undefined ? [] : [trade.calling.title]),
+    ],
     kin: reading.kin.map((one) => `${one.relation} ${one.name ?? ""}`.trim()),
-    status: [],
-    pets: own.animal,
-    home: [],
-    own: own.thing,
+    status: reading.kin.flatMap(({ name: called, relation, status, household, minor }) => {
+      const who = called ?? relation;
+      const is = [status === "near" ? null : status, household ? "household" : null, minor ? "minor" : null];
+      return is.flatMap((one) => (one === null ? [] : [`${who} ${one}`]));
+    }),
+    pets: reading.pets.map(({ name: called, animal }) => called ?? animal),
+    home: [reading.home.town, reading.home.dwelling].filter((one) => one !== null),
+    own: [...reading.belongings.places, ...reading.belongings.things],
     pastimes: own.hobby,
-    setting: [],
-    whatIf: editsOf(plainText(whatIf), name, reading.pronouns),
+    setting: [reading.setting.era, reading.setting.land].filter((one) => one !== null),
+    whatIf: editsOf(readClause(whatIf, name), readWhatIf(whatIf, name, name, reading.pronouns), {
+      people: reading.kin,
+      former: reading.former,
+      pronouns: reading.pronouns,
+    }).map(said),
   };
 }
 
-function editsOf(whatIf: string, name: string, pronouns: Understanding["pronouns"]): string[] {
-  const own = pronouns === "she" || pronouns === "he" ? pronouns : "they";
-  const read = readWhatIf(whatIf, name, name, own);
-  const clause = readClause(whatIf, name);
-  const work = workChangeOf(clause);
-  const sign = read.polarity === "loss" ? "-" : "+";
-  const edits: string[] = [];
-  if (work !== null) edits.push(work.kind === "leaves" ? "work:-" : `work:${work.calling.title}`);
-  if (read.domain === "love") {
-    const beloved = belovedOf(clause, own);
-    if (beloved !== null)
-      edits.push(`person:${beloved.end === "together" ? "+" : "-"}${beloved.name ?? beloved.relation}`);
-  }
-  if (["money", "health", "faith", "crime", "study"].includes(read.domain)) edits.push(`${read.domain}:${sign}`);
-  return edits;
+/** The edits as the gold writes them. */
+function said({ part, sign, what }: Edit): string {
+  if (part === "work") return `work:${sign === "-" ? "-" : what}`;
+  if (part === "home") return `home:${what}`;
+  if (part === "crime") return sign === "-" ? "crime:free" : "crime:+";
+  return `${part}:${sign}${what ?? ""}`;
 }

@@ -15,6 +15,7 @@ import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
 import { isForGrownUps, isUnderAge } from "./minor.ts";
+import { originsOf } from "./origins.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
@@ -56,7 +57,9 @@ export function bear(written: Birth, world: World, conditions: Conditions, pack:
   giveTrade(draft, reading, random);
   state.homeId = rollHome(draft, null);
   meetKin(draft, reading.kin);
-  livePremise(draft);
+  const homeId = state.homeId;
+  livePremise(draft, { people: reading.kin, former: reading.former, pronouns: reading.pronouns });
+  state.origins = originsOf(draft, reading, homeId);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   giveGoals(draft, random);
@@ -75,7 +78,7 @@ function youngBirth(birth: Birth): Birth {
 
 function newState(birth: Birth, reading: PersonaReading, world: World, random: RandomStream): EchoState {
   const first = world.locations[0]!.id;
-  const lexicon = ownWords(reading.lexicon, reading.trade, birth.personaText);
+  const lexicon = ownWords(reading);
   const needs = Object.fromEntries(NEEDS.map((need) => [need, random.between(480, 760)])) as EchoState["needs"];
   return {
     version: 1,
@@ -101,7 +104,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     placeId: first,
     wealth: random.between(40, 120),
     health: random.between(780, 940),
-    possessions: lexicon.thing.slice(0, 3),
+    possessions: [...new Set([...reading.belongings.things, ...lexicon.thing])].slice(0, 3),
     skills: {},
     goals: [],
     ties: {},
@@ -198,13 +201,14 @@ function recordBirth(draft: Draft): void {
   }
 }
 
-function firstEntry({ state, conditions, world, tick }: Draft): EntryPlan {
+function firstEntry(draft: Draft): EntryPlan {
+  const { state, conditions, world, tick } = draft;
   return {
     kind: "birth",
     tick,
     conditions,
     town: world.town,
-    place: world.locations.find((place) => place.id === state.placeId) ?? world.locations[0]!,
+    place: placeOf(draft),
     scenes: [],
     feeling: { word: state.moodWord, ...state.mood, causeRef: null },
     callback: null,

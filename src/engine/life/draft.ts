@@ -79,5 +79,15 @@ export const roll = (draft: Draft, stage: string): RandomStream =>
 export const nextEventRef = (draft: Draft): Ref => `e:${draft.tick}.${draft.eventCount++}`;
 export const nextMemoryRef = (draft: Draft): Ref => `m:${draft.tick}.${draft.memoryCount++}`;
 
+/** Where the Echo is, under its own name for the place where it has one. */
 export const placeOf = (draft: Draft): Location =>
-  draft.world.locations.find((location) => location.id === draft.state.placeId) ?? draft.world.locations[0]!;
+  asCalled(
+    draft.state,
+    draft.world.locations.find((location) => location.id === draft.state.placeId) ?? draft.world.locations[0]!,
+  );
+
+/** A place as this Echo calls it. */
+export function asCalled({ origins }: EchoState, place: Location): Location {
+  const name = origins?.names[place.id];
+  return name === undefined ? place : { ...place, name };
+}

@@ -1,18 +1,36 @@
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { isMinor } from "./minor.ts";
-import type { StatedKin } from "./persona/kin.ts";
+import type { StatedKin } from "./persona/kin-status.ts";
 import { isFriendWord, isPartnerWord } from "./persona/kin-words.ts";
 import { newTie } from "./ties.ts";
 import type { Person, PersonKey, Tie } from "./types.ts";
 
 /** The people whom the persona brings along, with the ties that such people have. */
 export function meetKin(draft: Draft, kin: readonly StatedKin[]): void {
-  for (const one of kin) joinKin(draft, one, null);
+  for (const one of kin) {
+    if (one.status === "dead") continue;
+    const tie = joinKin(draft, one, null);
+    if (one.status === "estranged") estrange(draft, tie, one.former);
+  }
+}
+
+/** Nobody who drops in: the tie is there and cold, and of a pair that has parted under the name of what it was. */
+function estrange(draft: Draft, tie: Tie, former: boolean): void {
+  const { relation, name } = tie.person;
+  const called = former ? `former ${relation}` : relation;
+  const person = { ...tie.person, relation: called, name: name === `my ${relation}` ? `my ${called}` : name };
+  keepTie(draft, { ...tie, person, stage: "estranged", warmth: -220, trust: -80, attraction: 0 });
+  const { lexicon } = draft.state;
+  draft.state.lexicon = { ...lexicon, kin: lexicon.kin.filter((one) => one !== name) };
 }
 
 /** Makes someone of the Echo's own people, under the next free key. */
-export function joinKin(draft: Draft, { relation, name, pronouns }: StatedKin, trade: Trade | null): Tie {
+export function joinKin(
+  draft: Draft,
+  { relation, name, pronouns }: Pick<StatedKin, "relation" | "name" | "pronouns">,
+  trade: Trade | null,
+): Tie {
   const person: Person = {
     key: nextKey(draft),
     name: name ?? `my ${relation}`,

@@ -151,6 +151,20 @@ export type Location = {
 /** A shard's places and people, generated from its theme and seed; never changes. */
 export type World = { seed: string; theme: string; town: string; locations: Location[]; locals: Person[] };
 
+/** What an Echo brings along of a world of its own. Lives begun before it was read have none. */
+export type Origins = {
+  /** The dead, as their owner names them: "my brother Leif". They are remembered and never met. */
+  gone: string[];
+  /** Who lives under the same roof: nobody writes to them. */
+  housemates: string[];
+  /** Places of its own: "the mill". */
+  places: string[];
+  /** The location of the world that it calls by a name of its own, by id: its home and where it works. */
+  names: Record<string, string>;
+  /** Lived before the telephone or with it; null where nothing tells. */
+  era: "past" | "present" | null;
+};
+
 /** All of an Echo's inner and outer state. Plain JSON; the tenant keeps it as one document per Echo. */
 export type EchoState = {
   version: 1;
@@ -162,6 +176,7 @@ export type EchoState = {
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;
+  origins?: Origins;
   voice: Voice;
   whatIf: WhatIf;
   personaVersion: number;

@@ -1,4 +1,5 @@
 import type { Grammar, Register } from "../content/types.ts";
+import { isOutOfTime } from "../life/era.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import type { Ref } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
@@ -105,12 +106,13 @@ export function choose(
   const kept = QUOTED.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
   const young = isUnderAge(desk.view.state);
+  const era = desk.view.state.origins?.era;
   let best: (Chosen & { worth: number }) | null = null;
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     for (let wording = 0; wording < WORDINGS; wording++) {
       const plain = render(text, grammar, words, desk.random);
       if (plain === null) break;
-      if (young && isForGrownUps(plain)) continue;
+      if ((young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
       const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;

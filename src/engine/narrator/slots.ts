@@ -14,6 +14,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
+  ...["gone", "housemate", "holding"],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -73,6 +74,15 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
     const own = state.lexicon[kind];
     const fresh = own.filter((word) => !spent.has(word));
     if (own.length > 0) text[kind] = random.pick(fresh.length > 0 ? fresh : own);
+  }
+  const { gone = [], housemates = [], places = [] } = state.origins ?? {};
+  for (const [slot, own] of [
+    ["gone", gone],
+    ["housemate", housemates],
+    ["holding", places],
+  ] as const) {
+    const fresh = own.filter((word) => !spent.has(word));
+    if (own.length > 0) text[slot] = random.pick(fresh.length > 0 ? fresh : own);
   }
   return { text, pronouns: words.pronouns };
 }

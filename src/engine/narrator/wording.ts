@@ -207,7 +207,10 @@ function openingKeys({ plan }: NarratorView): string[] {
   return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`] : [])];
 }
 
-const OWN_DETAILS = ["hobby", "thing", "noun", "noun", "animal", "kin", "fear", "wish"] as const;
+const OWN_DETAILS = [
+  ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
+  ...(["gone", "housemate", "housemate", "holding", "holding"] as const),
+];
 
 function detailKeys(words: Words, employed: boolean): string[] {
   const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined).map((kind) => `detail.${kind}`);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { inField, precision, recall, score, type Understanding } from "../../../bench/quality/gold/score.ts";
 import { type GoldText, HELD, WORKING } from "../../../bench/quality/gold/text.ts";
+import { understand } from "../../../bench/quality/gold/understand.ts";
 
 /** Understands a text exactly as its labels have it. */
 function asLabelled({ gold }: GoldText): Understanding {
@@ -38,4 +39,11 @@ test("who takes the dead for living is contradicted", () => {
   const all = score(WORKING, (text) => ({ ...asLabelled(text), status: [] }));
   const dead = WORKING.flatMap(({ gold }) => gold.status.filter((one) => /dead$/.test(one)));
   expect(inField(all, "status").contradictions.length).toBe(dead.length);
+});
+
+test("of the texts to work with, what is understood is right, and most of what they say is understood", () => {
+  const all = score(WORKING, understand);
+  expect(precision(all)).toBeGreaterThanOrEqual(0.92);
+  expect(recall(all)).toBeGreaterThanOrEqual(0.7);
+  expect(all.contradictions.length).toBeLessThanOrEqual(3);
 });

@@ -109,3 +109,20 @@ test("a move is to another home, an art kept up is a pastime, and a named pet is
 test("a premise about the world is told as one", () => {
   expect(born("Mara is 40.", "What if the war never came?").premise).toBe("In this life the war never came.");
 });
+
+test("a premise that belongs to no domain still changes who is there, where it is lived and what at", () => {
+  const mended = born(
+    "Dervla is 64. She has not spoken to her sister Nuala since the funeral.",
+    "What if she'd made it up with Nuala?",
+    "Dervla",
+  ).state;
+  expect(people(mended)).toEqual([{ name: "Nuala", stage: "kin" }]);
+  const flying = born(
+    "Mele is 36. She used to be a flight attendant. She is a clerk.",
+    "What if she had kept flying?",
+    "Mele",
+  );
+  expect(flying.state.job?.title).toBe("flight attendant");
+  const moved = born("Grigore is 45, a shepherd.", "What if he had gone to Italy too?", "Grigore").state;
+  expect(moved.lexicon.place[0]).toBe("Italy");
+});

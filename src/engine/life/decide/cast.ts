@@ -13,16 +13,20 @@ const NEAR = 3;
 /**
  * People for all roles of a storylet, or null when one cannot be filled. Only people of this world and living kin: what other
  * Echoes do is theirs to live, and happens in encounters.
+ *
+ * @param fromAfar whoever shares the Echo's roof is left out: they neither write nor come to stay.
  */
 export function cast(
   draft: Draft,
   roles: Record<string, RoleQuery>,
+  fromAfar: boolean,
   random: RandomStream,
 ): Record<string, Person> | null {
+  const housemates = fromAfar ? (draft.state.origins?.housemates ?? []) : [];
   const chosen: Record<string, Person> = {};
   const taken = new Set<string>();
   for (const [role, query] of Object.entries(roles)) {
-    const people = candidates(draft, query).filter((person) => !taken.has(person.key));
+    const people = candidates(draft, query).filter(({ key, name }) => !taken.has(key) && !housemates.includes(name));
     const at = random.weighted(people.map((person) => 150 + (draft.state.ties[person.key]?.familiarity ?? 0)));
     if (at === -1) return null;
     const person = people[at]!;
@@ -45,6 +49,7 @@ function candidates(draft: Draft, query: RoleQuery): Person[] {
 function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
   const { state } = draft;
   const tieOf = (person: Person): Tie | undefined => state.ties[person.key];
+  const isEstranged = (person: Person): boolean => tieOf(person)?.stage === "estranged";
   const known = (person: Person): boolean => (tieOf(person)?.familiarity ?? 0) >= KNOWN;
   const atStage = (...stages: Tie["stage"][]): Person[] =>
     present(draft).filter((person) => stages.includes(tieOf(person)?.stage ?? "stranger"));
@@ -64,9 +69,11 @@ function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
     case "crush":
       return isMinor(state) ? [] : atStage("crush");
     case "kin":
-      return present(draft).filter(isKin);
+      return present(draft).filter((person) => isKin(person) && !isEstranged(person));
     case "family_of_origin":
-      return present(draft).filter((person) => isKin(person) && !isYoungerKin(person.relation!));
+      return present(draft).filter(
+        (person) => isKin(person) && !isEstranged(person) && !isYoungerKin(person.relation!),
+      );
     case "colleague":
       return state.job === null ? [] : nearest(draft, "colleague");
     case "neighbour":

@@ -1,5 +1,6 @@
 import type { Phase } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
+import { isContentOutOfTime } from "../era.ts";
 import { isContentForGrownUps, isUnderAge } from "../minor.ts";
 import type { Person } from "../types.ts";
 import { cast } from "./cast.ts";
@@ -72,7 +73,7 @@ function bestStorylets(draft: Draft): Candidate[] {
   for (let tried = 0; tried < possible.length && best.length < BEST; tried++) {
     const { open, utility } = takeBest(possible, tried);
     if (!open.choices.some((choice) => isTellable(choice, draft))) continue;
-    const people = open.roles.length === 0 ? {} : cast(draft, open.storylet.roles!, random);
+    const people = open.roles.length === 0 ? {} : cast(draft, open.storylet.roles!, open.fromAfar, random);
     if (people !== null) best.push({ open, utility, people });
   }
   return best;
@@ -89,8 +90,9 @@ function takeBest<T extends { utility: number }>(list: T[], from: number): T {
   return best;
 }
 
-/** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young. */
+/** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young, some of another time. */
 const isTellable = ({ choice, lexicon, job }: OpenChoice, { state }: Draft): boolean =>
   lexicon.every((kind) => state.lexicon[kind].length > 0) &&
   (!job || state.job !== null) &&
-  !(isUnderAge(state) && isContentForGrownUps(choice));
+  !(isUnderAge(state) && isContentForGrownUps(choice)) &&
+  !isContentOutOfTime(choice, state.origins?.era);

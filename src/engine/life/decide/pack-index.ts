@@ -19,6 +19,8 @@ export type OpenStorylet = {
   storylet: Storylet;
   roles: string[];
   choices: OpenChoice[];
+  /** It comes from elsewhere, as a letter does: nobody of the same household is in it. */
+  fromAfar: boolean;
   /** What the hour and place leave of its conditions; null when nothing. */
   holds: ((situation: Situation) => boolean) | null;
   /** Its weight, and more the narrower its conditions are: what can seldom happen should be taken when it can. */
@@ -34,6 +36,8 @@ export type OpenStorylet = {
 const RARITY_PER_CONDITION = 35;
 const RARITY_PER_FLAG = 130;
 const LEXICON: readonly string[] = ["hobby", "animal", "kin", "fear", "wish", "noun", "thing"];
+
+const FROM_AFAR = /\b(?:letters?|wrote|by post|parcel|postcard|came to stay|visit|saw .* off|was sent|sent)\b/;
 
 const indexes = new WeakMap<Pack, Map<string, OpenStorylet[]>>();
 
@@ -61,6 +65,7 @@ function openStorylet(storylet: Storylet): OpenStorylet {
     storylet,
     roles: Object.keys(storylet.roles ?? {}),
     choices: storylet.choices.map(openChoice),
+    fromAfar: storylet.choices.some(({ title, summary }) => FROM_AFAR.test(`${title}. ${summary}`)),
     holds: checkOf(storylet.when, ["phase", "locationKind"]),
     weight:
       storylet.weight + conditions * RARITY_PER_CONDITION + (storylet.when?.flags === undefined ? 0 : RARITY_PER_FLAG),

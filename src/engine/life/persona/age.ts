@@ -1,5 +1,6 @@
 import type { Trade } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
+import { type Clause, SELF } from "./clauses.ts";
 import { isKinWord } from "./kin-words.ts";
 import { piecesOf, sentencesOf } from "./plain-text.ts";
 
@@ -23,7 +24,13 @@ const BRACKETED = new RegExp(`^[^.()]{1,40} \\(${NUMBER}\\)`, "i");
 /** "fifty-something". */
 const SOMETHING = new RegExp(`\\b(\\d0|${TENS.join("|")})[- ]?(?:something|odd|ish)\\b`, "i");
 
+/** Years that a grown life has been spent at one thing, and how old one is when it begins. */
+const SPENT = new RegExp(`\\b(?:for|these|after) ${NUMBER} years\\b`, "i");
+const BEGINS = 15;
+
 const EXACT = [
+  new RegExp(`\\b${NUMBER} ?y ?\\/? ?o\\b`, "i"),
+  new RegExp(`\\btoo \\p{L}+ for ${NUMBER}(?=$|[,.;])`, "iu"),
   new RegExp(`\\b${NUMBER}[- ](?:years?|yrs?)[- ]old\\b${KIN_NEXT}`, "i"),
   new RegExp(
     `\\b(?:aged|age:?|age of|is now|turned|am) ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days|miles|of|times))`,
@@ -79,15 +86,24 @@ const GROWN =
  * The age in years, or null when nothing in the text says whether this is a grown person. A span ("a student") is narrowed by
  * the random stream; a trade makes a grown person of unstated age.
  */
-export function readAge(plain: string, trade: Trade | null, random: RandomStream): number | null {
+export function readAge(
+  plain: string,
+  clauses: readonly Clause[],
+  trade: Trade | null,
+  random: RandomStream,
+): number | null {
   const drawn = random.int(1000);
   const within = (low: number, high: number): number => low + (drawn % (high - low + 1));
   const likely = [
+    ...clauses.filter(isOfNow).map(({ said }) => STATED.exec(said.trim())?.[1]),
     BRACKETED.exec(plain)?.[1],
     ...alone(sentencesOf(plain)[0] ?? ""),
     ...EXACT.map((pattern) => pattern.exec(plain)?.[1]),
     ...alone(plain),
   ];
+  const coming = /\b(\p{L}+(?:-\p{L}+)?|\d+) (?:next|this coming) birthday\b/iu.exec(plain)?.[1];
+  const next = numberOf(coming);
+  if (next !== null && next > YOUNGEST) return next - 1;
   const exact = likely.map(numberOf).find((age) => age !== null && age >= YOUNGEST && age <= OLDEST);
   if (exact !== undefined) return exact;
   const something = numberOf(SOMETHING.exec(plain)?.[1]);
@@ -109,9 +125,19 @@ export function readAge(plain: string, trade: Trade | null, random: RandomStream
   }
   for (const [pattern, low, high] of SPANS) if (pattern.test(plain)) return within(low, high);
   if (trade === "student") return null;
+  const spent = numberOf(SPENT.exec(plain)?.[1]) ?? 0;
+  if (spent > BEGINS) return within(spent + BEGINS, Math.min(spent + BEGINS * 2, OLDEST));
   if ((trade !== null && trade !== "none") || GROWN.test(plain)) return within(26, 57);
   return null;
 }
+
+/** "is 47", "was one-and-twenty" no more: what is said of the Echo in a clause of its own, and is so today. */
+const STATED = new RegExp(
+  `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish)?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
+  "i",
+);
+const isOfNow = ({ subject, link, quoted }: Clause): boolean =>
+  subject === SELF && !quoted && !/^(?:when|until|before|after|since|while|if|as|\()$/.test(link);
 
 /** Numbers that stand alone in a list, but for those right behind a child or another of the family. */
 function alone(plain: string): (string | undefined)[] {

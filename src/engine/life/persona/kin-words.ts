@@ -57,6 +57,11 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   "old friend": "they",
   "oldest friend": "they",
   friend: "they",
+  child: "they",
+  stepdad: "he",
+  stepmum: "she",
+  bandmate: "they",
+  betrothed: "they",
   flatmate: "they",
   roommate: "they",
   housemate: "they",
@@ -73,11 +78,22 @@ const FRIENDS = new Set([
   "roommate",
   "housemate",
   "lodger",
+  "bandmate",
 ]);
-const PARTNERS = new Set(["wife", "husband", "girlfriend", "boyfriend", "fiancée", "fiancé", "partner", "spouse"]);
+const PARTNERS = new Set([
+  "wife",
+  "husband",
+  "girlfriend",
+  "boyfriend",
+  "fiancée",
+  "fiancé",
+  "partner",
+  "spouse",
+  "betrothed",
+]);
 
 /** Those one did not grow up with: nobody has their child's old quarrels or comes from their house. */
-const YOUNGER = new Set("son daughter niece nephew grandson granddaughter stepson stepdaughter".split(" "));
+const YOUNGER = new Set("son daughter child niece nephew grandson granddaughter stepson stepdaughter".split(" "));
 
 export const isYoungerKin = (relation: string): boolean => YOUNGER.has(relation);
 const HOUSEMATES = new Set(["flatmate", "roommate", "housemate", "lodger"]);

@@ -1,26 +1,67 @@
+import { type Clause, SELF } from "./clauses.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
+import { tokensOf } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
 
-const MAX_PETS = 3;
+/** An animal of the Echo's: its kind, and the name it is called by where it has one. */
+export type Pet = { animal: string; name: string | null };
+
+const MAX_PETS = 4;
 const NAME = "\\p{Lu}\\p{Ll}{1,15}";
-/** "her cat Biscuit", "a ferret called Gravy", "one dog, Fly", "two whippets, Bread and Butter". */
+/** "her cat Biscuit", "a ferret called Gravy", "one dog, Fly", "his dogs: Ursu, Negru", "rescue lurcher (Kevin)". */
 const NAMED = new RegExp(
-  `\\b(\\p{Ll}+)(?:,? (?:(?:who is |which is )?(?:called|named) )|, | )(${NAME}(?: and ${NAME})?)(?=$|[\\s,.;:!?'])`,
+  `(?<!\\p{L})(\\p{L}\\p{Ll}+)(?:,? (?:(?:who is |which is |are |is |was )?(?:(?:all|both) )?(?:called|named) )|, | |: | \\()(${NAME}(?: ${NAME})?(?:(?:,? and |, )${NAME})*)(?=$|[\\s,.;:!?')])`,
   "gu",
 );
 /** "Musti, her lead dog". */
 const NAME_FIRST = new RegExp(`\\b(${NAME}), (?:her|his|their|my|the) (?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b`, "gu");
+const HAVING =
+  /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|feeds?|feed|walks?|raises?|breeds?|adopted|rescue|pet|tame)$/;
+const NOT_OWN =
+  /\b(?:no|not|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was)\b/i;
 
-/** The names of the animals the persona lives with, in the order of the text, at most three. */
-export function readPets(plain: string, ownName: string): string[] {
+/** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
+export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
     ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
     ...[...plain.matchAll(NAME_FIRST)].map((match) => ({ animal: match[2]!, names: match[1]!, at: match.index })),
   ]
-    .filter(({ animal }) => ANIMALS.has(singularOf(animal)) && !isKinWord(animal))
+    .map((one) => ({ ...one, animal: singularOf(one.animal.toLowerCase()) }))
+    .filter(({ animal }) => ANIMALS.has(animal) && !isKinWord(animal))
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ names }) => names.split(" and "));
-  return [...new Set(found)].filter((name) => !namesOwner(name, ownName)).slice(0, MAX_PETS);
+    .flatMap(({ animal, names }) => names.split(/,? and |, /).map((name) => ({ animal, name })));
+  return found
+    .filter(({ name }, at) => !namesOwner(name, ownName) && found.findIndex((one) => one.name === name) === at)
+    .slice(0, MAX_PETS);
+}
+
+/** Those of them that no clause gives to somebody else: "her sister's dog" is the sister's. */
+export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly Clause[]): Pet[] =>
+  pets.filter(({ name }) => {
+    const at = plain.indexOf(name ?? "");
+    const within = clauses.findLast(({ from }) => from <= at);
+    return within === undefined || within.subject.kind !== "person";
+  });
+
+/** Kinds of animal that a clause of the Echo's own says it has: "an old cat", "keeps a crow", not "afraid of geese". */
+export function readCompanions(plain: string, clauses: readonly Clause[]): string[] {
+  const found: string[] = [];
+  for (const { subject, quoted, from, to } of clauses) {
+    const text = plain.slice(from, to);
+    if (subject !== SELF || quoted || NOT_OWN.test(text)) continue;
+    const tokens = tokensOf(text);
+    tokens.forEach((token, at) => {
+      const animal = singularOf(token);
+      if (!ANIMALS.has(animal) || found.includes(animal)) return;
+      const before = tokens.slice(Math.max(0, at - 4), at);
+      const opens =
+        before.length <= 3 &&
+        before.every((word) => /^(?:an?|one|two|three|old|the|\p{Ll}+-\p{Ll}+|\p{Ll}+y)$/u.test(word)) &&
+        before.length > 0;
+      if (opens || before.some((word) => HAVING.test(word))) found.push(animal);
+    });
+  }
+  return found;
 }

@@ -5,13 +5,6 @@ export const ANIMALS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Those among them that are met and not lived with. */
-export const WILD_ANIMALS: ReadonlySet<string> = new Set(
-  "gull crow raven owl fox wolf bear deer sparrow robin finch heron hawk eagle magpie bat rat squirrel hare hedgehog badger otter seal whale dolphin shark salmon eel crab lobster octopus jellyfish frog toad newt wasp moth butterfly ant beetle snail starling swallow elephant lion tiger leopard swan".split(
-    " ",
-  ),
-);
-
 /** Objects one can carry, mend, lose or lend: they are unpacked, put on a shelf and kept within reach. */
 export const THINGS: ReadonlySet<string> = new Set(
   "lantern lamp net rope anchor oar compass map kettle cup mug bowl plate spoon knife pan table chair key lock clock watch ring necklace brooch mirror comb coat hat scarf glove boot shoe dress apron suitcase trunk box drawer shelf cupboard basket bag purse wallet coin letter envelope postcard notebook diary journal book novel dictionary newspaper photograph camera film painting canvas brush easel pencil pen typewriter piano violin cello guitar flute trumpet drum accordion harmonica record radio gramophone telephone telescope microscope microphone bicycle motorbike ladder hammer saw chisel plane nail screw drill spanner wrench axe spade rake hoe bucket barrel jar bottle glass candle match pipe umbrella blanket quilt pillow rug curtain needle thread button loom spindle anvil wheel engine toolbox doll puppet kite chessboard card dice puzzle ball bat racket skate ski tent stone shell feather medal flag bell statue vase pot teapot samovar loaf cake pie apple lemon orange rose violet tulip seed herb bonsai cactus fern beehive birdcage aquarium globe magnifier binoculars spectacles cane crutch wheelchair laptop computer keyboard phone headphone robot drone bookcase desk notepad ledger passport ticket stamp scrapbook recipe kayak surfboard harp fiddle banjo sword shield helmet saddle kiln wok whisk skillet flask thermos hourglass sundial barometer metronome inkwell blackboard satchel locket bracelet amulet rosary sewing-machine".split(

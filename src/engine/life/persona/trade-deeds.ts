@@ -49,10 +49,20 @@ const DEEDS: readonly Deed[] = [
     null,
     null,
   ],
+  ["keeps? the (?:books|accounts)\\b|does the (?:books|accounts)\\b", "accountant", "bookkeeper"],
+  ["drives? for an? (?:\\p{Ll}+ ){0,2}(?:app|company|firm|service)\\b", "driver", "driver"],
+  ["cleans? (?:an? |the )(?:\\p{Ll}+ )?(?:house|church|bank|theatre|museum|station|library)\\b", "cleaner", "cleaner"],
+  ["binds? books\\b", "librarian", "bookbinder"],
+  ["lays? tiles\\b", "builder", "tiler"],
+  ["farms?\\b(?! work)", "farmer", "farmer"],
+  ["shears? sheep\\b", "farmer", "sheep shearer"],
+  ["(?:has |have )?cook(?:s|ed)? (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
+  ["delivers? (newspaper|parcel|letter)s?\\b", "postal", "$ carrier"],
+  ["welds?\\b", "smith", "welder"],
+  ["carries the (?:post|mail)\\b", "postal", "postman"],
   ["trains? (?:\\p{Ll}+ )?dogs\\b", "other", "dog trainer"],
   ["(?:trains?|breaks) (?:\\p{Ll}+ )?horses\\b", "other", "horse trainer"],
   ["(?:takes|took|has taken) over (?:the |her |his |their |my )(?:\\p{Ll}+ )?(\\p{Ll}+)\\b", null, null],
-  ["sells? (?!everything|him|her|them|out)\\p{Ll}+", "shopkeeper", "shopkeeper"],
   [
     "plays? (?:\\p{Ll}+ ){0,2}(?:in|for|on) (?:an? |the |her |his |their )?(?:\\p{Ll}+ ){0,2}?(esports|football|rugby|cricket|basketball|hockey|baseball|volleyball|handball) (?:team|club|side|squad)\\b",
     "other",
@@ -61,9 +71,16 @@ const DEEDS: readonly Deed[] = [
   ["(?:mends?|repairs?|fixes) (?:old )?(\\p{Ll}+)s for (?:a|her|his|their) living\\b", "other", "$ mender"],
   ["makes? (\\p{Ll}+)s for (?:a|her|his|their) living\\b", "other", "$ maker"],
   ["steals?\\b", "other", "thief"],
+  ["paints? (sign|portrait|house|landscape)s\\b", "painter", "$ painter"],
+  ["(?:sells?|sold) (?!everything|him|her|them|out|the\\b|an?\\b|by\\b)(\\p{Ll}+)s?\\b", "shopkeeper", "$ seller"],
+  ["designs? (bridge|house|garden|ship|engine|machine)s\\b", "engineer", "$ designer"],
   ["(?:makes|shoots) (?:short )?films", "photographer", "filmmaker"],
   ["lays? bricks", "builder", "bricklayer"],
 ];
+
+/** What somebody is said to do first of all is what they live by: "Kerem repairs saxophones." */
+const OPENING_CRAFT =
+  /^(?:[\p{L}'-]+ ){1,2}(?:mends?|repairs?|restores?) (?:old |broken )?(\p{Ll}+?)s(?=$|[.,;:])|^(?:[\p{L}'-]+ ){1,2}(?:makes?|builds?|carves?) (?:old )?(\p{Ll}+?)s(?=$|[.,;:]| in\b)/u;
 
 /** `now` where the text says that it is the work of the present. */
 export type LivedTrade = { trade: Trade; title: string | null; now: boolean };
@@ -86,7 +103,11 @@ export function tradeOfDeeds(plain: string, ownName: string): LivedTrade | null 
         return { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now };
     }
   }
-  return null;
+  const craft = OPENING_CRAFT.exec(plain.trim());
+  if (craft === null) return null;
+  return craft[1] === undefined
+    ? { trade: "carpenter", title: `${craft[2]} maker`, now: false }
+    : { trade: "mechanic", title: `${craft[1]} mender`, now: false };
 }
 
 /** The last word that is a place or thing of work: "the front desk" is the desk. */

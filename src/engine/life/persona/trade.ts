@@ -13,18 +13,21 @@ export type StatedTrade = {
   trade: Trade;
   title: string | null;
   calling?: { trade: Trade; title: string };
+  /** Not in the text: someone so old rests. */
+  assumed?: true;
 };
 
 /** Of these the trade is what they were trained for, and what they do for a living now may be another. */
 const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 
 const JOBLESS =
-  /\b(?:unemployed|jobless|out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/i;
+  /\b(?:unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
 const RETIRED = /(?<!\b(?:her|his|their|my) )\bretired\b/i;
 const STUDYING =
   /\b(?:studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)\b/i;
 /** A text that speaks of now: what someone "was" in it is over. */
-const PRESENT = /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the))\b/i;
+const PRESENT =
+  /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
 const CLAUSE_BREAKS = new Set([",", "+", "(", ")", "and", "but", "who", "while"]);
 const FORMER = new Set(["former", "ex", "once", "was", "formerly"]);
 /** Of these nobody lives: "an aspiring novelist", "a terrible dancer". */
@@ -36,12 +39,12 @@ const NOT_BY_TRADE = new Set(
 const ARTICLES = new Set(["a", "an"]);
 /** Before "a baker" these make the baker someone else. */
 const OTHERS = new Set(
-  "met married loves loved hates knows with to by from about of like for than under be become becoming marry hired after against not never".split(
+  "or met married loves loved hates knows with to by from about of like for than under be become becoming marry hired after against not never".split(
     " ",
   ),
 );
 const NOT_A_TRADE = new Set(
-  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident".split(
+  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number".split(
     " ",
   ),
 );
@@ -50,7 +53,8 @@ const TRADE_ADJECTIVES = new Set(
     " ",
   ),
 );
-const OWN_WORD = /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker)$/;
+const OWN_WORD =
+  /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
 
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
@@ -75,9 +79,34 @@ export function readTrade(plain: string, ownName: string): StatedTrade | null {
   return ownWord === undefined ? null : { trade: "other", title: ownWord.title };
 }
 
-/** What the persona was before, in its own words: "once an actress". */
-export const readFormerTrade = (plain: string, ownName: string): string | null =>
-  candidates(plain, ownName).find((one) => one.former)?.title ?? null;
+const WAS =
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|once|lately|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
+
+/** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
+export function readFormerTrades(plain: string, ownName: string): string[] {
+  const found = candidates(plain, ownName)
+    .filter((one) => one.former)
+    .map(({ title }) => title);
+  for (const [, title = ""] of plain.matchAll(WAS)) {
+    const words = title.split(" ");
+    const at = words.findLastIndex((word) => TRADE_WORDS.has(word) || isOwnWord(word));
+    if (at === -1 || words.some((word) => isKinWord(word) || NOT_BY_TRADE.has(word))) continue;
+    const named = lexiconPhrase(
+      words
+        .slice(Math.max(0, at - 2), at + 1)
+        .filter(isOfTitle)
+        .join(" "),
+      ownName,
+      3,
+    );
+    if (named !== null && !found.some((one) => one === named || one.endsWith(named) || named.endsWith(one)))
+      found.push(named);
+  }
+  return found;
+}
+
+const isOfTitle = (word: string, at: number, words: readonly string[]): boolean =>
+  at === words.length - 1 || TRADE_ADJECTIVES.has(word) || isCommonNoun(word);
 
 type Candidate = { trade: Trade | null; title: string; former: boolean; turned: boolean };
 
@@ -93,7 +122,8 @@ function candidates(plain: string, ownName: string): Candidate[] {
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const stands = standsForOwner(tokens, i, s === 0, known !== null);
       const former = stands === "was" && PRESENT.test(plain);
-      if (stands === "no" && !turned && !(known !== null && s < OPENING && headsPiece(tokens, i))) return;
+      const heads = s < OPENING && headsPiece(tokens, i) && (known !== null || isWholePiece(tokens, i));
+      if (stands === "no" && !turned && !heads) return;
       const title = titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
@@ -139,6 +169,11 @@ function headsPiece(tokens: readonly string[], at: number): boolean {
     (next === undefined || /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but)$/.test(next))
   );
 }
+
+/** Nothing else stands in the piece: of a trade the engine does not know, only that tells that it is one. */
+const isWholePiece = (tokens: readonly string[], at: number): boolean =>
+  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at|of|from)$/.test(tokens[at + 1]!)) &&
+  !GENERIC_HEADS.has(tokens[at]!);
 
 /** The title with the capitals it has within the text: "Benedictine monk". */
 function spelled(title: string | null, plain: string): string | null {

@@ -1,5 +1,6 @@
 import type { LexiconKind, Phase, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
+import { asCalled } from "../draft.ts";
 import { plainText } from "../persona/plain-text.ts";
 import type { Birth, Conditions, EchoState, Location, Person, Pronouns, World } from "../types.ts";
 import { knownAs } from "../whatif/known-as.ts";
@@ -34,7 +35,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   const slots: Record<string, string> = {
     name: tellableName(birth.name),
     place: place.name,
-    home: world.locations.find((one) => one.id === state.homeId)?.name ?? place.name,
+    home: homeName(state, world) ?? place.name,
     town: world.town,
     premise: state.whatIf.premise,
     weather: WEATHER_NOUN[conditions.weather],
@@ -57,6 +58,11 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     rolePronouns[role] = person.pronouns;
   }
   return { slots, rolePronouns };
+}
+
+function homeName(state: EchoState, world: World): string | undefined {
+  const home = world.locations.find((one) => one.id === state.homeId);
+  return home === undefined ? undefined : asCalled(state, home).name;
 }
 
 /** A name as it may stand in a sentence: no markup or braces, no stop that would end it, and never nothing. */

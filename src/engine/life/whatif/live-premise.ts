@@ -7,6 +7,8 @@ import { isMinor } from "../minor.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import { type WorkChange, workChangeOf } from "./calling.ts";
 import { type Clause, readClause } from "./clause.ts";
+import { editsOf, type Known } from "./edits.ts";
+import { liveEdits } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
 
@@ -23,8 +25,8 @@ const ARTS: readonly [words: RegExp, hobby: string, trade: Trade][] = [
   [/\b(?:band|orchestra|concert|record|album|music|song)\b/i, "playing music", "musician"],
 ];
 
-/** Changes the start of a life to one in which the premise has come true. */
-export function livePremise(draft: Draft): void {
+/** Changes the start of a life to one in which the premise has come true, as the people and work of the persona text let it be meant. */
+export function livePremise(draft: Draft, known: Known): void {
   const { state } = draft;
   const { domain, polarity, magnitude } = state.whatIf;
   const clause = readClause(draft.birth.whatIfPrompt, draft.birth.name);
@@ -68,6 +70,7 @@ export function livePremise(draft: Draft): void {
       break;
     case "road":
       state.needs.autonomy = clamp(state.needs.autonomy + 100, 0, 1000);
+      liveEdits(draft, editsOf(clause, state.whatIf, known));
       break;
   }
 }

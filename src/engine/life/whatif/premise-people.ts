@@ -1,6 +1,6 @@
 import type { Draft } from "../draft.ts";
 import { roll } from "../draft.ts";
-import { dropKin, joinKin } from "../kinfolk.ts";
+import { dropKin, joinKin, keepTie } from "../kinfolk.ts";
 import { KIN_WORDS } from "../persona/kin-words.ts";
 import { readableText } from "../persona/readable-text.ts";
 import type { Pronouns, Tie } from "../types.ts";
@@ -53,10 +53,18 @@ export function statedRelation({ birth }: Draft, name: string): string {
 /** The person of that relation, brought into this life where the persona has none. */
 export function ensureKin(draft: Draft, relation: string, name: string | null, pronouns: Pronouns): Tie {
   const known = tiesTo(draft, { name, relation })[0];
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.stage === "estranged" ? reconciled(draft, known) : known;
   const tie = joinKin(draft, { relation, name, pronouns }, null);
   addToLexicon(draft, tie);
   return tie;
+}
+
+/** Nothing has come between them in this life. */
+function reconciled(draft: Draft, tie: Tie): Tie {
+  const back: Tie = { ...tie, stage: "kin", warmth: 420, trust: 400 };
+  keepTie(draft, back);
+  addToLexicon(draft, back);
+  return back;
 }
 
 /** Puts someone first among those the Echo writes of. */

@@ -15,7 +15,17 @@ const NOW = [
 const PARTS = {
   person: [
     ...(["pronouns", "age", "traits", "values", "lexicon", "voice", "whatIf", "personaVersion", "homeId"] as const),
-    ...(["job", "calling", "possessions", "skills", "beliefs", "flags", "achievements", "trustInVoice"] as const),
+    ...([
+      "job",
+      "calling",
+      "possessions",
+      "skills",
+      "beliefs",
+      "flags",
+      "achievements",
+      "trustInVoice",
+      "origins",
+    ] as const),
   ],
   plans: ["goals", "intentions", "untoldInfluence", "untoldReflection"],
   untold: ["untold"],

@@ -1,0 +1,27 @@
+import type { Origins } from "./types.ts";
+
+/** What is gone where there are telephones, and what is not there yet where there are none. */
+const BYGONE =
+  /\b(?:pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|tooth-?pullers?|oil lamps?|quills?|penny post)\b/i;
+const MODERN =
+  /\b(?:tele(?:phone|vision|gram)s?|phones?|buses|bus|radios?|batter(?:y|ies)|cars?|cinemas?|films?|motor\p{L}*|fridges?|lifts?|plastic|computers?|electric\p{L}*|bicycles?)\b/iu;
+
+/** Whether a text is of another time than the life is lived in; nothing is where the persona's text does not say. */
+export function isOutOfTime(text: string, era: Origins["era"] | undefined): boolean {
+  if (era === "present") return BYGONE.test(text);
+  return era === "past" && MODERN.test(text);
+}
+
+const shown = new WeakMap<object, Record<"past" | "present", boolean>>();
+
+/** The same of a part of the content, by what is recorded of it; found once and kept. */
+export function isContentOutOfTime(part: { title: string; summary: string }, era: Origins["era"] | undefined): boolean {
+  if (era === undefined || era === null) return false;
+  let found = shown.get(part);
+  if (found === undefined) {
+    const text = `${part.title}. ${part.summary}`;
+    found = { past: isOutOfTime(text, "past"), present: isOutOfTime(text, "present") };
+    shown.set(part, found);
+  }
+  return found[era];
+}

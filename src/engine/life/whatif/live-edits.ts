@@ -1,0 +1,41 @@
+import { clamp } from "../clamp.ts";
+import type { Draft } from "../draft.ts";
+import { rollHome } from "../homes.ts";
+import { takeJob } from "../job.ts";
+import { keepTie } from "../kinfolk.ts";
+import { isYoungerKin, KIN_WORDS } from "../persona/kin-words.ts";
+import { TRADE_WORDS } from "../persona/trade-words.ts";
+import type { Edit } from "./edits.ts";
+import { drawName, ensureKin, leaveOut } from "./premise-people.ts";
+
+/** Begins a life with what a premise changes that belongs to no one domain: who is in it, where it is lived, what at. */
+export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
+  const { state, tick } = draft;
+  for (const { part, sign, what } of edits) {
+    const gained = sign === "+";
+    if (part === "person" && what !== null) changePeople(draft, what, gained);
+    else if (part === "home" && what !== "stayed") {
+      state.homeId = rollHome(draft, state.homeId);
+      const named = what !== null && what !== "away" && !state.lexicon.place.includes(what);
+      if (named) state.lexicon = { ...state.lexicon, place: [what, ...state.lexicon.place] };
+    } else if (part === "work" && gained && what !== null) {
+      takeJob(state, TRADE_WORDS.get(what.split(" ").at(-1)!) ?? "other", what, tick);
+    } else if (part === "health") state.health = clamp(gained ? 950 : 480, 0, 1000);
+    else if (part === "fame") state.wealth += gained ? 120 : -20;
+  }
+}
+
+/** "sister Ruth", "child": somebody kept or found again, or somebody who is no part of this life. */
+function changePeople(draft: Draft, what: string, gained: boolean): void {
+  const [, relation = what, stated = null] = /^(.*?)(?: (\p{Lu}.*))?$/u.exec(what) ?? [];
+  if (!gained) {
+    const children = Object.values(draft.state.ties).filter(({ person }) => isYoungerKin(person.relation ?? ""));
+    if (relation === "child") for (const { person } of children) leaveOut(draft, { name: person.name, relation: null });
+    else leaveOut(draft, { name: stated, relation });
+    return;
+  }
+  const pronouns = KIN_WORDS[relation] ?? "they";
+  const name = stated ?? (relation === "child" ? drawName(draft, pronouns) : null);
+  const tie = ensureKin(draft, relation, name, pronouns);
+  keepTie(draft, { ...tie, warmth: clamp(tie.warmth + 200, -1000, 1000), trust: clamp(tie.trust + 150, -1000, 1000) });
+}
