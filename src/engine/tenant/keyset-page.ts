@@ -8,7 +8,7 @@ export type PageRequest = { before: Uuid | null; limit: number };
  * One keyset page, newest first. The two statements differ only in the cursor: one statement with an optional cursor would
  * lose the index.
  */
-export function pageOf<T extends object>(
+export function keysetPage<T extends object>(
   db: Reader,
   select: string,
   idColumn: string,

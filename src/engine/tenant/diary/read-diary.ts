@@ -2,7 +2,7 @@ import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import type { Ref } from "../../life/types.ts";
-import { type PageRequest, pageOf } from "../keyset-page.ts";
+import { keysetPage, type PageRequest } from "../keyset-page.ts";
 import type { StoredSource } from "../life/life.repo.ts";
 import { storedJson } from "../stored-json.ts";
 import type { DiaryRecord, SourceRef } from "./diary.records.ts";
@@ -25,8 +25,8 @@ export function diaryPage(db: Reader, echoId: Uuid, page: PageRequest, sinceTick
   const select = "SELECT * FROM diary";
   const rows =
     sinceTick === null
-      ? pageOf<DiaryRow>(db, select, "diary_id", ["echo_id = ?", echoId], page)
-      : pageOf<DiaryRow>(
+      ? keysetPage<DiaryRow>(db, select, "diary_id", ["echo_id = ?", echoId], page)
+      : keysetPage<DiaryRow>(
           db,
           select,
           "diary_id",

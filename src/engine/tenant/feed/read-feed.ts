@@ -2,7 +2,7 @@ import type { FeedItem } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Bind, Reader } from "../../../store/driver.ts";
 import { type FeedItemRow, toFeedItem } from "../../../store/feed-item.ts";
-import { type PageRequest, pageOf } from "../keyset-page.ts";
+import { keysetPage, type PageRequest } from "../keyset-page.ts";
 
 type OwnRow = Omit<FeedItemRow, "owner_id">;
 
@@ -12,7 +12,7 @@ const FEED_SELECT = "SELECT f.*, e.name AS echo_name FROM feed_items f CROSS JOI
 export function feedPage(db: Reader, ownerId: Uuid, echoId: Uuid | null, page: PageRequest): FeedItem[] {
   const where: [string, ...Bind[]] =
     echoId === null ? ["e.status <> 'Deleted'"] : ["f.echo_id = ? AND e.status <> 'Deleted'", echoId];
-  const rows = pageOf<OwnRow>(db, FEED_SELECT, "f.item_id", where, page);
+  const rows = keysetPage<OwnRow>(db, FEED_SELECT, "f.item_id", where, page);
   return rows.map((row) => toFeedItem({ ...row, owner_id: ownerId }));
 }
 

@@ -1,7 +1,7 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import type { PersonKey, Ref } from "../../life/types.ts";
-import { type PageRequest, pageOf } from "../keyset-page.ts";
+import { keysetPage, type PageRequest } from "../keyset-page.ts";
 import { storedJson } from "../stored-json.ts";
 import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "./life.records.ts";
 import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";
@@ -19,7 +19,7 @@ type LifeEventRow = {
 };
 
 export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeEventRecord[] {
-  const rows = pageOf<LifeEventRow>(
+  const rows = keysetPage<LifeEventRow>(
     db,
     "SELECT * FROM life_events",
     "event_id",
@@ -122,7 +122,7 @@ type RelationshipRow = {
 };
 
 export function relationshipPage(db: Reader, echoId: Uuid, page: PageRequest): RelationshipRecord[] {
-  const rows = pageOf<RelationshipRow>(
+  const rows = keysetPage<RelationshipRow>(
     db,
     "SELECT * FROM relationships",
     "relationship_id",
