@@ -2,13 +2,13 @@ import { ApiError } from "../../../shared/errors.ts";
 import type { IdempotencyKey } from "../../../shared/idempotency.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
+import { onceInAccount } from "../../../store/once.ts";
 import type { Birth } from "../../life/types.ts";
 import type { Simulation } from "../../worker/simulation.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
 import { themeFor } from "../../world/theme-for.ts";
 import type { CallDeps } from "../call.ts";
 import { narrateTick } from "../diary/narrate-tick.ts";
-import { once } from "../idempotency.ts";
 import { recordTick } from "../life/record-tick.ts";
 import type { Emit, Tenant } from "../tenant.ts";
 import type { EchoRecord, NewEcho } from "./echo.records.ts";
@@ -31,7 +31,7 @@ export function createEcho(
   const at = stamp();
   const birth = sim.birth(echo, tick());
   const { value, replayed } = tenants.write(tenant, (tx, emit) =>
-    once(tx, idempotency, at, () => {
+    onceInAccount(tx, idempotency, at, () => {
       assertRoom(tx, maxEchoes);
       return bear(sim, tx, emit, { userId, birth, shard, at });
     }),
