@@ -6,6 +6,7 @@ import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { createFailureLog } from "./http/failure-log.ts";
+import type { GateFacts } from "./http/gates.ts";
 import { createMethodTable } from "./http/method-table.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
 import type { AreaAbout } from "./http/openapi/introduction.ts";
@@ -31,6 +32,7 @@ export type AppDeps = {
   /** Where the runtime will add streams, with `:name` for a parameter: known to GET, as an upgrade. */
   streamPaths: string[];
   authenticator: Authenticator;
+  gateFacts: GateFacts;
   logger: Logger;
   clock: Clock;
   /** A time that nobody can set, by which requests are counted. */
@@ -53,7 +55,7 @@ export function createApp(deps: AppDeps): AnyElysia {
   const clientAddress = createClientAddress(config.trustedProxies);
   const limits = createRequestLimits({ clientAddress, scale: config.rateLimitScale, elapsed: deps.elapsed });
   const tellFailure = createFailureLog(deps.logger);
-  const pipeline = createPipeline({ authenticator: deps.authenticator, clientAddress, limits, tellFailure });
+  const pipeline = createPipeline({ ...deps, clientAddress, limits, tellFailure });
   const app: AnyElysia = new Elysia({ name: "echoes", strictPath: true, handler: { standardHostname: false } })
     .headers(securityHeaders(config.publicUrl))
     .onRequest(({ request, set }) => {

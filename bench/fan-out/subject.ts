@@ -2,7 +2,7 @@ import { Elysia } from "elysia";
 import { serveOnBun } from "../../src/runtime/bun.ts";
 import { DAY_MS, elapsed, systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
-import type { Principal } from "../../src/shared/principal.ts";
+import type { SessionPrincipal } from "../../src/shared/principal.ts";
 import { createStreams } from "../../src/streams/streams.ts";
 import { createEventSource } from "../../test/support/events.ts";
 import { openToAll } from "../../test/support/serving.ts";
@@ -14,13 +14,17 @@ import { eachTurn, type PublishOrder, WATCHED } from "./events.ts";
  * could not open a thousand.
  */
 const ids = createIdSource(systemClock);
-const stranger = (): Principal => ({
+const stranger = (): SessionPrincipal => ({
+  kind: "session",
   userId: ids(),
   sessionId: ids(),
   tokenId: ids(),
   role: "user",
   tier: "GodMode",
   fenced: false,
+  suspended: false,
+  processingRestricted: false,
+  communityOptedOut: false,
   expiresAt: Math.floor((systemClock() + DAY_MS) / 1000),
 });
 const streams = createStreams({

@@ -1001,7 +1001,7 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. */
+        /** @description Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. The body's bytes decide: the same members in another order are another body. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1165,7 +1165,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -1307,7 +1311,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -1521,7 +1529,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ADMIN_REQUIRED`: The endpoint is for admins. */
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -1807,7 +1819,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ADMIN_REQUIRED`: The endpoint is for admins. */
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -2716,11 +2732,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    consents?: string[] | null;
-                    display_name?: string | null;
+                    /** @description Any of DataProcessing, EchoSimulation, Marketing, Analytics, VoiceProcessing, ExternalModels. */
+                    consents?: string[];
+                    /** @description 1 to 50 characters; by default the part of the e-mail before the @. */
+                    display_name?: string;
                     /** @description Trimmed and lower-cased; at most 254 characters. */
                     email: string;
-                    locale?: string | null;
+                    /** @description BCP 47 language tag; en by default. */
+                    locale?: string;
                     /** @description 8 to 128 characters; the most common passwords, the e-mail and its parts, and what contains the name of the service are refused. */
                     password: string;
                 };
@@ -3209,7 +3228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. */
+                /** @description Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. The body's bytes decide: the same members in another order are another body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3270,6 +3289,8 @@ export interface operations {
             };
             /**
              * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
              *
              *     `ECHO_LIMIT_REACHED`: The account holds as many Echoes as its tier allows.
              */
@@ -3516,7 +3537,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3844,7 +3869,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4284,7 +4313,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `PROCESSING_RESTRICTED`: Processing of the account's data is restricted.
+             *
+             *     `CONSENT_REQUIRED`: A consent this needs was withdrawn.
+             */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

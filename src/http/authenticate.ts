@@ -1,8 +1,8 @@
 import { ApiError } from "../shared/errors.ts";
-import type { Principal } from "../shared/principal.ts";
+import type { Principal, SessionPrincipal } from "../shared/principal.ts";
 
 /** Whose credentials these are: `gone` where they are valid and their account is not there any more, null for all that is not valid. */
-export type Identity = Principal | "gone" | null;
+export type Identity<P extends Principal = Principal> = P | "gone" | null;
 
 /**
  * Turns credentials into an identity; never says which part of them was wrong. Both may answer synchronously; a known token should,
@@ -12,7 +12,7 @@ export type Authenticator = {
   /** `authorization` is the header as it came, null when absent. `Bearer <jwt>`; any other scheme is null. */
   authenticate(authorization: string | null): Identity | Promise<Identity>;
   /** An access token without a scheme, as the streams receive it in `?token=`. */
-  verifyAccessToken(token: string): Identity | Promise<Identity>;
+  verifyAccessToken(token: string): Identity<SessionPrincipal> | Promise<Identity<SessionPrincipal>>;
   /** Told of a caller who asked for what is an admin's. `route`: method and declared path. */
   tellDenied(principal: Principal, route: string): void;
 };

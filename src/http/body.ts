@@ -1,9 +1,6 @@
 import { SECOND_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
-import { isJsonType } from "./media-type.ts";
-
-/** Bytes of a JSON body, where a route sets no limit of its own; and of one that is sent where none is taken. */
-export const JSON_BODY_BYTES_MAX = 256 * 1024;
+import { JSON_BODY_BYTES_MAX } from "./body-kinds.ts";
 
 /** How long a body is waited for: for more of it, and for all. */
 export type BodyWaits = { moreMs: number; allMs: number };
@@ -17,15 +14,17 @@ function assertLength(request: Request, limitBytes: number): boolean {
 }
 
 /**
- * The bytes of a JSON request. Order of refusal: PAYLOAD_TOO_LARGE where Content-Length says so; UNSUPPORTED_MEDIA_TYPE;
- * PAYLOAD_TOO_LARGE while reading, when the length is absent or lies; UNREADABLE_BODY when it breaks off or is too slow.
+ * The bytes of a body. Order of refusal: PAYLOAD_TOO_LARGE where Content-Length says so; what `assertHead` throws, which judges the
+ * head; PAYLOAD_TOO_LARGE while reading, when the length is absent or lies; UNREADABLE_BODY when it breaks off or is too slow.
  */
-export function readJsonBytes(request: Request, limitBytes: number, waits = BODY_WAITS): Promise<Uint8Array> {
+export function readBytes(
+  request: Request,
+  limitBytes: number,
+  assertHead: (headers: Headers) => void,
+  waits = BODY_WAITS,
+): Promise<Uint8Array> {
   assertLength(request, limitBytes);
-  if (!isJsonType(request.headers.get("content-type"))) throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
-  const encoding = request.headers.get("content-encoding");
-  if (encoding !== null && encoding.toLowerCase() !== "identity")
-    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body without Content-Encoding.");
+  assertHead(request.headers);
   return readChunks(request, limitBytes, waits).then(joined);
 }
 

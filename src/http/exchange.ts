@@ -1,4 +1,3 @@
-import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { prefersHtml } from "./media-type.ts";
 import type { RequestFacts } from "./route.ts";
@@ -38,11 +37,7 @@ export const requestIdFrom = (exchange: Pick<Exchange, "set">): string => String
 export const wantsHtml = (exchange: Exchange): boolean => prefersHtml(exchange.request.headers.get("accept"));
 
 /** What handlers may know of the request. Read when asked for: most routes need none of it. */
-export function factsOf(
-  exchange: Exchange,
-  clientAddress: ClientAddress,
-  idempotency: IdempotencyKey | null,
-): RequestFacts {
+export function factsOf(exchange: Exchange, clientAddress: ClientAddress): RequestFacts {
   return {
     get requestId() {
       return requestIdFrom(exchange);
@@ -62,6 +57,6 @@ export function factsOf(
     get wantsHtml() {
       return wantsHtml(exchange);
     },
-    idempotency,
+    idempotency: null,
   };
 }

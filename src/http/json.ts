@@ -1,5 +1,6 @@
-import { ApiError } from "../shared/errors.ts";
-import { addFieldError, type FieldErrors } from "./schema.ts";
+import { ApiError, type FieldErrors } from "../shared/errors.ts";
+import { isJsonType } from "./media-type.ts";
+import { addFieldError } from "./schema.ts";
 import { isUnsafeText, UNSAFE_TEXT } from "./unsafe-text.ts";
 
 /** How deep arrays and objects may nest. No declared body comes near it. */
@@ -10,6 +11,14 @@ const TOLD_MAX = 100;
 const PATH_CHARACTERS_MAX = 200;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Throws UNSUPPORTED_MEDIA_TYPE unless a body is said to be JSON and nothing around it. */
+export function assertJsonHead(headers: Headers): void {
+  if (!isJsonType(headers.get("content-type"))) throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
+  const encoding = headers.get("content-encoding");
+  if (encoding !== null && encoding.toLowerCase() !== "identity")
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body without Content-Encoding.");
+}
 
 /**
  * Parses a body; a byte order mark is skipped, and of a repeated key the last one counts. Text that storage could not hold

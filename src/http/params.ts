@@ -4,8 +4,14 @@ import { compileCheck } from "./schema.ts";
 import { fromText, textKind } from "./text-values.ts";
 import { isUnsafeText } from "./unsafe-text.ts";
 
-/** The path parameters as a handler receives them, or null when no record can have such a path. */
+/**
+ * The path parameters as a handler receives them, or null when no record can have such a path. A UUID after the first that is none
+ * becomes the id of no record: what stands before it in the path is looked for first.
+ */
 export type ReadParams = (sent: Record<string, string | null | undefined>) => unknown;
+
+/** The nil UUID (RFC 9562 §5.9), which no record has. */
+const NO_RECORD = "00000000-0000-0000-0000-000000000000";
 
 const NONE: ReadParams = () => ({});
 
@@ -31,19 +37,20 @@ export function compileParams(path: string, schema: TSchema | undefined): ReadPa
   const fields = names.map((name, position) => ({
     name,
     key: `p${position}`,
+    later: position > 0,
     isUuid: (properties[name] as { format?: string }).format === "uuid",
     kind: textKind(properties[name]!),
   }));
   const check = fields.every((field) => field.isUuid) ? null : compileCheck(schema);
   return (sent) => {
     const value: Record<string, unknown> = {};
-    for (const { name, key, isUuid, kind } of fields) {
+    for (const { name, key, later, isUuid, kind } of fields) {
       const text = sent[key] ?? null;
       // The router gives null for what it cannot percent-decode.
-      if (text === null || isUnsafeText(text)) return null;
-      const read = isUuid ? parseUuid(text) : fromText(kind, text);
-      if (read === null) return null;
-      value[name] = read;
+      const safe = text === null || isUnsafeText(text) ? null : text;
+      const read = safe === null ? null : isUuid ? parseUuid(safe) : fromText(kind, safe);
+      if (read === null && !(isUuid && later)) return null;
+      value[name] = read ?? NO_RECORD;
     }
     return check === null || check(value).length === 0 ? value : null;
   };

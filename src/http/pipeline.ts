@@ -1,24 +1,27 @@
 import { SECOND_MS } from "../shared/clock.ts";
 import { ApiError, invalid } from "../shared/errors.ts";
-import { assertNotFenced } from "../shared/fence.ts";
 import type { Principal } from "../shared/principal.ts";
-import { type Authenticator, type Identity, refusalOf } from "./authenticate.ts";
-import { BODY_WAITS, ignoreBody, readJsonBytes } from "./body.ts";
+import { createAdmit } from "./admit.ts";
+import type { Authenticator } from "./authenticate.ts";
+import { BODY_WAITS, ignoreBody } from "./body.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
 import { type Exchange, factsOf, requestIdFrom, wantsHtml } from "./exchange.ts";
 import type { FailureLog } from "./failure-log.ts";
-import { readIdempotency } from "./idempotency.ts";
-import { parseJson } from "./json.ts";
+import { type GateFacts, passGates } from "./gates.ts";
+import { idempotencyOf, readIdempotencyKey } from "./idempotency.ts";
+import type { ReadBody } from "./read-body.ts";
 import { type Sent, sendReply } from "./reply.ts";
 import type { RequestLimits } from "./request-limits.ts";
-import { addFieldError, type FieldErrors, noFieldErrors } from "./schema.ts";
+import type { Reply, RouteContext } from "./route.ts";
+import { noFieldErrors } from "./schema.ts";
 
 export type PipelineDeps = {
   authenticator: Authenticator;
   clientAddress: ClientAddress;
   limits: RequestLimits;
+  gateFacts: GateFacts;
   tellFailure: FailureLog;
 };
 
@@ -28,98 +31,116 @@ export type Serve = (exchange: Exchange) => Sent | Promise<Sent>;
 /** Silence that the runtime bears while a body is waited for: longer than that wait, so that its end is answered. */
 const BODY_IDLE_SECONDS = BODY_WAITS.allMs / SECOND_MS + 5;
 
-type ReadBody = { value: unknown; bytes: Uint8Array; fields: FieldErrors };
+/** A request on its way. `key` is its Idempotency-Key, `bytes` its body as it came. */
+type Passage = {
+  exchange: Exchange;
+  context: RouteContext<unknown, unknown, unknown, Principal | null, unknown>;
+  key: string | null;
+  bytes: Uint8Array | null;
+};
 
 /**
- * The way every request takes, in the one order in which requests are refused: per-IP limit, authentication, per-user limit,
- * role, body (413, 415, 400, 422), fields (400), path (404), fence (409); then the handler, whose own order follows on.
+ * The way every request takes, in the one order in which requests are refused: limit per address, credentials, limit per account, role
+ * or scope, body (413, 415, 400, 422), fields (400), record (404), gates (409, 403); then the handler, whose own rules follow on. A
+ * multipart body is read after the gates, so that a refusal costs nothing.
  */
 export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serve {
-  const { authenticator, clientAddress, limits, tellFailure } = deps;
-
+  const admit = createAdmit(deps);
   return (endpoint) => {
-    const { route, limit, body, readQuery, readParams, fenced } = endpoint;
-
+    const answer = createAnswer(deps, endpoint);
+    const refuse = createRefusal(deps, endpoint);
+    const begin = (exchange: Exchange): Sent | Promise<Sent> => {
+      const caller = admit(exchange, endpoint);
+      return caller instanceof Promise ? caller.then((known) => answer(exchange, known)) : answer(exchange, caller);
+    };
     return (exchange) => {
       try {
-        const sent = admit(exchange);
+        const sent = begin(exchange);
         return sent instanceof Promise ? sent.catch((thrown) => refuse(exchange, thrown)) : sent;
       } catch (thrown) {
         return refuse(exchange, thrown);
       }
     };
-
-    function admit(exchange: Exchange): Sent | Promise<Sent> {
-      if (limit === "public") limits.countAddress(exchange);
-      if (route.auth === "public") return readRequest(exchange, null);
-      const principal = authenticator.authenticate(exchange.request.headers.get("authorization"));
-      return principal instanceof Promise
-        ? principal.then((known) => identified(exchange, known))
-        : identified(exchange, principal);
-    }
-
-    function identified(exchange: Exchange, principal: Identity): Sent | Promise<Sent> {
-      if (principal === null || principal === "gone") throw limits.countRefusal(exchange, refusalOf(principal));
-      if (limit !== "none") limits.countAccount(exchange, principal);
-      if (route.auth === "admin" && principal.role !== "admin") {
-        authenticator.tellDenied(principal, `${route.method} ${route.path}`);
-        throw new ApiError("ADMIN_REQUIRED");
-      }
-      return readRequest(exchange, principal);
-    }
-
-    function readRequest(exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> {
-      const ignored = body === null ? ignoreBody(exchange.request) : null;
-      if (body === null && ignored === null) return handle(exchange, principal, null);
-      exchange.server?.timeout(exchange.request, BODY_IDLE_SECONDS);
-      if (body === null) return ignored!.then(() => handle(exchange, principal, null));
-      return readBody(exchange.request, body).then((read) => handle(exchange, principal, read));
-    }
-
-    function handle(exchange: Exchange, principal: Principal | null, read: ReadBody | null): Sent | Promise<Sent> {
-      const { request, server } = exchange;
-      const fields = read?.fields ?? noFieldErrors();
-      const query = readQuery === null ? {} : readQuery(request.url, fields);
-      const idempotency = route.idempotent ? readIdempotency(request, read?.bytes ?? null, fields) : null;
-      if (Object.keys(fields).length > 0) throw invalid(fields);
-      const params = readParams(exchange.params);
-      if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
-      if (fenced && principal !== null) assertNotFenced(principal);
-      if (route.timeoutSeconds !== undefined) server?.timeout(request, route.timeoutSeconds);
-      const context = {
-        params,
-        query,
-        body: read?.value,
-        principal,
-        request: factsOf(exchange, clientAddress, idempotency),
-      };
-      const reply = route.handler(context as never);
-      return reply instanceof Promise ? reply.then((done) => sendReply(exchange, done)) : sendReply(exchange, reply);
-    }
-
-    function refuse(exchange: Exchange, thrown: unknown): Sent {
-      const where = { requestId: requestIdFrom(exchange), method: route.method, route: route.path };
-      const answer = answerThrown(thrown, where, tellFailure);
-      if (route.pages?.includes(answer.status) && route.refusalPage !== undefined && wantsHtml(exchange))
-        return sendReply(exchange, route.refusalPage());
-      exchange.set.status = answer.status;
-      Object.assign(exchange.set.headers, answer.headers);
-      return answer.body;
-    }
   };
 }
 
-/** Shape is judged here and thrown; bounds are collected, to be told together with the query's. */
-async function readBody(request: Request, body: EndpointBody): Promise<ReadBody> {
-  const bytes = await readJsonBytes(request, body.limitBytes);
-  const fields = noFieldErrors();
-  const sent = bytes.byteLength === 0 && body.mayBeEmpty ? {} : parseJson(bytes, fields);
-  const flaws = body.check(sent);
-  const shape = flaws.filter((flaw) => !flaw.bounds);
-  if (shape.length > 0) {
-    const text = shape.map(({ field, message }) => `${field || "body"} ${message}`).join("; ");
-    throw new ApiError("VALIDATION_INVALID_BODY", text);
+/** From the body on: what a caller who may call is answered. */
+function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, endpoint: Endpoint) {
+  const { route, body, readQuery, readParams, gates } = endpoint;
+
+  return (exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> => {
+    if (body?.last) return findRecord(exchange, principal, null);
+    if (body !== null) return readBody(exchange, body).then((read) => findRecord(exchange, principal, read));
+    const ignored = ignoreBody(exchange.request);
+    if (ignored === null) return findRecord(exchange, principal, null);
+    bearSilence(exchange);
+    return ignored.then(() => findRecord(exchange, principal, null));
+  };
+
+  function findRecord(exchange: Exchange, principal: Principal | null, read: ReadBody | null): Sent | Promise<Sent> {
+    const { request } = exchange;
+    const fields = read?.fields ?? noFieldErrors();
+    const query = readQuery === null ? {} : readQuery(request.url, fields);
+    const key = route.idempotent === undefined ? null : readIdempotencyKey(request, fields);
+    if (Object.keys(fields).length > 0) throw invalid(fields);
+    const params = readParams(exchange.params);
+    if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
+    const facts = factsOf(exchange, clientAddress);
+    const context = { params, query, body: read?.value, principal, record: undefined, request: facts };
+    const passage: Passage = { exchange, context, key, bytes: read?.bytes ?? null };
+    if (route.record === undefined) return pass(passage, undefined);
+    const record = route.record(context as never);
+    return record instanceof Promise ? record.then((found) => pass(passage, found)) : pass(passage, record);
   }
-  for (const { field, message } of flaws) addFieldError(fields, field || "body", message);
-  return { value: flaws.length === 0 ? body.normalise(sent) : null, bytes, fields };
+
+  function pass(passage: Passage, record: unknown): Sent | Promise<Sent> {
+    const { exchange, context } = passage;
+    context.record = record;
+    if (context.principal !== null) passGates(gates, context.principal, gateFacts);
+    if (body === null || !body.last) return handle(passage);
+    return readBody(exchange, body).then(({ value, bytes, fields }) => {
+      if (Object.keys(fields).length > 0) throw invalid(fields);
+      context.body = value;
+      return handle({ ...passage, bytes });
+    });
+  }
+
+  function handle({ exchange, context, key, bytes }: Passage): Sent | Promise<Sent> {
+    const { request, server } = exchange;
+    if (key !== null) context.request.idempotency = idempotencyOf(request, key, bytes);
+    if (route.timeoutSeconds !== undefined) server?.timeout(request, route.timeoutSeconds);
+    const reply = route.handler(context as never);
+    return reply instanceof Promise ? reply.then((done) => send(exchange, done)) : send(exchange, reply);
+  }
+
+  function send(exchange: Exchange, reply: Reply): Sent {
+    return sendReply(exchange, reply, (cause) =>
+      tellFailure(new ApiError("INTERNAL", "An answer broke off."), cause, whereOf(exchange, endpoint)),
+    );
+  }
 }
+
+function readBody(exchange: Exchange, { read }: EndpointBody): Promise<ReadBody> {
+  bearSilence(exchange);
+  return read(exchange.request);
+}
+
+const bearSilence = ({ server, request }: Exchange): void => server?.timeout(request, BODY_IDLE_SECONDS);
+
+function createRefusal({ tellFailure }: PipelineDeps, endpoint: Endpoint) {
+  const { pages, refusalPage } = endpoint.route;
+  return (exchange: Exchange, thrown: unknown): Sent => {
+    const answer = answerThrown(thrown, whereOf(exchange, endpoint), tellFailure);
+    if (pages?.includes(answer.status) && refusalPage !== undefined && wantsHtml(exchange))
+      return sendReply(exchange, refusalPage(), () => {});
+    exchange.set.status = answer.status;
+    Object.assign(exchange.set.headers, answer.headers);
+    return answer.body;
+  };
+}
+
+const whereOf = (exchange: Exchange, { route }: Endpoint) => ({
+  requestId: requestIdFrom(exchange),
+  method: route.method,
+  route: route.path,
+});

@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
+import type { FieldErrors } from "../shared/errors.ts";
 import { compileNormalise } from "./normalise.ts";
-import { addFieldError, compileCheck, type FieldErrors } from "./schema.ts";
+import { addFieldError, compileCheck } from "./schema.ts";
 import { fromText, textKind } from "./text-values.ts";
 import { isUnsafeText, UNSAFE_TEXT } from "./unsafe-text.ts";
 

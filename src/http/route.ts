@@ -1,7 +1,10 @@
 import type { Static, TSchema } from "typebox";
 import type { ErrorCode } from "../shared/errors.ts";
 import type { IdempotencyKey } from "../shared/idempotency.ts";
-import type { Principal, Scope } from "../shared/principal.ts";
+import type { Principal, SessionPrincipal } from "../shared/principal.ts";
+import type { Scope } from "../shared/scopes.ts";
+import type { ExactBytes, Multipart, Upload } from "./body-kinds.ts";
+import type { GateNames } from "./gates.ts";
 
 /**
  * Whose allowance a request is taken from: the account's, by its tier; the address's, where no sign-in is needed; nobody's, for
@@ -9,13 +12,42 @@ import type { Principal, Scope } from "../shared/principal.ts";
  */
 export type LimitClass = "user" | "public" | "none";
 
-/** What a handler is given. Elysia's own context is never passed on. */
-export type RouteContext<P, Q, B, U> = {
+/** Who may call: anybody, who has signed in, an admin. */
+type Auth = "public" | "user" | "admin";
+
+/** What a body can be: JSON of a shape, exact bytes, a file with texts. */
+type BodyKind = TSchema | ExactBytes | Multipart;
+
+type BodyOf<B> = B extends ExactBytes
+  ? Uint8Array
+  : B extends Multipart
+    ? Upload
+    : B extends TSchema
+      ? Static<B>
+      : never;
+
+/** The caller by the route's declaration: an API key never reaches an admin's route nor one that takes a JWT alone. */
+type CallerOf<A extends Auth, S> = A extends "public"
+  ? null
+  : A extends "admin"
+    ? SessionPrincipal
+    : [S] extends ["jwt"]
+      ? SessionPrincipal
+      : Principal;
+
+/** What a record is found by. A multipart body is not read yet. */
+export type Asked<P, Q, B, U> = {
   params: P;
   query: Q;
   body: B;
   /** The caller; null on public routes. */
   principal: U;
+};
+
+/** What a handler is given. Elysia's own context is never passed on. */
+export type RouteContext<P, Q, B, U, R> = Asked<P, Q, B, U> & {
+  /** What `record` found; undefined where none is declared. */
+  record: R;
   request: RequestFacts;
 };
 
@@ -35,12 +67,16 @@ export type RequestFacts = {
   idempotency: IdempotencyKey | null;
 };
 
-/** A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is; none of them is an empty body. */
+/**
+ * A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is, `stream` as it comes; none of them is an
+ * empty body. A stream is cancelled when the client goes; its failure ends the connection.
+ */
 export type Reply = {
   status: number;
   body?: unknown;
   html?: string;
   raw?: { contentType: string; content: string | Uint8Array<ArrayBuffer> };
+  stream?: { contentType: string; content: ReadableStream<Uint8Array<ArrayBuffer>> };
   headers?: Record<string, string>;
 };
 
@@ -53,14 +89,16 @@ export type ResponseDoc = {
 };
 
 /**
- * One endpoint. The declaration is the whole pipeline (order of refusal: per-IP limit, authentication, per-user limit, scope
- * or role, body, fields, path parameters, fence) and the OpenAPI operation.
+ * One endpoint. The declaration is the whole pipeline and the OpenAPI operation. Requests are refused in one order: limit per address,
+ * credentials, limit per account, scope or role, body, fields, record, gates; then the handler.
  */
 export type RouteDef<
   P extends TSchema = TSchema,
   Q extends TSchema = TSchema,
-  B extends TSchema = TSchema,
-  A extends "public" | "user" | "admin" = "public" | "user" | "admin",
+  B extends BodyKind = BodyKind,
+  A extends Auth = Auth,
+  S extends Scope | "jwt" = Scope | "jwt",
+  R = unknown,
 > = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `{name}` placeholders, as in the API description. */
@@ -69,21 +107,30 @@ export type RouteDef<
   summary: string;
   description?: string;
   auth: A;
-  /** Needed by an API key. `jwt` means that no API key may call it. Required for `user` routes. */
-  scope?: Scope | "jwt";
+  /** Needed by an API key. `jwt` means that no API key may call it. Of `user` routes alone, which must name it. */
+  scope?: S;
+  /** Whose things a GET answers with, which it must say: the caller's own, other people's too, or nobody's. */
+  shows?: "own" | "others" | "nobody";
   /** Default: `user` where sign-in is needed, `public` elsewhere. */
   limit?: "none";
   params?: P;
-  /** Code for a malformed path parameter. */
+  /** Code for a malformed first parameter of the path. */
   unknownAs?: "NOT_FOUND" | "ECHO_NOT_FOUND";
   query?: Q;
+  /** A schema takes JSON. */
   body?: B;
-  /** Default 256 KiB. */
+  /** Default 256 KiB of JSON. */
   bodyLimitBytes?: number;
-  /** Refused with ACCOUNT_FENCED while the account is being deleted. Default: true for every write that needs sign-in. */
-  fenced?: boolean;
-  /** Honours Idempotency-Key. */
-  idempotent?: boolean;
+  /** Finds the record that the request is about, or throws its 404. */
+  record?: (asked: Asked<Static<P>, Static<Q>, B extends Multipart ? undefined : BodyOf<B>, CallerOf<A, S>>) => R;
+  /** What else must not stand against the caller's account. Every signed-in write says so, if only that nothing else does. */
+  gates?: GateNames;
+  /** False where an account may call it that is being deleted. */
+  fenced?: false;
+  /** False where an account may call it that moderation has suspended. */
+  enforced?: false;
+  /** Honours Idempotency-Key, and remembers answers in the hub or in the account's file. */
+  idempotent?: "hub" | "account";
   /** Seconds the connection may stay silent while the handler works, where the default is too short. */
   timeoutSeconds?: number;
   responses: Record<number, ResponseDoc>;
@@ -93,19 +140,23 @@ export type RouteDef<
   refusalPage?: () => Reply;
   /** Codes besides those that follow from the declaration itself. */
   errors?: ErrorCode[];
-  handler: (
-    c: RouteContext<Static<P>, Static<Q>, Static<B>, A extends "public" ? null : Principal>,
-  ) => Promise<Reply> | Reply;
+  handler: (c: RouteContext<Static<P>, Static<Q>, BodyOf<B>, CallerOf<A, S>, Awaited<R>>) => Promise<Reply> | Reply;
 };
 
 /** Erased form in which areas hand their routes to the app. */
-export type AnyRoute = Omit<RouteDef, "handler"> & {
-  handler: (c: RouteContext<never, never, never, never>) => Promise<Reply> | Reply;
+export type AnyRoute = Omit<RouteDef, "handler" | "record"> & {
+  record?: (asked: Asked<never, never, never, never>) => unknown;
+  handler: (c: RouteContext<never, never, never, never, never>) => Promise<Reply> | Reply;
 };
 
-/** Declares an endpoint; types of params, query, body and principal flow from the declaration into the handler. */
-export function route<P extends TSchema, Q extends TSchema, B extends TSchema, A extends "public" | "user" | "admin">(
-  definition: RouteDef<P, Q, B, A>,
-): AnyRoute {
+/** Declares an endpoint; types of params, query, body, principal and record flow from the declaration into the handler. */
+export function route<
+  P extends TSchema,
+  Q extends TSchema,
+  B extends BodyKind,
+  A extends Auth,
+  S extends Scope | "jwt",
+  R = undefined,
+>(definition: RouteDef<P, Q, B, A, S, R>): AnyRoute {
   return definition as unknown as AnyRoute;
 }

@@ -2,15 +2,13 @@ import "./formats.ts";
 import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
+import type { FieldErrors } from "../shared/errors.ts";
 
 /**
  * One thing wrong with a value. `field` is its path, as `name` or `options.0`, empty for the value itself; `bounds` tells a value
  * of the right type that is out of bounds from one of the wrong shape. The message never repeats what was sent.
  */
 export type Flaw = { field: string; message: string; bounds: boolean };
-
-/** Field paths with their messages: the second error shape. */
-export type FieldErrors = Record<string, string[]>;
 
 /** All that is wrong with a value; empty when it fits. */
 export type Check = (value: unknown) => readonly Flaw[];
@@ -31,6 +29,7 @@ const BOUNDS = new Set([
   "uniqueItems",
   "minProperties",
   "maxProperties",
+  "enum",
   "~refine",
 ]);
 
@@ -41,7 +40,8 @@ export function compileCheck(schema: TSchema): Check {
   let validator: Validator | null = null;
   return (value) => {
     validator ??= Compile(schema);
-    return validator.Check(value) ? NO_FLAWS : settleUnions(validator.Errors(value)).flatMap(toFlaws);
+    if (validator.Check(value)) return NO_FLAWS;
+    return settleUnions(validator.Errors(value), typesOf(value)).flatMap(toFlaws);
   };
 }
 
@@ -68,14 +68,29 @@ function toFlaws(error: TLocalizedValidationError): Flaw[] {
 /** `/options/0` → `options.0`. */
 function fieldPath(pointer: string): string {
   const steps = pointer.split("/").slice(1);
-  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).join(".");
+  return steps.map(unescapeStep).join(".");
 }
+
+const unescapeStep = (step: string): string => step.replaceAll("~1", "/").replaceAll("~0", "~");
+
+const jsonTypeOf = (value: unknown): string => (value === null ? "null" : typeof value);
+
+/** JSON type of the part of a value at a pointer such as `/options/0`. */
+type TypeAt = (pointer: string) => string;
+
+const typesOf =
+  (value: unknown): TypeAt =>
+  (pointer) => {
+    const steps = pointer.split("/").slice(1);
+    const part = steps.reduce((at, step) => (at as Record<string, unknown>)[unescapeStep(step)], value as unknown);
+    return jsonTypeOf(part);
+  };
 
 /**
  * Every branch of a failed union reports its errors. What was meant is the branch that fails only on bounds; when there is none,
  * the union itself is the one error. Innermost unions first, so that an outer one sees what became of them.
  */
-function settleUnions(all: TLocalizedValidationError[]): TLocalizedValidationError[] {
+function settleUnions(all: TLocalizedValidationError[], typeAt: TypeAt): TLocalizedValidationError[] {
   let errors = all;
   const unions = all
     .filter((error) => error.keyword === "anyOf")
@@ -89,20 +104,31 @@ function settleUnions(all: TLocalizedValidationError[]): TLocalizedValidationErr
     const branches = [...Map.groupBy(errors.filter(within), branchOf).values()];
     const meant = branches.find((branch) => branch.every((error) => BOUNDS.has(error.keyword)));
     const rest = errors.filter((error) => error !== union && !within(error));
-    errors = [...rest, ...(meant ?? [describeUnion(union, branches.flat())])];
+    errors = [...rest, ...(meant ?? [describeUnion(union, branches, typeAt(union.instancePath))])];
   }
   return errors;
 }
 
-/** A union of constants is told by its members, which come from the schema, never from the request. */
+/**
+ * A union of constants is an enumeration, told by its members, which come from the schema, never from the request. A value of their
+ * type is out of bounds, one of another type of the wrong shape.
+ */
 function describeUnion(
   union: TLocalizedValidationError,
-  branches: TLocalizedValidationError[],
+  branches: TLocalizedValidationError[][],
+  sentType: string,
 ): TLocalizedValidationError {
-  const allowed = branches.flatMap((e) => (e.keyword === "const" ? [JSON.stringify(e.params.allowedValue)] : []));
-  const constants = allowed.length > 0 && allowed.length === branches.length;
-  return {
-    ...union,
-    message: constants ? `must be one of ${allowed.join(", ")}` : "must match one of the allowed forms",
-  };
+  const allowed = branches.flatMap((branch) => constantOf(branch, union.instancePath));
+  if (allowed.length === 0 || allowed.length !== branches.length)
+    return { ...union, message: "must match one of the allowed forms" };
+  const message = `must be one of ${allowed.map((value) => JSON.stringify(value)).join(", ")}`;
+  if (!allowed.some((value) => jsonTypeOf(value) === sentType)) return { ...union, message };
+  return { ...union, keyword: "enum", params: { allowedValues: allowed }, message };
+}
+
+/** The constant that a branch allows in this place, as the one item of a list; none when it is another kind of branch. */
+function constantOf(branch: TLocalizedValidationError[], place: string): unknown[] {
+  const here = branch.filter((error) => error.instancePath === place);
+  for (const error of here) if (error.keyword === "const") return [error.params.allowedValue];
+  return here.some((error) => error.keyword === "type" && error.params.type === "null") ? [null] : [];
 }

@@ -16,8 +16,9 @@ export const ERROR_CODES = {
   },
   INVALID_MULTIPART: {
     status: 400,
-    meaning: "The multipart body is unreadable or its boundary is missing or wrong.",
-    remedy: "Send multipart/form-data with a boundary.",
+    meaning:
+      "The multipart body is unreadable, of another type, or holds a second file; or its boundary is missing or wrong.",
+    remedy: "Send multipart/form-data with a boundary and one file.",
   },
   NO_FILE: { status: 400, meaning: "The multipart body has no file part.", remedy: "Add a file part." },
   EMPTY_FILE: { status: 400, meaning: "The file is empty.", remedy: "Send a file with content." },
@@ -76,6 +77,11 @@ export const ERROR_CODES = {
     remedy: "Lift the restriction first.",
   },
   CONSENT_REQUIRED: { status: 403, meaning: "A consent this needs was withdrawn.", remedy: "Give the consent again." },
+  COMMUNITY_OPTED_OUT: {
+    status: 403,
+    meaning: "The account has opted out of the community.",
+    remedy: "Opt in again first.",
+  },
   ENFORCEMENT_ACTIVE: {
     status: 403,
     meaning: "A moderation action is in force on the account.",
@@ -154,13 +160,16 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+/** Field paths with their messages, as the second error shape sends them. */
+export type FieldErrors = Record<string, string[]>;
+
 /**
  * The one error type thrown on purpose. `message` goes to the client; `cause` and `detail` only to the log.
  * `fields` belongs to VALIDATION_ERROR alone and becomes the second error shape.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string[]> | undefined;
+  readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly detail: string | undefined;
 
@@ -168,7 +177,7 @@ export class ApiError extends Error {
     code: ErrorCode,
     message?: string,
     more: {
-      fields?: Record<string, string[]>;
+      fields?: FieldErrors;
       retryAfterSeconds?: number;
       detail?: string | undefined;
       cause?: unknown;
@@ -188,5 +197,5 @@ export class ApiError extends Error {
 }
 
 /** A refusal that names fields: status 400, shape 2. */
-export const invalid = (fields: Record<string, string[]>): ApiError =>
+export const invalid = (fields: FieldErrors): ApiError =>
   new ApiError("VALIDATION_ERROR", "Some fields are not valid.", { fields });

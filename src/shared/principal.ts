@@ -1,28 +1,33 @@
 import type { Uuid } from "./ids.ts";
+import type { Scope } from "./scopes.ts";
 import type { Tier } from "./tiers.ts";
 
-export const SCOPES = [
-  "echoes:read",
-  "echoes:write",
-  "feeds:read",
-  "feeds:write",
-  "shards:read",
-  "shards:write",
-  "account:read",
-  "account:write",
-] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** Who calls, as far as routes and services need to know. Built once per request by the authenticator. */
-export type Principal = {
+/** What is known of the caller's account, however they have proven who they are. */
+type Caller = {
   userId: Uuid;
-  role: "user" | "admin";
   tier: Tier;
-  /** The account is being deleted: writes are refused with ACCOUNT_FENCED. */
+  /** The account is being deleted. */
   fenced: boolean;
-  /** Session and token ids of the access token. */
+  /** A moderation action is in force on the account. */
+  suspended: boolean;
+  /** Its owner has had processing of its data restricted. */
+  processingRestricted: boolean;
+  /** Its owner has left the community. */
+  communityOptedOut: boolean;
+};
+
+/** Signed in with an access token. */
+export type SessionPrincipal = Caller & {
+  kind: "session";
+  role: "user" | "admin";
   sessionId: Uuid;
   tokenId: string;
   /** Unix seconds. */
   expiresAt: number;
 };
+
+/** A program with an API key, which is never an admin's. */
+export type KeyPrincipal = Caller & { kind: "key"; role: "user"; keyId: Uuid; scopes: ReadonlySet<Scope> };
+
+/** Who calls, as far as routes and services need to know. Built once per request by the authenticator. */
+export type Principal = SessionPrincipal | KeyPrincipal;

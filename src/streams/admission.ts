@@ -3,7 +3,7 @@ import type { OriginCheck } from "../http/origins.ts";
 import { assertAllowed, createRateLimiter } from "../http/rate-limit.ts";
 import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
-import type { Principal } from "../shared/principal.ts";
+import type { SessionPrincipal } from "../shared/principal.ts";
 import { TIER_LIMITS } from "../shared/tiers.ts";
 import type { Connection, Connections } from "./connections.ts";
 
@@ -16,7 +16,7 @@ const UPGRADES_PER_MINUTE = 60;
 const WEBSOCKET_KEY = /^[A-Za-z0-9+/]{22}==$/;
 
 /** Names what the caller wants to watch, or throws when they may not. */
-export type TopicFor = (principal: Principal) => string;
+export type TopicFor = (principal: SessionPrincipal) => string;
 
 export type AdmissionDeps = {
   authenticator: Authenticator;

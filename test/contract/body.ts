@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { JSON_BODY_BYTES_MAX } from "../../src/http/body.ts";
+import { JSON_BODY_BYTES_MAX } from "../../src/http/body-kinds.ts";
 import { hasAnswer, rawExchange, sendAndDrop } from "./raw-http.ts";
 import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
 

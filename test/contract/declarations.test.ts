@@ -5,7 +5,15 @@ import { type AnyRoute, route } from "../../src/http/route.ts";
 import { ID } from "./test-app.ts";
 
 describe("a declaration that contradicts itself stops the app from being made", () => {
-  const basics = { method: "GET", path: "/x", area: "x", summary: "x", auth: "public", responses: {} } as const;
+  const basics = {
+    method: "GET",
+    path: "/x",
+    area: "x",
+    summary: "x",
+    auth: "public",
+    shows: "nobody",
+    responses: {},
+  } as const;
   const make = (...declared: Partial<AnyRoute>[]) =>
     createApp({
       config: parseConfig({}),
@@ -13,6 +21,7 @@ describe("a declaration that contradicts itself stops the app from being made", 
       areas: [],
       streamPaths: [],
       authenticator: { authenticate: () => null, verifyAccessToken: () => null, tellDenied: () => {} },
+      gateFacts: { consentWithdrawn: () => false },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
       clock: () => 0,
       elapsed: () => 0,
@@ -26,6 +35,29 @@ describe("a declaration that contradicts itself stops the app from being made", 
   test("by leaving out a scope or a parameter's schema", () => {
     expect(() => make({ auth: "user" })).toThrow("scope");
     expect(() => make({ path: "/x/{id}" })).toThrow("parameters");
+  });
+  test("by leaving out, on a signed-in write, what may stand against the account", () => {
+    const write = { method: "POST", auth: "user", scope: "echoes:write", shows: undefined } as const;
+    expect(() => make({ ...write, gates: {} })).not.toThrow();
+    expect(() => make(write)).toThrow("gates");
+    expect(() => make({ ...write, auth: "admin", scope: undefined })).toThrow("gates");
+    expect(() => make({ ...write, auth: "public", scope: undefined, gates: {} })).toThrow("gates");
+  });
+  test("by leaving out, on a GET, whose things it shows, or saying so elsewhere", () => {
+    expect(() => make({ shows: undefined })).toThrow("shows");
+    expect(() => make({ method: "POST" })).toThrow("shows");
+  });
+  test("by honouring Idempotency-Key without saying where answers are remembered, or without an account", () => {
+    const write = { method: "POST", auth: "user", scope: "echoes:write", shows: undefined, gates: {} } as const;
+    expect(() => make({ ...write, idempotent: "hub" })).not.toThrow();
+    expect(() => make({ ...write, idempotent: true as never })).toThrow("hub or account");
+    expect(() => make({ ...write, auth: "public", scope: undefined, gates: undefined, idempotent: "hub" })).toThrow(
+      "by account",
+    );
+  });
+  test("by exempting what is no signed-in write, or giving a scope to what no key may call", () => {
+    expect(() => make({ fenced: false })).toThrow("write");
+    expect(() => make({ auth: "admin", scope: "echoes:read" })).toThrow("scope");
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe } from "bun:test";
+import { answerStreamsContract } from "./answer-streams.ts";
 import { answersContract } from "./answers.ts";
 import { bodyContract } from "./body.ts";
+import { bodyKindsContract } from "./body-kinds.ts";
 import { fieldsContract } from "./fields.ts";
+import { gatesContract } from "./gates.ts";
 import { descriptionContract } from "./openapi.ts";
 import { orderOfRefusalContract } from "./order-of-refusal.ts";
 import { rateLimitContract } from "./rate-limit.ts";
@@ -13,6 +16,9 @@ export function contract(runtime: string, startTestApp: StartTestApp): void {
   describe(`on ${runtime}`, () => {
     describe("answers", () => answersContract(startTestApp));
     describe("bodies", () => bodyContract(startTestApp));
+    describe("bodies that are no JSON", () => bodyKindsContract(startTestApp));
+    describe("answers that stream", () => answerStreamsContract(startTestApp));
+    describe("gates and keys", () => gatesContract(startTestApp));
     describe("fields", () => fieldsContract(startTestApp));
     describe("description", () => descriptionContract(startTestApp));
     describe("order of refusal", () => orderOfRefusalContract(startTestApp));

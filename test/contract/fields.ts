@@ -121,7 +121,7 @@ export function fieldsContract(startTestApp: StartTestApp): void {
   describe("what a handler receives", () => {
     test("holds no field that was not declared", async () => {
       const body =
-        '{"name":"abc","role":"admin","inner":{"at":"2026-01-01T00:00:00Z","more":1},"__proto__":{"x":1},"constructor":2}';
+        '{"name":"abc","role":"admin","inner":{"at":"2026-01-01T00:00:00Z","else":1},"__proto__":{"x":1},"constructor":2}';
       const { json } = await post<{ body: unknown }>(body);
       expect(json.body).toEqual({ name: "abc", inner: { at: "2026-01-01T00:00:00Z" } });
     });
@@ -134,11 +134,40 @@ export function fieldsContract(startTestApp: StartTestApp): void {
       const { json } = await app.api.as("creator")<unknown>("GET", `/things/${ID}/parts/%E2%82%AC%2F1`);
       expect(json).toEqual({ thing_id: ID, part: "€/1" });
     });
-    test("null and absence stay apart", async () => {
-      expect((await post<{ body: unknown }>({ name: "abc", note: null })).json.body).toEqual({
+    test("an optional field that is null is absent on creation, at any depth, and null in a change", async () => {
+      const made = await post<{ body: unknown }>({ name: "abc", note: null, count: null, kind: null, options: null });
+      expect([made.status, made.json.body]).toEqual([201, { name: "abc" }]);
+      const inner = { at: "2026-01-01T00:00:00Z", more: null };
+      expect((await post<{ body: unknown }>({ name: "abc", inner })).json.body).toEqual({
         name: "abc",
-        note: null,
+        inner: { at: inner.at },
       });
+      expect((await post({ name: null })).status).toBe(422);
+      const patch = (body: unknown) => app.api.as("creator")<{ note?: null }>("PATCH", `/things/${ID}`, { body });
+      expect((await patch({ note: null })).json.note).toBeNull();
+      expect((await patch({ count: null })).status).toBe(422);
+    });
+  });
+
+  describe("an enumeration", () => {
+    test("names the field of a value that is none of its members, and refuses another type by shape", async () => {
+      expect(await fieldsOf(post({ name: "abc", kind: "huge", shade: "green" }))).toEqual(["kind", "shade"]);
+      expect((await post({ name: "abc", kind: 5 })).status).toBe(422);
+      expect((await post({ name: "abc", shade: {} })).status).toBe(422);
+    });
+
+    test("of another JSON type than one of its members may have all of their types", async () => {
+      expect(await fieldsOf(post({ name: "abc", level: 7 }))).toEqual(["level"]);
+      expect(await fieldsOf(post({ name: "abc", level: "low" }))).toEqual(["level"]);
+      expect((await post({ name: "abc", level: true })).status).toBe(422);
+    });
+  });
+
+  describe("a change of nothing", () => {
+    const patch = (headers: Record<string, string>) => app.api.as("creator")("PATCH", `/things/${ID}`, { headers });
+    test("is 200 under a JSON type and 415 without one", async () => {
+      expect((await patch({ "content-type": "application/json" })).status).toBe(200);
+      expect((await patch({})).status).toBe(415);
     });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { ERROR_CODES } from "../../src/shared/errors.ts";
-import { SCOPES } from "../../src/shared/principal.ts";
+import { SCOPES } from "../../src/shared/scopes.ts";
 import { type Description, expectComplete, expectValid, type Operation } from "./description.ts";
 import type { StartTestApp, TestApp } from "./test-app.ts";
 
@@ -44,7 +44,7 @@ export function descriptionContract(startTestApp: StartTestApp): void {
         "201": [],
         "400": ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"],
         "401": ["AUTH_REQUIRED"],
-        "403": ["API_KEY_SCOPE_REQUIRED"],
+        "403": ["API_KEY_SCOPE_REQUIRED", "ENFORCEMENT_ACTIVE"],
         "404": ["NOT_FOUND"],
         "409": ["ACCOUNT_FENCED"],
         "413": ["PAYLOAD_TOO_LARGE"],
@@ -54,10 +54,31 @@ export function descriptionContract(startTestApp: StartTestApp): void {
         "500": ["INTERNAL"],
       });
       expect(codes("get", "/things/{id}")["404"]).toEqual(["NOT_FOUND", "ECHO_NOT_FOUND"]);
-      expect(codes("post", "/admin/things")["403"]).toEqual(["ADMIN_REQUIRED"]);
+      expect(codes("post", "/admin/things")["403"]).toEqual(["ADMIN_REQUIRED", "ENFORCEMENT_ACTIVE"]);
       expect(codes("get", "/busy")["429"]).toEqual(["RATE_LIMITED"]);
       expect(codes("post", "/things/{id}/keep")["409"]).toBeUndefined();
       expect(codes("get", "/page")["429"]).toBeUndefined();
+    });
+
+    test("lists the codes of the gates that a route names, in the order in which they refuse", () => {
+      const all = codes("post", "/things/{id}/say");
+      expect(all["403"]).toEqual([
+        ...["API_KEY_SCOPE_REQUIRED", "ENFORCEMENT_ACTIVE", "PROCESSING_RESTRICTED"],
+        ...["COMMUNITY_OPTED_OUT", "CONSENT_REQUIRED", "TIER_REQUIRED"],
+      ]);
+      expect(all["409"]).toEqual(["ACCOUNT_FENCED"]);
+      expect(codes("post", "/sign-out")["403"]).toEqual(["API_KEY_SCOPE_REQUIRED"]);
+    });
+
+    test("tells bodies that are no JSON, with the codes that refuse them", () => {
+      const content = (path: string) => Object.keys(operation("post", path).requestBody!.content);
+      expect(content("/hook")).toEqual(["*/*"]);
+      expect(content("/things/{id}/picture")).toEqual(["multipart/form-data"]);
+      expect(codes("post", "/things/{id}/picture")).toMatchObject({
+        "400": ["VALIDATION_ERROR", "INVALID_MULTIPART", "NO_FILE", "EMPTY_FILE", "UNREADABLE_BODY"],
+        "413": ["PAYLOAD_TOO_LARGE"],
+      });
+      expect(codes("post", "/hook")["415"]).toBeUndefined();
     });
 
     test("shapes each refusal as it is sent", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import { ABSENT, ID, type StartTestApp, type TestApp } from "./test-app.ts";
 
 /**
  * One request with several faults is refused for the first in this order. Each row repairs one fault of the row before, so
@@ -20,6 +20,17 @@ export function orderOfRefusalContract(startTestApp: StartTestApp): void {
     const { json } = await caller("PATCH", path, { body, headers });
     return typeof json.error === "string" ? json.error : json.error?.code;
   };
+
+  const TEXT = { text: "hello" };
+  test("of a caller against whom much stands: body, fields, record, fence, enforcement, in that order", async () => {
+    const say = async (token: string, id: string, body: unknown) =>
+      (await app.api.as(token)("POST", `/things/${id}/say`, { body })).status;
+    expect(await say("shut", ABSENT, "{")).toBe(400);
+    expect(await say("shut", ABSENT, { text: 1 })).toBe(422);
+    expect(await say("shut", ABSENT, TEXT)).toBe(404);
+    expect(await say("shut", ID, TEXT)).toBe(409);
+    expect(await say("suspended", ID, TEXT)).toBe(403);
+  });
 
   test("authentication, body (413, 415, 400, 422), fields, path, fence: the first fault answers", async () => {
     const bad = "/things/nope?size=0";

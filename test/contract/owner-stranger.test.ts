@@ -95,6 +95,39 @@ describe("the table of policies", () => {
   });
 });
 
+describe("every declaration", () => {
+  /** What the contract exempts from the fence: what takes away, locks out or leads out. */
+  const WHILE_LEAVING = ["POST /auth/logout", "POST /auth/revoke-all"];
+  /** What it leaves to a suspended account: to sign in and out, and to lock others out of the account. */
+  const WHILE_SUSPENDED = ["POST /auth/logout", "POST /auth/revoke-all"];
+
+  const exempt = (of: "fenced" | "enforced") =>
+    service.routes().flatMap((route) => (route[of] === false ? [`${route.method} ${route.path}`] : []));
+
+  test("exempts from the fence and from enforcement what the contract does, as the policies say", () => {
+    expect(exempt("fenced").sort()).toEqual(WHILE_LEAVING);
+    expect(exempt("enforced").sort()).toEqual(WHILE_SUSPENDED);
+    const rows = (of: "whileLeaving" | "whileSuspended") => ROWS.filter((row) => row[of]).map((row) => row.route);
+    expect(rows("whileLeaving").sort()).toEqual(WHILE_LEAVING);
+    expect(rows("whileSuspended").sort()).toEqual(WHILE_SUSPENDED);
+  });
+
+  test("of a GET says whose things it shows, and of every signed-in write what stands against it", () => {
+    const showing = (whose: string) => service.routes().filter((route) => route.shows === whose);
+    expect(
+      showing("others")
+        .map((route) => route.path)
+        .sort(),
+    ).toEqual(["/admin/users", "/feeds/{item_id}"]);
+    for (const route of service.routes()) {
+      const name = `${route.method} ${route.path}`;
+      expect([name, route.shows !== undefined]).toEqual([name, route.method === "GET"]);
+      const write = route.method !== "GET" && route.auth !== "public";
+      expect([name, route.gates !== undefined]).toEqual([name, write]);
+    }
+  });
+});
+
 describe("a stranger", () => {
   test("who sends the owner's ids hears, byte for byte, what is said of ids that do not exist", async () => {
     await expectNothingStored(async () => {
@@ -186,7 +219,7 @@ test("a malformed id is 404 under the code of what it would name", async () => {
           const caller = row.reach === "admin" ? asAdmin : owner.api;
           const whole = path.replace(/\{(\w+)\}/g, (_, other: keyof Ids) => owners[other]);
           const answer = await caller(method, whole, body === undefined ? {} : { body });
-          const code = row.path.startsWith("/echoes") ? "ECHO_NOT_FOUND" : "NOT_FOUND";
+          const code = row.path.startsWith("/echoes") && name === "id" ? "ECHO_NOT_FOUND" : "NOT_FOUND";
           expect([row.route, malformed, answer.status, answer.json.error.code]).toEqual([
             row.route,
             malformed,
@@ -297,6 +330,33 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
   // Signing out ended the stream; until then it had told nothing.
   expect((await stream.closed).reason).toBe("token_revoked");
   expect(stream.waiting()).toEqual([]);
+});
+
+test("an account that is suspended is 403 ENFORCEMENT_ACTIVE on every write but signing out, and reads on", async () => {
+  const suspended = await service.register();
+  await service.createEcho(suspended);
+  const suspendedAdmin = await service.register();
+  const own = await idsOf(suspended);
+  await service.restart([owner, stranger, suspended, suspendedAdmin], (hub) => {
+    hub.writeSync((tx) => {
+      for (const person of [suspended, suspendedAdmin])
+        tx.run("UPDATE accounts SET status = 'Suspended' WHERE user_id = ?", person.userId);
+      tx.run("UPDATE accounts SET role = 'admin' WHERE user_id = ?", suspendedAdmin.userId);
+    });
+  });
+  await mailsSent(service.base());
+  await expectNothingStored(async () => {
+    for (const row of signedIn.filter((row) => row.whileSuspended === undefined)) {
+      const heard = await hear(row, own, (row.reach === "admin" ? suspendedAdmin : suspended).api);
+      const expected = isWrite(row) ? [403, "ENFORCEMENT_ACTIVE"] : [row.answers, undefined];
+      expect([row.route, heard.status, heard.code]).toEqual([row.route, ...expected]);
+    }
+  });
+  const callers = [suspendedAdmin, suspended];
+  for (const row of signedIn.filter((row) => row.whileSuspended === true)) {
+    const heard = await hear(row, own, callers.shift()!.api);
+    expect([row.route, heard.status]).toEqual([row.route, row.answers]);
+  }
 });
 
 test("whom a route is for is served, so that the refusals above mean something", async () => {

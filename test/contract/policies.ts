@@ -17,6 +17,8 @@ export type Policy = {
   ofOthers?: number;
   /** Of a signed-in write: whether an account that is being deleted may still call it. */
   whileLeaving?: true;
+  /** Of a signed-in write: whether a suspended account may still call it. */
+  whileSuspended?: true;
   /** A body that has nothing wrong with it. */
   body?: (ids: Ids) => unknown;
   query?: (ids: Ids) => string;
@@ -80,8 +82,8 @@ export const POLICIES: Record<string, Policy> = {
   "GET /admin/system/tick": { reach: "admin", answers: 200 },
   "POST /admin/system/tick": { reach: "admin", answers: 200, body: () => ({ action: "step" }) },
 
-  "POST /auth/logout": { reach: "self", answers: 204, whileLeaving: true },
-  "POST /auth/revoke-all": { reach: "self", answers: 204, whileLeaving: true },
+  "POST /auth/logout": { reach: "self", answers: 204, whileLeaving: true, whileSuspended: true },
+  "POST /auth/revoke-all": { reach: "self", answers: 204, whileLeaving: true, whileSuspended: true },
 };
 
 export type Row = Policy & { route: string; method: string; path: string; idNames: (keyof Ids)[] };

@@ -245,7 +245,7 @@ export function refusalsContract(startTestApp: StartTestApp): void {
 
   test("a 422 tells the parser's own text, of every fault and never with what was sent", async () => {
     const { json } = await app.api.as("owner")("POST", "/things", {
-      body: { name: 5, kind: "<b>huge</b>", options: "x" },
+      body: { name: 5, kind: {}, options: "x" },
     });
     expect(json.error.message).toBe('name must be string; options must be array; kind must be one of "large", "small"');
   });

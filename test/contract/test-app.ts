@@ -2,26 +2,46 @@ import Type from "typebox";
 import { createApp } from "../../src/app.ts";
 import { parseConfig } from "../../src/config/config.ts";
 import type { Authenticator } from "../../src/http/authenticate.ts";
+import { exactBytes, multipart } from "../../src/http/body-kinds.ts";
+import type { GateFacts } from "../../src/http/gates.ts";
 import { PAGE_QUERY, page, pageOf } from "../../src/http/page.ts";
 import { type AnyRoute, route } from "../../src/http/route.ts";
 import { serve } from "../../src/runtime/serve.ts";
 import { ApiError } from "../../src/shared/errors.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
-import type { Principal } from "../../src/shared/principal.ts";
+import type { KeyPrincipal, SessionPrincipal } from "../../src/shared/principal.ts";
+import { SCOPES, type Scope } from "../../src/shared/scopes.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
 import { type Api, api } from "../support/http.ts";
 import { openToAll } from "../support/serving.ts";
 
-const person = (n: number, more: Partial<Principal> = {}): Principal => ({
+const account = (n: number) => ({
   userId: `01900000-0000-7000-8000-00000000000${n}`,
-  role: "user",
-  tier: "Free",
+  tier: "Free" as Tier,
   fenced: false,
+  suspended: false,
+  processingRestricted: false,
+  communityOptedOut: false,
+});
+
+const person = (n: number, more: Partial<SessionPrincipal> = {}): SessionPrincipal => ({
+  ...account(n),
+  kind: "session",
+  role: "user",
   sessionId: `01900000-0000-7000-8000-0000000000a${n}`,
   tokenId: `token-${n}`,
   expiresAt: 4_000_000_000,
   ...more,
+});
+
+const keyOf = (n: number, ...scopes: Scope[]): KeyPrincipal => ({
+  ...account(n),
+  tier: "GodMode",
+  kind: "key",
+  role: "user",
+  keyId: `01900000-0000-7000-8000-0000000000b${n}`,
+  scopes: new Set(scopes),
 });
 
 /** Callers by role; the token is the name. */
@@ -33,20 +53,54 @@ const CALLERS = {
   leaving: person(5, { fenced: true, tier: "GodMode" }),
   leavingAdmin: person(6, { fenced: true, role: "admin", tier: "GodMode" }),
   patient: person(7, { tier: "GodMode" }),
-} satisfies Record<string, Principal>;
+  suspended: person(8, { suspended: true, tier: "GodMode" }),
+  restricted: person(9, { processingRestricted: true, tier: "GodMode" }),
+  apart: { ...person(9, { communityOptedOut: true, tier: "GodMode" }), userId: "01900000-0000-7000-8000-000000000010" },
+  silent: { ...person(9, { tier: "GodMode" }), userId: "01900000-0000-7000-8000-000000000011" },
+  shut: {
+    ...person(9, { fenced: true, suspended: true, processingRestricted: true, communityOptedOut: true }),
+    userId: "01900000-0000-7000-8000-000000000012",
+  },
+} satisfies Record<string, SessionPrincipal>;
 
-const callerOf = (token: string): Principal | null => (CALLERS as Record<string, Principal>)[token] ?? null;
+/** API keys by name. */
+const KEYS: Record<string, KeyPrincipal> = {
+  reader: keyOf(1, "echoes:read"),
+  writer: keyOf(1, "echoes:write"),
+  "all-scopes": keyOf(1, ...SCOPES),
+};
+
+const callerOf = (token: string): SessionPrincipal | null =>
+  (CALLERS as Record<string, SessionPrincipal>)[token] ?? null;
 
 /** `slow:<token>` answers in a later turn, as a look-up in storage would. */
 const authenticator: Authenticator = {
   authenticate(authorization) {
-    const token = /^Bearer (.+)$/.exec(authorization ?? "")?.[1];
-    if (token === undefined) return null;
+    const [scheme, token = ""] = (authorization ?? "").split(" ");
+    if (scheme === "ApiKey") return KEYS[token] ?? null;
+    if (scheme !== "Bearer") return null;
     return token.startsWith("slow:") ? Promise.resolve(callerOf(token.slice(5))) : callerOf(token);
   },
   verifyAccessToken: callerOf,
   tellDenied: () => {},
 };
+
+/** Whoever withdrew a consent, and which. */
+const gateFacts: GateFacts = {
+  consentWithdrawn: (userId, type) =>
+    (userId === CALLERS.silent.userId || userId === CALLERS.shut.userId) && type === "VoiceProcessing",
+};
+
+/** The id of no thing; every other one is somebody's. */
+export const ABSENT = "01900000-0000-7000-8000-0000000000ee";
+
+const findThing = ({ params }: { params: { id: string } }) => {
+  if (params.id === ABSENT) throw new ApiError("NOT_FOUND");
+  return { thing_id: params.id, name: "found" };
+};
+
+/** Resolves when an endless answer was cancelled. */
+const streamCancelled = Promise.withResolvers<void>();
 
 const Id = Type.Object({ id: Type.String({ format: "uuid" }) });
 const Thing = Type.Object(
@@ -58,12 +112,44 @@ const NewThing = Type.Object({
   note: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Null()])),
   options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 10 }), { maxItems: 3 })),
   kind: Type.Optional(Type.Union([Type.Literal("large"), Type.Literal("small")])),
+  shade: Type.Optional(Type.Union([Type.Literal("dark"), Type.Literal("light"), Type.Null()])),
+  level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal("top")])),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   owner_id: Type.Optional(Type.String({ format: "uuid" })),
-  inner: Type.Optional(Type.Object({ at: Type.String({ format: "date-time" }) })),
+  inner: Type.Optional(Type.Object({ at: Type.String({ format: "date-time" }), more: Type.Optional(Type.String()) })),
 });
 const ok = { 200: { description: "Fine." } };
 const common = { area: "things", summary: "A route of the tests" } as const;
+
+const line = (text: string) => new TextEncoder().encode(`${text}\n`);
+
+const STREAMS = {
+  whole: () =>
+    new ReadableStream({
+      start(controller) {
+        for (const word of ["one", "two", "three"]) controller.enqueue(line(word));
+        controller.close();
+      },
+    }),
+  endless: () =>
+    new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        controller.enqueue(line("on and on"));
+      },
+      cancel: () => streamCancelled.resolve(),
+    }),
+  broken: () => {
+    let told = false;
+    return new ReadableStream({
+      pull(controller) {
+        if (told) throw new Error("the source ran dry of swordfish");
+        told = true;
+        controller.enqueue(line("one"));
+      },
+    });
+  },
+} satisfies Record<string, () => ReadableStream<Uint8Array<ArrayBuffer>>>;
 
 /** One route of each kind. Handlers answer with what they were given. */
 const ROUTES: AnyRoute[] = [
@@ -72,6 +158,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/things",
     auth: "user",
+    shows: "own",
     scope: "echoes:read",
     query: Type.Object({ ...PAGE_QUERY, kind: Type.Optional(Type.String()), open: Type.Optional(Type.Boolean()) }),
     responses: { 200: { description: "A page.", schema: pageOf(Thing) } },
@@ -85,9 +172,10 @@ const ROUTES: AnyRoute[] = [
     method: "POST",
     path: "/things",
     auth: "user",
+    gates: {},
     scope: "echoes:write",
     body: NewThing,
-    idempotent: true,
+    idempotent: "account",
     query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1 })) }),
     responses: { 201: { description: "Made.", schema: Thing } },
     handler: ({ body, query, principal, request }) => ({
@@ -100,6 +188,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/things/{id}",
     auth: "user",
+    shows: "own",
     scope: "echoes:read",
     params: Id,
     unknownAs: "ECHO_NOT_FOUND",
@@ -111,18 +200,22 @@ const ROUTES: AnyRoute[] = [
     method: "PATCH",
     path: "/things/{id}",
     auth: "user",
+    record: findThing,
+    gates: {},
     scope: "echoes:write",
     params: Id,
     body: Type.Partial(NewThing),
     query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1 })) }),
     responses: ok,
-    handler: ({ params, body }) => ({ status: 200, body: { ...params, ...body } }),
+    handler: ({ params, body, record }) => ({ status: 200, body: { ...params, ...body, found: record.thing_id } }),
   }),
   route({
     ...common,
     method: "DELETE",
     path: "/things/{id}",
     auth: "user",
+    record: findThing,
+    gates: {},
     scope: "echoes:write",
     params: Id,
     responses: { 204: { description: "Gone." } },
@@ -134,6 +227,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/things/{thing_id}/parts/{part}",
     auth: "user",
+    shows: "own",
     scope: "echoes:read",
     params: Type.Object({ thing_id: Type.String({ format: "uuid" }), part: Type.String({ maxLength: 20 }) }),
     responses: ok,
@@ -144,11 +238,89 @@ const ROUTES: AnyRoute[] = [
     method: "POST",
     path: "/things/{id}/keep",
     auth: "user",
+    gates: {},
     scope: "jwt",
     params: Id,
     fenced: false,
     responses: ok,
     handler: () => ({ status: 200, body: {} }),
+  }),
+  // What its record is called after, and the entries beneath it.
+  route({
+    ...common,
+    method: "GET",
+    path: "/things/{id}/entries/{entry_id}",
+    auth: "user",
+    scope: "echoes:read",
+    shows: "own",
+    params: Type.Object({ id: Type.String({ format: "uuid" }), entry_id: Type.String({ format: "uuid" }) }),
+    unknownAs: "ECHO_NOT_FOUND",
+    responses: ok,
+    record: async ({ params }) => {
+      if (params.id !== ID) throw new ApiError("ECHO_NOT_FOUND");
+    },
+    handler({ params }) {
+      if (params.entry_id !== ID) throw new ApiError("NOT_FOUND");
+      return { status: 200, body: params };
+    },
+  }),
+  // Everything that can stand against an account.
+  route({
+    ...common,
+    method: "POST",
+    path: "/things/{id}/say",
+    auth: "user",
+    scope: "conversations:write",
+    params: Id,
+    body: Type.Object({ text: Type.String({ maxLength: 10 }) }),
+    record: async (asked) => findThing(asked),
+    gates: { restriction: true, optOut: true, consent: "VoiceProcessing", tier: "Core" },
+    responses: ok,
+    handler: ({ record, body }) => ({ status: 200, body: { ...record, ...body } }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/things/{id}/picture",
+    auth: "user",
+    scope: "echoes:write",
+    params: Id,
+    body: multipart(1_000),
+    idempotent: "hub",
+    record: findThing,
+    gates: {},
+    responses: ok,
+    handler: ({ body, record, request }) => ({
+      status: 200,
+      body: {
+        file: new TextDecoder().decode(body.file.bytes),
+        media_type: body.file.mediaType,
+        texts: body.texts,
+        thing_id: record.thing_id,
+        idempotency: request.idempotency,
+      },
+    }),
+  }),
+  route({
+    ...common,
+    method: "POST",
+    path: "/hook",
+    auth: "public",
+    limit: "none",
+    body: exactBytes,
+    responses: ok,
+    handler: ({ body }) => ({ status: 200, body: { length: body.byteLength, first: [...body.subarray(0, 4)] } }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/stream/{kind}",
+    auth: "public",
+    shows: "nobody",
+    limit: "none",
+    params: Type.Object({ kind: Type.Union([Type.Literal("whole"), Type.Literal("endless"), Type.Literal("broken")]) }),
+    responses: { 200: { description: "Lines.", contentType: "text/plain" } },
+    handler: ({ params }) => ({ status: 200, stream: { contentType: "text/plain", content: STREAMS[params.kind]() } }),
   }),
   route({
     ...common,
@@ -166,6 +338,7 @@ const ROUTES: AnyRoute[] = [
     method: "POST",
     path: "/admin/things",
     auth: "admin",
+    gates: {},
     body: NewThing,
     responses: ok,
     handler: () => ({ status: 200, body: {} }),
@@ -175,6 +348,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/open",
     auth: "public",
+    shows: "nobody",
     responses: ok,
     handler: ({ request }) => ({
       status: 200,
@@ -195,6 +369,8 @@ const ROUTES: AnyRoute[] = [
     method: "POST",
     path: "/sign-out",
     auth: "user",
+    enforced: false,
+    gates: {},
     scope: "jwt",
     responses: { 204: { description: "Done." } },
     handler: () => ({ status: 204 }),
@@ -204,6 +380,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/page",
     auth: "public",
+    shows: "nobody",
     limit: "none",
     responses: { 200: { description: "A page.", contentType: "text/html" } },
     handler: () => ({ status: 200, html: "<p>Hello</p>" }),
@@ -213,6 +390,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/fault",
     auth: "public",
+    shows: "nobody",
     limit: "none",
     responses: ok,
     handler: async () => {
@@ -224,6 +402,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/overloaded",
     auth: "public",
+    shows: "nobody",
     limit: "none",
     responses: ok,
     errors: ["UNAVAILABLE"],
@@ -236,6 +415,7 @@ const ROUTES: AnyRoute[] = [
     method: "GET",
     path: "/busy",
     auth: "public",
+    shows: "nobody",
     limit: "none",
     responses: ok,
     errors: ["RATE_LIMITED"],
@@ -253,6 +433,8 @@ export type TestApp = {
   /** Moves the app's clock, which stands still otherwise. */
   advance(ms: number): Promise<void>;
   setTier(caller: Caller, tier: Tier): Promise<void>;
+  /** Resolves when what makes an endless answer was told to stop. */
+  streamCancelled(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -269,9 +451,10 @@ export function createTestApp(settings: Record<string, string> = {}) {
   const app = createApp({
     config: parseConfig(settings),
     routes: ROUTES,
-    areas: [],
+    areas: [{ name: "things", about: "Things of the tests." }],
     streamPaths: [],
     authenticator,
+    gateFacts,
     logger: createLogger({ level: "debug", pretty: false, write: (line) => logged.push(line), now: clock }),
     clock,
     elapsed: clock,
@@ -307,6 +490,7 @@ export const startTestApp: StartTestApp = async (settings) => {
     async setTier(caller, tier) {
       CALLERS[caller].tier = tier;
     },
+    streamCancelled: () => streamCancelled.promise,
     stop: () => server.stop(),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readJsonBytes } from "../../src/http/body.ts";
+import { readBytes } from "../../src/http/body.ts";
 import type { ErrorBody } from "../support/http.ts";
 import { createTestApp } from "./test-app.ts";
 
@@ -44,7 +44,7 @@ test.each([
   ["stops arriving", stalls, { moreMs: 20, allMs: 10_000 }],
   ["goes on arriving for too long", drips, { moreMs: 10_000, allMs: 50 }],
 ] as const)("a body that %s is UNREADABLE_BODY, and not waited for any longer", async (_says, body, waits) => {
-  await expect(readJsonBytes(post(body(), {}), 10_000, waits)).rejects.toMatchObject({ code: "UNREADABLE_BODY" });
+  await expect(readBytes(post(body(), {}), 10_000, () => {}, waits)).rejects.toMatchObject({ code: "UNREADABLE_BODY" });
 });
 
 test.each([{}, { "content-length": "20" }] as Record<string, string>[])(

@@ -58,6 +58,7 @@ export function startDenoProcess(): {
         logged: to("logged"),
         advance: to("advance"),
         setTier: to("setTier"),
+        streamCancelled: to("streamCancelled"),
         stop: to("stop"),
       };
     },

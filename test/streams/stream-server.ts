@@ -91,6 +91,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     areas: [],
     streamPaths,
     authenticator,
+    gateFacts: accounts,
     logger,
     clock,
     elapsed,
@@ -122,6 +123,8 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
         status: "Active" as const,
         emailVerifiedAt: null,
         sharedShardNoticeAt: null,
+        processingRestrictedAt: null,
+        communityOptedOutAt: null,
         createdAt: clock(),
       };
       const grant = await hub.hub.write((tx) => {

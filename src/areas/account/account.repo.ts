@@ -13,11 +13,13 @@ type AccountRow = {
   status: AccountStatus;
   email_verified_at: number | null;
   shared_shard_notice_at: number | null;
+  processing_restricted_at: number | null;
+  community_opted_out_at: number | null;
   created_at: number;
 };
 
-const COLUMNS =
-  "user_id, email, display_name, locale, tier, role, status, email_verified_at, shared_shard_notice_at, created_at";
+const COLUMNS = `user_id, email, display_name, locale, tier, role, status, email_verified_at, shared_shard_notice_at,
+  processing_restricted_at, community_opted_out_at, created_at`;
 
 export function findAccount(db: Reader, userId: Uuid): Account | null {
   const row = db.get<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE user_id = ?`, userId);
@@ -37,7 +39,7 @@ export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
 /** Throws the store's unique violation when the e-mail is taken. */
 export function insertAccount(tx: Writer, account: Account, passwordHash: string): void {
   tx.run(
-    `INSERT INTO accounts (${COLUMNS}, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO accounts (${COLUMNS}, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     account.userId,
     account.email,
     account.displayName,
@@ -47,6 +49,8 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
     account.status,
     account.emailVerifiedAt,
     account.sharedShardNoticeAt,
+    account.processingRestrictedAt,
+    account.communityOptedOutAt,
     account.createdAt,
     passwordHash,
   );
@@ -83,5 +87,7 @@ const fromRow = (row: AccountRow): Account => ({
   status: row.status,
   emailVerifiedAt: row.email_verified_at,
   sharedShardNoticeAt: row.shared_shard_notice_at,
+  processingRestrictedAt: row.processing_restricted_at,
+  communityOptedOutAt: row.community_opted_out_at,
   createdAt: row.created_at,
 });

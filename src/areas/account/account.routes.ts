@@ -12,6 +12,7 @@ export const accountRoutes = ({ accounts }: { accounts: AccountService }): AnyRo
     summary: "The caller's account",
     auth: "user",
     scope: "account:read",
+    shows: "own",
     responses: { 200: { description: "The account.", schema: AccountSchema } },
     handler({ principal }) {
       const account = accounts.account(principal.userId);
@@ -28,10 +29,8 @@ export const accountRoutes = ({ accounts }: { accounts: AccountService }): AnyRo
     auth: "user",
     scope: "account:write",
     body: ProfileChangeSchema,
-    // The service asks, after it has looked at the fields.
-    fenced: false,
+    gates: {},
     responses: { 200: { description: "The account as it is now.", schema: AccountSchema } },
-    errors: ["ACCOUNT_FENCED"],
     async handler({ principal, body }) {
       const account = await accounts.updateProfile(principal.userId, {
         displayName: body.display_name,
@@ -49,6 +48,7 @@ export const accountRoutes = ({ accounts }: { accounts: AccountService }): AnyRo
       "Needed before an Echo is created in a Public shard or travels to a shard others use. No body. A repeat answers the same and keeps the time of the first acknowledgement.",
     auth: "user",
     scope: "account:write",
+    gates: {},
     responses: { 204: { description: "Acknowledged." } },
     async handler({ principal }) {
       await accounts.acknowledgeSharedShardNotice(principal.userId);

@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import type { FieldErrors } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
 import { normalForm } from "../../shared/normal-form.ts";
@@ -19,6 +20,10 @@ export type Account = {
   status: AccountStatus;
   emailVerifiedAt: number | null;
   sharedShardNoticeAt: number | null;
+  /** Since when its owner has had processing of its data restricted; null while it is not. */
+  processingRestrictedAt: number | null;
+  /** Since when its owner is out of the community; null while they are in it. */
+  communityOptedOutAt: number | null;
   createdAt: number;
 };
 
@@ -74,22 +79,25 @@ export function parseLocale(text: string): string | null {
 
 export type ProfileChange = { displayName?: string; locale?: string };
 
-/** Messages by field name, as the second error shape sends them. */
-export type FieldErrors = Record<string, string[]>;
+/** What is wrong with a display name, or null. */
+export function displayNameFlaw(text: string): string | null {
+  const name = parseDisplayName(text);
+  if (name === null) return `must have 1 to ${DISPLAY_NAME_MAX_CHARS} printable characters`;
+  return holdsLinkOrMarkup(name) ? "must not hold a link or angle brackets" : null;
+}
+
+/** What is wrong with a language tag, or null. */
+export const localeFlaw = (text: string): string | null =>
+  parseLocale(text) === null ? "must be a language tag such as en or pt-BR" : null;
 
 /** The profile fields that were sent, in their canonical form; what is wrong with the others goes into `errors`. */
-export function readProfile(wanted: ProfileChange, errors: FieldErrors): ProfileChange {
+export function readProfile({ displayName, locale }: ProfileChange, errors: FieldErrors): ProfileChange {
   const profile: ProfileChange = {};
-  if (wanted.displayName !== undefined) {
-    const name = parseDisplayName(wanted.displayName);
-    if (name === null) errors.display_name = [`must have 1 to ${DISPLAY_NAME_MAX_CHARS} printable characters`];
-    else if (holdsLinkOrMarkup(name)) errors.display_name = ["must not hold a link or angle brackets"];
-    else profile.displayName = name;
-  }
-  if (wanted.locale !== undefined) {
-    const locale = parseLocale(wanted.locale);
-    if (locale === null) errors.locale = ["must be a language tag such as en or pt-BR"];
-    else profile.locale = locale;
-  }
+  const nameFlaw = displayName === undefined ? null : displayNameFlaw(displayName);
+  const tagFlaw = locale === undefined ? null : localeFlaw(locale);
+  if (nameFlaw !== null) errors.display_name = [nameFlaw];
+  else if (displayName !== undefined) profile.displayName = parseDisplayName(displayName)!;
+  if (tagFlaw !== null) errors.locale = [tagFlaw];
+  else if (locale !== undefined) profile.locale = parseLocale(locale)!;
   return profile;
 }

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
 import { TIERS } from "../../shared/tiers.ts";
-import type { Account } from "./account.rules.ts";
+import { type Account, displayNameFlaw, localeFlaw } from "./account.rules.ts";
 
 export const TierSchema = Type.Union(TIERS.map((tier) => Type.Literal(tier)));
 export const RoleSchema = Type.Union([Type.Literal("user"), Type.Literal("admin")]);
@@ -34,9 +34,15 @@ export const toAccountResponse = (account: Account) => ({
   created_at: toTimestamp(account.createdAt),
 });
 
+/** A text in which `flawOf` finds nothing wrong. */
+const flawless = (description: string, flawOf: (text: string) => string | null) =>
+  Type.Refine(
+    Type.String({ description }),
+    (text) => flawOf(text) === null,
+    (text) => flawOf(text)!,
+  );
+
 export const ProfileChangeSchema = Type.Object({
-  display_name: Type.Optional(
-    Type.String({ description: "1 to 50 characters after trimming; no control characters." }),
-  ),
-  locale: Type.Optional(Type.String({ description: "BCP 47 language tag such as en or pt-BR." })),
+  display_name: Type.Optional(flawless("1 to 50 characters after trimming; no control characters.", displayNameFlaw)),
+  locale: Type.Optional(flawless("BCP 47 language tag such as en or pt-BR.", localeFlaw)),
 });

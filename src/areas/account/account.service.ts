@@ -1,6 +1,7 @@
 import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { ApiError, invalid } from "../../shared/errors.ts";
+import type { ConsentType } from "../../shared/consents.ts";
+import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
@@ -15,9 +16,8 @@ import {
   updatePasswordHash,
 } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
-import { type FieldErrors, type ProfileChange, readProfile } from "./account.rules.ts";
-import { recordConsent } from "./consents.repo.ts";
-import type { ConsentType } from "./consents.rules.ts";
+import { type ProfileChange, readProfile } from "./account.rules.ts";
+import { isConsentWithdrawn, recordConsent } from "./consents.repo.ts";
 
 /** Accounts kept in memory; about 0.5 KB each. */
 const CACHED_ACCOUNTS = 20_000;
@@ -40,8 +40,10 @@ export type AccountService = {
   /** Makes an account with its consents and its standing. EMAIL_TAKEN when the address has one already. */
   open(tx: Writer, account: Account, facts: { passwordHash: string; consents: readonly ConsentType[] }): void;
   activeAdmins(db: Reader): number;
+  /** Whether the user gave this consent once and has taken it back. */
+  consentWithdrawn(userId: Uuid, type: ConsentType): boolean;
   updateProfile(userId: Uuid, change: ProfileChange): Promise<Account>;
-  /** Keeps the first acknowledgement. ACCOUNT_FENCED while the account is being deleted. */
+  /** Keeps the first acknowledgement. */
   acknowledgeSharedShardNotice(userId: Uuid): Promise<void>;
 };
 
@@ -79,29 +81,21 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
       for (const consent of consents) recordConsent(tx, account.userId, consent, account.createdAt);
     },
     activeAdmins: countActiveAdmins,
+    consentWithdrawn: (userId, type) => isConsentWithdrawn(db, userId, type),
     async updateProfile(userId, wanted) {
       const fields: FieldErrors = {};
       const profile = readProfile(wanted, fields);
       if (Object.keys(fields).length > 0) throw invalid(fields);
-      return db.write((tx) => change(tx, userId, (account) => ({ ...assertNotFenced(account), ...profile })), {
-        durable: true,
-      });
+      return db.write((tx) => change(tx, userId, (account) => ({ ...account, ...profile })), { durable: true });
     },
     async acknowledgeSharedShardNotice(userId) {
       await db.write(
         (tx) =>
           change(tx, userId, (account) =>
-            assertNotFenced(account).sharedShardNoticeAt === null
-              ? { ...account, sharedShardNoticeAt: clock() }
-              : account,
+            account.sharedShardNoticeAt === null ? { ...account, sharedShardNoticeAt: clock() } : account,
           ),
         { durable: true },
       );
     },
   };
-}
-
-function assertNotFenced(account: Account): Account {
-  if (account.status === "PendingDeletion") throw new ApiError("ACCOUNT_FENCED");
-  return account;
 }

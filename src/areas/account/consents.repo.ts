@@ -1,6 +1,6 @@
+import type { ConsentType } from "../../shared/consents.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Writer } from "../../store/driver.ts";
-import type { ConsentType } from "./consents.rules.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 
 /** Records a grant. A grant in force keeps its first time; one that was withdrawn begins anew. `now` in milliseconds. */
 export function recordConsent(tx: Writer, userId: Uuid, type: ConsentType, now: number): void {
@@ -13,3 +13,8 @@ export function recordConsent(tx: Writer, userId: Uuid, type: ConsentType, now: 
     now,
   );
 }
+
+/** Whether the user gave this consent once and has taken it back. */
+export const isConsentWithdrawn = (db: Reader, userId: Uuid, type: ConsentType): boolean =>
+  db.get("SELECT 1 FROM consents WHERE user_id = ? AND consent_type = ? AND withdrawn_at IS NOT NULL", userId, type) !==
+  undefined;

@@ -28,7 +28,7 @@ export const adminUserRoutes = ({ users }: { users: AdminUsers }): AnyRoute[] =>
     summary: "Search accounts",
     description: "Newest first. Filters are combined.",
     auth: "admin",
-    scope: "jwt",
+    shows: "others",
     query: UserQuery,
     responses: { 200: { description: "One page of accounts.", schema: pageOf(AccountSchema) } },
     async handler({ query }) {
@@ -45,7 +45,7 @@ export const adminUserRoutes = ({ users }: { users: AdminUsers }): AnyRoute[] =>
     description:
       "In force from the account's next request on, and written to the audit log with the reason. Streams that are open and Echoes that are there stay, also above a lower tier's figures.",
     auth: "admin",
-    scope: "jwt",
+    gates: {},
     params: Type.Object({ user_id: Type.String({ format: "uuid" }) }),
     body: UserPatch,
     responses: { 200: { description: "The account as it is now.", schema: AccountSchema } },

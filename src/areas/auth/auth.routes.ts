@@ -38,9 +38,9 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
         {
           email: body.email,
           password: body.password,
-          displayName: body.display_name ?? undefined,
-          locale: body.locale ?? undefined,
-          consents: body.consents ?? undefined,
+          displayName: body.display_name,
+          locale: body.locale,
+          consents: body.consents,
         },
         request.ip,
       );
@@ -89,6 +89,8 @@ const sessionRoutes = ({ sessions, signIn }: AuthService): AnyRoute[] => [
     auth: "user",
     scope: "jwt",
     fenced: false,
+    enforced: false,
+    gates: {},
     responses: { 204: { description: "Signed out." } },
     async handler({ principal }) {
       await signIn.signOut(principal);
@@ -104,6 +106,8 @@ const sessionRoutes = ({ sessions, signIn }: AuthService): AnyRoute[] => [
     auth: "user",
     scope: "jwt",
     fenced: false,
+    enforced: false,
+    gates: {},
     responses: { 204: { description: "All sessions have ended, the caller's included." } },
     async handler({ principal }) {
       await signIn.signOutEverywhere(principal.userId);
@@ -150,6 +154,7 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
     description:
       "Where the link in the mail leads. A browser (`Accept` prefers `text/html`) is shown a page with a button and nothing is confirmed until it is pressed, as mail scanners open links too. A program confirms by this request and is answered JSON.",
     auth: "public",
+    shows: "own",
     query: VerifyEmailQuery,
     responses: { 200: { description: "The address is confirmed.", schema: EmailVerifiedSchema } },
     pages: [200, 400],

@@ -1,8 +1,8 @@
-import Type, { type TSchema } from "typebox";
+import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
+import { CONSENT_TYPES } from "../../shared/consents.ts";
 import type { Account } from "../account/account.rules.ts";
 import { TierSchema } from "../account/account.schema.ts";
-import { CONSENT_TYPES } from "../account/consents.rules.ts";
 import type { TokenPair } from "./sessions.service.ts";
 
 const Email = Type.String({ description: "Trimmed and lower-cased; at most 254 characters." });
@@ -12,17 +12,14 @@ const NewPassword = Type.String({
 });
 const MailedToken = Type.String({ description: "The token from the mail. Works once." });
 
-/** An optional field whose null counts as absent. */
-const orNull = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-
 export const RegisterBody = Type.Object({
   email: Email,
   password: NewPassword,
-  display_name: orNull(
+  display_name: Type.Optional(
     Type.String({ description: "1 to 50 characters; by default the part of the e-mail before the @." }),
   ),
-  locale: orNull(Type.String({ description: "BCP 47 language tag; en by default." })),
-  consents: orNull(Type.Array(Type.String(), { description: `Any of ${CONSENT_TYPES.join(", ")}.` })),
+  locale: Type.Optional(Type.String({ description: "BCP 47 language tag; en by default." })),
+  consents: Type.Optional(Type.Array(Type.String(), { description: `Any of ${CONSENT_TYPES.join(", ")}.` })),
 });
 
 export const LoginBody = Type.Object({ email: Type.String(), password: Type.String() });

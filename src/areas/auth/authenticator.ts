@@ -1,7 +1,7 @@
 import type { Authenticator, Identity } from "../../http/authenticate.ts";
 import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
-import type { Principal } from "../../shared/principal.ts";
+import type { SessionPrincipal } from "../../shared/principal.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessClaims, AccessTokens } from "./access-tokens.ts";
@@ -14,7 +14,7 @@ const TOKEN_MAX_CHARS = 2_048;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** A token whose signature was checked, and the principal made of it from one state of its account. */
-type Known = { claims: AccessClaims; account: Account; principal: Principal };
+type Known = { claims: AccessClaims; account: Account; principal: SessionPrincipal };
 
 /**
  * Identifies callers by access token. The signature is checked once per token and remembered; expiry, blocklist, session and
@@ -41,7 +41,7 @@ export function createAuthenticator(deps: {
     return owner === userId ? account : null;
   };
 
-  const admit = (token: string, claims: AccessClaims, before: Known | undefined): Identity => {
+  const admit = (token: string, claims: AccessClaims, before: Known | undefined): Identity<SessionPrincipal> => {
     const account = identify(claims);
     if (account === null || account === "gone") {
       known.delete(token);
@@ -53,7 +53,7 @@ export function createAuthenticator(deps: {
     return principal;
   };
 
-  const verifyAccessToken = (token: string): Identity | Promise<Identity> => {
+  const verifyAccessToken = (token: string): Identity<SessionPrincipal> | Promise<Identity<SessionPrincipal>> => {
     const entry = known.get(token);
     if (entry !== undefined) return admit(token, entry.claims, entry);
     if (token.length > TOKEN_MAX_CHARS) return null;
@@ -71,11 +71,15 @@ export function createAuthenticator(deps: {
   };
 }
 
-const toPrincipal = (claims: AccessClaims, account: Account): Principal => ({
+const toPrincipal = (claims: AccessClaims, account: Account): SessionPrincipal => ({
+  kind: "session",
   userId: account.userId,
   role: account.role,
   tier: account.tier,
   fenced: account.status === "PendingDeletion",
+  suspended: account.status === "Suspended",
+  processingRestricted: account.processingRestrictedAt !== null,
+  communityOptedOut: account.communityOptedOutAt !== null,
   sessionId: claims.sessionId,
   tokenId: claims.tokenId,
   expiresAt: claims.expiresAt,

@@ -1,10 +1,10 @@
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
-import { ApiError, invalid } from "../../shared/errors.ts";
+import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { randomToken } from "../../shared/random.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { type FieldErrors, parseEmail } from "../account/account.rules.ts";
+import { parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
 import { forgetNetworks } from "./known-networks.ts";

@@ -1,5 +1,5 @@
+import type { FieldErrors } from "../../shared/errors.ts";
 import { normalForm } from "../../shared/normal-form.ts";
-import type { FieldErrors } from "../account/account.rules.ts";
 import { isCommonPassword } from "./common-passwords.rules.ts";
 
 const PASSWORD_MIN_CHARS = 8;

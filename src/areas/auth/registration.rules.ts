@@ -1,6 +1,6 @@
-import { invalid } from "../../shared/errors.ts";
-import { defaultDisplayName, type FieldErrors, parseEmail, readProfile } from "../account/account.rules.ts";
-import { CONSENT_TYPES, type ConsentType } from "../account/consents.rules.ts";
+import { CONSENT_TYPES, type ConsentType } from "../../shared/consents.ts";
+import { type FieldErrors, invalid } from "../../shared/errors.ts";
+import { defaultDisplayName, parseEmail, readProfile } from "../account/account.rules.ts";
 import { checkPassword } from "./password.rules.ts";
 
 /** A sign-up as it was sent. */

@@ -78,6 +78,8 @@ export const createFounding =
       status: "Active",
       emailVerifiedAt,
       sharedShardNoticeAt: null,
+      processingRestrictedAt: null,
+      communityOptedOutAt: null,
       createdAt: deps.clock(),
     };
     const consents = [...new Set([...wanted.consents, "DataProcessing" as const])];

@@ -2,7 +2,7 @@ import { limitKey, siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Principal } from "../../shared/principal.ts";
+import type { SessionPrincipal } from "../../shared/principal.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -20,7 +20,7 @@ export type SignIn = {
    */
   signIn(request: { email: string; password: string; ip: string }): Promise<TokenPair>;
   /** Ends the caller's session; its access token joins the blocklist. */
-  signOut(caller: Principal): Promise<void>;
+  signOut(caller: SessionPrincipal): Promise<void>;
   /** Ends every session of the account; all its tokens stop working. */
   signOutEverywhere(userId: Uuid): Promise<void>;
 };

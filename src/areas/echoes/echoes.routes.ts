@@ -6,7 +6,7 @@ import type { EchoService } from "./echoes.service.ts";
 
 type EchoRouteDeps = { echoes: EchoService; engine: Pick<Engine, "ask"> };
 
-/** Birth, sleep and end of the caller's Echoes. Writes look for the record before they look at the fence. */
+/** Birth, sleep and end of the caller's Echoes. */
 export const echoRoutes = (deps: EchoRouteDeps): AnyRoute[] => [...listRoutes(deps), ...oneRoutes(deps)];
 
 const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
@@ -18,6 +18,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     description: "All of them, newest first, as a bare array.",
     auth: "user",
     scope: "echoes:read",
+    shows: "own",
     responses: { 200: { description: "The Echoes.", schema: Type.Array(EchoSchema) } },
     async handler({ principal }) {
       const list = await engine.ask("echo.list", principal.userId, {});
@@ -34,27 +35,21 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     auth: "user",
     scope: "echoes:write",
     body: NewEchoSchema,
-    idempotent: true,
-    fenced: false,
+    idempotent: "account",
+    record: ({ principal, body }) => echoes.birthplace(principal.userId, body.shard_id ?? null),
+    gates: {},
     responses: {
       201: { description: "The Echo.", schema: EchoSchema, headers: { Location: "Where the Echo is read." } },
     },
-    errors: [
-      "NOT_FOUND",
-      "ACCOUNT_FENCED",
-      "SHARD_NOT_PUBLIC",
-      "SHARED_SHARD_NOTICE_REQUIRED",
-      "CONFLICT",
-      "ECHO_LIMIT_REACHED",
-    ],
-    async handler({ principal, body, request }) {
+    errors: ["NOT_FOUND", "SHARD_NOT_PUBLIC", "SHARED_SHARD_NOTICE_REQUIRED", "CONFLICT", "ECHO_LIMIT_REACHED"],
+    async handler({ principal, body, record, request }) {
       const wanted = {
         name: body.name.trim(),
         personaText: body.persona_text,
         whatIfPrompt: body.what_if_prompt,
         physicalDescription: body.physical_description ?? null,
       };
-      const { echo, replayed } = await echoes.create(principal, wanted, body.shard_id ?? null, request.idempotency);
+      const { echo, replayed } = await echoes.create(principal, wanted, record, request.idempotency);
       const headers = { Location: `/echoes/${echo.echoId}`, ...(replayed ? { "Idempotency-Replayed": "true" } : {}) };
       return { status: 201, body: toEchoResponse(echo), headers };
     },
@@ -69,6 +64,7 @@ const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     summary: "One Echo",
     auth: "user",
     scope: "echoes:read",
+    shows: "own",
     params: EchoParams,
     unknownAs: "ECHO_NOT_FOUND",
     responses: { 200: { description: "The Echo.", schema: EchoSchema } },
@@ -87,11 +83,11 @@ const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     scope: "echoes:write",
     params: EchoParams,
     unknownAs: "ECHO_NOT_FOUND",
-    fenced: false,
+    record: ({ principal, params }) => echoes.own(principal.userId, params.id),
+    gates: {},
     responses: { 204: { description: "Deleted." } },
-    errors: ["ACCOUNT_FENCED"],
-    async handler({ principal, params }) {
-      await echoes.delete(principal, params.id);
+    async handler({ record }) {
+      await echoes.delete(record);
       return { status: 204 };
     },
   }),
@@ -105,11 +101,12 @@ const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     scope: "echoes:write",
     params: EchoParams,
     unknownAs: "ECHO_NOT_FOUND",
-    fenced: false,
+    record: ({ principal, params }) => echoes.own(principal.userId, params.id),
+    gates: {},
     responses: { 200: { description: "The Echo, hibernated.", schema: EchoSchema } },
-    errors: ["ACCOUNT_FENCED", "ECHO_NOT_ACTIVE"],
-    async handler({ principal, params }) {
-      return { status: 200, body: toEchoResponse(await echoes.hibernate(principal, params.id)) };
+    errors: ["ECHO_NOT_ACTIVE"],
+    async handler({ record }) {
+      return { status: 200, body: toEchoResponse(await echoes.hibernate(record)) };
     },
   }),
   route({
@@ -122,11 +119,12 @@ const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     scope: "echoes:write",
     params: EchoParams,
     unknownAs: "ECHO_NOT_FOUND",
-    fenced: false,
+    record: ({ principal, params }) => echoes.own(principal.userId, params.id),
+    gates: { restriction: true, consent: "EchoSimulation" },
     responses: { 200: { description: "The Echo, awake.", schema: EchoSchema } },
-    errors: ["ACCOUNT_FENCED", "CONFLICT"],
-    async handler({ principal, params }) {
-      return { status: 200, body: toEchoResponse(await echoes.wake(principal, params.id)) };
+    errors: ["CONFLICT"],
+    async handler({ record }) {
+      return { status: 200, body: toEchoResponse(await echoes.wake(record)) };
     },
   }),
 ];

@@ -16,6 +16,7 @@ export const feedRoutes = ({ engine, feeds }: { engine: Pick<Engine, "ask">; fee
       "Items of all the caller's Echoes, or of the one named by `echo_id`; an id that is none of theirs gives an empty page.",
     auth: "user",
     scope: "feeds:read",
+    shows: "own",
     query: Type.Object({ ...PAGE_QUERY, echo_id: Type.Optional(Type.String({ format: "uuid" })) }),
     responses: { 200: { description: "A page of items.", schema: pageOf(FeedItemSchema) } },
     async handler({ principal, query }) {
@@ -34,6 +35,7 @@ export const feedRoutes = ({ engine, feeds }: { engine: Pick<Engine, "ask">; fee
     description: "The caller's own whatever its visibility; anybody's when it is public.",
     auth: "user",
     scope: "feeds:read",
+    shows: "others",
     params: Type.Object({ item_id: Type.String({ format: "uuid" }) }),
     responses: { 200: { description: "The item.", schema: FeedItemSchema } },
     errors: ["NOT_FOUND"],

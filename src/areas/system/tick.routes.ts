@@ -18,6 +18,7 @@ export const tickRoutes = (deps: {
     area: "system",
     summary: "The tick loop",
     auth: "admin",
+    shows: "nobody",
     responses: { 200: { description: "Where the loop is.", schema: TickControlSchema } },
     handler: () => ({ status: 200, body: toTickControlResponse(deps.engine.status()) }),
   }),
@@ -29,6 +30,7 @@ export const tickRoutes = (deps: {
     description:
       "`step` lives `ticks` ticks now, paused or running, and answers when they are lived and told; a client that goes away leaves it running. One step at a time. `pause` answers at once and breaks a step off after the tick in hand: the step then answers with where it got to. `pause` and `resume` outlast a restart. Audit-logged.",
     auth: "admin",
+    gates: {},
     body: TickActionSchema,
     timeoutSeconds: NO_TIMEOUT,
     responses: { 200: { description: "Where the loop is now.", schema: TickControlSchema } },

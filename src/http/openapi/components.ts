@@ -23,7 +23,7 @@ export const COMPONENTS = {
       required: false,
       schema: { type: "string", minLength: 1, maxLength: 255 },
       description:
-        "Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`.",
+        "Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. The body's bytes decide: the same members in another order are another body.",
     },
   },
   headers: {

@@ -5,7 +5,7 @@ import { type AnyRoute, type Reply, route } from "../route.ts";
 /** Seconds a browser may keep the renderer's files. */
 const FILE_CACHE_SECONDS = 86_400;
 
-const shared = { method: "GET", area: "docs", auth: "public" } as const;
+const shared = { method: "GET", area: "docs", auth: "public", shows: "nobody" } as const;
 
 /** The API description in its three places. `describe` is asked once, on the first request. */
 export function docsRoutes(describe: () => Promise<string>): AnyRoute[] {

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../shared/errors.ts";
-import { SCOPES } from "../../shared/principal.ts";
+import { SCOPED_AREAS } from "../../shared/scopes.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
-import { JSON_BODY_BYTES_MAX } from "../body.ts";
+import { JSON_BODY_BYTES_MAX } from "../body-kinds.ts";
 import { PER_ADDRESS } from "../request-limits.ts";
 
 /** What a part of the API is about, as the description's tags tell it. */
@@ -18,6 +18,15 @@ const errorTable = (): string =>
     Object.entries(ERROR_CODES).map(([code, row]) => [row.status, `\`${code}\``, row.meaning, row.remedy]),
   );
 
+const scopeTable = (): string =>
+  table(
+    ["Scopes", "What they cover"],
+    Object.entries(SCOPED_AREAS).map(([area, { access, covers }]) => [
+      access.map((verb) => `\`${area}:${verb}\``).join(", "),
+      covers,
+    ]),
+  );
+
 const tierTable = (): string =>
   table(
     ["Tier", "Requests per minute", "WebSocket connections", "Echoes"],
@@ -31,8 +40,9 @@ read here and arrive live over WebSocket.
 
 ## Conventions
 
-Bodies are JSON in UTF-8; keys are snake_case, ids UUIDs, timestamps RFC 3339 in UTC with milliseconds. Unknown body fields and
-query parameters are ignored. A record the caller may not see answers like one that does not exist.
+Bodies are JSON in UTF-8 unless the operation says otherwise; keys are snake_case, ids UUIDs, timestamps RFC 3339 in UTC with milliseconds. Unknown body fields and
+query parameters are ignored. In a POST an optional field that is null counts as absent; in a PATCH null clears a field that can be
+empty. A field that is missing or of the wrong JSON type is 422, one that is out of bounds, badly formed or not in its enumeration 400. A record the caller may not see answers like one that does not exist.
 
 Lists answer \`{ data, next_cursor }\`, newest first; pass \`next_cursor\` as \`cursor\` until it is \`null\`. A cursor keeps working after
 its item was deleted.
@@ -43,8 +53,10 @@ its item was deleted.
 expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. A valid token whose account was deleted is answered
 404 \`NOT_FOUND\`. A session ends 30 days after its last refresh, and 180 days after its sign-in in any case. Operations list the JWT only; an operation that
 names a scope asks an API key (\`Authorization: ApiKey <token>\`) for it. This release issues no keys yet, so any key is
-answered 401. The scopes are
-${SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` does not imply \`read\`.
+answered 401. \`write\` does not imply \`read\`.
+What moves money or guards the account takes a JWT only.
+
+${scopeTable()}
 
 ## Limits
 
@@ -58,8 +70,9 @@ An IPv6 client is counted by its /64. No 60 seconds hold more than the limit; al
 
 ## Order of refusal
 
-Limit per address, authentication, limit per account, role and scope, body (413, 415, 400, 422), fields (400), record
-(404), fence (409), then the operation's own rules.
+Limit per address, authentication, limit per account, role or scope, body (413, 415, 400, 422), fields (400), record
+(404), then what stands against the account: its deletion (409), a moderation action, restricted processing, having left the community, a
+withdrawn consent, its tier (403); then the operation's own rules. A multipart body is read after all of these.
 
 ## Errors
 

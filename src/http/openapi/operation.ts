@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { ERROR_CODES, type ErrorCode } from "../../shared/errors.ts";
-import { JSON_BODY_BYTES_MAX } from "../body.ts";
+import { bodyLimitOf, isExactBytes, isMultipart } from "../body-kinds.ts";
 import { limitOf } from "../endpoint.ts";
 import { paramNames } from "../params.ts";
 import type { AnyRoute, ResponseDoc } from "../route.ts";
@@ -38,8 +38,7 @@ function description(route: AnyRoute): string {
   if (route.scope === "jwt" && route.auth === "user") lines.push("Takes a JWT only; no API key may call it.");
   else if (route.scope !== undefined && route.auth === "user")
     lines.push(`An API key needs the scope \`${route.scope}\`.`);
-  if (route.body !== undefined)
-    lines.push(`The body holds up to ${route.bodyLimitBytes ?? JSON_BODY_BYTES_MAX} bytes.`);
+  if (route.body !== undefined) lines.push(`The body holds up to ${bodyLimitOf(route)} bytes.`);
   return lines.join("\n\n");
 }
 
@@ -50,7 +49,7 @@ function parameters(route: AnyRoute, named: NamedSchemas): JsonObject[] {
     ...Object.entries(propertiesOf(route.query)).map(([name, schema]) =>
       parameter("query", name, schema, isRequired(route.query!, name), named),
     ),
-    ...(route.idempotent ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ...(route.idempotent !== undefined ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
   ];
 }
 
@@ -67,16 +66,25 @@ function parameter(where: string, name: string, schema: TSchema, required: boole
   return { in: where, name, required, schema: rest, ...(description === undefined ? {} : { description }) };
 }
 
-const requestBody = (schema: TSchema, named: NamedSchemas): JsonObject => ({
+const requestBody = (body: NonNullable<AnyRoute["body"]>, named: NamedSchemas): JsonObject => ({
   required: true,
-  content: { "application/json": { schema: hoistSchema(schema, named) } },
+  content: contentOf(body, named),
 });
+
+function contentOf(body: NonNullable<AnyRoute["body"]>, named: NamedSchemas): JsonObject {
+  if (isExactBytes(body)) return { "*/*": { schema: {} } };
+  if (!isMultipart(body)) return { "application/json": { schema: hoistSchema(body, named) } };
+  const file = { type: "string", contentMediaType: "application/octet-stream", description: "Under any name." };
+  return { "multipart/form-data": { schema: { type: "object", properties: { file }, required: ["file"] } } };
+}
 
 /** A route may describe a refusal of its own, which then takes the place of the implied one. */
 function declared(route: AnyRoute, named: NamedSchemas): JsonObject {
   const headers = {
     ...commonHeaders(route),
-    ...(route.idempotent ? { "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } } : {}),
+    ...(route.idempotent !== undefined
+      ? { "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } }
+      : {}),
   };
   const answers = Object.entries(route.responses);
   return Object.fromEntries(

@@ -1,5 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from "../../shared/errors.ts";
-import { isFenced, limitOf } from "../endpoint.ts";
+import { isExactBytes, isMultipart } from "../body-kinds.ts";
+import { limitOf } from "../endpoint.ts";
+import { gatesOf } from "../gates.ts";
 import type { AnyRoute } from "../route.ts";
 
 /** The error codes a route can answer with, by status: what follows from its declaration, then what it names itself. */
@@ -10,20 +12,26 @@ export function errorCodesOf(route: AnyRoute): Map<number, ErrorCode[]> {
 }
 
 function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
-  if (route.query !== undefined || route.idempotent) yield "VALIDATION_ERROR";
-  if (route.body !== undefined) {
-    yield* ["VALIDATION_ERROR", "INVALID_JSON", "UNREADABLE_BODY"] as const;
-    yield* ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "VALIDATION_INVALID_BODY"] as const;
-  }
-  // A body that nobody asked for is read all the same.
-  else if (route.method !== "GET") yield* ["UNREADABLE_BODY", "PAYLOAD_TOO_LARGE"] as const;
+  if (route.query !== undefined || route.idempotent !== undefined) yield "VALIDATION_ERROR";
+  yield* bodyCodes(route);
   // NOT_FOUND of valid credentials whose account is gone.
   if (route.auth !== "public") yield* ["AUTH_REQUIRED", "NOT_FOUND"] as const;
   if (route.auth === "user") yield "API_KEY_SCOPE_REQUIRED";
   if (route.auth === "admin") yield "ADMIN_REQUIRED";
   if (route.params !== undefined) yield route.unknownAs ?? "NOT_FOUND";
-  if (isFenced(route)) yield "ACCOUNT_FENCED";
-  if (route.idempotent) yield "IDEMPOTENCY_KEY_REUSED";
+  for (const { code } of gatesOf(route)) yield code;
+  if (route.idempotent !== undefined) yield "IDEMPOTENCY_KEY_REUSED";
   if (limitOf(route) !== "none") yield "RATE_LIMITED";
   yield "INTERNAL";
+}
+
+function* bodyCodes({ method, body }: AnyRoute): Generator<ErrorCode> {
+  if (method === "GET") return;
+  if (isMultipart(body)) yield* ["VALIDATION_ERROR", "INVALID_MULTIPART", "NO_FILE", "EMPTY_FILE"] as const;
+  else if (body !== undefined && !isExactBytes(body)) {
+    yield* ["VALIDATION_ERROR", "INVALID_JSON"] as const;
+    yield* ["UNSUPPORTED_MEDIA_TYPE", "VALIDATION_INVALID_BODY"] as const;
+  }
+  // A body that nobody asked for is read all the same.
+  yield* ["UNREADABLE_BODY", "PAYLOAD_TOO_LARGE"] as const;
 }

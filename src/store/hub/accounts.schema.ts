@@ -11,5 +11,7 @@ export const accountsTable = sqliteTable("accounts", {
   status: text("status", { enum: ["Active", "PendingDeletion", "Suspended"] }).notNull(),
   emailVerifiedAt: integer("email_verified_at"),
   sharedShardNoticeAt: integer("shared_shard_notice_at"),
+  processingRestrictedAt: integer("processing_restricted_at"),
+  communityOptedOutAt: integer("community_opted_out_at"),
   createdAt: integer("created_at").notNull(),
 });

@@ -98,7 +98,6 @@ describe("PATCH /account/me", () => {
     const before = app.rows();
     const { status, json } = await patch({ display_name: "Other" });
     expect([status, json.error.code]).toEqual([409, "ACCOUNT_FENCED"]);
-    expect(app.accounts.updateProfile(ada.user_id, { displayName: "Other" })).rejects.toThrow("being deleted");
     expect(app.rows()).toBe(before);
   });
 });
@@ -123,7 +122,6 @@ describe("POST /account/me/shared-shard-notice", () => {
     await fence();
     const { status, json } = await acknowledge();
     expect([status, json.error.code]).toEqual([409, "ACCOUNT_FENCED"]);
-    expect(app.accounts.acknowledgeSharedShardNotice(ada.user_id)).rejects.toThrow("being deleted");
     expect(app.accounts.account(ada.user_id)?.sharedShardNoticeAt).toBeNull();
   });
 });

@@ -161,7 +161,7 @@ describe("PATCH /admin/users/{user_id}", () => {
   test.each([
     ["an unknown account", "01900000-0000-7000-8000-000000000000", { tier: "Core" }, 404],
     ["no UUID", "ada", { tier: "Core" }, 404],
-    ["an unknown tier", "01900000-0000-7000-8000-000000000000", { tier: "Gold" }, 422],
+    ["an unknown tier", "01900000-0000-7000-8000-000000000000", { tier: "Gold" }, 400],
     ["a long reason", "01900000-0000-7000-8000-000000000000", { reason: "x".repeat(501) }, 400],
   ])("%s is refused and nothing is written", async (_, userId, body, expected) => {
     const before = app.rows();

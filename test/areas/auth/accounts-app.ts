@@ -118,6 +118,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       areas: [],
       streamPaths: [],
       authenticator: auth.authenticator,
+      gateFacts: accounts,
       logger,
       clock,
       elapsed: clock,

@@ -318,6 +318,32 @@ describe("refusals write nothing", () => {
   });
 });
 
+describe("waking", () => {
+  test("is refused while processing is restricted or the consent is withdrawn, after an unknown Echo was told", async () => {
+    const [restricted, unwilling] = [await service.register(), await service.register()];
+    const echoes = [await service.createEcho(restricted), await service.createEcho(unwilling)];
+    await service.restart([restricted, unwilling], (hub) => {
+      hub.writeSync((tx) => {
+        tx.run("UPDATE accounts SET processing_restricted_at = 1 WHERE user_id = ?", restricted.userId);
+        tx.run(
+          "UPDATE consents SET withdrawn_at = 1 WHERE user_id = ? AND consent_type = 'EchoSimulation'",
+          unwilling.userId,
+        );
+      });
+    });
+    for (const [person, echoId, code] of [
+      [restricted, echoes[0], "PROCESSING_RESTRICTED"],
+      [unwilling, echoes[1], "CONSENT_REQUIRED"],
+    ] as const) {
+      const refused = await person.api("POST", `/echoes/${echoId}/wake`);
+      expect([refused.status, refused.json.error.code]).toEqual([403, code]);
+      const unknown = await person.api("POST", `/echoes/${person.userId}/wake`);
+      expect([unknown.status, unknown.json.error.code]).toEqual([404, "ECHO_NOT_FOUND"]);
+      expect((await person.api("POST", `/echoes/${echoId}/hibernate`)).status).toBe(200);
+    }
+  });
+});
+
 describe("the tier's figure", () => {
   test("one Echo more than it allows is 403 ECHO_LIMIT_REACHED, also when many are asked for at once", async () => {
     const starter = await service.register();

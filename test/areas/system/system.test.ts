@@ -94,7 +94,7 @@ describe("what anybody may read", () => {
 });
 
 describe("time under an admin's hand", () => {
-  const move = async (body: object) => (await service.asAdmin())<Loop>("POST", "/admin/system/tick", { body });
+  const move = async <T = Loop>(body: object) => (await service.asAdmin())<T>("POST", "/admin/system/tick", { body });
 
   test("a step answers when its ticks are lived, with the loop's shape", async () => {
     const person = await service.register();
@@ -137,7 +137,7 @@ describe("time under an admin's hand", () => {
     expect(rows).toContainEqual({ action: "tick.pause", details: "{}" });
   });
 
-  test("bounds are field errors, an unknown action is 422, and neither moves time nor is logged", async () => {
+  test("bounds are field errors, a wrong shape is 422, and neither moves time nor is logged", async () => {
     const before = (await anybody<Loop>("/system/tick")).json.current_tick;
     for (const ticks of [0, 10_001]) {
       const answer = await (await service.asAdmin())<{ fields: object }>("POST", "/admin/system/tick", {
@@ -145,8 +145,9 @@ describe("time under an admin's hand", () => {
       });
       expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ["ticks"]]);
     }
-    for (const body of [{ action: "rewind" }, { action: "step", ticks: "3" }, {}])
-      expect((await move(body)).status).toBe(422);
+    const unknown = await move<{ fields: object }>({ action: "rewind" });
+    expect([unknown.status, Object.keys(unknown.json.fields)]).toEqual([400, ["action"]]);
+    for (const body of [{ action: 1 }, { action: "step", ticks: "3" }, {}]) expect((await move(body)).status).toBe(422);
     expect((await anybody<Loop>("/system/tick")).json.current_tick).toBe(before);
   });
 
