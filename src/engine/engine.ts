@@ -1,5 +1,7 @@
 import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
+import type { HubWriter } from "../store/hub/hub.ts";
+import type { GivenOrder } from "./main/orders.ts";
 import type { TenantWrites } from "./tenant/calls.ts";
 import type { TenantReads } from "./tenant/reads.ts";
 
@@ -31,6 +33,11 @@ export type Engine = {
   start(): Promise<void>;
   /** Reads a tenant, or asks the worker that owns it to change it: UNAVAILABLE while that worker restarts. Rejects with ApiError. */
   ask<C extends TenantCall>(call: C, userId: Uuid, args: TenantCalls[C]["args"]): Promise<TenantCalls[C]["result"]>;
+  /**
+   * Gives an order to an account in the transaction that decides it; it is carried out after the commit, once, whatever stops in
+   * between. For what the hub decides; a client's own call waits for its answer by `ask`.
+   */
+  order(tx: HubWriter, given: GivenOrder): void;
   /** Resolves once the hub has heard of everything that happened before this start. */
   settled(): Promise<void>;
   status(): LoopStatus;

@@ -8,7 +8,9 @@ export type HibernationReason =
   | "billing_suspended"
   | "processing_restricted"
   | "tier_limit"
-  | "consent_withdrawn";
+  | "consent_withdrawn"
+  | "account_deletion"
+  | "moderation";
 
 export const FEED_ITEM_TYPES = [
   "diary_entry",

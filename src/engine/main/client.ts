@@ -12,6 +12,7 @@ import { tenantPath } from "../tenant/files.ts";
 import { beginTick, completeTick, countActive, hasApplied, noteInterval } from "./ledger.ts";
 import { createLoopControl } from "./loop-control.ts";
 import { createLoopStatus, type LoopStatusKeeper } from "./loop-status.ts";
+import { createOrders } from "./orders.ts";
 import { isRead, openReads, type Reads } from "./reads.ts";
 import { createShortfall, type Shortfall } from "./shortfall.ts";
 import { startWorkers } from "./start-workers.ts";
@@ -69,8 +70,18 @@ export function createEngine(options: EngineOptions): Engine {
     return group.call(workerOf(userId, workers), "ask", { call, userId, args });
   };
 
+  const orders = createOrders({
+    hub,
+    logger,
+    carryOut: ({ userId, ...order }) => askOwner("order.carryOut", userId, order),
+  });
+
   return {
-    start: supervisor.start,
+    async start() {
+      await supervisor.start();
+      orders.start();
+    },
+    order: orders.give,
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
     settled: () => supervisor.settled,
@@ -80,6 +91,7 @@ export function createEngine(options: EngineOptions): Engine {
     health: createHealth(workers, supervisor, shortfall),
     examine: async () => (await (await supervisor.whenUp()).callAll("examine", () => null)).flat(),
     async stop() {
+      await orders.stop();
       reads.close();
       await supervisor.stop(FINISH_MS);
     },

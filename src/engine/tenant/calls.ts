@@ -1,15 +1,17 @@
 import type { CallDeps, CallHandlers } from "./call.ts";
 import { createEchoCalls, type EchoCalls } from "./echo/echo.calls.ts";
 import { createFileCalls, type FileCalls } from "./file/file.calls.ts";
+import { createOrderCalls, type OrderCalls } from "./orders/orders.calls.ts";
 
 /**
  * What changes a tenant, asked of the worker that owns it: name → arguments and result. Every call carries the tenant's user id;
  * each answers only for that tenant.
  */
-export type TenantWrites = EchoCalls & FileCalls;
+export type TenantWrites = EchoCalls & FileCalls & OrderCalls;
 export type TenantWrite = keyof TenantWrites;
 
 export const createTenantCalls = (deps: CallDeps): CallHandlers<TenantWrites> => ({
   ...createEchoCalls(deps),
   ...createFileCalls(deps),
+  ...createOrderCalls(deps),
 });

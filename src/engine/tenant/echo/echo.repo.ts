@@ -153,6 +153,16 @@ export const setHibernated = (tx: Writer, echoId: Uuid, reason: HibernationReaso
     echoId,
   );
 
+/** Echoes that are Active (`because` null), or that sleep for this reason; in the order in which they were born. */
+export const listResting = (db: Reader, because: HibernationReason | null): Uuid[] =>
+  (because === null
+    ? db.all<{ echo_id: Uuid }>("SELECT echo_id FROM echoes WHERE status = 'Active' ORDER BY echo_id")
+    : db.all<{ echo_id: Uuid }>(
+        "SELECT echo_id FROM echoes WHERE status = 'Hibernated' AND hibernation_reason = ? ORDER BY echo_id",
+        because,
+      )
+  ).map((row) => row.echo_id);
+
 export const setActive = (tx: Writer, echoId: Uuid): number =>
   tx.run(
     "UPDATE echoes SET status = 'Active', hibernation_reason = NULL, hibernated_at = NULL WHERE echo_id = ? AND status = 'Hibernated'",
