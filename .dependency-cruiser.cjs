@@ -20,6 +20,12 @@ module.exports = {
     only("config-is-near-the-leaf", "^src/config/", ["^src/(config|shared)/"], "Settings know nothing of their users."),
     only("store-knows-no-rules", "^src/store/", ["^src/(store|shared)/"], "Storage serves every area and knows none."),
     only(
+      "visibility-knows-no-areas",
+      "^src/visibility/",
+      ["^src/(visibility|store|shared)/"],
+      "Whoever shows other people's things asks it for a condition; whose things they are it knows by their tables.",
+    ),
+    only(
       "providers-know-no-areas",
       "^src/providers/",
       ["^src/(providers|config|store|shared)/"],

@@ -584,7 +584,7 @@ export interface paths {
         };
         /**
          * One feed item
-         * @description The caller's own whatever its visibility; anybody's when it is public.
+         * @description The caller's own whatever its visibility; another's when it is public and neither hides from the other.
          *
          *     An API key needs the scope `feeds:read`.
          */

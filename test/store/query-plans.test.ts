@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
+import { findOthersItem } from "../../src/areas/feeds/feeds.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
 import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
@@ -110,6 +111,18 @@ test("the search for users walks accounts in order of their ids", async () => {
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter(({ detail }) => /TEMP B-TREE/.test(detail))).toEqual([]);
   }
+});
+
+test("somebody else's item is found by its id, and whether it opens by the keys of the two people", () => {
+  const { db, plans } = explaining(hub);
+  findOthersItem(db, ID, ID);
+  const searches = plans.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH|USE)/.test(detail));
+  expect(searches.slice(0, 2)).toEqual([
+    "SEARCH item USING PRIMARY KEY (item_id=?)",
+    "SEARCH standing USING PRIMARY KEY (user_id=?)",
+  ]);
+  expect(searches).toHaveLength(3);
+  for (const column of ["viewer_id", "other_user_id", "because"]) expect(searches[2]).toContain(`${column}=?`);
 });
 
 test("the check would notice a scan and a sort", () => {

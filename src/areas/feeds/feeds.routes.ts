@@ -32,7 +32,8 @@ export const feedRoutes = ({ engine, feeds }: { engine: Pick<Engine, "ask">; fee
     path: "/feeds/{item_id}",
     area: "feeds",
     summary: "One feed item",
-    description: "The caller's own whatever its visibility; anybody's when it is public.",
+    description:
+      "The caller's own whatever its visibility; another's when it is public and neither hides from the other.",
     auth: "user",
     scope: "feeds:read",
     shows: "others",
