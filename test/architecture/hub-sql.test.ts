@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { linesMatching, sources, withoutComments } from "./sources.ts";
+
+/**
+ * What keeps the hub able to leave the machine: a change is run on a copy, rolled back, and sent as the statements it made, so
+ * each statement must do the same wherever and whenever it runs.
+ */
+const hubCode = sources("src/{areas,visibility,data,providers}/**/*.ts", "src/{store/hub,engine/main}/**/*.ts").map(
+  withoutComments,
+);
+
+const NEVER_IN_SQL: [what: RegExp, why: string][] = [
+  [/\b(datetime|date|time|julianday|strftime|unixepoch)\(['")]/i, "a copy's clock is another one: time is bound"],
+  [/\bCURRENT_(TIME|DATE|TIMESTAMP)\b/, "a copy's clock is another one: time is bound"],
+  [/\b(random|randomblob)\(/i, "each copy would draw its own: what is drawn is bound"],
+  [/\b(last_insert_rowid|changes|total_changes)\(/i, "it belongs to a connection, and a batch comes over another one"],
+  [/\b(ATTACH|DETACH)\b/, "a file of this machine is no part of the hub elsewhere"],
+  [/\bTEMP(ORARY)?\b/, "what is temporary belongs to one connection"],
+  [/\bVACUUM\b/, "it cannot be part of a transaction, and a hosted hub refuses it"],
+];
+
+for (const [what, why] of NEVER_IN_SQL)
+  test(`SQL of the hub is without ${what.source}, as ${why}`, () => {
+    expect(linesMatching(hubCode, what)).toEqual([]);
+  });
+
+/** Accounts' files, which have an owning thread of their own, and the folder's lock, which is no hub. */
+const OTHER_FILES = /^src\/(store\/(?!hub\/)|engine\/(tenant|worker)\/|control\/lock\.ts$)/;
+const HUB_DRIVER = /^src\/store\/hub\//;
+
+test("the hub is changed by its `write` alone, as what goes past it reaches no copy and tells nobody", () => {
+  const others = sources("src/**/*.ts").filter(({ path }) => !OTHER_FILES.test(path) && !HUB_DRIVER.test(path));
+  const past = /\.writeSync\(|\b(db|hub|database)\.exec\(|\.checkpoint\(|\bPRAGMA\b/;
+  expect(linesMatching(others.map(withoutComments), past)).toEqual([]);
+});
+
+/** Tables of the hub that hold people's things which others may see, and who reads them without asking who looks. */
+const SEEN_BY_OTHERS: Record<string, RegExp> = {
+  feed_items: /^src\/(visibility\/|areas\/feeds\/feeds\.(repo|projection)\.ts$)/,
+};
+
+for (const [table, owners] of Object.entries(SEEN_BY_OTHERS))
+  test(`${table} is read by its owning area and by what knows who sees whom, so that nobody forgets to ask`, () => {
+    const others = sources("src/**/*.ts").filter(({ path }) => !owners.test(path) && !OTHER_FILES.test(path));
+    expect(linesMatching(others.map(withoutComments), new RegExp(`\\b(FROM|JOIN)\\s+${table}\\b`, "i"))).toEqual([]);
+  });
