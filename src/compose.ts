@@ -15,8 +15,8 @@ export type Composition = {
   jobs: Job[];
   /** Sees to what has to be there before anybody is answered, area by area. */
   prepare(): Promise<void>;
-  /** Ends the engine, the areas, the last one first, and the hub. */
-  close(): Promise<void>;
+  /** Ends the engine, which answers what waits for it, and once `served` the areas, the last one first, and the hub. */
+  close(served: Promise<void>): Promise<void>;
 };
 
 /** The whole program but for what listens: one composition for the service and for commands. Call it under the folder's lock. */
@@ -58,8 +58,9 @@ export function compose(
     async prepare() {
       for (const one of built) await one.prepare?.();
     },
-    async close() {
+    async close(served) {
       await engine.stop();
+      await served;
       for (const one of built.toReversed()) await one.stop?.();
       await hub.close();
     },

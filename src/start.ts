@@ -59,8 +59,7 @@ export async function startService(
       streams.closeAll();
       const served = server.stop();
       await jobs.stop();
-      await served;
-      await program.close();
+      await program.close(served);
     },
   };
 }

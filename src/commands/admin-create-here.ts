@@ -15,6 +15,6 @@ export async function createAdminHere(
   try {
     return await program.services.auth.createAdmin(email, password);
   } finally {
-    await program.close();
+    await program.close(Promise.resolve());
   }
 }

@@ -62,6 +62,7 @@ describe.skipIf(!available)("a clock that is set forward and back", () => {
       "GET",
       `/echoes/${echo.echo_id}/diary?limit=100`,
     );
+    expect({ status: page.status, text: page.status === 200 ? "" : page.text }).toEqual({ status: 200, text: "" });
     const listed = page.json.data.map((entry) => entry.tick_id);
     expect(listed).toEqual(listed.toSorted((a, b) => b - a));
     await stop(service);
