@@ -388,7 +388,7 @@ export interface paths {
         put?: never;
         /**
          * Create an Echo
-         * @description Its first diary entry is written with it and can be read at once. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
+         * @description Its first diary entry is written with it and can be read at once. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
          *
          *     An API key needs the scope `echoes:write`.
          *

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../shared/clock.ts";
 import { ApiError } from "../../../shared/errors.ts";
 import type { IdempotencyKey } from "../../../shared/idempotency.ts";
 import type { Uuid } from "../../../shared/ids.ts";
@@ -12,7 +13,7 @@ import { narrateTick } from "../diary/narrate-tick.ts";
 import { recordTick } from "../life/record-tick.ts";
 import type { Emit, Tenant } from "../tenant.ts";
 import type { EchoRecord, NewEcho } from "./echo.records.ts";
-import { countEchoes, insertEcho, themeOfShard } from "./echo.repo.ts";
+import { countBirths, countEchoes, insertEcho, themeOfShard } from "./echo.repo.ts";
 import { echoRecord, shownOf } from "./read-echoes.ts";
 
 export type EchoCreate = {
@@ -20,7 +21,13 @@ export type EchoCreate = {
   result: { echo: EchoRecord; replayed: boolean };
 };
 
-/** Lets an Echo be born, once per idempotency key. ECHO_LIMIT_REACHED when the account has as many as it may. */
+/** Births of one UTC day for each Echo that the tier allows: what is deleted again still fills the disk until it is erased. */
+const BIRTHS_PER_DAY = 3;
+
+/**
+ * Lets an Echo be born, once per idempotency key. ECHO_LIMIT_REACHED when the account has as many as it may, or bore as many
+ * today as it may in a day.
+ */
 export function createEcho(
   { sim, tenants, stamp, tick, joined }: CallDeps,
   userId: Uuid,
@@ -33,6 +40,7 @@ export function createEcho(
   const { value, replayed } = tenants.write(tenant, (tx, emit) =>
     onceInAccount(tx, idempotency, at, () => {
       assertRoom(tx, maxEchoes);
+      assertBirthsLeft(tx, BIRTHS_PER_DAY * maxEchoes, at);
       return bear(sim, tx, emit, { userId, birth, shard, at });
     }),
   );
@@ -51,6 +59,14 @@ function settledShard(sim: Simulation, tenant: Tenant, wanted: ShardRef, echo: N
 function assertRoom(tx: Writer, maxEchoes: number): void {
   if (countEchoes(tx) < maxEchoes) return;
   throw new ApiError("ECHO_LIMIT_REACHED", `Your tier allows ${maxEchoes} ${maxEchoes === 1 ? "Echo" : "Echoes"}.`);
+}
+
+function assertBirthsLeft(tx: Writer, maxBirths: number, at: number): void {
+  if (countBirths(tx, at - (at % DAY_MS)) < maxBirths) return;
+  throw new ApiError(
+    "ECHO_LIMIT_REACHED",
+    `Your tier allows ${maxBirths} births a day, deleted Echoes included. The next day begins at 00:00 UTC.`,
+  );
 }
 
 /** The first tick of a life: state, first entry and events. */

@@ -114,6 +114,10 @@ export function assertEcho(db: Reader, echoId: Uuid): void {
 export const countEchoes = (db: Reader): number =>
   db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE status <> 'Deleted'")!.n;
 
+/** Echoes born since `since` (milliseconds) that are not erased, deleted ones included. */
+export const countBirths = (db: Reader, since: number): number =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE created_at >= ?", since)!.n;
+
 /** The theme of a shard in which an Echo of this tenant lives or lived. */
 export const themeOfShard = (db: Reader, shardId: Uuid): string | null =>
   db.get<{ theme: string }>("SELECT theme FROM echoes WHERE shard_id = ? LIMIT 1", shardId)?.theme ?? null;
