@@ -8,10 +8,20 @@ import { runs, SEED } from "./runs.ts";
 /** Personas and what-ifs of every kind are born, and what they write can be read. */
 let service: LiveService;
 let owner: Person;
-beforeAll(async () => {
-  service = await startLiveService();
+let births = 0;
+
+/** Births of one owner: the highest tier has 150 a day. */
+const BIRTHS_EACH = 100;
+
+async function nextOwner(): Promise<void> {
   owner = await service.register();
   await service.setTier(owner, "GodMode");
+  births = 0;
+}
+
+beforeAll(async () => {
+  service = await startLiveService();
+  await nextOwner();
   console.log(`fuzz: seed ${SEED}`);
 });
 afterAll(() => service?.stop());
@@ -43,6 +53,8 @@ async function diaryOf(echoId: string): Promise<Entry[]> {
 
 /** Born, read, and let live for a while, all of one batch together; every entry of each is looked at. */
 async function liveAndRead(stories: Story[], ticks: number): Promise<void> {
+  if (births + stories.length > BIRTHS_EACH) await nextOwner();
+  births += stories.length;
   const born: { id: string; story: Story }[] = [];
   for (const story of stories) {
     const answer = await owner.api<{ echo_id: string; persona_text: string; what_if_prompt: string }>(
