@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Clock } from "../../src/shared/clock.ts";
+import type { Bind, Database } from "../../src/store/driver.ts";
+import type { HubWriter } from "../../src/store/hub/hub.ts";
+import type { Committed } from "../../src/store/hub/run-transaction.ts";
+
+type RunTransaction = <T>(db: Database, clock: Clock, work: (tx: HubWriter) => T) => Committed<T>;
+
+/** What ends a rehearsal whose closure did not throw. */
+const ROLL_BACK = Symbol("roll back");
+
+/**
+ * Runs every closure twice, the first time rolled back, as a hub does whose file is a replica. An Error names the first thing
+ * in which the two differ; the second is rolled back then. What the first throws is thrown on, and there is no second.
+ */
+export const rehearsing =
+  (run: RunTransaction): RunTransaction =>
+  (db, clock, work) => {
+    const first: string[] = [];
+    try {
+      run(db, clock, (tx) => {
+        work(noting(tx, first));
+        throw ROLL_BACK;
+      });
+    } catch (error) {
+      if (error !== ROLL_BACK) throw error;
+    }
+    return run(db, clock, (tx) => {
+      const second: string[] = [];
+      const result = work(noting(tx, second));
+      if (!isDeepStrictEqual(first, second)) throw new Error(describeDifference(first, second));
+      return result;
+    });
+  };
+
+/** The same transaction, writing down what is done with it; of values only their kinds, as ids and times are made anew. */
+function noting(tx: HubWriter, noted: string[]): HubWriter {
+  const note = (verb: string, sql: string, binds: Bind[]) => noted.push(`${verb} ${sql} (${binds.map(kindOf)})`);
+  return {
+    get: (sql, ...binds) => {
+      note("get", sql, binds);
+      return tx.get(sql, ...binds);
+    },
+    all: (sql, ...binds) => {
+      note("all", sql, binds);
+      return tx.all(sql, ...binds);
+    },
+    run: (sql, ...binds) => {
+      note("run", sql, binds);
+      const rows = tx.run(sql, ...binds);
+      noted.push(`rows changed: ${rows}`);
+      return rows;
+    },
+    tell: (event) => {
+      noted.push(`tell ${event.body.type}`);
+      tx.tell(event);
+    },
+    afterCommit: (effect) => {
+      noted.push("after the commit: an effect");
+      tx.afterCommit(effect);
+    },
+  };
+}
+
+const kindOf = (value: Bind): string =>
+  value === null ? "null" : value instanceof Uint8Array ? "bytes" : typeof value;
+
+function describeDifference(first: string[], second: string[]): string {
+  const at = first.findIndex((line, index) => line !== second[index]);
+  const index = at === -1 ? first.length : at;
+  const [before, after] = [first[index] ?? "nothing", second[index] ?? "nothing"];
+  return `a change of the hub that is run twice differs\nfirst:  ${before}\nsecond: ${after}`;
+}
