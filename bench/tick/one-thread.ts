@@ -73,7 +73,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
         await beginTick(ledger, { tick, at, plan: [] });
         let lived = 0;
         for (const userId of tenants) {
-          const tenant = requireTenant(handles.open(userId));
+          const tenant = requireTenant(handles.visit(userId));
           lived += liveTenant(sim, handles, tenant, { tick, at, encounters: new Map() }).lived;
           if (queue.length >= BATCH) await project();
         }

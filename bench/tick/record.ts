@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { Tenant } from "../../src/engine/tenant/tenant.ts";
-import type { Database } from "../../src/store/driver.ts";
+import type { Database, Writer } from "../../src/store/driver.ts";
 import { obey } from "../support/obey.ts";
 import { openOneThread } from "./one-thread.ts";
 import { createRecorder, type RecordedLine } from "./recording.ts";
@@ -16,9 +16,9 @@ const write = (line: RecordedLine): void => void writeSync(out, `${JSON.stringif
 const recorder = createRecorder(write);
 
 const listened = new Set<Tenant>();
-const listenedTo = (db: Database, file: string): Database => ({
+const listenedTo = <D extends Pick<Database, "writeSync">>(db: D, file: string): D => ({
   ...db,
-  writeSync: (work) =>
+  writeSync: <T>(work: (tx: Writer) => T) =>
     db.writeSync((real) => {
       const { tx, end } = recorder.listen(real, file);
       const done = work(tx);
@@ -31,8 +31,8 @@ const thread = openOneThread(dataDir, ({ sim, handles, hub }) => ({
   sim,
   handles: {
     ...handles,
-    open(userId) {
-      const tenant = handles.open(userId);
+    visit(userId) {
+      const tenant = handles.visit(userId);
       if (tenant !== null && !listened.has(tenant)) {
         listened.add(tenant);
         tenant.db = listenedTo(tenant.db, userId);

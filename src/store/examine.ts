@@ -10,7 +10,10 @@ export function examineFile(db: Reader, what: string): Finding {
   try {
     const pages = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${FAULTS_MAX})`);
     const faults = pages.map((row) => row.integrity_check).filter((line) => line !== "ok");
-    const orphans = db.all<{ table: string }>("PRAGMA foreign_key_check").slice(0, FAULTS_MAX);
+    const orphans = db
+      .all<{ name: string }>("PRAGMA database_list")
+      .flatMap(({ name }) => db.all<{ table: string }>(`PRAGMA ${name}.foreign_key_check`))
+      .slice(0, FAULTS_MAX);
     faults.push(...orphans.map((row) => `a row of ${row.table} refers to one that is gone`));
     if (faults.length > 0) return { what, state: "fault", detail: faults.join("; ") };
     return { what, state: "ok", detail: "whole" };

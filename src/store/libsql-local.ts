@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import Libsql from "libsql";
 import { createConnection } from "./connection.ts";
-import type { Database } from "./driver.ts";
+import type { Database, Reader } from "./driver.ts";
 import { isUnavailable, storageError } from "./storage-fault.ts";
 import { createWalSync } from "./wal-sync.ts";
 
@@ -45,13 +45,7 @@ export function openDatabase(path: string, options: OpenOptions = {}): Database 
     writeSync,
     sync: walSync.flush,
     exec,
-    checkpoint() {
-      try {
-        get("PRAGMA wal_checkpoint(TRUNCATE)");
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-      }
-    },
+    checkpoint: () => checkpointOf(connection),
     close() {
       walSync.close();
       connection.close();
@@ -75,3 +69,12 @@ function openNative(path: string, options: OpenOptions): Libsql.Database {
 
 /** How a file is named that must not be written. */
 export const readOnlyUri = (path: string): string => `${pathToFileURL(path)}?mode=ro`;
+
+/** See `Database.checkpoint`. */
+export function checkpointOf(db: Reader): void {
+  try {
+    db.get("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}

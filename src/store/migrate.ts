@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock.ts";
-import type { Database } from "./driver.ts";
+import type { Database, Reader } from "./driver.ts";
 
 export type Migration = { version: number; name: string; sql: string; checksum: string };
 
@@ -28,7 +28,7 @@ export function migrate(db: Database, migrations: Migration[], clock: Clock): nu
     throw new Error(
       `${db.path} has schema ${version}, newer than this program's ${migrations.length}: use the newer program`,
     );
-  if (version > 0) checkApplied(db, migrations.slice(0, version));
+  if (version > 0) checkApplied(db, db.path, migrations.slice(0, version));
   else
     db.exec(
       "CREATE TABLE IF NOT EXISTS schema_migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT",
@@ -53,15 +53,14 @@ export function migrate(db: Database, migrations: Migration[], clock: Clock): nu
 export const schemaVersion = (db: Database): number =>
   db.get<{ user_version: number }>("PRAGMA user_version")!.user_version;
 
-function checkApplied(db: Database, expected: Migration[]): void {
+/** Throws when one of the migrations that the file has had was changed since. */
+export function checkApplied(db: Reader, path: string, expected: readonly Migration[]): void {
   const applied = db.all<{ version: number; checksum: string }>(
     "SELECT version, checksum FROM schema_migrations ORDER BY version",
   );
   for (const migration of expected) {
     const row = applied[migration.version - 1];
     if (row?.checksum !== migration.checksum)
-      throw new Error(
-        `${db.path}: migration ${migration.version} (${migration.name}) was changed after it was applied`,
-      );
+      throw new Error(`${path}: migration ${migration.version} (${migration.name}) was changed after it was applied`);
   }
 }

@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { createCache } from "../../shared/cache.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import { createReadPool, type ReadFile } from "../../store/read-pool.ts";
+import { createFilePool, type PooledFile } from "../../store/file-pool.ts";
 import { missingFile } from "../tenant/files.ts";
+
+/** A tenant's file, from which can only be read. */
+type ReadFile = Pick<PooledFile, "readSync" | "schemaVersion" | "close">;
 
 /** Tenants' files, open for the thread that answers requests. */
 export type Readers = {
@@ -18,7 +21,7 @@ export type Readers = {
 };
 
 /** Page cache per file in KiB: the pages are in the system's cache too. */
-const CACHE_KIB = 32;
+const CACHE_KIB = 16;
 
 /**
  * Connections that never write, not even when they are closed: the files' owner may work on them meanwhile, and a WAL that a
@@ -33,7 +36,7 @@ export function createReaders(options: {
   isKnown: (userId: Uuid) => boolean;
 }): Readers {
   const { pathOf } = options;
-  const pool = createReadPool({ cacheKib: CACHE_KIB });
+  const pool = createFilePool({ use: "read", cacheKib: CACHE_KIB });
   const files = createCache<Uuid, ReadFile>(options.maxOpen, (file) => file.close());
   let closed = false;
 

@@ -1,12 +1,12 @@
 import type { About, AccountEventBody, EchoEventBody, OutboxEvent } from "../../shared/events.ts";
 import { derivedIds, type Uuid } from "../../shared/ids.ts";
-import type { Database, Reader, Writer } from "../../store/driver.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 
 /** Whose a set of events is, when they happened, and to which Echo; the same for all events of one Echo in one transaction. */
 export type EventSource<A extends About | null = About | null> = { userId: Uuid; at: number; about: A };
 
 /** The sequence number last given in this tenant. */
-export const outboxHead = (db: Database): number =>
+export const outboxHead = (db: Reader): number =>
   db.get<{ seq: number }>("SELECT seq FROM outbox_head WHERE id = 1")!.seq;
 
 /** What happened at one time to one Echo. */
@@ -37,7 +37,7 @@ export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEven
 }
 
 /** Events not yet acknowledged, oldest first. */
-export const unsentEvents = (db: Database, afterSeq: number, limit: number): OutboxEvent[] =>
+export const unsentEvents = (db: Reader, afterSeq: number, limit: number): OutboxEvent[] =>
   db
     .all<{ events: string }>("SELECT events FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?", afterSeq, limit)
     .flatMap((row) => JSON.parse(row.events) as OutboxEvent[])
@@ -53,7 +53,7 @@ export const countUnsent = (db: Reader, afterSeq: number): number =>
   )!.n;
 
 /** Number of the oldest event there is, or null. */
-export const oldestEvent = (db: Database): number | null =>
+export const oldestEvent = (db: Reader): number | null =>
   db.get<{ seq: number }>("SELECT first_seq AS seq FROM outbox ORDER BY seq LIMIT 1")?.seq ?? null;
 
 /** Lets the numbers go on after `seq`. */

@@ -1,13 +1,14 @@
 import type { About, AccountEventBody, EchoEventBody } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Database, Writer } from "../../store/driver.ts";
+import type { Writer } from "../../store/driver.ts";
+import type { PooledFile } from "../../store/file-pool.ts";
 import type { StoredEcho } from "./echo/echo.repo.ts";
 import type { EventSource } from "./outbox.ts";
 
 /** An open tenant file and how far its events have come. */
 export type Tenant = {
   userId: Uuid;
-  db: Database;
+  db: PooledFile;
   /** Highest sequence written / acknowledged by main. Equal: nothing is on its way. */
   written: number;
   acknowledged: number;

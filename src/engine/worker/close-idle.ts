@@ -1,16 +1,10 @@
-import type { Uuid } from "../../shared/ids.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { nextTurn } from "./next-turn.ts";
+import type { OpenTenants } from "./open-tenants.ts";
 
-/**
- * Handles closed in one go beyond the surplus, or half of what may stay where that is less: descriptors return only at a garbage
- * collection, which is worth its cost for a batch.
- */
-const EVICT_BATCH = 64;
-
-/** Closes open tenants, oldest use first, all of whose events are with the hub. */
+/** Closes open tenants all of whose events are with the hub. */
 export type IdleCloser = {
-  /** Closes what is over the limit, a batch at a time; one such run at a time. */
+  /** Closes what is over the limit; one such run at a time. */
   closeSurplus(): Promise<void>;
   /** For when no more can be opened: half of what is open becomes the limit, and what is over it is closed. */
   relieve(): Promise<void>;
@@ -19,36 +13,22 @@ export type IdleCloser = {
   closeAll(): Promise<void>;
 };
 
-/** `open` is in order of use, oldest first; `close` closes one tenant and takes it out. */
+/** `close` closes a tenant that is not among the open ones any more. A close waits for the disk: calls are let through between two. */
 export function createIdleCloser(options: {
-  open: ReadonlyMap<Uuid, Tenant>;
+  open: OpenTenants;
   maxOpen: number;
   close: (tenant: Tenant) => void;
-  collectGarbage: () => void;
 }): IdleCloser {
-  const { open, maxOpen, close, collectGarbage } = options;
+  const { open, maxOpen, close } = options;
   let limit = maxOpen;
   let running: Promise<void> | null = null;
 
-  /**
-   * A close waits for the disk, so calls are let through between two of them. The native close waits until the statements are
-   * collected; only then are descriptors returned and WALs removed.
-   */
-  const closeBatch = async (tenants: Tenant[]): Promise<void> => {
-    for (const tenant of tenants) {
-      if (open.get(tenant.userId) === tenant && isSettled(tenant)) close(tenant);
-      await nextTurn();
-    }
-    collectGarbage();
-    await nextTurn();
-  };
-
   const closeWhileOver = async (): Promise<void> => {
     while (open.size > limit) {
-      const idle = [...open.values()].filter(isSettled);
-      if (idle.length === 0) return;
-      const more = Math.min(EVICT_BATCH, Math.ceil(limit / 2));
-      await closeBatch(idle.slice(0, open.size - limit + more));
+      const tenant = open.take();
+      if (tenant === undefined) return;
+      close(tenant);
+      await nextTurn();
     }
   };
 
@@ -69,9 +49,11 @@ export function createIdleCloser(options: {
     recover() {
       limit = Math.min(maxOpen, limit + Math.ceil(limit / 4));
     },
-    closeAll: () => closeBatch([...open.values()].filter(isSettled)),
+    async closeAll() {
+      for (let tenant = open.take(); tenant !== undefined; tenant = open.take()) {
+        close(tenant);
+        await nextTurn();
+      }
+    },
   };
 }
-
-/** All its events are with the hub. */
-const isSettled = (tenant: Tenant): boolean => tenant.acknowledged >= tenant.written;

@@ -15,7 +15,7 @@ export async function drainTenants(
   const { handles, sender, isEverybodys, log } = deps;
   for (const userId of userIds) {
     try {
-      handles.open(userId);
+      handles.visit(userId);
       await sender.drain(userId);
     } catch (error) {
       if (isEverybodys(error)) throw error;

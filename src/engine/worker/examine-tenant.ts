@@ -27,7 +27,7 @@ export async function examineTenants(sim: Simulation, handles: Handles, userIds:
  */
 function examineTenant(sim: Simulation, handles: Handles, userId: Uuid): Finding[] {
   try {
-    const { db, written, acknowledged } = requireTenant(handles.open(userId));
+    const { db, written, acknowledged } = requireTenant(handles.visit(userId));
     return examineTenantFile(sim, db, userId, written - acknowledged);
   } catch (error) {
     return [{ what: `tenant ${userId}`, state: "fault", detail: faultText(error) }];

@@ -34,10 +34,9 @@ export type FileWatch = {
 export function createFileWatch(options: {
   pathOf: (userId: Uuid) => string;
   told: (userId: Uuid, why: Loss | null) => void;
-  collectGarbage: () => void;
   log: WorkerLog;
 }): FileWatch {
-  const { pathOf, told, collectGarbage, log } = options;
+  const { pathOf, told, log } = options;
   const seen = new WeakMap<Tenant, Seen>();
   const lost = new Map<Uuid, Lost>();
 
@@ -45,8 +44,6 @@ export function createFileWatch(options: {
   const letGo = ({ userId, db }: Tenant, why: Loss, was: Seen): void => {
     if (why === "gone") db.checkpoint();
     db.close();
-    // Only then is the file really closed.
-    setImmediate(collectGarbage);
     lost.set(userId, { why, was, judged: null });
     if (why === "gone") tell(userId, why);
   };

@@ -1,6 +1,7 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import { createFilePool } from "../../store/file-pool.ts";
 import type { Migration } from "../../store/migrate.ts";
 import type { Loss } from "../link/protocol.ts";
 import type { Suspects } from "../link/suspects.ts";
@@ -10,18 +11,22 @@ import type { Tenant, Tenants } from "../tenant/tenant.ts";
 import { createIdleCloser } from "./close-idle.ts";
 import { createFileWatch } from "./file-watch.ts";
 import { createKeptLives } from "./kept-lives.ts";
-import { closeTenant, openTenant } from "./open-tenant.ts";
+import { createModerniser } from "./modernise.ts";
+import { closeTenant, type OpenTenantDeps, openTenant } from "./open-tenant.ts";
+import { createOpenTenants } from "./open-tenants.ts";
 import type { WorkerLog } from "./worker-log.ts";
 import { writeTenant } from "./write-tenant.ts";
 
 /** The open files of a worker's tenants. */
 export type Handles = Tenants & {
+  /** `open` for what goes through all tenants: it does not count as use. */
+  visit(userId: Uuid): Tenant | null;
   /** Keeps what a tenant's last transaction left of its Echoes, until the next one or until others need the room. */
   keepLives(tenant: Tenant, lives: readonly StoredEcho[]): void;
   acknowledge(userId: Uuid, seq: number): void;
   /**
-   * Closes what is over the limit, oldest use first, a batch at a time. Call between tenants, never inside one; calls come in
-   * between, and what they use may be closed after them.
+   * Closes what is over the limit. Call between tenants, never inside one; calls come in between, and what they use may be closed
+   * after them.
    */
   evict(): Promise<void>;
   /** Keeps fewer files open from now on, as no more could be opened; `recover` by and by lets it be as many as before. */
@@ -32,8 +37,11 @@ export type Handles = Tenants & {
   closeAll(): Promise<void>;
 };
 
+/** Page cache per file in KiB: the pages are in the system's cache too. */
+const CACHE_KIB = 64;
+
 /**
- * Open tenants, least recently used first out. A file is closed only when all its events are acknowledged: a WAL that
+ * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged: a WAL that
  * survived a crash is then the sign, and the only sign, that a tenant has events to drain.
  */
 export function createHandles(options: {
@@ -50,20 +58,21 @@ export function createHandles(options: {
   lost: (userId: Uuid, why: Loss | null) => void;
   log: WorkerLog;
 }): Handles {
-  const { files, maxOpen, collectGarbage, committed, applied, log } = options;
-  const open = new Map<Uuid, Tenant>();
+  const { files, maxOpen, committed, applied, log } = options;
+  const open = createOpenTenants();
   const kept = createKeptLives();
-  const watch = createFileWatch({ pathOf: files.path, told: options.lost, collectGarbage, log });
+  const watch = createFileWatch({ pathOf: files.path, told: options.lost, log });
+  const pool = createFilePool({ use: "write", cacheKib: CACHE_KIB });
+  const opening: OpenTenantDeps = { pool, migrations: options.migrations, modernise: createModerniser(options), log };
 
   const close = (tenant: Tenant): void => {
     closeTenant(log, tenant);
     kept.drop(tenant);
-    open.delete(tenant.userId);
   };
-  const idle = createIdleCloser({ open, maxOpen, close, collectGarbage });
+  const idle = createIdleCloser({ open, maxOpen, close });
 
   const isThere = (userId: Uuid): boolean => {
-    if (open.has(userId) || files.exists(userId)) return true;
+    if (open.get(userId) !== undefined || files.exists(userId)) return true;
     if (applied.has(userId)) throw missingFile(files.path(userId));
     return false;
   };
@@ -72,23 +81,32 @@ export function createHandles(options: {
     const tenant = open.get(userId);
     if (tenant === undefined || watch.isUnchanged(tenant)) return tenant;
     kept.drop(tenant);
-    open.delete(userId);
+    open.delete(tenant);
     return undefined;
   };
 
   const openFile = (userId: Uuid, examine: boolean): Tenant =>
-    openTenant(options, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
+    openTenant(opening, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
+
+  const take = (userId: Uuid): Tenant => {
+    options.suspects.take(userId);
+    return opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
+  };
 
   const use = (userId: Uuid): Tenant => {
-    options.suspects.take(userId);
-    const tenant = opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
-    open.delete(userId);
-    open.set(userId, tenant);
+    const tenant = take(userId);
+    open.use(tenant);
     return tenant;
   };
 
   return {
     open: (userId) => (isThere(userId) ? use(userId) : null),
+    visit(userId) {
+      if (!isThere(userId)) return null;
+      const tenant = take(userId);
+      open.visit(tenant);
+      return tenant;
+    },
     openOrCreate(userId) {
       if (!isThere(userId)) files.create(userId);
       return use(userId);
@@ -109,6 +127,9 @@ export function createHandles(options: {
     relieve: idle.relieve,
     recover: idle.recover,
     openCount: () => open.size,
-    closeAll: idle.closeAll,
+    async closeAll() {
+      await idle.closeAll();
+      pool.close();
+    },
   };
 }

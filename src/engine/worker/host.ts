@@ -51,10 +51,6 @@ export function createHost(deps: LiveTickDeps & { clock: Clock }): Host {
     if (deps.elapsed() >= endsAt) throw new ApiError("UNAVAILABLE", "The engine is stopping.");
   };
 
-  /** Every other tick goes the other way round: where more tenants live than may be open, half of them are open still. */
-  const inOrderOf = (tick: number): readonly Uuid[] =>
-    tick % 2 === 0 ? roster.tenants() : [...roster.tenants()].reverse();
-
   return {
     roster,
     setNow: now.set,
@@ -74,7 +70,7 @@ export function createHost(deps: LiveTickDeps & { clock: Clock }): Host {
     async live(run) {
       while (running !== null) await running.catch(() => {});
       now.set(run);
-      running = liveTick(deps, run, inOrderOf(run.tick), assertTime)
+      running = liveTick(deps, run, roster.tenants(), assertTime)
         .catch(async (error: unknown) => {
           if (deps.isEverybodys(error) && doesClosingHelp(error)) await handles.relieve();
           throw error;

@@ -88,7 +88,7 @@ function liveOne(deps: LiveTickDeps, userId: Uuid, run: TickRun): Outcome {
 
 /** What was everybody's trouble may be over by the time it is looked into: then the tenant is tried again at once. */
 function liveOrRetry({ sim, handles, isEverybodys }: LiveTickDeps, userId: Uuid, run: TickRun): TenantTick {
-  const attempt = (): TenantTick => liveTenant(sim, handles, requireTenant(handles.open(userId)), run);
+  const attempt = (): TenantTick => liveTenant(sim, handles, requireTenant(handles.visit(userId)), run);
   try {
     return attempt();
   } catch (error) {

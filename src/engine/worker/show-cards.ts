@@ -16,7 +16,7 @@ export async function showCards(
   const cards: ShardCard[] = [];
   const show = ({ userId, echoId }: RosterEntry): void => {
     try {
-      const { shard, birth, state } = requireEcho(requireTenant(handles.open(userId)).db, echoId);
+      const { shard, birth, state } = requireEcho(requireTenant(handles.visit(userId)).db, echoId);
       cards.push({ shard, card: cardOf(birth, state) });
     } catch (error) {
       if (deps.isEverybodys(error)) throw error;
