@@ -1,14 +1,19 @@
 import { accountArea } from "./areas/account/account.area.ts";
+import type { consentProjection } from "./areas/account/consents.projection.ts";
 import { adminArea } from "./areas/admin/admin.area.ts";
 import type { Area, Built } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
+import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
+import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
+import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { systemArea } from "./areas/system/system.area.ts";
 import type { Parts } from "./parts.ts";
+import type { OutboxEvent } from "./shared/events.ts";
 import type { Probes } from "./shared/probe.ts";
 import type { Projection } from "./store/hub/apply-outbox.ts";
 
@@ -29,6 +34,28 @@ export const AREAS = [
 export const PROJECTIONS: readonly Projection[] = (AREAS as readonly AnyArea[]).flatMap(({ projection }) =>
   projection === undefined ? [] : [projection],
 );
+
+/** Told on the streams and kept by the account: nobody looks for them in the hub. */
+type ToldOnly =
+  | "DiaryEntryCreated"
+  | "LifeEventOccurred"
+  | "EchoMoved"
+  | "PersonaUpdated"
+  | "EchoWealthChanged"
+  | "RelationshipChanged"
+  | "GoalChanged"
+  | "AchievementUnlocked";
+
+/** A new kind of event does not compile until somebody has said what the hub makes of it. */
+type Undecided = Exclude<
+  OutboxEvent["body"]["type"],
+  | ToldOnly
+  | keyof typeof consentProjection
+  | keyof typeof worldProjection
+  | keyof typeof directoryProjection
+  | keyof typeof feedProjection
+>;
+null satisfies Undecided extends never ? null : { undecided: Undecided };
 
 export type BuiltArea = Built<unknown> & { name: string };
 
