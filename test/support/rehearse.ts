@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../src/shared/clock.ts";
 import type { Bind, Database } from "../../src/store/driver.ts";
-import type { HubWriter } from "../../src/store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../src/store/hub/hub.ts";
+import type { HubOptions } from "../../src/store/hub/local-hub.ts";
 import type { Committed } from "../../src/store/hub/run-transaction.ts";
 
 type RunTransaction = <T>(db: Database, clock: Clock, work: (tx: HubWriter) => T) => Committed<T>;
+
+type CreateHub = (db: Database, options: HubOptions) => Hub;
+
+/** True while a change is in hand. */
+let changing = false;
 
 /** What ends a rehearsal whose closure did not throw. */
 const ROLL_BACK = Symbol("roll back");
@@ -19,7 +25,7 @@ export const rehearsing =
     const first: string[] = [];
     try {
       run(db, clock, (tx) => {
-        work(noting(tx, first));
+        during(() => work(noting(tx, first)));
         throw ROLL_BACK;
       });
     } catch (error) {
@@ -27,10 +33,33 @@ export const rehearsing =
     }
     return run(db, clock, (tx) => {
       const second: string[] = [];
-      const result = work(noting(tx, second));
+      const result = during(() => work(noting(tx, second)));
       if (!isDeepStrictEqual(first, second)) throw new Error(describeDifference(first, second));
       return result;
     });
+  };
+
+function during<T>(change: () => T): T {
+  changing = true;
+  try {
+    return change();
+  } finally {
+    changing = false;
+  }
+}
+
+/** The same hub, which refuses to be read past the transaction while a change is in hand. */
+export const readThroughTransaction =
+  (create: CreateHub): CreateHub =>
+  (db, options) => {
+    const hub = create(db, options);
+    const outside = <A extends unknown[], R>(read: (...args: A) => R) => {
+      return (...args: A): R => {
+        if (changing) throw new Error("a change of the hub reads past its transaction");
+        return read(...args);
+      };
+    };
+    return { ...hub, get: outside(hub.get) as Hub["get"], all: outside(hub.all) as Hub["all"] };
   };
 
 /** The same transaction, writing down what is done with it; of values only their kinds, as ids and times are made anew. */

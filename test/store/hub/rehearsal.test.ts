@@ -44,6 +44,14 @@ test("a change whose values are of other kinds the second time fails", async () 
   await expect(dishonest).rejects.toThrow(/\(number\)\nsecond: .*\(null\)/);
 });
 
+test("a change that reads past its transaction fails", async () => {
+  const past = hub.write((tx) => {
+    if (hub.get("SELECT 1 FROM orders WHERE order_id = ?", "past") === undefined) order(tx, "past");
+  });
+  await expect(past).rejects.toThrow("reads past its transaction");
+  expect(orders()).not.toContain("past");
+});
+
 test("what a change throws is thrown as it is, and at once", async () => {
   const refusal = new Error("refused");
   let runs = 0;
