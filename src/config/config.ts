@@ -34,6 +34,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   echoDeleteGraceDays: number;
+  /** 0: an account's absence has no consequence. */
+  inactivityDays: number;
   adminEmail: string | null;
   adminPassword: string | null;
 };

@@ -185,6 +185,12 @@ export const SETTINGS = {
     meaning: "Days after which a deleted Echo is erased.",
     parse: integer(0, 3_650),
   }),
+  inactivityDays: setting({
+    name: "INACTIVITY_DAYS",
+    fallback: "60",
+    meaning: "Days without a sign-in after which an account's Echoes sleep, until the next one; 0: never.",
+    parse: integer(0, 3_650),
+  }),
   tenantWorkers: setting({
     name: "TENANT_WORKERS",
     fallback: "1",

@@ -3,6 +3,7 @@ import hubWorld from "../../migrations/hub/0002-world.sql" with { type: "text" }
 import hubKnownNetworks from "../../migrations/hub/0003-known-networks.sql" with { type: "text" };
 import hubGround from "../../migrations/hub/0004-ground.sql" with { type: "text" };
 import hubSessionEnds from "../../migrations/hub/0005-session-ends.sql" with { type: "text" };
+import hubDormant from "../../migrations/hub/0006-dormant.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
@@ -20,6 +21,7 @@ export const hubMigrations = (): Migration[] =>
     "0003-known-networks.sql": hubKnownNetworks,
     "0004-ground.sql": hubGround,
     "0005-session-ends.sql": hubSessionEnds,
+    "0006-dormant.sql": hubDormant,
   });
 
 /** The schema of a tenant file. */

@@ -62,7 +62,15 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     clock,
   });
   const blocklist = createBlocklist({ db: hub.hub, clock });
-  const sessions = createSessions({ db: hub.hub, clock, ids, accounts, accessTokens, tellReuse: () => {} });
+  const sessions = createSessions({
+    db: hub.hub,
+    clock,
+    ids,
+    accounts,
+    seen: () => {},
+    accessTokens,
+    tellReuse: () => {},
+  });
   const authenticator = createAuthenticator({
     clock,
     accounts,

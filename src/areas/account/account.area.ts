@@ -1,9 +1,16 @@
+import type { Config } from "../../config/config.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { createAccountService } from "./account.service.ts";
 import { consentProjection } from "./consents.projection.ts";
+import { dormancyJob } from "./dormancy.job.ts";
+import { createDormancy } from "./dormancy.service.ts";
+
+type Needs = { hub: Hub; engine: Engine; clock: Clock; ids: IdSource; config: Config };
 
 /** Accounts, what they consented to, and how they stand before others. */
 export const accountArea = area({
@@ -30,8 +37,14 @@ export const accountArea = area({
     },
   },
   projection: consentProjection,
-  build({ hub, clock }: { hub: Hub; clock: Clock }) {
+  build({ hub, engine, clock, ids, config }: Needs) {
     const accounts = createAccountService({ db: hub, clock });
-    return { service: accounts, routes: accountRoutes({ accounts }) };
+    const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
+    const dormancy = createDormancy({ db: hub, clock, ids, order: engine.order, rules });
+    return {
+      service: { ...accounts, seen: dormancy.seen },
+      routes: accountRoutes({ accounts }),
+      jobs: [dormancyJob({ dormancy })],
+    };
   },
 });

@@ -7,6 +7,7 @@ import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Dormancy } from "../account/dormancy.service.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
@@ -21,7 +22,7 @@ type Needs = {
   config: Config;
   audit: AuditService;
   mail: Mailer;
-  account: AccountService;
+  account: AccountService & Pick<Dormancy, "seen">;
   shards: ShardService;
 };
 
@@ -52,6 +53,7 @@ export const authArea = area({
       ...needs,
       db: hub,
       accounts: account,
+      seen: account.seen,
       mailer: mail,
       hashing: { hashPassword, verifyPassword, threads: HASH_THREADS },
       signingKeys: signingKeys(config),

@@ -6,6 +6,7 @@ import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
@@ -43,6 +44,7 @@ export type AuthDeps = {
   ids: IdSource;
   logger: Logger;
   accounts: AccountService;
+  seen: Dormancy["seen"];
   shards: Pick<ShardService, "openPersonal">;
   audit: AuditService;
   mailer: Mailer;

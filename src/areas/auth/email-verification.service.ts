@@ -7,6 +7,7 @@ import type { Reader } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Dormancy } from "../account/dormancy.service.ts";
 import { verificationMail } from "./auth.mails.ts";
 import { deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 
@@ -25,10 +26,11 @@ export function createEmailVerification(deps: {
   db: Hub;
   clock: Clock;
   accounts: AccountService;
+  seen: Dormancy["seen"];
   mailer: Mailer;
   publicUrl: string;
 }): EmailVerification {
-  const { db, clock, accounts, mailer, publicUrl } = deps;
+  const { db, clock, accounts, seen, mailer, publicUrl } = deps;
 
   const ownerOf = (db: Reader, token: string): Uuid => {
     const userId = findMailTokenUser(db, "verify", token, clock());
@@ -51,10 +53,12 @@ export function createEmailVerification(deps: {
           const now = clock();
           const userId = ownerOf(tx, token);
           deleteMailTokens(tx, userId, "verify");
-          return accounts.change(tx, userId, (account) => ({
+          const confirmed = accounts.change(tx, userId, (account) => ({
             ...account,
             emailVerifiedAt: account.emailVerifiedAt ?? now,
           }));
+          seen(tx, userId);
+          return confirmed;
         },
         { durable: true },
       ),

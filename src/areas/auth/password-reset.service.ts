@@ -6,6 +6,7 @@ import { randomToken } from "../../shared/random.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Dormancy } from "../account/dormancy.service.ts";
 import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
@@ -41,6 +42,7 @@ export function createPasswordReset(deps: {
   db: Hub;
   clock: Clock;
   accounts: AccountService;
+  seen: Dormancy["seen"];
   sessions: Sessions;
   passwords: Passwords;
   throttle: LoginThrottle;
@@ -49,7 +51,7 @@ export function createPasswordReset(deps: {
   logger: Logger;
   publicUrl: string;
 }): PasswordReset {
-  const { db, clock, accounts, sessions, passwords, throttle, mailer, events, logger } = deps;
+  const { db, clock, accounts, seen, sessions, passwords, throttle, mailer, events, logger } = deps;
   let taken: Promise<void> = Promise.resolve();
 
   /** The same work is done for an address that gets no mail: the next request would be answered sooner otherwise, which tells. */
@@ -94,6 +96,7 @@ export function createPasswordReset(deps: {
             ...before,
             emailVerifiedAt: before.emailVerifiedAt ?? now,
           }));
+          seen(tx, userId);
           throttle.clear(tx, account.email);
           forgetNetworks(tx, userId);
           mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account, lifetimeMs: NOTICE_MS });

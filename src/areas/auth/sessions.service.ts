@@ -6,6 +6,7 @@ import { randomToken, sha256Hex } from "../../shared/random.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { networkKey, rememberNetwork } from "./known-networks.ts";
 import type { TellReuse } from "./refresh-reuse.ts";
@@ -66,10 +67,11 @@ export function createSessions(deps: {
   clock: Clock;
   ids: IdSource;
   accounts: AccountService;
+  seen: Dormancy["seen"];
   accessTokens: AccessTokens;
   tellReuse: TellReuse;
 }): Sessions {
-  const { db, clock, ids, accounts, accessTokens, tellReuse } = deps;
+  const { db, clock, ids, accounts, seen, accessTokens, tellReuse } = deps;
   const live = createCache<Uuid, Uuid>(CACHED_SESSIONS);
 
   db.onForeignChange(live.clear);
@@ -108,6 +110,7 @@ export function createSessions(deps: {
     insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, endsAt);
     touchSession(tx, sessionId, now, endsAt);
     rememberNetwork(tx, userId, ip, now);
+    seen(tx, userId);
     return { userId, grant: { sessionId, refreshToken, endsAt } };
   };
 
@@ -120,6 +123,7 @@ export function createSessions(deps: {
       const grant = { sessionId: ids(), refreshToken: randomToken(), endsAt: endOf(now, now) };
       insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: grant.endsAt });
       insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, grant.endsAt);
+      seen(tx, userId);
       return grant;
     },
     sign,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createApp } from "../../../src/app.ts";
 import { accountRoutes } from "../../../src/areas/account/account.routes.ts";
 import { createAccountService } from "../../../src/areas/account/account.service.ts";
+import { createDormancy } from "../../../src/areas/account/dormancy.service.ts";
 import { adminUserRoutes } from "../../../src/areas/admin/users.routes.ts";
 import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
 import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
@@ -12,6 +13,7 @@ import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
+import { createOrders } from "../../../src/engine/main/orders.ts";
 import { createFileTransport } from "../../../src/providers/mail/files.ts";
 import { createMailer } from "../../../src/providers/mail/mailer.ts";
 import type { MailTransport } from "../../../src/providers/mail/port.ts";
@@ -87,12 +89,17 @@ export function startAccountsApp(options: AppOptions = {}) {
     const mailer = createMailer({ db, transport, clock, ids, logger });
     const audit = createAuditService({ hub: db, clock, ids });
     const accounts = createAccountService({ db, clock });
+    // Nobody lives here: what is ordered stays a row.
+    const orders = createOrders({ hub: db, logger, carryOut: async () => {} });
+    const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
+    const dormancy = createDormancy({ db, clock, ids, order: orders.give, rules });
     const auth = createAuthService({
       db,
       clock,
       ids,
       logger,
       accounts,
+      seen: dormancy.seen,
       shards: createShardService({ hub: db, clock, ids }),
       audit,
       mailer,
@@ -124,7 +131,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       elapsed: clock,
       ids,
     });
-    return { db, file, mailer, accounts, audit, auth, app };
+    return { db, file, mailer, accounts, dormancy, audit, auth, app };
   }
 
   async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
@@ -174,6 +181,9 @@ export function startAccountsApp(options: AppOptions = {}) {
     },
     get audit() {
       return parts.audit;
+    },
+    get dormancy() {
+      return parts.dormancy;
     },
     get accounts() {
       return parts.accounts;
