@@ -9,9 +9,6 @@ export type HubWriter = Writer & {
   afterCommit(effect: () => void): void;
 };
 
-/** A list of the hub: a function of the rows and its arguments alone, so that another thread can answer it. */
-export type HubRead<A, R> = (db: Reader, args: A) => R;
-
 /** The hub as the areas see it. What is behind it may be a file of this machine or, one day, a replica of a server. */
 export type Hub = Reader & {
   /**
@@ -22,8 +19,6 @@ export type Hub = Reader & {
   write<T>(work: (tx: HubWriter) => T, options?: { durable?: boolean }): Promise<T>;
   /** Runs `work` on one snapshot: what it reads belongs together. */
   readSync<T>(work: (snapshot: Reader) => T): T;
-  /** Answers a list. */
-  read<A, R>(list: HubRead<A, R>, args: A): Promise<R>;
   /** Calls `clear` when somebody else has changed the hub: whoever keeps rows in memory lets go of them. */
   onForeignChange(clear: () => void): void;
   status(): HubStatus;

@@ -80,9 +80,6 @@ export function createHub(db: Database, options: HubOptions): Hub {
       if (waiting !== null && told.length > 0) await waiting;
       return result;
     },
-    async read(list, args) {
-      return list(db, args);
-    },
     onForeignChange: (clear) => void clears.push(clear),
     status: () => ({ mode: "local", writable, lagMs: 0 }),
     async close() {
