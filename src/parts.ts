@@ -47,7 +47,7 @@ export function openParts(
 ): Parts {
   const { logger, wall, publish } = around;
   const file = openHubFile(config.dataDir, wall);
-  const clock = createForwardClock(wall, latestTime(file));
+  const clock = createForwardClock(wall, latestTime(file), elapsed);
   const hub = createHub(file, { publish, logger, clock });
   const threads = createWorkerThreads(
     {

@@ -26,16 +26,21 @@ export const DAY_MS = 24 * HOUR_MS;
 /**
  * A clock that never goes back, nor behind `floor` (milliseconds), when the one under it is set back: what has expired stays so,
  * and what is made later is later. It shows the same time as that one otherwise; where it was left ahead it goes on at half the
- * speed until that one has caught up, as time services do.
+ * speed until that one has caught up, as time services do. `monotonic` (milliseconds) tells time that has passed from a clock that
+ * was set right again, which is no reason for a leap.
  */
-export function createForwardClock(wall: Clock, floor: number): Clock {
+export function createForwardClock(wall: Clock, floor: number, monotonic: Clock): Clock {
   let last = floor;
   let ahead = 0;
+  let lookedAt = monotonic();
   return () => {
     const now = wall();
     const passed = now - last;
+    const looked = monotonic();
+    const lived = looked - lookedAt;
     last = now;
-    ahead = passed < 0 ? ahead - passed : Math.max(0, ahead - Math.floor(passed / 2));
+    lookedAt = looked;
+    ahead = passed < 0 ? ahead - passed : Math.max(0, ahead - Math.max(0, passed - Math.ceil(lived / 2)));
     return now + ahead;
   };
 }

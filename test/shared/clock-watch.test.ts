@@ -13,7 +13,7 @@ function watched(floor = 0) {
   let offset = 0;
   const wall = () => BEGIN + passed + offset;
   const watch = createClockWatch({
-    ...{ wall, service: createForwardClock(wall, floor), monotonic: () => 5_000 + passed },
+    ...{ wall, service: createForwardClock(wall, floor, () => 5_000 + passed), monotonic: () => 5_000 + passed },
     logger: createLogger({ level: "info", pretty: false, write, now: wall }),
   });
   return {

@@ -1,11 +1,17 @@
 import { expect, test } from "bun:test";
 import { createForwardClock } from "../../src/shared/clock.ts";
 
-/** What the clock shows for each time of the one under it. */
-const shown = (times: number[], floor = 0): number[] => {
+/** What the clock shows for each time of the one under it, which has passed unless it was set: back, or to a time in `set`. */
+const shown = (times: number[], floor = 0, set: number[] = []): number[] => {
   let now = 0;
-  const clock = createForwardClock(() => now, floor);
+  let passed = 0;
+  const clock = createForwardClock(
+    () => now,
+    floor,
+    () => passed,
+  );
   return times.map((time) => {
+    if (time > now && !set.includes(time)) passed += time - now;
     now = time;
     return clock();
   });
@@ -17,6 +23,10 @@ test("shows the time of the clock under it, also when that stands still or leaps
 
 test("stands where it was when the clock under it is set back, and is caught up with at half the speed", () => {
   expect(shown([1_000, 600, 700, 800, 1_400, 1_500])).toEqual([1_000, 1_000, 1_050, 1_100, 1_400, 1_500]);
+});
+
+test("takes no leap for time that has passed while it is ahead: set back by days and right again, it is where it was", () => {
+  expect(shown([1_000, 1_200, 200, 1_200, 1_300], 0, [1_200])).toEqual([1_000, 1_200, 1_200, 1_200, 1_300]);
 });
 
 test("never goes back, however often the clock under it does", () => {
