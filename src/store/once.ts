@@ -2,7 +2,7 @@ import { DAY_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { Uuid } from "../shared/ids.ts";
-import type { Bind, Writer } from "./driver.ts";
+import type { Writer } from "./driver.ts";
 
 /** How long an answer is remembered. */
 const REMEMBERED_MS = DAY_MS;
@@ -10,29 +10,13 @@ const REMEMBERED_MS = DAY_MS;
 /** `replayed` says that the same request was answered before, with this value. */
 export type Once<T> = { value: T; replayed: boolean };
 
-/** Where an answer is found: the columns that name a request in one of the two tables, with their values. */
-type Place = { columns: readonly string[]; binds: readonly Bind[] };
-
 /**
  * Does `work` once per key within a day: its value, which must be JSON, is stored in the transaction of its effect, so that a retry after a crash
  * gets the first answer. `work` is done anew without a key. `now` in milliseconds.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key came with another body.
  */
-export const onceInAccount = <T>(
-  tx: Writer,
-  idempotency: IdempotencyKey | null,
-  now: number,
-  work: () => T,
-): Once<T> =>
-  idempotency === null
-    ? { value: work(), replayed: false }
-    : once(
-        tx,
-        { columns: ["route", "key"], binds: [idempotency.route, idempotency.key] },
-        idempotency.bodyHash,
-        now,
-        work,
-      );
+export const onceInAccount = <T>(tx: Writer, idempotency: IdempotencyKey | null, now: number, work: () => T): Once<T> =>
+  once(tx, {}, idempotency, now, work);
 
 /** As in an account's file, where everybody's keys are: another user's are others. */
 export const onceInHub = <T>(
@@ -41,18 +25,20 @@ export const onceInHub = <T>(
   idempotency: IdempotencyKey | null,
   now: number,
   work: () => T,
-): Once<T> =>
-  idempotency === null
-    ? { value: work(), replayed: false }
-    : once(
-        tx,
-        { columns: ["user_id", "route", "key"], binds: [userId, idempotency.route, idempotency.key] },
-        idempotency.bodyHash,
-        now,
-        work,
-      );
+): Once<T> => once(tx, { user_id: userId }, idempotency, now, work);
 
-function once<T>(tx: Writer, { columns, binds }: Place, bodyHash: string, now: number, work: () => T): Once<T> {
+/** `owner`: the columns that the table has besides those of a request, with their values. */
+function once<T>(
+  tx: Writer,
+  owner: Record<string, Uuid>,
+  idempotency: IdempotencyKey | null,
+  now: number,
+  work: () => T,
+): Once<T> {
+  if (idempotency === null) return { value: work(), replayed: false };
+  const { route, key, bodyHash } = idempotency;
+  const columns = [...Object.keys(owner), "route", "key"];
+  const binds = [...Object.values(owner), route, key];
   tx.run("DELETE FROM idempotency_keys WHERE created_at < ?", now - REMEMBERED_MS);
   const known = tx.get<{ body_hash: string; response: string }>(
     `SELECT body_hash, response FROM idempotency_keys WHERE ${columns.map((column) => `${column} = ?`).join(" AND ")}`,
