@@ -42,7 +42,7 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
         { passwordHash: "none", role: n === 0 ? "admin" : "user", emailVerifiedAt: now },
       );
       tx.run("UPDATE accounts SET tier = 'GodMode' WHERE user_id = ?", userId);
-      insertSession(tx, { sessionId, userId, now, expiresAt: now + DAY_MS });
+      insertSession(tx, { device: null, network: null, sessionId, userId, now, expiresAt: now + DAY_MS });
       return { userId, sessionId, role: n === 0 ? ("admin" as const) : ("user" as const) };
     }),
   );

@@ -44,6 +44,14 @@ export const limitKey = (address: string): string => leadingParts(address, 4);
 /** The /48 that an IPv6 customer may hold at most: 65,536 times what counts as one client. An IPv4 address is its own. */
 export const siteKey = (address: string): string => leadingParts(address, 3);
 
+/** The network of an address as its user may read it, without the hosts in it: an IPv4 /24 or an IPv6 /48; null for what is no address. */
+export function networkOf(address: string): string | null {
+  const parsed = parseAddress(address);
+  if (parsed === null) return null;
+  if (parsed instanceof ipaddr.IPv4) return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/48`)}/48`;
+}
+
 function leadingParts(address: string, count: number): string {
   if (!address.includes(":")) return address;
   const parsed = parseAddress(address);

@@ -48,6 +48,9 @@ export function factsOf(exchange: Exchange, clientAddress: ClientAddress): Reque
     get isLocal() {
       return isLocal(exchange);
     },
+    get userAgent() {
+      return exchange.request.headers.get("user-agent");
+    },
     get authorization() {
       return exchange.request.headers.get("authorization");
     },

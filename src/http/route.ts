@@ -57,6 +57,8 @@ export type RequestFacts = {
   ip: string;
   /** True when the request comes from this machine itself, and for nobody else as far as proxies say. */
   isLocal: boolean;
+  /** What the client calls itself; null where it does not say. */
+  userAgent: string | null;
   /** The credentials as they came, for a public route that shows more to who has some. */
   authorization: string | null;
   /** True for HEAD, which must change nothing (RFC 9110 §9.2.1). */

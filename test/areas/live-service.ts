@@ -14,7 +14,8 @@ const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" 
 
 export type Person = { email: string; userId: string; token: string; api: Api };
 
-const PASSWORD = "a lamp in the orchard";
+/** Of everybody who registers. */
+export const PASSWORD = "a lamp in the orchard";
 
 /** What a new Echo needs at least. */
 export const ADA = {

@@ -1,13 +1,20 @@
-import { ADA } from "../areas/live-service.ts";
+import { ADA, PASSWORD } from "../areas/live-service.ts";
 
 /** Ids of one person's records, by the name under which a route takes them in path, query or body. */
-export type Ids = { id: string; entry_id: string; item_id: string; user_id: string; shard_id: string };
+export type Ids = {
+  id: string;
+  entry_id: string;
+  item_id: string;
+  user_id: string;
+  shard_id: string;
+  session_id: string;
+};
 
 /**
- * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo`, `own-entry` and `own-item` name a
+ * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a
  * record which must be the caller's.
  */
-type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "admin";
+type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "own-session" | "admin";
 
 export type Policy = {
   reach: Reach;
@@ -44,6 +51,18 @@ export const POLICIES: Record<string, Policy> = {
 
   "GET /account/me": { reach: "self", answers: 200 },
   "PATCH /account/me": { reach: "self", answers: 200, body: () => ({ display_name: "Someone else" }) },
+  "GET /account/me/sessions": { reach: "self", answers: 200 },
+  "DELETE /account/me/sessions/{session_id}": {
+    reach: "own-session",
+    answers: 204,
+    whileLeaving: true,
+    whileSuspended: true,
+  },
+  "PUT /account/me/password": {
+    reach: "self",
+    answers: 204,
+    body: () => ({ current_password: PASSWORD, new_password: "another lamp in the orchard" }),
+  },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 
   "GET /echoes": { reach: "self", answers: 200 },

@@ -28,6 +28,9 @@ export type StreamServerOptions = {
   settings?: Record<string, string>;
 };
 
+/** From where everybody signs in. */
+const NOWHERE = { ip: "127.0.0.1", userAgent: null };
+
 export type SignedIn = { userId: Uuid; token: string; sessionId: Uuid };
 
 /** What the tests reach behind the socket; of data only, so that another process can be asked for it. */
@@ -137,15 +140,15 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
       };
       const grant = await hub.hub.write((tx) => {
         insertAccount(tx, account, "no password");
-        return sessions.open(tx, userId);
+        return sessions.open(tx, userId, NOWHERE);
       });
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
     async signInAgain(userId) {
-      const grant = await hub.hub.write((tx) => sessions.open(tx, userId));
+      const grant = await hub.hub.write((tx) => sessions.open(tx, userId, NOWHERE));
       return { userId, token: await signFor(userId, grant.sessionId), sessionId: grant.sessionId };
     },
-    endSession: (userId, sessionId) => hub.hub.write((tx) => sessions.end(tx, userId, sessionId)),
+    endSession: async (userId, sessionId) => void (await hub.hub.write((tx) => sessions.end(tx, userId, sessionId))),
     tell: async (events) => void (await applyOutbox(hub.hub, PROJECTIONS, { events, resync: false })),
     publish: async (events) => streams.publish(events),
     closeAll: async () => streams.closeAll(),

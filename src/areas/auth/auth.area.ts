@@ -13,6 +13,7 @@ import type { AuditService } from "../audit/audit.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
+import { securityRoutes } from "./security.routes.ts";
 
 type Needs = {
   hub: Hub;
@@ -65,7 +66,7 @@ export const authArea = area({
     const { adminEmail, adminPassword } = config;
     return {
       service: auth,
-      routes: authRoutes({ auth }),
+      routes: [...authRoutes({ auth }), ...securityRoutes(auth)],
       jobs: [{ name: "prune expired credentials", everyMs: HOUR_MS, erases: true, run: auth.prune }],
       async prepare() {
         if (adminEmail !== null && adminPassword !== null) await auth.createAdmin(adminEmail, adminPassword);

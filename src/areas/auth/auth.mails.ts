@@ -36,10 +36,11 @@ export function passwordResetMail(account: Addressee, token: string, publicUrl: 
   ]);
 }
 
-/** Tells the owner after the fact, so that a reset they did not make does not go unseen. */
-export function passwordChangedMail(account: Addressee): MailContent {
+/** Tells the owner after the fact, so that what they did not do themselves does not go unseen. */
+export function passwordChangedMail(account: Addressee, how: "reset" | "changed"): MailContent {
+  const others = how === "reset" ? "all its sessions" : "all its other sessions";
   return compose("Your password was changed", account, [
-    { text: "The password of your account was just set anew, and all its sessions were signed out." },
+    { text: `The password of your account was just set anew, and ${others} were signed out.` },
     { text: "If this was not you, ask for another password reset now and tell the operator of this service." },
   ]);
 }

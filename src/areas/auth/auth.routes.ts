@@ -42,7 +42,7 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
           locale: body.locale,
           consents: body.consents,
         },
-        request.ip,
+        request,
       );
       return { status: 201, body: toRegistrationResponse(account, tokens) };
     },
@@ -59,7 +59,10 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     responses: { 200: { description: "A token pair of a new session.", schema: TokenPairSchema } },
     errors: ["AUTH_REQUIRED", "UNAVAILABLE"],
     async handler({ body, request }) {
-      return { status: 200, body: toTokenPairResponse(await signIn.signIn({ ...body, ip: request.ip })) };
+      return {
+        status: 200,
+        body: toTokenPairResponse(await signIn.signIn({ ...body, ip: request.ip, userAgent: request.userAgent })),
+      };
     },
   }),
 ];

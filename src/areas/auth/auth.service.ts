@@ -17,6 +17,7 @@ import { createEmailVerification, type EmailVerification } from "./email-verific
 import { deleteOldNetworks } from "./known-networks.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
+import { createPasswordChange, type PasswordChange } from "./password-change.service.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
 import { createPasswords, type HashFunctions } from "./passwords.ts";
 import { createTellReuse } from "./refresh-reuse.ts";
@@ -30,7 +31,8 @@ export type AuthService = {
   authenticator: Authenticator;
   registration: Registration;
   signIn: SignIn;
-  sessions: Pick<Sessions, "refresh">;
+  sessions: Pick<Sessions, "refresh" | "list" | "ownerOf">;
+  passwordChange: PasswordChange;
   passwordReset: PasswordReset;
   verification: Pick<EmailVerification, "check" | "verify">;
   createAdmin: AdminCreation["createAdmin"];
@@ -82,6 +84,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     registration: createRegistration({ ...deps, found, mode: deps.registration, passwords, sessions, verification }),
     signIn: createSignIn({ db, clock, accounts, passwords, sessions, throttle, blocklist, events }),
     sessions,
+    passwordChange: createPasswordChange({ ...deps, sessions, passwords, throttle, events }),
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
     createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,

@@ -99,7 +99,7 @@ export function createPasswordReset(deps: {
           seen(tx, userId);
           throttle.clear(tx, account.email);
           forgetNetworks(tx, userId);
-          mailer.enqueue(tx, { ...passwordChangedMail(account), recipient: account, lifetimeMs: NOTICE_MS });
+          mailer.enqueue(tx, { ...passwordChangedMail(account, "reset"), recipient: account, lifetimeMs: NOTICE_MS });
           sessions.endAll(tx, userId);
           events.note(tx, { action: "auth.password_reset", actorId: userId, targetId: userId });
         },

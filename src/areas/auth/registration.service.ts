@@ -11,14 +11,14 @@ import type { EmailVerification } from "./email-verification.service.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import type { Passwords } from "./passwords.ts";
 import { type NewAccount, type RegistrationRequest, readRegistration } from "./registration.rules.ts";
-import type { Sessions, TokenPair } from "./sessions.service.ts";
+import type { Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
 
 export type Registration = {
   /**
    * Makes an account with its Personal shard, consents, first session and verification mail, all or nothing.
    * REGISTRATION_CLOSED, VALIDATION_ERROR, EMAIL_TAKEN (also for the loser of a race), UNAVAILABLE.
    */
-  register(request: RegistrationRequest, ip: string): Promise<{ account: Account; tokens: TokenPair }>;
+  register(request: RegistrationRequest, from: SignInOrigin): Promise<{ account: Account; tokens: TokenPair }>;
 };
 
 export function createRegistration(deps: {
@@ -33,17 +33,17 @@ export function createRegistration(deps: {
 }): Registration {
   const { db, clock, accounts, found, passwords, sessions, verification } = deps;
   return {
-    async register(request, ip) {
+    async register(request, from) {
       const wanted = readRegistration(request);
       if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
       if (accounts.byEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
-      const passwordHash = await passwords.hash({ network: siteKey(ip), known: false }, wanted.password);
+      const passwordHash = await passwords.hash({ network: siteKey(from.ip), known: false }, wanted.password);
       const { account, grant } = await db.write(
         (tx) => {
           const account = found(tx, wanted, { passwordHash, role: "user", emailVerifiedAt: null });
           verification.start(tx, account);
-          rememberNetwork(tx, account.userId, ip, clock());
-          return { account, grant: sessions.open(tx, account.userId) };
+          rememberNetwork(tx, account.userId, from.ip, clock());
+          return { account, grant: sessions.open(tx, account.userId, from) };
         },
         { durable: true },
       );

@@ -26,6 +26,9 @@ const EVENTS = {
   "auth.refresh_reuse": "warn",
   "auth.password_reset_asked": "info",
   "auth.password_reset": "warn",
+  "auth.password_changed": "warn",
+  "auth.password_change_failed": "info",
+  "auth.session_ended": "info",
   /** A token that this service signed names a session of another account: somebody else may have the signing key. */
   "auth.foreign_session": "error",
   "admin.denied": "warn",

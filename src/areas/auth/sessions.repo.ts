@@ -14,22 +14,66 @@ export type RefreshToken = {
   usedFrom: string | null;
 };
 
+/** Where a session is used from, as its owner may read it: the program's name, and the network without its hosts. */
+export type SessionOrigin = { device: string | null; network: string | null };
+
+/** A session as its owner sees it. */
+export type SessionRecord = SessionOrigin & {
+  sessionId: Uuid;
+  createdAt: number;
+  lastUsedAt: number;
+  expiresAt: number;
+};
+
 export function insertSession(
   tx: Writer,
-  session: { sessionId: Uuid; userId: Uuid; now: number; expiresAt: number },
+  session: { sessionId: Uuid; userId: Uuid; now: number; expiresAt: number } & SessionOrigin,
 ): void {
   tx.run(
-    "INSERT INTO sessions (session_id, user_id, created_at, last_used_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+    `INSERT INTO sessions (session_id, user_id, created_at, last_used_at, expires_at, device, network)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     session.sessionId,
     session.userId,
     session.now,
     session.now,
     session.expiresAt,
+    session.device,
+    session.network,
   );
 }
 
-export const touchSession = (tx: Writer, sessionId: Uuid, now: number, expiresAt: number): number =>
-  tx.run("UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE session_id = ?", now, expiresAt, sessionId);
+/** Notes a refresh. The device stays what it was signed in with. */
+export const touchSession = (
+  tx: Writer,
+  sessionId: Uuid,
+  use: { now: number; expiresAt: number; network: string | null },
+): number =>
+  tx.run(
+    "UPDATE sessions SET last_used_at = ?, expires_at = ?, network = ? WHERE session_id = ?",
+    use.now,
+    use.expiresAt,
+    use.network,
+    sessionId,
+  );
+
+/** An account's sessions that have not ended, newest first. `before` is an id, null for the first page. */
+export const listSessions = (
+  db: Reader,
+  userId: Uuid,
+  { before, limit, now }: { before: Uuid | null; limit: number; now: number },
+): SessionRecord[] =>
+  db.all<SessionRecord>(
+    `SELECT session_id AS sessionId, device, network, created_at AS createdAt, last_used_at AS lastUsedAt,
+       expires_at AS expiresAt
+     FROM sessions WHERE user_id = ? AND expires_at > ? AND session_id < ? ORDER BY session_id DESC LIMIT ?`,
+    userId,
+    now,
+    before ?? AFTER_ALL_IDS,
+    limit,
+  );
+
+/** Stands behind every id in their order. */
+const AFTER_ALL_IDS = "g";
 
 /** Whose session this is; null when it has ended. */
 export const findSessionUser = (db: Reader, sessionId: Uuid, now: number): Uuid | null =>

@@ -1,3 +1,4 @@
+import { networkOf } from "../../http/client-address.ts";
 import { createCache } from "../../shared/cache.ts";
 import { type Clock, DAY_MS, SECOND_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -8,6 +9,7 @@ import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
+import { deviceName } from "./device.rules.ts";
 import { networkKey, rememberNetwork } from "./known-networks.ts";
 import type { TellReuse } from "./refresh-reuse.ts";
 import {
@@ -18,7 +20,9 @@ import {
   insertRefreshToken,
   insertSession,
   listSessionIds,
+  listSessions,
   markRefreshTokenUsed,
+  type SessionRecord,
   touchSession,
 } from "./sessions.repo.ts";
 
@@ -45,9 +49,12 @@ export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: 
 /** A session just opened or rotated, not committed yet. `endsAt` in milliseconds: when it ends unless it is refreshed before. */
 export type SessionGrant = { sessionId: Uuid; refreshToken: string; endsAt: number };
 
+/** From where a request came and what the client calls itself; null where it does not say. */
+export type SignInOrigin = { ip: string; userAgent: string | null };
+
 export type Sessions = {
   /** Opens a session inside the transaction that proves who it is for. */
-  open(tx: HubWriter, userId: Uuid): SessionGrant;
+  open(tx: HubWriter, userId: Uuid, from: SignInOrigin): SessionGrant;
   /** After the commit: signs the access token that goes with the grant. */
   sign(account: Account, grant: SessionGrant): Promise<TokenPair>;
   /**
@@ -55,9 +62,16 @@ export type Sessions = {
    * ends the session, as two parties hold it (RFC 6819 §5.2.2.3). The network it comes from is known to the account from then on.
    */
   refresh(refreshToken: string, ip: string): Promise<TokenPair>;
-  /** Ends one session of the account, or all, inside the caller's transaction, and tells of it: their streams are closed. */
-  end(tx: HubWriter, userId: Uuid, sessionId: Uuid): void;
+  /**
+   * Ends one session of the account, or all, inside the caller's transaction, and tells of it: their streams are closed. False when
+   * there was no such session.
+   */
+  end(tx: HubWriter, userId: Uuid, sessionId: Uuid): boolean;
   endAll(tx: HubWriter, userId: Uuid): void;
+  /** All but the one. */
+  endOthers(tx: HubWriter, userId: Uuid, kept: Uuid): void;
+  /** The account's sessions, newest first, as many as `limit` before the id `before`. */
+  list(userId: Uuid, page: { before: Uuid | null; limit: number }): SessionRecord[];
   /** Whose session this is; null when it has ended, and its access tokens count no more. From memory, or one read of the hub. */
   ownerOf(sessionId: Uuid): Uuid | null;
 };
@@ -76,10 +90,11 @@ export function createSessions(deps: {
 
   db.onForeignChange(live.clear);
 
-  const end = (tx: HubWriter, userId: Uuid, sessionId: Uuid): void => {
-    if (deleteSession(tx, sessionId) === 0) return;
+  const end = (tx: HubWriter, userId: Uuid, sessionId: Uuid): boolean => {
+    if (deleteSession(tx, sessionId) === 0) return false;
     tx.afterCommit(() => live.delete(sessionId));
     tx.tell({ userId, about: null, body: { type: "SessionEnded", sessionId } });
+    return true;
   };
 
   const sign = async (account: Account, { sessionId, refreshToken, endsAt }: SessionGrant): Promise<TokenPair> => {
@@ -108,20 +123,27 @@ export function createSessions(deps: {
     markRefreshTokenUsed(tx, tokenHash, now, network);
     deleteOldestUsedTokens(tx, sessionId, USED_TOKENS_PER_SESSION_MAX);
     insertRefreshToken(tx, sha256Hex(refreshToken), sessionId, endsAt);
-    touchSession(tx, sessionId, now, endsAt);
+    touchSession(tx, sessionId, { now, expiresAt: endsAt, network: networkOf(ip) });
     rememberNetwork(tx, userId, ip, now);
     seen(tx, userId);
     return { userId, grant: { sessionId, refreshToken, endsAt } };
   };
 
   return {
-    open(tx, userId) {
+    open(tx, userId, { ip, userAgent }) {
       const now = clock();
       const open = listSessionIds(tx, userId);
       const surplus = open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX));
       for (const sessionId of surplus) end(tx, userId, sessionId);
       const grant = { sessionId: ids(), refreshToken: randomToken(), endsAt: endOf(now, now) };
-      insertSession(tx, { sessionId: grant.sessionId, userId, now, expiresAt: grant.endsAt });
+      insertSession(tx, {
+        sessionId: grant.sessionId,
+        userId,
+        now,
+        expiresAt: grant.endsAt,
+        device: deviceName(userAgent),
+        network: networkOf(ip),
+      });
       insertRefreshToken(tx, sha256Hex(grant.refreshToken), grant.sessionId, grant.endsAt);
       seen(tx, userId);
       return grant;
@@ -138,6 +160,10 @@ export function createSessions(deps: {
     endAll(tx, userId) {
       for (const sessionId of listSessionIds(tx, userId)) end(tx, userId, sessionId);
     },
+    endOthers(tx, userId, kept) {
+      for (const sessionId of listSessionIds(tx, userId)) if (sessionId !== kept) end(tx, userId, sessionId);
+    },
+    list: (userId, page) => listSessions(db, userId, { ...page, now: clock() }),
     ownerOf(sessionId) {
       const known = live.get(sessionId);
       if (known !== undefined) return known;

@@ -11,16 +11,18 @@ import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 import type { Attempt, LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
-import type { Sessions, TokenPair } from "./sessions.service.ts";
+import type { Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
 
 export type SignIn = {
   /**
    * AUTH_REQUIRED in the same words and after the same work whatever was wrong; RATE_LIMITED after too many failures;
    * UNAVAILABLE when too many sign-ins wait.
    */
-  signIn(request: { email: string; password: string; ip: string }): Promise<TokenPair>;
+  signIn(request: { email: string; password: string } & SignInOrigin): Promise<TokenPair>;
   /** Ends the caller's session; its access token joins the blocklist. */
   signOut(caller: SessionPrincipal): Promise<void>;
+  /** Ends one session of the account, with its access tokens. NOT_FOUND when another request was first. */
+  endSession(userId: Uuid, sessionId: Uuid): Promise<void>;
   /** Ends every session of the account; all its tokens stop working. */
   signOutEverywhere(userId: Uuid): Promise<void>;
 };
@@ -45,7 +47,7 @@ export function createSignIn(deps: {
   };
 
   return {
-    async signIn({ email: text, password, ip }) {
+    async signIn({ email: text, password, ip, userAgent }) {
       const email = parseEmail(text) ?? text;
       const account = accounts.byEmail(db, email);
       const known = isKnownNetwork(db, account?.userId ?? null, ip);
@@ -64,7 +66,7 @@ export function createSignIn(deps: {
           throttle.forgive(tx, attempt);
           rememberNetwork(tx, account.userId, ip, clock());
           events.note(tx, { action: "auth.sign_in", actorId: account.userId, targetId: account.userId });
-          return sessions.open(tx, account.userId);
+          return sessions.open(tx, account.userId, { ip, userAgent });
         },
         { durable: matches },
       );
@@ -76,6 +78,15 @@ export function createSignIn(deps: {
         (tx) => {
           blocklist.add(tx, tokenId, expiresAt);
           sessions.end(tx, userId, sessionId);
+        },
+        { durable: true },
+      );
+    },
+    async endSession(userId, sessionId) {
+      await db.write(
+        (tx) => {
+          if (!sessions.end(tx, userId, sessionId)) throw new ApiError("NOT_FOUND");
+          events.note(tx, { action: "auth.session_ended", actorId: userId, targetId: userId });
         },
         { durable: true },
       );

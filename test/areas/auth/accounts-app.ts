@@ -10,6 +10,7 @@ import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
 import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
 import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
 import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
+import { securityRoutes } from "../../../src/areas/auth/security.routes.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
@@ -118,7 +119,12 @@ export function startAccountsApp(options: AppOptions = {}) {
       rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
     });
     const users = createAdminUsers({ db, accounts, audit });
-    const routes = [...authRoutes({ auth }), ...accountRoutes({ accounts }), ...adminUserRoutes({ users })];
+    const routes = [
+      ...authRoutes({ auth }),
+      ...securityRoutes(auth),
+      ...accountRoutes({ accounts }),
+      ...adminUserRoutes({ users }),
+    ];
     const app = createApp({
       config,
       routes,

@@ -139,7 +139,7 @@ describe("POST /auth/logout", () => {
     // Without its session row back the blocklist is what refuses the token.
     const claims = JSON.parse(atob(ada.access_token.split(".")[1]!)) as { sid: string; sub: string };
     app.file.writeSync((tx) =>
-      tx.run("INSERT INTO sessions VALUES (?, ?, 0, 0, ?)", claims.sid, claims.sub, app.time.now * 2),
+      tx.run("INSERT INTO sessions VALUES (?, ?, 0, 0, ?, NULL, NULL)", claims.sid, claims.sub, app.time.now * 2),
     );
     expect(await app.probe(ada.access_token)).toBe(401);
     await app.restart();

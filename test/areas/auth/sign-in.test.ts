@@ -59,7 +59,7 @@ describe("POST /auth/login", () => {
     for (let i = 0; i < 98; i++) {
       app.file.writeSync((tx) =>
         tx.run(
-          "INSERT INTO sessions VALUES (?, ?, ?, ?, ?)",
+          "INSERT INTO sessions VALUES (?, ?, ?, ?, ?, NULL, NULL)",
           `filler-${i}`,
           userId,
           app.time.now,

@@ -1,0 +1,73 @@
+import { siteKey } from "../../http/client-address.ts";
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import { HOUR_MS } from "../../shared/clock.ts";
+import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
+import type { SessionPrincipal } from "../../shared/principal.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { passwordChangedMail } from "./auth.mails.ts";
+import type { LoginThrottle } from "./login-throttle.ts";
+import { deleteMailTokens } from "./mail-tokens.repo.ts";
+import { checkPassword } from "./password.rules.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SecurityEvents } from "./security-events.ts";
+import type { Sessions } from "./sessions.service.ts";
+
+/** A notice after the fact is still worth sending for so long. */
+const NOTICE_MS = 72 * HOUR_MS;
+
+export type PasswordChange = {
+  /**
+   * Sets a new password and ends every other session. VALIDATION_ERROR for the new one; FORBIDDEN when the current one is wrong, which
+   * counts as a failed sign-in; RATE_LIMITED after too many of these; UNAVAILABLE.
+   */
+  change(caller: SessionPrincipal, request: { current: string; wanted: string; ip: string }): Promise<void>;
+};
+
+export function createPasswordChange(deps: {
+  db: Hub;
+  accounts: AccountService;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: LoginThrottle;
+  mailer: Mailer;
+  events: SecurityEvents;
+}): PasswordChange {
+  const { db, accounts, passwords, sessions, throttle, mailer, events } = deps;
+  return {
+    async change({ userId, sessionId }, { current, wanted, ip }) {
+      const account = accounts.account(userId);
+      if (account === null) throw new ApiError("NOT_FOUND");
+      const errors: FieldErrors = {};
+      checkPassword(wanted, account.email, "new_password", errors);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      // A stolen access token must not be a way to guess without end.
+      const attempt = { email: account.email, ip, known: true };
+      throttle.check(db, attempt);
+      const claimant = { network: siteKey(ip), known: true };
+      const phc = accounts.passwordHash(db, userId);
+      const matches = await passwords.verify(claimant, phc, current);
+      const passwordHash = matches ? await passwords.hash(claimant, wanted) : null;
+      const done = await db.write(
+        (tx) => {
+          // Looked at again: hashing took its time, and another change may have come first.
+          throttle.check(tx, attempt);
+          if (passwordHash === null || accounts.passwordHash(tx, userId) !== phc) {
+            throttle.recordFailure(tx, attempt);
+            events.note(tx, { action: "auth.password_change_failed", actorId: userId, targetId: userId });
+            return false;
+          }
+          accounts.setPasswordHash(tx, userId, passwordHash);
+          deleteMailTokens(tx, userId, "reset");
+          throttle.forgive(tx, attempt);
+          sessions.endOthers(tx, userId, sessionId);
+          mailer.enqueue(tx, { ...passwordChangedMail(account, "changed"), recipient: account, lifetimeMs: NOTICE_MS });
+          events.note(tx, { action: "auth.password_changed", actorId: userId, targetId: userId });
+          return true;
+        },
+        { durable: true },
+      );
+      if (!done) throw new ApiError("FORBIDDEN", "The current password is wrong.");
+    },
+  };
+}
