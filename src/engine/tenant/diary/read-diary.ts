@@ -1,8 +1,8 @@
 import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../../store/keyset-page.ts";
 import type { Ref } from "../../life/types.ts";
-import { keysetPage, type PageRequest } from "../keyset-page.ts";
 import type { StoredSource } from "../life/life.repo.ts";
 import { storedJson } from "../stored-json.ts";
 import type { DiaryRecord, SourceRef } from "./diary.records.ts";

@@ -1,6 +1,6 @@
 import type { FeedItem } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
-import type { PageRequest } from "../keyset-page.ts";
+import type { PageRequest } from "../../../store/keyset-page.ts";
 import { ofAccount, type ReadHandlers } from "../read.ts";
 import { feedItem, feedPage } from "./read-feed.ts";
 

@@ -2,7 +2,7 @@ import type { FeedItem } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Bind, Reader } from "../../../store/driver.ts";
 import { type FeedItemRow, toFeedItem } from "../../../store/feed-item.ts";
-import { keysetPage, type PageRequest } from "../keyset-page.ts";
+import { keysetPage, type PageRequest } from "../../../store/keyset-page.ts";
 
 type OwnRow = Omit<FeedItemRow, "owner_id">;
 

@@ -1,5 +1,5 @@
 import type { Uuid } from "../../../shared/ids.ts";
-import type { PageRequest } from "../keyset-page.ts";
+import type { PageRequest } from "../../../store/keyset-page.ts";
 import { ofEcho, type ReadHandlers } from "../read.ts";
 import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "./life.records.ts";
 import { memoryGraph, relationshipPage, timelinePage } from "./read-life.ts";

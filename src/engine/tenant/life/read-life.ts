@@ -1,7 +1,7 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../../store/keyset-page.ts";
 import type { PersonKey, Ref } from "../../life/types.ts";
-import { keysetPage, type PageRequest } from "../keyset-page.ts";
 import { storedJson } from "../stored-json.ts";
 import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "./life.records.ts";
 import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";

@@ -1,5 +1,5 @@
-import type { Uuid } from "../../shared/ids.ts";
-import type { Bind, Reader } from "../../store/driver.ts";
+import type { Uuid } from "../shared/ids.ts";
+import type { Bind, Reader } from "./driver.ts";
 
 /** A page request: items with an id below `before`, newest first. */
 export type PageRequest = { before: Uuid | null; limit: number };
