@@ -9,6 +9,7 @@ import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
 import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
+import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { systemArea } from "./areas/system/system.area.ts";
@@ -22,6 +23,7 @@ export const AREAS = [
   auditArea,
   mailArea,
   accountArea,
+  notificationsArea,
   shardsArea,
   authArea,
   echoesArea,

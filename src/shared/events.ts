@@ -67,7 +67,9 @@ export type EchoEventBody =
 export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
 
 /** What begins in the hub. */
-export type HubEventBody = { type: "SessionEnded"; sessionId: Uuid };
+export type HubEventBody =
+  | { type: "SessionEnded"; sessionId: Uuid }
+  | { type: "NotificationCreated"; notificationId: Uuid };
 
 /** Which Echo something happened to, and where and when in its life. */
 export type About = { echoId: Uuid; shardId: Uuid; shardType: ShardType; tick: number };

@@ -5,6 +5,7 @@ import hubGround from "../../migrations/hub/0004-ground.sql" with { type: "text"
 import hubSessionEnds from "../../migrations/hub/0005-session-ends.sql" with { type: "text" };
 import hubDormant from "../../migrations/hub/0006-dormant.sql" with { type: "text" };
 import hubSessionOrigins from "../../migrations/hub/0007-session-origins.sql" with { type: "text" };
+import hubNotifications from "../../migrations/hub/0008-notifications.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
@@ -24,6 +25,7 @@ export const hubMigrations = (): Migration[] =>
     "0005-session-ends.sql": hubSessionEnds,
     "0006-dormant.sql": hubDormant,
     "0007-session-origins.sql": hubSessionOrigins,
+    "0008-notifications.sql": hubNotifications,
   });
 
 /** The schema of a tenant file. */

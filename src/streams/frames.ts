@@ -1,4 +1,12 @@
-import type { About, EchoEventBody, HibernationReason, ShardType, Told } from "../shared/events.ts";
+import type {
+  About,
+  AccountEventBody,
+  EchoEventBody,
+  HibernationReason,
+  HubEventBody,
+  ShardType,
+  Told,
+} from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 
 export type PaymentProvider = "cryptopay" | "walletpay";
@@ -48,7 +56,17 @@ export type DashboardHandshake = Omit<EchoHandshake, "echo_id">;
 
 /** The frame that tells of an event, or null for what the owner reads over REST only. */
 export function frameOf({ about, body }: Told): WsEchoEvent | null {
-  return about === null ? null : echoFrame(about, body);
+  return about === null ? accountFrame(body) : echoFrame(about, body);
+}
+
+function accountFrame(body: AccountEventBody | HubEventBody): WsEchoEvent | null {
+  switch (body.type) {
+    case "NotificationCreated":
+      return { type: body.type, notification_id: body.notificationId };
+    case "EchoErased":
+    case "SessionEnded":
+      return null;
+  }
 }
 
 function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoEvent | null {

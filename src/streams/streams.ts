@@ -49,15 +49,13 @@ export function createStreams(deps: StreamsDeps): Streams {
   const publishOne = (event: Told): void => {
     if (event.body.type === "SessionEnded")
       connections.closeUnder(`session:${event.body.sessionId}`, { code: 1008, reason: "token_revoked" });
-    if (event.about === null) return;
-    const { echoId } = event.about;
-    const topics = [echoTopic(echoId), dashboardTopic(event.userId)].filter(connections.isWatched);
+    const topics = topicsOf(event).filter(connections.isWatched);
     const frame = topics.length === 0 ? null : frameOf(event);
     if (frame === null) return;
     const text = JSON.stringify(frame);
     for (const topic of topics) deps.publish(topic, text);
     if (frame.type === "EchoDeleted")
-      connections.closeUnder(`topic:${echoTopic(echoId)}`, { code: 1000, reason: "echo_deleted" });
+      connections.closeUnder(`topic:${echoTopic(frame.echo_id)}`, { code: 1000, reason: "echo_deleted" });
   };
 
   const { received, closed, abandoned } = sockets;
@@ -92,6 +90,10 @@ export function createStreams(deps: StreamsDeps): Streams {
     stats: connections.stats,
   };
 }
+
+/** Who is told of an event: whoever watches the Echo that it is about, and the account. */
+const topicsOf = ({ about, userId }: Told): string[] =>
+  about === null ? [dashboardTopic(userId)] : [echoTopic(about.echoId), dashboardTopic(userId)];
 
 type LoopTimes = ReturnType<StreamsDeps["loopStatus"]>;
 

@@ -12,7 +12,9 @@ import { type Api, api } from "../support/http.ts";
 
 const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
 
-export type Person = { email: string; userId: string; token: string; api: Api };
+export type Person = { email: string; userId: string; token: string; refreshToken: string; api: Api };
+
+type TokenPair = { access_token: string; refresh_token: string };
 
 /** Of everybody who registers. */
 export const PASSWORD = "a lamp in the orchard";
@@ -52,17 +54,18 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
 
   const register = async (): Promise<Person> => {
     const body = { email: `person${++people}@example.org`, password: PASSWORD };
-    const answer = await api(base())<{ user_id: string; access_token: string }>("POST", "/auth/register", { body });
+    const answer = await api(base())<TokenPair & { user_id: string }>("POST", "/auth/register", { body });
     if (answer.status !== 201) throw new Error(answer.text);
-    const { user_id: userId, access_token: token } = answer.json;
-    return { email: body.email, userId, token, api: api(base(), token) };
+    const { user_id: userId, access_token: token, refresh_token: refreshToken } = answer.json;
+    return { email: body.email, userId, token, refreshToken, api: api(base(), token) };
   };
 
   const signIn = async (person: Person): Promise<void> => {
     const body = { email: person.email, password: PASSWORD };
-    const answer = await api(base())<{ access_token: string }>("POST", "/auth/login", { body });
+    const answer = await api(base())<TokenPair>("POST", "/auth/login", { body });
     if (answer.status !== 200) throw new Error(answer.text);
     person.token = answer.json.access_token;
+    person.refreshToken = answer.json.refresh_token;
     person.api = api(base(), person.token);
   };
 
@@ -90,6 +93,14 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     },
     async setTier(person: Person, tier: Tier) {
       await (await asAdmin())("PATCH", `/admin/users/${person.userId}`, { body: { tier } });
+    },
+    /** Has the person notified: their refresh token comes twice, from two networks. Takes a service that trusts this machine as a proxy. */
+    async notify(person: Person) {
+      const body = { refresh_token: person.refreshToken };
+      const answer = await api(base())<TokenPair>("POST", "/auth/refresh", { body });
+      if (answer.status !== 200) throw new Error(answer.text);
+      await api(base())("POST", "/auth/refresh", { body, headers: { "x-forwarded-for": "198.51.100.7" } });
+      person.refreshToken = answer.json.refresh_token;
     },
     async createEcho(person: Person, more: object = {}) {
       const answer = await person.api<{ echo_id: string }>("POST", "/echoes", { body: { ...ADA, ...more } });

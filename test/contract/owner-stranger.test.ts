@@ -22,6 +22,7 @@ const NOTHING: Ids = {
   user_id: NOBODY,
   shard_id: NOBODY,
   session_id: NOBODY,
+  notification_id: NOBODY,
 };
 
 let service: LiveService;
@@ -33,7 +34,7 @@ let ownersStream: StreamClient;
 let strangersStream: StreamClient;
 
 beforeAll(async () => {
-  service = await startLiveService({ jwtSecret: JWT_SECRET });
+  service = await startLiveService({ jwtSecret: JWT_SECRET, trustedProxies: ["127.0.0.1/32"] });
   owner = await service.register();
   stranger = await service.register();
   await service.createEcho(owner);
@@ -49,12 +50,15 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 /** A person's records, as the person finds them. */
-async function idsOf({ userId, api }: Person): Promise<Ids> {
+async function idsOf(person: Person): Promise<Ids> {
+  const { userId, api } = person;
+  await service.notify(person);
   const [echo] = (await api<{ echo_id: string; current_shard_id: string }[]>("GET", "/echoes")).json;
   const { echo_id: id, current_shard_id: shard_id } = echo!;
   const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
   const sessions = await api<{ data: { session_id: string }[] }>("GET", "/account/me/sessions?limit=1");
   const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
+  const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
     id,
     shard_id,
@@ -62,6 +66,7 @@ async function idsOf({ userId, api }: Person): Promise<Ids> {
     entry_id: diary.json.data[0]!.diary_id,
     item_id: feed.json.data[0]!.item_id,
     session_id: sessions.json.data[0]!.session_id,
+    notification_id: told.json.data[0]!.notification_id,
   };
 }
 

@@ -8,13 +8,14 @@ export type Ids = {
   user_id: string;
   shard_id: string;
   session_id: string;
+  notification_id: string;
 };
 
 /**
  * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a
  * record which must be the caller's.
  */
-type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "own-session" | "admin";
+type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "own-session" | "own-notification" | "admin";
 
 export type Policy = {
   reach: Reach;
@@ -64,6 +65,15 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ current_password: PASSWORD, new_password: "another lamp in the orchard" }),
   },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
+
+  "GET /account/me/notifications": { reach: "self", answers: 200 },
+  "POST /account/me/notifications/{notification_id}/read": { reach: "own-notification", answers: 200 },
+  "GET /account/me/notifications/preferences": { reach: "self", answers: 200 },
+  "PATCH /account/me/notifications/preferences": {
+    reach: "self",
+    answers: 200,
+    body: () => ({ mention: { email: true } }),
+  },
 
   "GET /echoes": { reach: "self", answers: 200 },
   "POST /echoes": {

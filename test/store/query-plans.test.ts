@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { findOthersItem } from "../../src/areas/feeds/feeds.repo.ts";
+import { listMailedBefore, listNotifications, listWaiting } from "../../src/areas/notifications/notifications.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
 import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
@@ -124,6 +125,20 @@ test("somebody else's item is found by its id, and whether it opens by the keys 
   expect(searches).toHaveLength(3);
   for (const column of ["viewer_id", "other_user_id", "because"]) expect(searches[2]).toContain(`${column}=?`);
 });
+
+const HUB_LISTS: Record<string, (db: Database) => unknown> = {
+  notifications: (db) => pages.map((page) => listNotifications(db, ID, page)),
+  "notifications that wait for a mail": (db) => listWaiting(db, ID, 50),
+  "who was mailed": (db) => listMailedBefore(db, 0, 50),
+};
+
+for (const [name, read] of Object.entries(HUB_LISTS))
+  test(`the list of ${name} walks an index in order`, () => {
+    const { db, plans } = explaining(hub);
+    read(db);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(refused(plans)).toEqual([]);
+  });
 
 test("the check would notice a scan and a sort", () => {
   const { db, plans } = explaining(tenant);

@@ -10,6 +10,7 @@ import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
@@ -24,6 +25,7 @@ type Needs = {
   audit: AuditService;
   mail: Mailer;
   account: AccountService & Pick<Dormancy, "seen">;
+  notifications: { notify: Notify };
   shards: ShardService;
 };
 
@@ -49,13 +51,14 @@ export const authArea = area({
       "secrets.json": { onDeletion: "it names nobody", exported: "nothing: it is the deployment's" },
     },
   },
-  build({ hub, config, mail, account, ...needs }: Needs) {
+  build({ hub, config, mail, account, notifications, ...needs }: Needs) {
     const auth = createAuthService({
       ...needs,
       db: hub,
       accounts: account,
       seen: account.seen,
       mailer: mail,
+      notify: notifications.notify,
       hashing: { hashPassword, verifyPassword, threads: HASH_THREADS },
       signingKeys: signingKeys(config),
       accessTokenSeconds: config.accessTokenSeconds,

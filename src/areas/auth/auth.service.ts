@@ -8,6 +8,7 @@ import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
@@ -50,6 +51,7 @@ export type AuthDeps = {
   shards: Pick<ShardService, "openPersonal">;
   audit: AuditService;
   mailer: Mailer;
+  notify: Notify;
   hashing: HashFunctions & { threads: number };
   signingKeys: SigningKeys;
   accessTokenSeconds: number;
@@ -76,7 +78,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
   const sessions = createSessions({
     ...deps,
     accessTokens,
-    tellReuse: createTellReuse({ accounts, mailer: deps.mailer, events }),
+    tellReuse: createTellReuse({ notify: deps.notify, events }),
   });
   const verification = createEmailVerification(deps);
   return {

@@ -1,20 +1,15 @@
 import { siteKey } from "../../http/client-address.ts";
-import type { Mailer } from "../../providers/mail/mailer.ts";
-import { HOUR_MS } from "../../shared/clock.ts";
 import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import type { SessionPrincipal } from "../../shared/principal.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { passwordChangedMail } from "./auth.mails.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { deleteMailTokens } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import type { Sessions } from "./sessions.service.ts";
-
-/** A notice after the fact is still worth sending for so long. */
-const NOTICE_MS = 72 * HOUR_MS;
 
 export type PasswordChange = {
   /**
@@ -30,10 +25,10 @@ export function createPasswordChange(deps: {
   passwords: Passwords;
   sessions: Sessions;
   throttle: LoginThrottle;
-  mailer: Mailer;
+  notify: Notify;
   events: SecurityEvents;
 }): PasswordChange {
-  const { db, accounts, passwords, sessions, throttle, mailer, events } = deps;
+  const { db, accounts, passwords, sessions, throttle, notify, events } = deps;
   return {
     async change({ userId, sessionId }, { current, wanted, ip }) {
       const account = accounts.account(userId);
@@ -61,7 +56,7 @@ export function createPasswordChange(deps: {
           deleteMailTokens(tx, userId, "reset");
           throttle.forgive(tx, attempt);
           sessions.endOthers(tx, userId, sessionId);
-          mailer.enqueue(tx, { ...passwordChangedMail(account, "changed"), recipient: account, lifetimeMs: NOTICE_MS });
+          notify(tx, { userId, notice: { kind: "security", event: "password_changed" }, about: null, link: null });
           events.note(tx, { action: "auth.password_changed", actorId: userId, targetId: userId });
           return true;
         },

@@ -7,7 +7,9 @@ import type { Hub } from "../../store/hub/hub.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
-import { type Addressee, passwordChangedMail, passwordResetMail } from "./auth.mails.ts";
+import type { Addressee } from "../mail/letter.rules.ts";
+import type { Notify } from "../notifications/notify.service.ts";
+import { passwordResetMail } from "./auth.mails.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
@@ -20,9 +22,6 @@ const RESET_TOKEN_MS = HOUR_MS;
 
 /** Reset mails an account can have open, so that nobody can fill another's mailbox. */
 const OPEN_RESETS_MAX = 3;
-
-/** A notice after the fact is still worth sending for so long. */
-const NOTICE_MS = 72 * HOUR_MS;
 
 const NOBODY: Addressee = { displayName: "", emailVerifiedAt: null };
 
@@ -47,11 +46,12 @@ export function createPasswordReset(deps: {
   passwords: Passwords;
   throttle: LoginThrottle;
   mailer: Mailer;
+  notify: Notify;
   events: SecurityEvents;
   logger: Logger;
   publicUrl: string;
 }): PasswordReset {
-  const { db, clock, accounts, seen, sessions, passwords, throttle, mailer, events, logger } = deps;
+  const { db, clock, accounts, seen, sessions, passwords, throttle, mailer, notify, events, logger } = deps;
   let taken: Promise<void> = Promise.resolve();
 
   /** The same work is done for an address that gets no mail: the next request would be answered sooner otherwise, which tells. */
@@ -99,7 +99,7 @@ export function createPasswordReset(deps: {
           seen(tx, userId);
           throttle.clear(tx, account.email);
           forgetNetworks(tx, userId);
-          mailer.enqueue(tx, { ...passwordChangedMail(account, "reset"), recipient: account, lifetimeMs: NOTICE_MS });
+          notify(tx, { userId, notice: { kind: "security", event: "password_reset" }, about: null, link: null });
           sessions.endAll(tx, userId);
           events.note(tx, { action: "auth.password_reset", actorId: userId, targetId: userId });
         },

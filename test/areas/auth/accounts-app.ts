@@ -11,6 +11,9 @@ import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
 import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
 import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
 import { securityRoutes } from "../../../src/areas/auth/security.routes.ts";
+import { notificationRoutes } from "../../../src/areas/notifications/notifications.routes.ts";
+import { createNotifications } from "../../../src/areas/notifications/notifications.service.ts";
+import { createNotify } from "../../../src/areas/notifications/notify.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
@@ -72,6 +75,7 @@ export function startAccountsApp(options: AppOptions = {}) {
   const time = { now: Date.UTC(2027, 2, 1, 12) };
   const hashing = { runs: 0 };
   const sessionsEnded: Uuid[] = [];
+  const notificationsTold: Uuid[] = [];
   const log: string[] = [];
   const clock = () => time.now;
   const ids = createIdSource(clock);
@@ -83,7 +87,10 @@ export function startAccountsApp(options: AppOptions = {}) {
     const logger = createLogger({ level: "info", pretty: false, write: (line) => log.push(line), now: clock });
     const file = openHubFile(folder, clock);
     const publish = (told: Told[]): void => {
-      for (const { body } of told) if (body.type === "SessionEnded") sessionsEnded.push(body.sessionId);
+      for (const { body } of told) {
+        if (body.type === "SessionEnded") sessionsEnded.push(body.sessionId);
+        if (body.type === "NotificationCreated") notificationsTold.push(body.notificationId);
+      }
     };
     const db = createHub(file, { publish, logger, clock });
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
@@ -94,6 +101,8 @@ export function startAccountsApp(options: AppOptions = {}) {
     const orders = createOrders({ hub: db, logger, carryOut: async () => {} });
     const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
     const dormancy = createDormancy({ db, clock, ids, order: orders.give, rules });
+    const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
+    const [notify, notifications] = [createNotify(told), createNotifications(told)];
     const auth = createAuthService({
       db,
       clock,
@@ -104,6 +113,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       shards: createShardService({ hub: db, clock, ids }),
       audit,
       mailer,
+      notify,
       hashing: {
         threads: HASH_THREADS,
         hashPassword,
@@ -123,6 +133,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       ...authRoutes({ auth }),
       ...securityRoutes(auth),
       ...accountRoutes({ accounts }),
+      ...notificationRoutes({ notifications }),
       ...adminUserRoutes({ users }),
     ];
     const app = createApp({
@@ -137,7 +148,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       elapsed: clock,
       ids,
     });
-    return { db, file, mailer, accounts, dormancy, audit, auth, app };
+    return { db, file, mailer, accounts, dormancy, audit, notify, notifications, auth, app };
   }
 
   async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
@@ -171,6 +182,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     time,
     hashing,
     sessionsEnded,
+    notificationsTold,
     secret: JWT_SECRET,
     get db() {
       return parts.db;
@@ -187,6 +199,12 @@ export function startAccountsApp(options: AppOptions = {}) {
     },
     get audit() {
       return parts.audit;
+    },
+    get notify() {
+      return parts.notify;
+    },
+    get notifications() {
+      return parts.notifications;
     },
     get dormancy() {
       return parts.dormancy;

@@ -1,0 +1,41 @@
+import type { Config } from "../../config/config.ts";
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import { type Clock, HOUR_MS, MINUTE_MS } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { area } from "../area.ts";
+import { notificationRoutes } from "./notifications.routes.ts";
+import { createNotifications } from "./notifications.service.ts";
+import { createNotify } from "./notify.service.ts";
+
+type Needs = { hub: Hub; clock: Clock; ids: IdSource; config: Config; mail: Mailer; account: AccountService };
+
+/** What people are told of, in the app and by mail. */
+export const notificationsArea = area({
+  name: "notifications",
+  about: "What the caller is told of, and on which ways.",
+  data: {
+    hub: {
+      notifications: { people: { user_id: "delete", about_user_id: "delete" }, exported: "own" },
+      notification_preferences: { people: { user_id: "delete" }, exported: "own" },
+      notification_mails: {
+        people: { user_id: "delete" },
+        exported: { nothing: "when the last mail left, for an hour" },
+      },
+    },
+  },
+  build({ hub, clock, ids, config, mail, account }: Needs) {
+    const parts = { db: hub, clock, ids, accounts: account, mailer: mail, publicUrl: config.publicUrl };
+    const notifications = createNotifications(parts);
+    const { prune, sendDigests, forgetAbout } = notifications;
+    return {
+      service: { notify: createNotify(parts), forgetAbout },
+      routes: notificationRoutes({ notifications }),
+      jobs: [
+        { name: "mail digests of notifications", everyMs: 5 * MINUTE_MS, erases: false, run: sendDigests },
+        { name: "prune notifications", everyMs: HOUR_MS, erases: true, run: prune },
+      ],
+    };
+  },
+});
