@@ -1,7 +1,19 @@
 /** Who may import whom. `docs/architecture.md` says why; `bun run lint` enforces it. */
 
 /** The areas from the ground up, as `src/areas.ts` builds them. */
-const AREAS = ["audit", "mail", "account", "notifications", "shards", "auth", "echoes", "feeds", "admin", "system"];
+const AREAS = [
+  "audit",
+  "mail",
+  "account",
+  "notifications",
+  "shards",
+  "auth",
+  "keys",
+  "echoes",
+  "feeds",
+  "admin",
+  "system",
+];
 
 /** A folder may import itself, npm packages and what is listed; nothing else of src. */
 const only = (name, from, to, comment) => ({

@@ -8,6 +8,7 @@ import type { directoryProjection } from "./areas/echoes/directory.projection.ts
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
 import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
+import { keysArea } from "./areas/keys/keys.area.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
@@ -26,6 +27,7 @@ export const AREAS = [
   notificationsArea,
   shardsArea,
   authArea,
+  keysArea,
   echoesArea,
   feedsArea,
   adminArea,

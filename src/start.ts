@@ -20,7 +20,7 @@ export async function startService(
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
   const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, send });
-  const { account, auth, engine, hub, clock, ids, clockWatch } = program.services;
+  const { account, auth, keys, engine, hub, clock, ids, clockWatch } = program.services;
   const { routes, streams } = program;
   await program.prepare();
   const server = serve({
@@ -29,7 +29,7 @@ export async function startService(
       routes,
       areas: AREAS,
       streamPaths: streams.endpoints.map(({ path }) => path),
-      authenticator: auth.authenticator,
+      authenticator: keys.authenticator,
       gateFacts: account,
       logger,
       clock,

@@ -70,6 +70,11 @@ export const ERROR_CODES = {
     meaning: "The account holds as many Echoes as its tier allows.",
     remedy: "Delete an Echo or change tier.",
   },
+  API_KEY_LIMIT_REACHED: {
+    status: 403,
+    meaning: "The account holds as many API keys as its tier allows.",
+    remedy: "Revoke a key or change tier.",
+  },
   TIER_REQUIRED: { status: 403, meaning: "The account's tier does not include this.", remedy: "Change tier." },
   PROCESSING_RESTRICTED: {
     status: 403,

@@ -3,7 +3,7 @@ import type { Scope } from "./scopes.ts";
 import type { Tier } from "./tiers.ts";
 
 /** What is known of the caller's account, however they have proven who they are. */
-type Caller = {
+export type Caller = {
   userId: Uuid;
   tier: Tier;
   /** The account is being deleted. */

@@ -13,7 +13,7 @@ test("every folder of areas is an area, under its own name", () => {
 
 test("the import rules know the areas in the order in which they stand on each other", () => {
   const rules = /const AREAS = (\[[^\]]*\]);/.exec(read(".dependency-cruiser.cjs"));
-  expect(JSON.parse(rules![1]!)).toEqual(names);
+  expect([...rules![1]!.matchAll(/"(\w+)"/g)].map((match) => match[1]!)).toEqual(names);
 });
 
 test("an area's routes belong to it, and its events are projected by whom they are listed for", () => {

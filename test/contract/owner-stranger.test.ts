@@ -23,6 +23,7 @@ const NOTHING: Ids = {
   shard_id: NOBODY,
   session_id: NOBODY,
   notification_id: NOBODY,
+  key_id: NOBODY,
 };
 
 let service: LiveService;
@@ -35,10 +36,8 @@ let strangersStream: StreamClient;
 
 beforeAll(async () => {
   service = await startLiveService({ jwtSecret: JWT_SECRET, trustedProxies: ["127.0.0.1/32"] });
-  owner = await service.register();
-  stranger = await service.register();
-  await service.createEcho(owner);
-  await service.createEcho(stranger);
+  owner = await newcomer();
+  stranger = await newcomer();
   await service.step(8);
   owners = await idsOf(owner);
   strangers = await idsOf(stranger);
@@ -49,6 +48,15 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
+/** Somebody with an Echo and an API key. */
+async function newcomer(): Promise<Person> {
+  const person = await service.register();
+  await service.setTier(person, "Core");
+  await service.createEcho(person);
+  await person.api("POST", "/account/me/api-keys", { body: { name: "A program", scopes: ["feeds:read"] } });
+  return person;
+}
+
 /** A person's records, as the person finds them. */
 async function idsOf(person: Person): Promise<Ids> {
   const { userId, api } = person;
@@ -57,6 +65,7 @@ async function idsOf(person: Person): Promise<Ids> {
   const { echo_id: id, current_shard_id: shard_id } = echo!;
   const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
   const sessions = await api<{ data: { session_id: string }[] }>("GET", "/account/me/sessions?limit=1");
+  const keys = await api<{ data: { key_id: string }[] }>("GET", "/account/me/api-keys?limit=1");
   const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
@@ -67,6 +76,7 @@ async function idsOf(person: Person): Promise<Ids> {
     item_id: feed.json.data[0]!.item_id,
     session_id: sessions.json.data[0]!.session_id,
     notification_id: told.json.data[0]!.notification_id,
+    key_id: keys.json.data[0]!.key_id,
   };
 }
 
@@ -117,9 +127,19 @@ describe("the table of policies", () => {
 
 describe("every declaration", () => {
   /** What the contract exempts from the fence: what takes away, locks out or leads out. */
-  const WHILE_LEAVING = ["DELETE /account/me/sessions/{session_id}", "POST /auth/logout", "POST /auth/revoke-all"];
+  const WHILE_LEAVING = [
+    "DELETE /account/me/api-keys/{key_id}",
+    "DELETE /account/me/sessions/{session_id}",
+    "POST /auth/logout",
+    "POST /auth/revoke-all",
+  ];
   /** What it leaves to a suspended account: to sign in and out, and to lock others out of the account. */
-  const WHILE_SUSPENDED = ["DELETE /account/me/sessions/{session_id}", "POST /auth/logout", "POST /auth/revoke-all"];
+  const WHILE_SUSPENDED = [
+    "DELETE /account/me/api-keys/{key_id}",
+    "DELETE /account/me/sessions/{session_id}",
+    "POST /auth/logout",
+    "POST /auth/revoke-all",
+  ];
 
   const exempt = (of: "fenced" | "enforced") =>
     service.routes().flatMap((route) => (route[of] === false ? [`${route.method} ${route.path}`] : []));
@@ -321,8 +341,7 @@ test("nothing of all that was told on the owner's or the stranger's stream; a re
 });
 
 test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but signing out, and reads on", async () => {
-  const leaving = await service.register();
-  await service.createEcho(leaving);
+  const leaving = await newcomer();
   const leavingAdmin = await service.register();
   const own = await idsOf(leaving);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileLeaving === true));
@@ -352,8 +371,7 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
 });
 
 test("an account that is suspended is 403 ENFORCEMENT_ACTIVE on every write but signing out, and reads on", async () => {
-  const suspended = await service.register();
-  await service.createEcho(suspended);
+  const suspended = await newcomer();
   const suspendedAdmin = await service.register();
   const own = await idsOf(suspended);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileSuspended === true));
@@ -389,8 +407,7 @@ type Served = { row: Row; person: Person; ids: Ids };
 async function onePersonEach(rows: Row[]): Promise<Served[]> {
   const served: Served[] = [];
   for (const row of rows) {
-    const person = await service.register();
-    await service.createEcho(person);
+    const person = await newcomer();
     served.push({ row, person, ids: await idsOf(person) });
   }
   return served;

@@ -9,13 +9,23 @@ export type Ids = {
   shard_id: string;
   session_id: string;
   notification_id: string;
+  key_id: string;
 };
 
 /**
  * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a
  * record which must be the caller's.
  */
-type Reach = "public" | "self" | "own-echo" | "own-entry" | "own-item" | "own-session" | "own-notification" | "admin";
+type Reach =
+  | "public"
+  | "self"
+  | "own-echo"
+  | "own-entry"
+  | "own-item"
+  | "own-session"
+  | "own-notification"
+  | "own-key"
+  | "admin";
 
 export type Policy = {
   reach: Reach;
@@ -63,6 +73,18 @@ export const POLICIES: Record<string, Policy> = {
     reach: "self",
     answers: 204,
     body: () => ({ current_password: PASSWORD, new_password: "another lamp in the orchard" }),
+  },
+  "GET /account/me/api-keys": { reach: "self", answers: 200 },
+  "POST /account/me/api-keys": {
+    reach: "self",
+    answers: 201,
+    body: () => ({ name: "A program", scopes: ["echoes:read"] }),
+  },
+  "DELETE /account/me/api-keys/{key_id}": {
+    reach: "own-key",
+    answers: 204,
+    whileLeaving: true,
+    whileSuspended: true,
   },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
 import { normalForm } from "../../shared/normal-form.ts";
+import type { Caller } from "../../shared/principal.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import { isName } from "../../shared/visible-text.ts";
 
@@ -26,6 +27,16 @@ export type Account = {
   communityOptedOutAt: number | null;
   createdAt: number;
 };
+
+/** What routes and gates ask of an account. */
+export const callerOf = (account: Account): Caller => ({
+  userId: account.userId,
+  tier: account.tier,
+  fenced: account.status === "PendingDeletion",
+  suspended: account.status === "Suspended",
+  processingRestricted: account.processingRestrictedAt !== null,
+  communityOptedOut: account.communityOptedOutAt !== null,
+});
 
 const EMAIL_MAX_CHARS = 254;
 const DISPLAY_NAME_MAX_CHARS = 50;

@@ -23,7 +23,7 @@ import { createPasswordReset, type PasswordReset } from "./password-reset.servic
 import { createPasswords, type HashFunctions } from "./passwords.ts";
 import { createTellReuse } from "./refresh-reuse.ts";
 import { createFounding, createRegistration, type Registration } from "./registration.service.ts";
-import { createSecurityEvents } from "./security-events.ts";
+import { createSecurityEvents, type SecurityEvents } from "./security-events.service.ts";
 import { deleteExpiredRefreshTokens, deleteExpiredSessions } from "./sessions.repo.ts";
 import { createSessions, type Sessions } from "./sessions.service.ts";
 import { createSignIn, type SignIn } from "./sign-in.service.ts";
@@ -36,6 +36,7 @@ export type AuthService = {
   passwordChange: PasswordChange;
   passwordReset: PasswordReset;
   verification: Pick<EmailVerification, "check" | "verify">;
+  events: Pick<SecurityEvents, "note">;
   createAdmin: AdminCreation["createAdmin"];
   /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
   prune(): Promise<void>;
@@ -89,6 +90,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     passwordChange: createPasswordChange({ ...deps, sessions, passwords, throttle, events }),
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
+    events,
     createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,
     prune: () =>
       db.write((tx) => {

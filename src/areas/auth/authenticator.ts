@@ -2,11 +2,11 @@ import type { Authenticator, Identity } from "../../http/authenticate.ts";
 import { createCache } from "../../shared/cache.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { SessionPrincipal } from "../../shared/principal.ts";
-import type { Account } from "../account/account.rules.ts";
+import { type Account, callerOf } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AccessClaims, AccessTokens } from "./access-tokens.ts";
 import type { Blocklist } from "./blocklist.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { SecurityEvents } from "./security-events.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 const CACHED_TOKENS = 20_000;
@@ -72,14 +72,9 @@ export function createAuthenticator(deps: {
 }
 
 const toPrincipal = (claims: AccessClaims, account: Account): SessionPrincipal => ({
+  ...callerOf(account),
   kind: "session",
-  userId: account.userId,
   role: account.role,
-  tier: account.tier,
-  fenced: account.status === "PendingDeletion",
-  suspended: account.status === "Suspended",
-  processingRestricted: account.processingRestrictedAt !== null,
-  communityOptedOut: account.communityOptedOutAt !== null,
   sessionId: claims.sessionId,
   tokenId: claims.tokenId,
   expiresAt: claims.expiresAt,

@@ -8,7 +8,7 @@ import type { LoginThrottle } from "./login-throttle.ts";
 import { deleteMailTokens } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
 import type { Passwords } from "./passwords.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { SecurityEvents } from "./security-events.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 export type PasswordChange = {

@@ -15,7 +15,7 @@ import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
 import type { Passwords } from "./passwords.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { SecurityEvents } from "./security-events.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 
 const RESET_TOKEN_MS = HOUR_MS;

@@ -1,7 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { HubWriter } from "../../store/hub/hub.ts";
 import type { Notify } from "../notifications/notify.service.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { SecurityEvents } from "./security-events.service.ts";
 
 /** A refresh token came a second time. `elsewhere`: from another network than the first time. */
 export type RefreshReuse = { userId: Uuid; sessionId: Uuid; ended: boolean; elsewhere: boolean };

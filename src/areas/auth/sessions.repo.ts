@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 
 /**
  * Times in milliseconds. `usedAt` is null for the one token of a session that still works; `usedFrom` is the network of its use
@@ -56,24 +57,16 @@ export const touchSession = (
     sessionId,
   );
 
-/** An account's sessions that have not ended, newest first. `before` is an id, null for the first page. */
-export const listSessions = (
-  db: Reader,
-  userId: Uuid,
-  { before, limit, now }: { before: Uuid | null; limit: number; now: number },
-): SessionRecord[] =>
-  db.all<SessionRecord>(
+/** An account's sessions that have not ended, newest first. */
+export const listSessions = (db: Reader, userId: Uuid, now: number, page: PageRequest): SessionRecord[] =>
+  keysetPage<SessionRecord>(
+    db,
     `SELECT session_id AS sessionId, device, network, created_at AS createdAt, last_used_at AS lastUsedAt,
-       expires_at AS expiresAt
-     FROM sessions WHERE user_id = ? AND expires_at > ? AND session_id < ? ORDER BY session_id DESC LIMIT ?`,
-    userId,
-    now,
-    before ?? AFTER_ALL_IDS,
-    limit,
+       expires_at AS expiresAt FROM sessions`,
+    "session_id",
+    ["user_id = ? AND expires_at > ?", userId, now],
+    page,
   );
-
-/** Stands behind every id in their order. */
-const AFTER_ALL_IDS = "g";
 
 /** Whose session this is; null when it has ended. */
 export const findSessionUser = (db: Reader, sessionId: Uuid, now: number): Uuid | null =>

@@ -5,6 +5,7 @@ import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { randomToken, sha256Hex } from "../../shared/random.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { PageRequest } from "../../store/keyset-page.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
@@ -71,7 +72,7 @@ export type Sessions = {
   /** All but the one. */
   endOthers(tx: HubWriter, userId: Uuid, kept: Uuid): void;
   /** The account's sessions, newest first, as many as `limit` before the id `before`. */
-  list(userId: Uuid, page: { before: Uuid | null; limit: number }): SessionRecord[];
+  list(userId: Uuid, page: PageRequest): SessionRecord[];
   /** Whose session this is; null when it has ended, and its access tokens count no more. From memory, or one read of the hub. */
   ownerOf(sessionId: Uuid): Uuid | null;
 };
@@ -163,7 +164,7 @@ export function createSessions(deps: {
     endOthers(tx, userId, kept) {
       for (const sessionId of listSessionIds(tx, userId)) if (sessionId !== kept) end(tx, userId, sessionId);
     },
-    list: (userId, page) => listSessions(db, userId, { ...page, now: clock() }),
+    list: (userId, page) => listSessions(db, userId, clock(), page),
     ownerOf(sessionId) {
       const known = live.get(sessionId);
       if (known !== undefined) return known;

@@ -10,7 +10,7 @@ import type { Blocklist } from "./blocklist.ts";
 import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 import type { Attempt, LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { SecurityEvents } from "./security-events.service.ts";
 import type { Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
 
 export type SignIn = {

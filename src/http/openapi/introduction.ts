@@ -29,8 +29,14 @@ const scopeTable = (): string =>
 
 const tierTable = (): string =>
   table(
-    ["Tier", "Requests per minute", "WebSocket connections", "Echoes"],
-    Object.entries(TIER_LIMITS).map(([tier, row]) => [tier, row.restPerMinute, row.webSockets, row.echoes]),
+    ["Tier", "Requests per minute", "WebSocket connections", "Echoes", "API keys"],
+    Object.entries(TIER_LIMITS).map(([tier, row]) => [
+      tier,
+      row.restPerMinute,
+      row.webSockets,
+      row.echoes,
+      Number.isFinite(row.apiKeys) ? row.apiKeys : "any number",
+    ]),
   );
 
 /** The introduction of the API description, in Markdown. */
@@ -52,8 +58,8 @@ its item was deleted.
 \`POST /auth/register\` and \`POST /auth/login\` return a token pair. Send \`Authorization: Bearer <access_token>\`; when it has
 expired (401 \`AUTH_REQUIRED\`) exchange the refresh token at \`POST /auth/refresh\`. A valid token whose account was deleted is answered
 404 \`NOT_FOUND\`. A session ends 30 days after its last refresh, and 180 days after its sign-in in any case. Operations list the JWT only; an operation that
-names a scope asks an API key (\`Authorization: ApiKey <token>\`) for it. This release issues no keys yet, so any key is
-answered 401. \`write\` does not imply \`read\`.
+names a scope asks an API key (\`Authorization: ApiKey <token>\`) for it. Keys are made at \`POST /account/me/api-keys\`; one that is unknown,
+has expired, is an admin's or over the number of the account's tier is answered 401. \`write\` does not imply \`read\`. Streams take no keys.
 What moves money or guards the account takes a JWT only.
 
 ${scopeTable()}

@@ -29,6 +29,8 @@ const EVENTS = {
   "auth.password_changed": "warn",
   "auth.password_change_failed": "info",
   "auth.session_ended": "info",
+  "auth.key_created": "warn",
+  "auth.key_revoked": "info",
   /** A token that this service signed names a session of another account: somebody else may have the signing key. */
   "auth.foreign_session": "error",
   "admin.denied": "warn",
