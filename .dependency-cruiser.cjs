@@ -6,6 +6,7 @@ const AREAS = [
   "mail",
   "account",
   "notifications",
+  "social",
   "shards",
   "auth",
   "keys",

@@ -13,6 +13,7 @@ import { mailArea } from "./areas/mail/mail.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
+import { socialArea } from "./areas/social/social.area.ts";
 import { systemArea } from "./areas/system/system.area.ts";
 import type { Parts } from "./parts.ts";
 import type { OutboxEvent } from "./shared/events.ts";
@@ -25,6 +26,7 @@ export const AREAS = [
   mailArea,
   accountArea,
   notificationsArea,
+  socialArea,
   shardsArea,
   authArea,
   keysArea,

@@ -92,6 +92,7 @@ export const ERROR_CODES = {
     meaning: "A moderation action is in force on the account.",
     remedy: "Appeal the action.",
   },
+  BLOCKED: { status: 403, meaning: "A block stands between the two.", remedy: "Take the block back, if it is yours." },
   NOT_FOUND: {
     status: 404,
     meaning: "The record does not exist or is not visible to the caller.",

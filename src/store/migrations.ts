@@ -7,6 +7,7 @@ import hubDormant from "../../migrations/hub/0006-dormant.sql" with { type: "tex
 import hubSessionOrigins from "../../migrations/hub/0007-session-origins.sql" with { type: "text" };
 import hubNotifications from "../../migrations/hub/0008-notifications.sql" with { type: "text" };
 import hubApiKeys from "../../migrations/hub/0009-api-keys.sql" with { type: "text" };
+import hubPeople from "../../migrations/hub/0010-people.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
@@ -28,6 +29,7 @@ export const hubMigrations = (): Migration[] =>
     "0007-session-origins.sql": hubSessionOrigins,
     "0008-notifications.sql": hubNotifications,
     "0009-api-keys.sql": hubApiKeys,
+    "0010-people.sql": hubPeople,
   });
 
 /** The schema of a tenant file. */

@@ -1,17 +1,23 @@
 import type { Uuid } from "../shared/ids.ts";
-import type { Bind } from "../store/driver.ts";
+import { and, type Condition, or } from "./condition.ts";
+import { othersListedFor, personListedFor, personOpensFor } from "./people.ts";
+import { inSeenShard } from "./shards.ts";
 
-/** Part of a WHERE with the values of its placeholders in their order. */
-export type Condition = { sql: string; binds: Bind[] };
+const PUBLIC: Condition = { sql: "item.visibility = 'public'", binds: [] };
+
+const reaches = (viewerId: Uuid): Condition => or(PUBLIC, inSeenShard(viewerId, "item.shard_id"));
 
 /**
- * What of `feed_items item` opens for the viewer by its id: public items of people who are shown, without a block between the
- * two. Items of muted people do open. The viewer's own are in the account's file.
+ * What of `feed_items item` opens for the viewer by its id: items that reach them, of people who are shown, without a block between
+ * the two, and their own. Items of muted people do open.
  */
-export const itemOpensFor = (viewerId: Uuid): Condition => ({
-  sql: `item.visibility = 'public'
-    AND EXISTS (SELECT 1 FROM standing WHERE user_id = item.owner_id AND state = 'Shown' AND opted_out = 0)
-    AND NOT EXISTS (SELECT 1 FROM unseen
-      WHERE viewer_id = ? AND other_user_id = item.owner_id AND because IN ('blocked', 'blocked_by'))`,
-  binds: [viewerId],
-});
+export const itemOpensFor = (viewerId: Uuid): Condition =>
+  and(reaches(viewerId), personOpensFor(viewerId, "item.owner_id"));
+
+/** What of `feed_items item` lists show to the viewer of other people, wherever it happened. */
+export const othersItemListedFor = (viewerId: Uuid): Condition =>
+  and(reaches(viewerId), othersListedFor(viewerId, "item.owner_id"));
+
+/** What of `feed_items item` everybody may see is listed for the viewer, their own included. */
+export const publicItemListedFor = (viewerId: Uuid): Condition =>
+  and(PUBLIC, personListedFor(viewerId, "item.owner_id"));

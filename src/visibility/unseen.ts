@@ -1,5 +1,6 @@
 import type { Uuid } from "../shared/ids.ts";
-import type { Writer } from "../store/driver.ts";
+import type { Reader, Writer } from "../store/driver.ts";
+import type { Condition } from "./condition.ts";
 
 type Reason = "blocked" | "blocked_by" | "muted";
 
@@ -9,12 +10,52 @@ export function block(tx: Writer, viewerId: Uuid, otherId: Uuid): void {
   hide(tx, otherId, viewerId, "blocked_by");
 }
 
+/** Takes the viewer's block back; one of the other's own stays. */
+export function unblock(tx: Writer, viewerId: Uuid, otherId: Uuid): void {
+  show(tx, viewerId, otherId, "blocked");
+  show(tx, otherId, viewerId, "blocked_by");
+}
+
 /** From now on the viewer's lists leave the other out, who notices nothing. Muting again changes nothing. */
 export const mute = (tx: Writer, viewerId: Uuid, otherId: Uuid): void => hide(tx, viewerId, otherId, "muted");
+
+export const unmute = (tx: Writer, viewerId: Uuid, otherId: Uuid): void => show(tx, viewerId, otherId, "muted");
+
+/** Whether the viewer has blocked the other, or the other the viewer, or both. */
+export function blocksBetween(db: Reader, viewerId: Uuid, otherId: Uuid): { blocked: boolean; blockedBy: boolean } {
+  const rows = db.all<{ because: Reason }>(
+    "SELECT because FROM unseen WHERE viewer_id = ? AND other_user_id = ?",
+    viewerId,
+    otherId,
+  );
+  const has = (reason: Reason): boolean => rows.some(({ because }) => because === reason);
+  return { blocked: has("blocked"), blockedBy: has("blocked_by") };
+}
+
+/** Nobody has blocked the other: what is asked for by its id. `column` holds the other's user id. */
+export const noBlock = (viewerId: Uuid, column: string): Condition => ({
+  sql: `NOT EXISTS (SELECT 1 FROM unseen
+    WHERE viewer_id = ? AND other_user_id = ${column} AND because IN ('blocked', 'blocked_by'))`,
+  binds: [viewerId],
+});
+
+/** Neither blocked, whoever did, nor muted by the viewer: what lists show. `column` holds the other's user id. */
+export const notUnseen = (viewerId: Uuid, column: string): Condition => ({
+  sql: `NOT EXISTS (SELECT 1 FROM unseen WHERE viewer_id = ? AND other_user_id = ${column})`,
+  binds: [viewerId],
+});
 
 const hide = (tx: Writer, viewerId: Uuid, otherId: Uuid, because: Reason): void =>
   void tx.run(
     "INSERT INTO unseen (viewer_id, other_user_id, because) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    viewerId,
+    otherId,
+    because,
+  );
+
+const show = (tx: Writer, viewerId: Uuid, otherId: Uuid, because: Reason): void =>
+  void tx.run(
+    "DELETE FROM unseen WHERE viewer_id = ? AND other_user_id = ? AND because = ?",
     viewerId,
     otherId,
     because,

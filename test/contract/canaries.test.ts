@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Uuid } from "../../src/shared/ids.ts";
 import type { Writer } from "../../src/store/driver.ts";
-import { type Standing, setStanding } from "../../src/visibility/standing.ts";
+import { changeStanding, type Standing } from "../../src/visibility/standing.ts";
 import { block, mute } from "../../src/visibility/unseen.ts";
 import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 
@@ -11,23 +11,36 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
  */
 type Canary = Person & { itemId: string; text: string };
 
-/** How each such route would show a canary's things, were the canary not hidden. A new route needs a row. */
-const REQUESTS: Record<string, (canary: Canary) => string> = {
-  "GET /feeds/{item_id}": ({ itemId }) => `/feeds/${itemId}`,
+/**
+ * How a route would show a canary's things, were the canary not hidden. `lists`: it leaves out who is muted; `elsewhere`: what it
+ * shows of canaries it does not show to themselves.
+ */
+type Asking = { path: (canary: Canary) => string; lists?: true; elsewhere?: true };
+
+/** Every such route. A new one needs a row. */
+const REQUESTS: Record<string, Asking> = {
+  "GET /feeds/{item_id}": { path: ({ itemId }) => `/feeds/${itemId}` },
+  "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
+  "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
 };
 
-const stands = (state: Standing) => (tx: Writer, _viewer: Uuid, other: Uuid) => setStanding(tx, other, state);
+const stands = (change: Partial<Standing>) => (tx: Writer, _viewer: Uuid, other: Uuid) =>
+  changeStanding(tx, other, change);
 const HIDDEN: Record<string, (tx: Writer, viewer: Uuid, other: Uuid) => void> = {
   blocked: block,
   blocker: (tx, viewer, other) => block(tx, other, viewer),
-  Private: stands("Private"),
-  Suspended: stands("Suspended"),
-  Leaving: stands("Leaving"),
-  Deleted: stands("Deleted"),
-  "opted out": (tx, _viewer, other) => void tx.run("UPDATE standing SET opted_out = 1 WHERE user_id = ?", other),
+  Private: stands({ profile: "Private" }),
+  Suspended: stands({ suspended: true }),
+  Leaving: stands({ leaving: true }),
+  Deleted: stands({ deleted: true }),
+  "opted out": stands({ optedOut: true }),
 };
 /** Who is seen by somebody who asks for them by their id. */
-const SHOWN: typeof HIDDEN = { shown: () => {}, muted: mute };
+const SHOWN: typeof HIDDEN = {
+  shown: () => {},
+  muted: mute,
+  "FollowersOnly and followed": stands({ profile: "FollowersOnly" }),
+};
 const KINDS = { ...HIDDEN, ...SHOWN };
 
 let service: LiveService;
@@ -49,6 +62,8 @@ beforeAll(async () => {
     people.push(person);
     await person.api("POST", "/account/me/shared-shard-notice");
     await service.createEcho(person, { shard_id: shardId });
+    await person.api("POST", `/social/follow/${viewer.userId}`);
+    await viewer.api("POST", `/social/follow/${person.userId}`);
   }
   await service.step(12);
   await service.restart(people, (hub) =>
@@ -76,19 +91,21 @@ test("every route that shows other people's things to people is asked, and no ot
   expect(showing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(REQUESTS).sort());
 });
 
-for (const [route, request] of Object.entries(REQUESTS)) {
+for (const [route, { path, lists, elsewhere }] of Object.entries(REQUESTS)) {
   for (const kind of Object.keys(HIDDEN))
     test(`${route} shows nothing of somebody ${kind} but to themselves`, async () => {
       const canary = canaries.get(kind)!;
-      expect(showsCanary((await viewer.api("GET", request(canary))).text, canary)).toBe(false);
-      expect(showsCanary((await canary.api("GET", request(canary))).text, canary)).toBe(true);
+      expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(false);
+      if (elsewhere === undefined) expect(showsCanary((await canary.api("GET", path(canary))).text, canary)).toBe(true);
     });
 
-  for (const kind of Object.keys(SHOWN))
-    test(`${route} shows somebody ${kind}`, async () => {
+  for (const kind of Object.keys(SHOWN)) {
+    const shown = lists === undefined || kind !== "muted";
+    test(`${route} ${shown ? "shows" : "leaves out"} somebody ${kind}`, async () => {
       const canary = canaries.get(kind)!;
-      expect(showsCanary((await viewer.api("GET", request(canary))).text, canary)).toBe(true);
+      expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(shown);
     });
+  }
 }
 
 test("an item of somebody hidden is answered as one that does not exist", async () => {

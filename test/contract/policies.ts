@@ -13,8 +13,8 @@ export type Ids = {
 };
 
 /**
- * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a
- * record which must be the caller's.
+ * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a record which must
+ * be the caller's; `person` names anybody, and what then is said of whom is for the area's own tests.
  */
 type Reach =
   | "public"
@@ -25,6 +25,7 @@ type Reach =
   | "own-session"
   | "own-notification"
   | "own-key"
+  | "person"
   | "admin";
 
 export type Policy = {
@@ -117,6 +118,18 @@ export const POLICIES: Record<string, Policy> = {
 
   "GET /feeds/personal": { reach: "self", answers: 200, query: ({ id }) => `echo_id=${id}`, names: ["id"] },
   "GET /feeds/{item_id}": { reach: "own-item", answers: 200 },
+
+  "GET /social/followers": { reach: "self", answers: 200 },
+  "GET /social/following": { reach: "self", answers: 200 },
+  "GET /social/blocked": { reach: "self", answers: 200 },
+  "GET /social/muted": { reach: "self", answers: 200 },
+  // Of oneself.
+  "POST /social/follow/{user_id}": { reach: "person", answers: 422 },
+  "DELETE /social/follow/{user_id}": { reach: "person", answers: 204 },
+  "POST /social/block/{user_id}": { reach: "person", answers: 422 },
+  "DELETE /social/block/{user_id}": { reach: "person", answers: 204 },
+  "POST /social/mute/{user_id}": { reach: "person", answers: 422 },
+  "DELETE /social/mute/{user_id}": { reach: "person", answers: 204 },
 
   "GET /health": { reach: "public", answers: 200 },
   "GET /health/detailed": { reach: "public", answers: 200 },

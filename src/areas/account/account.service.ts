@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { setStanding } from "../../visibility/standing.ts";
+import { openStanding } from "../../visibility/standing.ts";
 import {
   countActiveAdmins,
   findAccount,
@@ -77,7 +77,7 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     open(tx, account, { passwordHash, consents }) {
       if (findAccountByEmail(tx, account.email) !== null) throw new ApiError("EMAIL_TAKEN");
       insertAccount(tx, account, passwordHash);
-      setStanding(tx, account.userId, "Shown");
+      openStanding(tx, account.userId);
       for (const consent of consents) recordConsent(tx, account.userId, consent, account.createdAt);
     },
     activeAdmins: countActiveAdmins,

@@ -1,0 +1,22 @@
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { area } from "../area.ts";
+import { socialRoutes } from "./social.routes.ts";
+import { createSocialService } from "./social.service.ts";
+
+/** Who follows, blocks and mutes whom. */
+export const socialArea = area({
+  name: "social",
+  about: "Who follows, blocks and mutes whom.",
+  data: {
+    hub: {
+      relations: { people: { user_id: "delete", other_user_id: "delete" }, exported: "own" },
+    },
+  },
+  build({ hub, clock, ids, account }: { hub: Hub; clock: Clock; ids: IdSource; account: AccountService }) {
+    const social = createSocialService({ hub, clock, ids, accounts: account });
+    return { service: social, routes: socialRoutes({ social }) };
+  },
+});
