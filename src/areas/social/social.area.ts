@@ -3,8 +3,17 @@ import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import { socialRoutes } from "./social.routes.ts";
 import { createSocialService } from "./social.service.ts";
+
+type Needs = {
+  hub: Hub;
+  clock: Clock;
+  ids: IdSource;
+  account: AccountService;
+  notifications: { notify: Notify };
+};
 
 /** Who follows, blocks and mutes whom. */
 export const socialArea = area({
@@ -15,8 +24,8 @@ export const socialArea = area({
       relations: { people: { user_id: "delete", other_user_id: "delete" }, exported: "own" },
     },
   },
-  build({ hub, clock, ids, account }: { hub: Hub; clock: Clock; ids: IdSource; account: AccountService }) {
-    const social = createSocialService({ hub, clock, ids, accounts: account });
+  build({ hub, clock, ids, account, notifications }: Needs) {
+    const social = createSocialService({ hub, clock, ids, accounts: account, notify: notifications.notify });
     return { service: social, routes: socialRoutes({ social }) };
   },
 });

@@ -1,10 +1,9 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Bind, Reader, Writer } from "../../store/driver.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { and, type Condition } from "../../visibility/condition.ts";
 import { personOpensFor, personStands } from "../../visibility/people.ts";
 import type { ListedRelation, Relation, RelationKind } from "./social.rules.ts";
-
-type PageRequest = { before: Uuid | null; limit: number };
 
 const COLUMNS =
   "relation.relation_id AS relationId, relation.other_user_id AS otherUserId, relation.created_at AS createdAt";
@@ -82,16 +81,13 @@ export function listHidden(db: Reader, userId: Uuid, kind: "block" | "mute", pag
   });
 }
 
-function list(
-  db: Reader,
-  { select, join, where, page }: { select: string; join: string; where: Condition; page: PageRequest },
-): ListedRelation[] {
-  const before: [string, ...Bind[]] = page.before === null ? [""] : ["AND relation.relation_id < ?", page.before];
-  const [sql, ...binds] = before;
-  return db.all<ListedRelation>(
-    `SELECT ${select} FROM relations relation ${join} WHERE ${where.sql} ${sql} ORDER BY relation.relation_id DESC LIMIT ?`,
-    ...where.binds,
-    ...binds,
-    page.limit,
+type List = { select: string; join: string; where: Condition; page: PageRequest };
+
+const list = (db: Reader, { select, join, where, page }: List): ListedRelation[] =>
+  keysetPage<ListedRelation>(
+    db,
+    `SELECT ${select} FROM relations relation ${join}`,
+    "relation.relation_id",
+    [where.sql, ...where.binds],
+    page,
   );
-}

@@ -3,9 +3,11 @@ import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { PageRequest } from "../../store/keyset-page.ts";
 import { standingOf } from "../../visibility/standing.ts";
 import { block, blocksBetween, mute, unblock, unmute } from "../../visibility/unseen.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import {
   deleteRelation,
   findRelation,
@@ -17,8 +19,6 @@ import {
   stands,
 } from "./social.repo.ts";
 import { type ListedRelation, RELATIONS_MAX, type Relation, type RelationKind } from "./social.rules.ts";
-
-type PageRequest = { before: Uuid | null; limit: number };
 
 /** `added` is false when it was there before. */
 export type Added = { relation: Relation; added: boolean };
@@ -44,9 +44,10 @@ export function createSocialService(deps: {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
-  accounts: AccountService;
+  accounts: Pick<AccountService, "byId">;
+  notify: Notify;
 }): SocialService {
-  const { hub, clock, ids, accounts } = deps;
+  const { hub, clock, ids, accounts, notify } = deps;
 
   const assertFollowable = (db: Reader, userId: Uuid, otherId: Uuid): void => {
     if (userId !== otherId && (!stands(db, otherId) || blocksBetween(db, userId, otherId).blockedBy))
@@ -79,6 +80,10 @@ export function createSocialService(deps: {
         assertFollowable(tx, userId, otherId);
         if (blocksBetween(tx, userId, otherId).blocked) throw new ApiError("BLOCKED");
         if (standingOf(tx, otherId)?.allowFollow === false) throw new ApiError("FORBIDDEN", "They take no followers.");
+        const follower = accounts.byId(tx, userId);
+        if (follower === null) throw new ApiError("NOT_FOUND");
+        const notice = { kind: "new_follower", follower: follower.displayName } as const;
+        notify(tx, { userId: otherId, notice, about: userId, link: `/app/people/${userId}` });
       }),
     block: (userId, otherId) =>
       add("block", userId, otherId, (tx) => {

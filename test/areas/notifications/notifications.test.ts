@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { noticeText } from "../../../src/areas/notifications/notices.rules.ts";
 import type { Telling } from "../../../src/areas/notifications/notify.service.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/clock.ts";
-import { setStanding } from "../../../src/visibility/standing.ts";
+import { changeStanding } from "../../../src/visibility/standing.ts";
 import { block, mute } from "../../../src/visibility/unseen.ts";
 import { type AccountsApp, type Answer, startAccountsApp } from "../auth/accounts-app.ts";
 import { readMails } from "../auth/read-mails.ts";
@@ -140,7 +140,7 @@ describe("somebody who is named in a notification", () => {
     ["muted", (viewer: string, other: string) => app.db.write((tx) => mute(tx, viewer, other))],
     ["blocked", (viewer: string, other: string) => app.db.write((tx) => block(tx, viewer, other))],
     ["blocking", (viewer: string, other: string) => app.db.write((tx) => block(tx, other, viewer))],
-    ["leaving", (_: string, other: string) => app.db.write((tx) => setStanding(tx, other, "Leaving"))],
+    ["leaving", (_: string, other: string) => app.db.write((tx) => changeStanding(tx, other, { leaving: true }))],
   ])("and is %s notifies nobody", async (_, hide) => {
     await hide(reader.user_id, friend.user_id);
     const before = app.rows();

@@ -81,6 +81,21 @@ test("a block hides each from the other at once, ends both follows, and taking i
   expect((await ada.api("POST", `/social/follow/${bo.userId}`)).status).toBe(201);
 });
 
+test("who is followed is told once, and not after a mute; nobody else hears of anything", async () => {
+  const [ada, bo, cy] = (await people(3)) as [Person, Person, Person];
+  type Notice = { kind: string; link: string };
+  const told = async (person: Person) =>
+    (await person.api<{ data: Notice[] }>("GET", "/account/me/notifications")).json.data;
+  await bo.api("POST", `/social/mute/${cy.userId}`);
+  for (const person of [ada, ada, cy]) await person.api("POST", `/social/follow/${bo.userId}`);
+  expect((await told(bo)).map(({ kind, link }) => [kind, link])).toEqual([
+    ["new_follower", `/app/people/${ada.userId}`],
+  ]);
+  await bo.api("POST", `/social/block/${ada.userId}`);
+  expect(await told(bo)).toEqual([]);
+  expect([await told(ada), await told(cy)]).toEqual([[], []]);
+});
+
 test("what is refused writes nothing: oneself, nobody, and a malformed id", async () => {
   const [ada] = (await people(1)) as [Person];
   const before = await storedRows(service.config.dataDir);
