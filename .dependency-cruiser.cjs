@@ -4,6 +4,7 @@
 const AREAS = [
   "audit",
   "mail",
+  "media",
   "account",
   "notifications",
   "social",

@@ -10,6 +10,7 @@ import { feedsArea } from "./areas/feeds/feeds.area.ts";
 import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { keysArea } from "./areas/keys/keys.area.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
+import { mediaArea } from "./areas/media/media.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
@@ -24,6 +25,7 @@ import type { Projection } from "./store/hub/apply-outbox.ts";
 export const AREAS = [
   auditArea,
   mailArea,
+  mediaArea,
   accountArea,
   notificationsArea,
   socialArea,

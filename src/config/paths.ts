@@ -4,4 +4,5 @@ import { join } from "node:path";
 export const dataPaths = (dataDir: string) => ({
   hub: join(dataDir, "hub.db"),
   tenants: join(dataDir, "tenants"),
+  media: join(dataDir, "media"),
 });

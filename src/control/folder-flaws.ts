@@ -51,10 +51,10 @@ export function assertOwnLinks(dataDir: string, uid: number | null): void {
   }
 }
 
-/** The links where secrets, hub or accounts should be, with the users who own the link and what it leads to. */
+/** The links where secrets, hub, accounts or pictures should be, with the users who own the link and what it leads to. */
 function linksIn(dataDir: string): { path: string; leadsTo: string; owners: number[] }[] {
-  const { hub, tenants } = dataPaths(dataDir);
-  return [secretsPath(dataDir), hub, tenants].flatMap((path) => {
+  const { hub, tenants, media } = dataPaths(dataDir);
+  return [secretsPath(dataDir), hub, tenants, media].flatMap((path) => {
     const link = statOf(() => lstatSync(path));
     if (!link?.isSymbolicLink()) return [];
     const target = statOf(() => statSync(path));

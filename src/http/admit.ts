@@ -23,7 +23,8 @@ export function createAdmit({ authenticator, limits }: { authenticator: Authenti
   };
 
   return (exchange, endpoint) => {
-    if (endpoint.limit === "public") limits.countAddress(exchange);
+    const { limit } = endpoint;
+    if (limit === "public" || limit === "media") limits.countAddress(exchange, limit);
     if (endpoint.route.auth === "public") return null;
     const identity = authenticator.authenticate(exchange.request.headers.get("authorization"));
     return identity instanceof Promise

@@ -60,6 +60,9 @@ export function factsOf(exchange: Exchange, clientAddress: ClientAddress): Reque
     get wantsHtml() {
       return wantsHtml(exchange);
     },
+    get ifNoneMatch() {
+      return exchange.request.headers.get("if-none-match");
+    },
     idempotency: null,
   };
 }

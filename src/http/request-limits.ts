@@ -7,17 +7,17 @@ import { addressOf, type Exchange } from "./exchange.ts";
 import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
 
 /**
- * Requests per minute and client address: `public` whatever needs no sign-in, `refused` credentials that are none, paths that lead
- * nowhere, streams that were not opened.
+ * Requests per minute and client address: `public` whatever needs no sign-in, `media` pictures, of which a page has many, `refused`
+ * credentials that are none, paths that lead nowhere, streams that were not opened.
  */
-export const PER_ADDRESS = { public: 60, refused: 60 } as const;
+export const PER_ADDRESS = { public: 60, media: 1_200, refused: 60 } as const;
 
 /** What is asked of a request's head and peer to count it. */
 type Counted = Pick<Exchange, "request" | "set" | "server">;
 
 export type RequestLimits = {
   /** Counts a request that needs no sign-in against its address. Throws RATE_LIMITED. */
-  countAddress(exchange: Counted): void;
+  countAddress(exchange: Counted, policy: "public" | "media"): void;
   /** Counts a request against its account. Throws RATE_LIMITED. */
   countAccount(exchange: Counted, principal: Principal): void;
   /** Counts a refusal against the address. Returns what is answered: the refusal, or RATE_LIMITED once there are too many. */
@@ -36,7 +36,7 @@ export function createRequestLimits(deps: {
   elapsed: Clock;
 }): RequestLimits {
   const { clientAddress, elapsed } = deps;
-  const perAddress = { public: createRateLimiter(), refused: createRateLimiter() };
+  const perAddress = { public: createRateLimiter(), media: createRateLimiter(), refused: createRateLimiter() };
   const perAccount = createRateLimiter();
   const scaled = (perMinute: number) => Math.max(1, Math.floor(perMinute * deps.scale));
 
@@ -48,7 +48,7 @@ export function createRequestLimits(deps: {
   };
 
   return {
-    countAddress: (exchange) => assertAllowed(takeAddress(exchange, "public")),
+    countAddress: (exchange, policy) => assertAllowed(takeAddress(exchange, policy)),
 
     countAccount(exchange, { userId, tier }) {
       const verdict = perAccount.take(userId, scaled(TIER_LIMITS[tier].restPerMinute), elapsed());

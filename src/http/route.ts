@@ -7,10 +7,10 @@ import type { ExactBytes, Multipart, Upload } from "./body-kinds.ts";
 import type { GateNames } from "./gates.ts";
 
 /**
- * Whose allowance a request is taken from: the account's, by its tier; the address's, where no sign-in is needed; nobody's, for
- * the health check, which must answer whatever else happens.
+ * Whose allowance a request is taken from: the account's, by its tier; the address's, where no sign-in is needed, with one of its own
+ * for pictures; nobody's, for the health check, which must answer whatever else happens.
  */
-export type LimitClass = "user" | "public" | "none";
+export type LimitClass = "user" | "public" | "media" | "none";
 
 /** Who may call: anybody, who has signed in, an admin. */
 type Auth = "public" | "user" | "admin";
@@ -65,6 +65,8 @@ export type RequestFacts = {
   isHead: boolean;
   /** True when the client prefers text/html over JSON. */
   wantsHtml: boolean;
+  /** The entity tags of what the client has already. */
+  ifNoneMatch: string | null;
   /** A valid Idempotency-Key with the SHA-256 of the body, when the route honours one and the client sent one. */
   idempotency: IdempotencyKey | null;
 };
@@ -114,7 +116,7 @@ export type RouteDef<
   /** Whose things a GET answers with, which it must say: the caller's own, other people's too, or nobody's. */
   shows?: "own" | "others" | "nobody";
   /** Default: `user` where sign-in is needed, `public` elsewhere. */
-  limit?: "none";
+  limit?: "media" | "none";
   params?: P;
   /** Code for a malformed first parameter of the path. */
   unknownAs?: "NOT_FOUND" | "ECHO_NOT_FOUND";

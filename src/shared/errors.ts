@@ -131,6 +131,12 @@ export const ERROR_CODES = {
     meaning: "The request has no JSON content type.",
     remedy: "Send Content-Type: application/json.",
   },
+  UNSUPPORTED_IMAGE_TYPE: {
+    status: 415,
+    meaning:
+      "The file is no image of an accepted format that can be decoded to its end, or its declared type is another one.",
+    remedy: "Send a whole image of a format that the operation names.",
+  },
   VALIDATION_INVALID_BODY: {
     status: 422,
     meaning: "The body is JSON of the wrong shape.",
@@ -156,6 +162,11 @@ export const ERROR_CODES = {
     status: 500,
     meaning: "A fault of the service.",
     remedy: "Try again; report the request_id if it stays.",
+  },
+  IMAGE_STORAGE_UNAVAILABLE: {
+    status: 503,
+    meaning: "The image cannot be stored at the moment.",
+    remedy: "Try again shortly.",
   },
   UNAVAILABLE: {
     status: 503,

@@ -98,6 +98,8 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ mention: { email: true } }),
   },
 
+  "GET /media/{file}": { reach: "public", answers: 404 },
+
   "GET /echoes": { reach: "self", answers: 200 },
   "POST /echoes": {
     reach: "self",
