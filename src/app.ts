@@ -20,6 +20,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { createUnmatched } from "./http/unmatched.ts";
 import { APP_PATHS, webApp } from "./http/web-app.ts";
 import type { Clock } from "./shared/clock.ts";
+import { ApiError } from "./shared/errors.ts";
 import type { IdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { createAppFiles } from "./web/app-files.ts";
@@ -70,7 +71,10 @@ export function createApp(deps: AppDeps): AnyElysia {
   const unmatched = createUnmatched({ methodsOf, limits, tellFailure });
   app.onError(({ code, error, request, set }) => {
     const exchange = { request, set, server: app.server } as Exchange;
-    return code === "NOT_FOUND" ? unmatched.nowhere(exchange) : unmatched.thrown(exchange, error);
+    // What a stream refuses may be called so as well; the router's own says that nothing is there.
+    return code === "NOT_FOUND" && !(error instanceof ApiError)
+      ? unmatched.nowhere(exchange)
+      : unmatched.thrown(exchange, error);
   });
   for (const [area, own] of Map.groupBy(routes, (route) => route.area)) {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));

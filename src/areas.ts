@@ -4,6 +4,7 @@ import { adminArea } from "./areas/admin/admin.area.ts";
 import type { Area, Built } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
+import { channelsArea } from "./areas/channels/channels.area.ts";
 import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
@@ -34,6 +35,7 @@ export const AREAS = [
   keysArea,
   echoesArea,
   feedsArea,
+  channelsArea,
   adminArea,
   systemArea,
 ] as const;

@@ -42,6 +42,7 @@ export function compose(
     authenticator: services.auth.authenticator,
     settled: engine.settled,
     assertOwnEcho: services.echoes.assertOwn,
+    mayHear: services.channels.opensFor,
     loopStatus: engine.status,
     publish: around.send,
     mayUse: createOriginCheck(config.corsOrigins, config.publicUrl),

@@ -30,6 +30,7 @@ const stranger = (): SessionPrincipal => ({
 const streams = createStreams({
   authenticator: { authenticate: stranger, verifyAccessToken: stranger, tellDenied: () => {} },
   settled: () => Promise.resolve(),
+  mayHear: () => false,
   assertOwnEcho: () => {},
   loopStatus: () => ({ lastTickAt: 0, tickIntervalSeconds: 60 }),
   publish: (topic, text) => server.publish(topic, text),

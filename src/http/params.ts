@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { parseUuid } from "../shared/ids.ts";
+import { NIL_UUID, parseUuid } from "../shared/ids.ts";
 import { compileCheck } from "./schema.ts";
 import { fromText, textKind } from "./text-values.ts";
 import { isUnsafeText } from "./unsafe-text.ts";
@@ -9,9 +9,6 @@ import { isUnsafeText } from "./unsafe-text.ts";
  * becomes the id of no record: what stands before it in the path is looked for first.
  */
 export type ReadParams = (sent: Record<string, string | null | undefined>) => unknown;
-
-/** The nil UUID (RFC 9562 §5.9), which no record has. */
-const NO_RECORD = "00000000-0000-0000-0000-000000000000";
 
 const NONE: ReadParams = () => ({});
 
@@ -50,7 +47,7 @@ export function compileParams(path: string, schema: TSchema | undefined): ReadPa
       const safe = text === null || isUnsafeText(text) ? null : text;
       const read = safe === null ? null : isUuid ? parseUuid(safe) : fromText(kind, safe);
       if (read === null && !(isUuid && later)) return null;
-      value[name] = read ?? NO_RECORD;
+      value[name] = read ?? NIL_UUID;
     }
     return check === null || check(value).length === 0 ? value : null;
   };

@@ -87,6 +87,11 @@ export const ERROR_CODES = {
     meaning: "The account has opted out of the community.",
     remedy: "Opt in again first.",
   },
+  EDIT_DENIED: {
+    status: 403,
+    meaning: "The message cannot be edited: it was deleted, or its author's name was taken out of it.",
+    remedy: "Post a new message.",
+  },
   ENFORCEMENT_ACTIVE: {
     status: 403,
     meaning: "A moderation action is in force on the account.",
@@ -125,6 +130,8 @@ export const ERROR_CODES = {
     remedy: "POST /account/me/shared-shard-notice, then try again.",
   },
   ECHO_NOT_ACTIVE: { status: 409, meaning: "The Echo is not Active.", remedy: "Wake it first." },
+  POLL_CLOSED: { status: 409, meaning: "The poll is closed.", remedy: "Read its result." },
+  ALREADY_VOTED: { status: 409, meaning: "The caller has voted in this poll.", remedy: "Read its result." },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: "The body is over the route's limit.", remedy: "Send less." },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -146,6 +153,11 @@ export const ERROR_CODES = {
     status: 422,
     meaning: "The Idempotency-Key was used with another body.",
     remedy: "Use a new key.",
+  },
+  MESSAGE_REJECTED: {
+    status: 422,
+    meaning: "Auto-moderation does not let the text through.",
+    remedy: "Read the message, and write it otherwise.",
   },
   UNPROCESSABLE: {
     status: 422,

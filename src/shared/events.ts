@@ -69,7 +69,14 @@ export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
 /** What begins in the hub. */
 export type HubEventBody =
   | { type: "SessionEnded"; sessionId: Uuid }
-  | { type: "NotificationCreated"; notificationId: Uuid };
+  | { type: "NotificationCreated"; notificationId: Uuid }
+  | { type: "CommunityMessagePosted"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
+  | { type: "CommunityMessageEdited"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
+  | { type: "CommunityMessageDeleted"; channel: ChannelTold; messageId: Uuid; deletedBy: Uuid | null }
+  | { type: "ChannelMessagesAnonymised"; channels: ChannelTold[] };
+
+/** A channel as far as it matters who is told of it: what is said in a private one is told to its members alone. */
+export type ChannelTold = { channelId: Uuid; isPrivate: boolean };
 
 /** Which Echo something happened to, and where and when in its life. */
 export type About = { echoId: Uuid; shardId: Uuid; shardType: ShardType; tick: number };

@@ -4,6 +4,9 @@ import type { Clock } from "./clock.ts";
 /** A UUID in lower-case text form. */
 export type Uuid = string;
 
+/** The nil UUID (RFC 9562 §5.9), which no record has: it stands for nobody. */
+export const NIL_UUID: Uuid = "00000000-0000-0000-0000-000000000000";
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Lower-cases and checks; null when the text is not a UUID in its plain form (no braces, no `urn:`). */

@@ -24,3 +24,9 @@ export function holdsLinkOrMarkup(name: string): boolean {
   const plain = normalForm(name, "NFKC", UNITS_MAX);
   return plain === null || /[<>]/.test(plain) || LINK.test(plain);
 }
+
+/** Whether a text has in it what a program that shows it may take for a link. One of more than `unitsMax` UTF-16 units counts as such. */
+export function holdsLink(text: string, unitsMax: number): boolean {
+  const plain = normalForm(text, "NFKC", unitsMax);
+  return plain === null || LINK.test(plain);
+}

@@ -54,9 +54,9 @@ export function createConnections() {
 
     isWatched: (topic: string): boolean => sets.has(`topic:${topic}`),
 
-    /** Closes all connections under a key, now or as soon as they open. */
-    closeUnder(key: Key, closure: Closure): void {
-      for (const connection of sets.get(key) ?? []) close(connection, closure);
+    /** Closes the connections under a key, now or as soon as they open: all, or those that `which` picks. */
+    closeUnder(key: Key, closure: Closure, which: (connection: Connection) => boolean = () => true): void {
+      for (const connection of sets.get(key) ?? []) if (which(connection)) close(connection, closure);
     },
 
     close,

@@ -1,12 +1,4 @@
-import type {
-  About,
-  AccountEventBody,
-  EchoEventBody,
-  HibernationReason,
-  HubEventBody,
-  ShardType,
-  Told,
-} from "../shared/events.ts";
+import type { About, EchoEventBody, HibernationReason, ShardType } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 
 export type PaymentProvider = "cryptopay" | "walletpay";
@@ -54,22 +46,14 @@ export type EchoHandshake = {
 /** First frame of the dashboard stream. */
 export type DashboardHandshake = Omit<EchoHandshake, "echo_id">;
 
-/** The frame that tells of an event, or null for what the owner reads over REST only. */
-export function frameOf({ about, body }: Told): WsEchoEvent | null {
-  return about === null ? accountFrame(body) : echoFrame(about, body);
-}
+/** First frame of a channel's stream. */
+export type ChannelHandshake = { type: "Connected"; channel_id: Uuid; message: string };
 
-function accountFrame(body: AccountEventBody | HubEventBody): WsEchoEvent | null {
-  switch (body.type) {
-    case "NotificationCreated":
-      return { type: body.type, notification_id: body.notificationId };
-    case "EchoErased":
-    case "SessionEnded":
-      return null;
-  }
-}
+/** First frame of the community stream. */
+export type CommunityHandshake = Omit<ChannelHandshake, "channel_id">;
 
-function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoEvent | null {
+/** The frame that tells of what happened to an Echo, or null for what the owner reads over REST only. */
+export function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoEvent | null {
   switch (body.type) {
     case "DiaryEntryCreated":
       return {

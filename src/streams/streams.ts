@@ -5,10 +5,11 @@ import { ApiError } from "../shared/errors.ts";
 import type { Told } from "../shared/events.ts";
 import { parseUuid, type Uuid } from "../shared/ids.ts";
 import { createConnections } from "./connections.ts";
+import { deliveriesOf } from "./deliveries.ts";
 import type { StreamEndpoint } from "./endpoint.ts";
-import { type DashboardHandshake, type EchoHandshake, frameOf } from "./frames.ts";
+import type { ChannelHandshake, CommunityHandshake, DashboardHandshake, EchoHandshake } from "./frames.ts";
 import { createSockets } from "./sockets.ts";
-import { dashboardTopic, echoTopic } from "./topics.ts";
+import { COMMUNITY_TOPIC, channelTopic, dashboardTopic, echoTopic } from "./topics.ts";
 
 export type StreamsDeps = {
   authenticator: Authenticator;
@@ -16,6 +17,8 @@ export type StreamsDeps = {
   settled(): Promise<void>;
   /** Returns when the user may watch the Echo; throws ECHO_NOT_FOUND otherwise. */
   assertOwnEcho(userId: Uuid, echoId: Uuid): void;
+  /** Whether the channel opens for the user. */
+  mayHear(userId: Uuid, channelId: Uuid): boolean;
   /** `lastTickAt` in milliseconds. */
   loopStatus(): { lastTickAt: number; tickIntervalSeconds: number };
   /** Sends a text to every socket that is subscribed to the topic. */
@@ -47,16 +50,26 @@ export function createStreams(deps: StreamsDeps): Streams {
   const sockets = createSockets(deps, connections);
 
   const publishOne = (event: Told): void => {
-    if (event.body.type === "SessionEnded")
-      connections.closeUnder(`session:${event.body.sessionId}`, { code: 1008, reason: "token_revoked" });
-    const topics = topicsOf(event).filter(connections.isWatched);
-    const frame = topics.length === 0 ? null : frameOf(event);
-    if (frame === null) return;
-    const text = JSON.stringify(frame);
-    for (const topic of topics) deps.publish(topic, text);
-    if (frame.type === "EchoDeleted")
-      connections.closeUnder(`topic:${echoTopic(frame.echo_id)}`, { code: 1000, reason: "echo_deleted" });
+    const { body } = event;
+    if (body.type === "SessionEnded")
+      connections.closeUnder(`session:${body.sessionId}`, { code: 1008, reason: "token_revoked" });
+    if ("channel" in body && body.channel.isPrivate) dropStrangers(body.channel.channelId);
+    for (const { topics, frame } of deliveriesOf(event)) {
+      const watched = topics.filter(connections.isWatched);
+      const text = watched.length === 0 ? "" : JSON.stringify(frame);
+      for (const topic of watched) deps.publish(topic, text);
+    }
+    if (body.type === "EchoDeleted" && event.about !== null)
+      connections.closeUnder(`topic:${echoTopic(event.about.echoId)}`, { code: 1000, reason: "echo_deleted" });
   };
+
+  /** Ends the streams of a private channel that belong to no member any more, before they hear of it. */
+  const dropStrangers = (channelId: Uuid): void =>
+    connections.closeUnder(
+      `topic:${channelTopic(channelId)}`,
+      { code: 1008, reason: "channel_not_visible" },
+      ({ userId }) => !deps.mayHear(userId, channelId),
+    );
 
   const { received, closed, abandoned } = sockets;
   const echoes: StreamEndpoint = {
@@ -81,8 +94,27 @@ export function createStreams(deps: StreamsDeps): Streams {
     ...{ received, closed, abandoned },
   };
 
+  const channels: StreamEndpoint = {
+    path: "/ws/channels/:channel_id/stream",
+    upgrade: (request, params) =>
+      sockets.upgrade(request, ({ userId }) => {
+        const channelId = parseUuid(params.channel_id ?? "");
+        if (channelId === null || !deps.mayHear(userId, channelId)) throw new ApiError("NOT_FOUND");
+        return channelTopic(channelId);
+      }),
+    opened: (request, params, socket) =>
+      sockets.opened(request, socket, channelHandshake(params.channel_id!.toLowerCase())),
+    ...{ received, closed, abandoned },
+  };
+  const community: StreamEndpoint = {
+    path: "/ws/community/stream",
+    upgrade: (request) => sockets.upgrade(request, () => COMMUNITY_TOPIC),
+    opened: (request, _params, socket) => sockets.opened(request, socket, COMMUNITY_HANDSHAKE),
+    ...{ received, closed, abandoned },
+  };
+
   return {
-    endpoints: [echoes, dashboard],
+    endpoints: [echoes, dashboard, channels, community],
     publish(events) {
       for (const event of events) publishOne(event);
     },
@@ -90,10 +122,6 @@ export function createStreams(deps: StreamsDeps): Streams {
     stats: connections.stats,
   };
 }
-
-/** Who is told of an event: whoever watches the Echo that it is about, and the account. */
-const topicsOf = ({ about, userId }: Told): string[] =>
-  about === null ? [dashboardTopic(userId)] : [echoTopic(about.echoId), dashboardTopic(userId)];
 
 type LoopTimes = ReturnType<StreamsDeps["loopStatus"]>;
 
@@ -114,3 +142,11 @@ const dashboardHandshake = (loop: LoopTimes): DashboardHandshake => ({
   message: "You are watching all your Echoes live.",
   ...times(loop),
 });
+
+const channelHandshake = (channelId: Uuid): ChannelHandshake => ({
+  type: "Connected",
+  channel_id: channelId,
+  message: "You are watching this channel live.",
+});
+
+const COMMUNITY_HANDSHAKE: CommunityHandshake = { type: "Connected", message: "You are watching the community live." };

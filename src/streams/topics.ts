@@ -3,3 +3,5 @@ import type { Uuid } from "../shared/ids.ts";
 /** Names under which sockets subscribe and frames are published. */
 export const echoTopic = (echoId: Uuid): string => `echo:${echoId}`;
 export const dashboardTopic = (userId: Uuid): string => `dashboard:${userId}`;
+export const channelTopic = (channelId: Uuid): string => `channel:${channelId}`;
+export const COMMUNITY_TOPIC = "community";

@@ -112,6 +112,8 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
       if (answer.status !== 200) throw new Error(answer.text);
     },
     echoStream: (echoId: string, person: Person) => ws(`/ws/echoes/${echoId}/stream`, person.token),
+    channelStream: (channelId: string, person: Person) => ws(`/ws/channels/${channelId}/stream`, person.token),
+    communityStream: (person: Person) => ws("/ws/community/stream", person.token),
     dashboardStream: (person: Person) => ws("/ws/dashboard/stream", person.token),
     /** Stops the service, lets `change` at its hub, and starts it again. People sign their requests to the new port. */
     async restart(people: Person[], change: (hub: Database) => void = () => {}) {

@@ -5,6 +5,7 @@ import { createAccessTokens } from "../../src/areas/auth/access-tokens.ts";
 import { createAuthenticator } from "../../src/areas/auth/authenticator.ts";
 import { createBlocklist } from "../../src/areas/auth/blocklist.ts";
 import { createSessions } from "../../src/areas/auth/sessions.service.ts";
+import { findChannel } from "../../src/areas/channels/channels.repo.ts";
 import { assertOwnEcho } from "../../src/areas/echoes/echo-access.ts";
 import { PROJECTIONS } from "../../src/areas.ts";
 import { parseConfig } from "../../src/config/config.ts";
@@ -86,6 +87,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     authenticator,
     settled: () => Promise.resolve(),
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
+    mayHear: (userId, channelId) => findChannel(hub.db, userId, channelId) !== null,
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
     publish: (topic, text) => server.publish(topic, text),
     mayUse: createOriginCheck(config.corsOrigins, config.publicUrl),

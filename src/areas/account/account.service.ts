@@ -10,6 +10,7 @@ import {
   countActiveAdmins,
   findAccount,
   findAccountByEmail,
+  findAccountsByDisplayNames,
   findPasswordHash,
   insertAccount,
   updateAccount,
@@ -34,6 +35,10 @@ export type AccountService = {
   byId(db: Reader, userId: Uuid): Account | null;
   /** `email` as `parseEmail` spells it. */
   byEmail(db: Reader, email: string): Account | null;
+  /** Accounts that are called one of these, whatever the case, and are not being deleted; at most `limit`. */
+  byDisplayNames(db: Reader, names: readonly string[], limit: number): Account[];
+  /** Throws COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
+  assertInCommunity(db: Reader, userId: Uuid): void;
   /** The password's hash in PHC form; null when the account is gone. */
   passwordHash(db: Reader, userId: Uuid): string | null;
   setPasswordHash(tx: Writer, userId: Uuid, passwordHash: string): void;
@@ -72,6 +77,10 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     change,
     byId: findAccount,
     byEmail: findAccountByEmail,
+    byDisplayNames: findAccountsByDisplayNames,
+    assertInCommunity(db, userId) {
+      if (findAccount(db, userId)?.communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");
+    },
     passwordHash: findPasswordHash,
     setPasswordHash: (tx, userId, passwordHash) => void updatePasswordHash(tx, userId, passwordHash),
     open(tx, account, { passwordHash, consents }) {

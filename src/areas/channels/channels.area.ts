@@ -1,0 +1,71 @@
+import type { Config } from "../../config/config.ts";
+import type { TableData } from "../../data/register.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { area } from "../area.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
+import { createAutoModeration } from "./auto-moderation.service.ts";
+import { channelRoutes } from "./channels.routes.ts";
+import { createChannelService } from "./channels.service.ts";
+import { createMentions } from "./mentions.service.ts";
+import { messageRoutes } from "./messages.routes.ts";
+import { createMessageService } from "./messages.service.ts";
+import { pollRoutes } from "./polls.routes.ts";
+import { createPollService } from "./polls.service.ts";
+import { createPosting } from "./posting.service.ts";
+
+type Needs = {
+  hub: Hub;
+  clock: Clock;
+  ids: IdSource;
+  config: Config;
+  account: AccountService;
+  audit: AuditService;
+  notifications: { notify: Notify };
+};
+
+const OF_THE_MESSAGE: TableData = { people: {}, exported: { nothing: "it is part of a message" } };
+
+/** Channels, and what is said in them. */
+export const channelsArea = area({
+  name: "channels",
+  about: "Where people talk: channels, messages, polls.",
+  data: {
+    hub: {
+      channels: { people: {}, exported: { nothing: "a channel is nobody's own" } },
+      channel_messages: {
+        people: { author_id: { anonymise: { author_id: null, author_removed: 1 } } },
+        exported: "own",
+      },
+      message_mentions: {
+        people: { user_id: "delete" },
+        exported: { nothing: "it says where others named somebody, which is in the others' messages" },
+      },
+      polls: OF_THE_MESSAGE,
+      poll_options: OF_THE_MESSAGE,
+      poll_ballots: { people: { user_id: "delete" }, exported: "own" },
+    },
+  },
+  build({ account: accounts, config, notifications, ...parts }: Needs) {
+    const { hub, clock, ids } = parts;
+    const channels = createChannelService(parts);
+    const moderation = createAutoModeration({ ...parts, scale: config.rateLimitScale });
+    const mentions = createMentions({ accounts, notify: notifications.notify });
+    const talking = { hub, clock, ids, accounts, channels, moderation, mentions };
+    const messages = createMessageService(talking);
+    const posting = createPosting(talking);
+    const polls = createPollService({ ...talking, posting });
+    return {
+      service: channels,
+      routes: [
+        ...channelRoutes({ channels }),
+        ...messageRoutes({ channels, messages, posting, clock }),
+        ...pollRoutes({ channels, messages, polls, clock }),
+      ],
+      prepare: channels.ensureBuiltIn,
+    };
+  },
+});

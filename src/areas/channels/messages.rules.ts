@@ -1,0 +1,54 @@
+import { ApiError } from "../../shared/errors.ts";
+import type { Uuid } from "../../shared/ids.ts";
+
+/** A message as stored, without what belongs to its poll. Times in milliseconds. */
+export type Message = {
+  messageId: Uuid;
+  channelId: Uuid;
+  /** Null for whoever has no account here, or whose name was taken out. */
+  authorId: Uuid | null;
+  authorRemoved: boolean;
+  /** Of a relay: what somebody without a linked account is called where they wrote it. */
+  externalAuthorName: string | null;
+  content: string;
+  source: "local" | "chatlink";
+  image: { name: string; contentType: string } | null;
+  createdAt: number;
+  editedAt: number | null;
+  deletedAt: number | null;
+};
+
+/** Who a message is shown to be by. */
+export type ShownAuthor = { authorId: Uuid | null; displayName: string; removed: boolean };
+
+/** In the place of a name that was taken out. */
+export const REMOVED_NAME = "[removed]";
+
+/** An account as far as it decides whether its name is shown. */
+type Named = { displayName: string; status: string; communityOptedOutAt: number | null };
+
+/**
+ * Who the message is shown to be by. From the moment somebody leaves the community, or has their account deleted, that is
+ * nobody, though it may take a while until the last row is without their id.
+ */
+export function shownAuthor(message: Message, accountOf: (userId: Uuid) => Named | null): ShownAuthor {
+  const { authorId, externalAuthorName } = message;
+  if (authorId === null && externalAuthorName !== null)
+    return { authorId, displayName: externalAuthorName, removed: false };
+  const account = authorId === null ? null : accountOf(authorId);
+  if (account === null || account.communityOptedOutAt !== null || account.status === "PendingDeletion")
+    return { authorId: null, displayName: REMOVED_NAME, removed: true };
+  return { authorId, displayName: account.displayName, removed: false };
+}
+
+/** Refuses an edit of a message that its reader knows of: EDIT_DENIED where it has no author any more or is deleted, FORBIDDEN for somebody else's. */
+export function assertEditable(message: Message, userId: Uuid): void {
+  if (message.authorRemoved || message.deletedAt !== null) throw new ApiError("EDIT_DENIED");
+  if (message.authorId !== userId) throw new ApiError("FORBIDDEN", "Only its author may edit a message.");
+}
+
+/** Refuses a deletion of a message that its reader knows of: NOT_FOUND for what is deleted already, FORBIDDEN for somebody else's. */
+export function assertDeletable(message: Message, userId: Uuid): void {
+  if (message.deletedAt !== null) throw new ApiError("NOT_FOUND");
+  if (message.authorId !== userId) throw new ApiError("FORBIDDEN", "Only its author may delete a message.");
+}

@@ -1,0 +1,90 @@
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { type Once, onceInHub } from "../../store/once.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { AutoModeration } from "./auto-moderation.service.ts";
+import { countPosted } from "./channels.repo.ts";
+import type { Actor } from "./channels.rules.ts";
+import type { ChannelService } from "./channels.service.ts";
+import type { Mentions } from "./mentions.service.ts";
+import { insertMessage } from "./messages.repo.ts";
+import type { Message } from "./messages.rules.ts";
+
+/** What is to be posted. `texts`: what of it auto-moderation reads. */
+export type Draft = {
+  content: string;
+  texts: readonly string[];
+  image?: Message["image"];
+  /** Writes what belongs to the message besides its row. */
+  more?: (tx: HubWriter, messageId: Uuid) => void;
+};
+
+export type Posting = {
+  /**
+   * Posts a message, once per Idempotency-Key. In order: NOT_FOUND, FORBIDDEN or CONFLICT for a channel that the actor cannot write
+   * in, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
+   */
+  post(actor: Actor, channelId: Uuid, draft: Draft, idempotency: IdempotencyKey | null): Promise<Once<Message>>;
+};
+
+export function createPosting(deps: {
+  hub: Hub;
+  clock: Clock;
+  ids: IdSource;
+  accounts: Pick<AccountService, "account" | "assertInCommunity">;
+  channels: Pick<ChannelService, "writable">;
+  moderation: AutoModeration;
+  mentions: Mentions;
+}): Posting {
+  const { hub, clock, ids, accounts, channels, moderation, mentions } = deps;
+
+  const insert = (tx: HubWriter, actor: Actor, channelId: Uuid, { content, image, more }: Draft): Message => {
+    const { channelType } = channels.writable(tx, actor, channelId);
+    const { userId } = actor;
+    moderation.assertPace(tx, userId, content);
+    const message: Message = {
+      messageId: ids(),
+      channelId,
+      authorId: userId,
+      authorRemoved: false,
+      externalAuthorName: null,
+      content,
+      source: "local",
+      image: image ?? null,
+      createdAt: clock(),
+      editedAt: null,
+      deletedAt: null,
+    };
+    insertMessage(tx, message);
+    more?.(tx, message.messageId);
+    countPosted(tx, channelId, message.createdAt);
+    mentions.note(tx, message);
+    const { messageId } = message;
+    const channel = { channelId, isPrivate: channelType === "Private" };
+    tx.tell({
+      userId,
+      about: null,
+      body: { type: "CommunityMessagePosted", channel, messageId, authorId: userId },
+    });
+    return message;
+  };
+
+  return {
+    async post(actor, channelId, draft, idempotency) {
+      const { userId } = actor;
+      const author = accounts.account(userId);
+      if (author === null) throw new ApiError("NOT_FOUND");
+      channels.writable(hub, actor, channelId);
+      return moderation.noting({ userId, channelId }, async () => {
+        for (const text of draft.texts) moderation.assertText(author, text);
+        return hub.write((tx) => {
+          accounts.assertInCommunity(tx, userId);
+          return onceInHub(tx, userId, idempotency, clock(), () => insert(tx, actor, channelId, draft));
+        });
+      });
+    },
+  };
+}

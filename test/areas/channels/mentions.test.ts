@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mentionedNames, withoutMention } from "../../../src/areas/channels/mentions.rules.ts";
+import { type LiveService, type Person, startLiveService } from "../live-service.ts";
+import { builtIn, say } from "./talk.ts";
+
+describe("the names behind an @", () => {
+  const longest = (text: string) => mentionedNames(text).map(([first]) => first);
+
+  test("are every beginning of what follows that ends with a word, longest first", () => {
+    expect(mentionedNames("Ask @Mary Ann!")).toEqual([["Mary Ann!", "Mary Ann", "Mary"]]);
+    expect(longest("@Ada and @Bo, please")).toEqual(["Ada and @Bo, please", "Bo, please"]);
+    expect(mentionedNames("@Ada\n@Bo")).toEqual([["Ada"], ["Bo"]]);
+  });
+
+  test("are none in an address, behind a blank or for an @ alone", () => {
+    for (const text of ["ada@example.org", "a @ b", "@", "@@"]) expect(mentionedNames(text)).toEqual([]);
+  });
+
+  test("are no more than ten, none longer than a display name", () => {
+    expect(mentionedNames("@x ".repeat(50))).toHaveLength(10);
+    const [names] = mentionedNames(`@${"x".repeat(60)}`);
+    expect(names).toEqual([]);
+  });
+
+  test("are taken out whole, in any case, and only behind their @", () => {
+    expect(withoutMention("@Ann, @ann. @Anna and Ann", "Ann", "[removed]")).toBe("[removed], [removed]. @Anna and Ann");
+    expect(withoutMention("@J.R. (the boss)!", "J.R. (the boss)", "…")).toBe("…!");
+  });
+});
+
+describe("who is named in a message", () => {
+  let service: LiveService;
+  let ada: Person;
+  let bo: Person;
+  let cy: Person;
+  let commons: string;
+  beforeAll(async () => {
+    service = await startLiveService();
+    [ada, bo, cy] = [await service.register(), await service.register(), await service.register()];
+    const names = new Map([
+      [ada, "Ada Lovelace"],
+      [bo, "Bo"],
+      [cy, "Bo Peep"],
+    ]);
+    for (const [person, display_name] of names) await person.api("PATCH", "/account/me", { body: { display_name } });
+    commons = await builtIn(ada.api, "Community");
+  });
+  afterAll(() => service?.stop());
+
+  type Notice = { kind: string; title: string; link: string | null };
+  const notices = async (person: Person) =>
+    (await person.api<{ data: Notice[] }>("GET", "/account/me/notifications")).json.data.map(({ title }) => title);
+
+  test("is told, once, by the longest name; the author is not told of themselves", async () => {
+    const { json: posted } = await say(ada.api, commons, "Hello @bo peep and @Ada Lovelace!");
+    expect(await notices(cy)).toEqual(["Ada Lovelace mentioned you"]);
+    expect([await notices(bo), await notices(ada)]).toEqual([[], []]);
+    const edit = { body: { content: "Hello @Bo Peep, and @Bo." } };
+    await ada.api("PATCH", `/channels/${commons}/messages/${posted.message_id}`, edit);
+    expect([await notices(bo), await notices(cy)]).toEqual([
+      ["Ada Lovelace mentioned you"],
+      ["Ada Lovelace mentioned you"],
+    ]);
+  });
+});
