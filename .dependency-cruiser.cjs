@@ -13,6 +13,7 @@ const AREAS = [
   "keys",
   "echoes",
   "feeds",
+  "channels",
   "admin",
   "system",
 ];

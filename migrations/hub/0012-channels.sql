@@ -13,6 +13,8 @@ CREATE TABLE channels (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX channels_open ON channels (channel_id) WHERE channel_type <> 'Private';
 
+CREATE INDEX shards_private_owner ON shards (owner_id, shard_id) WHERE shard_type = 'Private';
+
 -- A shard that others can enter has one channel, from its first moment to its last, whoever makes it; the two share their id.
 CREATE TRIGGER shards_channel AFTER INSERT ON shards WHEN NEW.shard_type IN ('Public', 'Private')
 BEGIN

@@ -3,6 +3,7 @@ import type { Uuid } from "../../src/shared/ids.ts";
 import type { Writer } from "../../src/store/driver.ts";
 import { changeStanding, type Standing } from "../../src/visibility/standing.ts";
 import { block, mute } from "../../src/visibility/unseen.ts";
+import { builtIn, say } from "../areas/channels/talk.ts";
 import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 
 /**
@@ -13,12 +14,17 @@ type Canary = Person & { itemId: string; text: string };
 
 /**
  * How a route would show a canary's things, were the canary not hidden. `lists`: it leaves out who is muted; `elsewhere`: what it
- * shows of canaries it does not show to themselves.
+ * shows of canaries it does not show to themselves; `speaks`: what was said to everybody stays under the name of somebody whose profile
+ * is private.
  */
-type Asking = { path: (canary: Canary) => string; lists?: true; elsewhere?: true };
+type Asking = { path: (canary: Canary) => string; lists?: true; elsewhere?: true; speaks?: true };
 
 /** Every such route. A new one needs a row. */
 const REQUESTS: Record<string, Asking> = {
+  "GET /channels/{channel_id}/messages": {
+    path: () => `/channels/${commons}/messages?limit=100`,
+    ...{ lists: true, elsewhere: true, speaks: true },
+  },
   "GET /feeds/{item_id}": { path: ({ itemId }) => `/feeds/${itemId}` },
   "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
   "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
@@ -45,6 +51,7 @@ const KINDS = { ...HIDDEN, ...SHOWN };
 
 let service: LiveService;
 let viewer: Person;
+let commons: string;
 const canaries = new Map<string, Canary>();
 
 beforeAll(async () => {
@@ -55,6 +62,7 @@ beforeAll(async () => {
   await service.restart(people, (hub) => {
     shardId = hub.get<{ id: string }>("SELECT shard_id AS id FROM shards WHERE shard_type = 'Public'")!.id;
   });
+  commons = await builtIn(viewer.api, "Community");
   const persons = new Map<string, Person>();
   for (const kind of Object.keys(KINDS)) {
     const person = await service.register();
@@ -64,6 +72,7 @@ beforeAll(async () => {
     await service.createEcho(person, { shard_id: shardId });
     await person.api("POST", `/social/follow/${viewer.userId}`);
     await viewer.api("POST", `/social/follow/${person.userId}`);
+    await say(person.api, commons, "Good morning.");
   }
   await service.step(12);
   await service.restart(people, (hub) =>
@@ -91,8 +100,8 @@ test("every route that shows other people's things to people is asked, and no ot
   expect(showing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(REQUESTS).sort());
 });
 
-for (const [route, { path, lists, elsewhere }] of Object.entries(REQUESTS)) {
-  for (const kind of Object.keys(HIDDEN))
+for (const [route, { path, lists, elsewhere, speaks }] of Object.entries(REQUESTS)) {
+  for (const kind of Object.keys(HIDDEN).filter((kind) => speaks === undefined || kind !== "Private"))
     test(`${route} shows nothing of somebody ${kind} but to themselves`, async () => {
       const canary = canaries.get(kind)!;
       expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(false);

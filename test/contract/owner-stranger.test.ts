@@ -24,6 +24,10 @@ const NOTHING: Ids = {
   session_id: NOBODY,
   notification_id: NOBODY,
   key_id: NOBODY,
+  channel_id: NOBODY,
+  message_id: NOBODY,
+  poll_id: NOBODY,
+  option_id: NOBODY,
 };
 
 let service: LiveService;
@@ -48,13 +52,32 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Somebody with an Echo and an API key. */
+/** Somebody with an Echo, an API key and a poll in a channel. */
 async function newcomer(): Promise<Person> {
   const person = await service.register();
   await service.setTier(person, "Core");
   await service.createEcho(person);
   await person.api("POST", "/account/me/api-keys", { body: { name: "A program", scopes: ["feeds:read"] } });
+  const question = { question: "Where shall we meet?", options: ["The quay", "The mill"] };
+  await person.api("POST", `/channels/${await commonsOf(person)}/poll`, { body: question });
   return person;
+}
+
+/** The channel that everybody may write in. */
+async function commonsOf({ api }: Person): Promise<string> {
+  type Channel = { channel_id: string; channel_type: string };
+  const { data } = (await api<{ data: Channel[] }>("GET", "/channels?limit=100")).json;
+  return data.find(({ channel_type }) => channel_type === "Community")!.channel_id;
+}
+
+/** A person's poll there. */
+async function pollOf(person: Person): Promise<Pick<Ids, "channel_id" | "message_id" | "poll_id" | "option_id">> {
+  type Poll = { poll_id: string; options: { option_id: string }[] };
+  type Page = { data: { message_id: string; author_id: string; poll: Poll | null }[] };
+  const channel_id = await commonsOf(person);
+  const { data } = (await person.api<Page>("GET", `/channels/${channel_id}/messages?limit=100`)).json;
+  const { message_id, poll } = data.find(({ author_id, poll }) => author_id === person.userId && poll !== null)!;
+  return { channel_id, message_id, poll_id: poll!.poll_id, option_id: poll!.options[0]!.option_id };
 }
 
 /** A person's records, as the person finds them. */
@@ -69,6 +92,7 @@ async function idsOf(person: Person): Promise<Ids> {
   const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
+    ...(await pollOf(person)),
     id,
     shard_id,
     user_id: userId,
@@ -158,7 +182,13 @@ describe("every declaration", () => {
       showing("others")
         .map((route) => route.path)
         .sort(),
-    ).toEqual(["/admin/users", "/feeds/{item_id}", "/social/followers", "/social/following"]);
+    ).toEqual([
+      "/admin/users",
+      "/channels/{channel_id}/messages",
+      "/feeds/{item_id}",
+      "/social/followers",
+      "/social/following",
+    ]);
     for (const route of service.routes()) {
       const name = `${route.method} ${route.path}`;
       expect([name, route.shows !== undefined]).toEqual([name, route.method === "GET"]);

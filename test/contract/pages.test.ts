@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { builtIn, say } from "../areas/channels/talk.ts";
 import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 import { type Api, api } from "../support/http.ts";
 import { type Description, operationsOf } from "./description.ts";
@@ -9,9 +10,11 @@ let owner: Person;
 let asAdmin: Api;
 let echoId: string;
 let bornTick: number;
+let commons: string;
 beforeAll(async () => {
   service = await startLiveService();
   asAdmin = await service.asAdmin();
+  commons = await builtIn(asAdmin, "Community");
 });
 afterAll(() => service?.stop());
 
@@ -21,6 +24,7 @@ beforeEach(async () => {
   echoId = await service.createEcho(owner);
   await service.createEcho(owner, { name: "Bo" });
   bornTick = (await owner.api<{ current_tick: number }>("GET", `/echoes/${echoId}`)).json.current_tick;
+  for (const word of ["One", "Two", "Three", "Four", "Five"]) await say(owner.api, commons, `${word} lamps are lit.`);
   // Long enough for anybody to have met two people.
   await service.step(40);
 });
@@ -42,6 +46,8 @@ const LISTS: Record<string, List> = {
   "/echoes/{id}/timeline": { id: "event_id", caller: byOwner },
   "/echoes/{id}/relationships": { id: "relationship_id", caller: byOwner },
   "/feeds/personal": { id: "item_id", caller: byOwner },
+  "/channels": { id: "channel_id", caller: byOwner },
+  "/channels/{channel_id}/messages": { id: "message_id", caller: byOwner },
   "/admin/users": { id: "user_id", caller: () => asAdmin },
 };
 
@@ -56,7 +62,7 @@ async function pageOf(path: string, { caller, query }: List, limit: number, curs
   const after = cursor === null ? "" : `&cursor=${cursor}`;
   const answer = await caller()<Page>(
     "GET",
-    `${path.replace("{id}", echoId)}?limit=${limit}${query?.() ?? ""}${after}`,
+    `${path.replace("{id}", echoId).replace("{channel_id}", commons)}?limit=${limit}${query?.() ?? ""}${after}`,
   );
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.json;
@@ -82,7 +88,8 @@ function growth(): () => Promise<void> {
   return async () => {
     pages++;
     const birth = pages % 20 === 1 ? service.createEcho(owner, { name: `Echo ${pages}` }) : null;
-    if (pages % 5 === 1) await Promise.all([service.step(2), service.register(), birth]);
+    const said = say(owner.api, commons, `Page ${pages} is turned.`);
+    if (pages % 5 === 1) await Promise.all([service.step(2), service.register(), birth, said]);
   };
 }
 

@@ -10,11 +10,17 @@ export type Ids = {
   session_id: string;
   notification_id: string;
   key_id: string;
+  /** Of a channel that everybody may write in. */
+  channel_id: string;
+  /** Of a message with a poll there. */
+  message_id: string;
+  poll_id: string;
+  option_id: string;
 };
 
 /**
  * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a record which must
- * be the caller's; `person` names anybody, and what then is said of whom is for the area's own tests.
+ * be the caller's; `person` names anybody, or what many may use, and what then is said of whom is for the area's own tests.
  */
 type Reach =
   | "public"
@@ -132,6 +138,33 @@ export const POLICIES: Record<string, Policy> = {
   "DELETE /social/block/{user_id}": { reach: "person", answers: 204 },
   "POST /social/mute/{user_id}": { reach: "person", answers: 422 },
   "DELETE /social/mute/{user_id}": { reach: "person", answers: 204 },
+
+  "GET /channels": { reach: "self", answers: 200 },
+  "GET /channels/{channel_id}": { reach: "person", answers: 200 },
+  "PATCH /channels/{channel_id}": { reach: "person", answers: 403, body: () => ({ name: "Mine" }) },
+  "GET /channels/{channel_id}/messages": { reach: "person", answers: 200 },
+  "POST /channels/{channel_id}/messages": { reach: "person", answers: 201, body: () => ({ content: "Good morning." }) },
+  "PATCH /channels/{channel_id}/messages/{message_id}": {
+    reach: "person",
+    answers: 200,
+    body: () => ({ content: "Good evening." }),
+  },
+  "DELETE /channels/{channel_id}/messages/{message_id}": { reach: "person", answers: 204 },
+  "POST /channels/{channel_id}/poll": {
+    reach: "person",
+    answers: 201,
+    body: () => ({ question: "Tea?", options: ["Yes", "No"] }),
+  },
+  "POST /channels/{channel_id}/poll-vote": {
+    reach: "person",
+    answers: 200,
+    body: ({ poll_id, option_id }) => ({ poll_id, option_ids: [option_id] }),
+  },
+  "POST /admin/channels": {
+    reach: "admin",
+    answers: 201,
+    body: () => ({ channel_type: "Topic", name: "Lighthouses" }),
+  },
 
   "GET /health": { reach: "public", answers: 200 },
   "GET /health/detailed": { reach: "public", answers: 200 },

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
+import { findAccountsByDisplayName } from "../../src/areas/account/account.repo.ts";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
+import { findChannel, listChannels } from "../../src/areas/channels/channels.repo.ts";
+import { countSince, findMessage, lastContents, listMessages } from "../../src/areas/channels/messages.repo.ts";
 import { findOthersItem } from "../../src/areas/feeds/feeds.repo.ts";
 import { listMailedBefore, listNotifications, listWaiting } from "../../src/areas/notifications/notifications.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
@@ -77,6 +80,23 @@ test("the lists of a tenant's Echoes read only the Echoes", () => {
   activeEchoes(db);
   expect(refused(plans).filter(({ detail }) => !WHOLE_LIST_IS_SHORT.test(detail))).toEqual([]);
 });
+
+const CHANNEL_READS: Record<string, (db: Database) => unknown> = {
+  channels: (db) => pages.map((page) => listChannels(db, ID, page)),
+  "one channel": (db) => findChannel(db, ID, ID),
+  "a channel's messages": (db) => pages.map((page) => listMessages(db, ID, ID, page)),
+  "one message": (db) => findMessage(db, ID, ID, ID),
+  "how fast somebody posts": (db) => [countSince(db, ID, 1), lastContents(db, ID, 1, 10)],
+  "people by their names": (db) => findAccountsByDisplayName(db, "Ada", 10),
+};
+
+for (const [name, read] of Object.entries(CHANNEL_READS))
+  test(`${name}: an index is walked in order`, () => {
+    const { db, plans } = explaining(hub);
+    read(db);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(refused(plans)).toEqual([]);
+  });
 
 test("the search for users walks accounts in order of their ids", async () => {
   for (const search of [{ limit: 20 }, { limit: 20, cursor: ID }, { limit: 20, q: "a", tier: "Core" as const }]) {

@@ -32,16 +32,16 @@ export function findAccountByEmail(db: Reader, email: string): Account | null {
   return row === undefined ? null : fromRow(row);
 }
 
-/** Those that are called one of these, whatever the case of ASCII letters, and are not being deleted; oldest first. */
-export function findAccountsByDisplayNames(db: Reader, names: readonly string[], limit: number): Account[] {
-  const rows = db.all<AccountRow>(
-    `SELECT ${COLUMNS} FROM accounts WHERE display_name COLLATE NOCASE IN (${names.map(() => "?").join(", ")})
-       AND status <> 'PendingDeletion' ORDER BY user_id LIMIT ?`,
-    ...names,
-    limit,
-  );
-  return rows.map(fromRow);
-}
+/** Those of one name, whatever the case of its ASCII letters, that are not being deleted; oldest first. */
+export const findAccountsByDisplayName = (db: Reader, name: string, limit: number): Account[] =>
+  db
+    .all<AccountRow>(
+      `SELECT ${COLUMNS} FROM accounts WHERE display_name = ? COLLATE NOCASE AND status <> 'PendingDeletion'
+       ORDER BY user_id LIMIT ?`,
+      name,
+      limit,
+    )
+    .map(fromRow);
 
 export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
   db.get<{ password_hash: string }>("SELECT password_hash FROM accounts WHERE user_id = ?", userId)?.password_hash ??

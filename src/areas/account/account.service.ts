@@ -10,7 +10,7 @@ import {
   countActiveAdmins,
   findAccount,
   findAccountByEmail,
-  findAccountsByDisplayNames,
+  findAccountsByDisplayName,
   findPasswordHash,
   insertAccount,
   updateAccount,
@@ -35,8 +35,8 @@ export type AccountService = {
   byId(db: Reader, userId: Uuid): Account | null;
   /** `email` as `parseEmail` spells it. */
   byEmail(db: Reader, email: string): Account | null;
-  /** Accounts that are called one of these, whatever the case, and are not being deleted; at most `limit`. */
-  byDisplayNames(db: Reader, names: readonly string[], limit: number): Account[];
+  /** Accounts of that name, whatever the case of its ASCII letters, that are not being deleted; oldest first, at most `limit`. */
+  byDisplayName(db: Reader, name: string, limit: number): Account[];
   /** Throws COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
   assertInCommunity(db: Reader, userId: Uuid): void;
   /** The password's hash in PHC form; null when the account is gone. */
@@ -77,7 +77,7 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     change,
     byId: findAccount,
     byEmail: findAccountByEmail,
-    byDisplayNames: findAccountsByDisplayNames,
+    byDisplayName: findAccountsByDisplayName,
     assertInCommunity(db, userId) {
       if (findAccount(db, userId)?.communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");
     },

@@ -1,7 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
-import { channelOpensFor, ownPrivateChannels } from "../../visibility/channels.ts";
+import { channelIsOpen, channelOpensFor, privateChannelOpensFor } from "../../visibility/channels.ts";
 import type { Channel, ChannelType } from "./channels.rules.ts";
 
 type ChannelRow = Omit<Channel, "archived"> & { archived: number };
@@ -20,11 +20,9 @@ export function findChannel(db: Reader, viewerId: Uuid, channelId: Uuid): Channe
 
 /** The channels that open for the viewer, newest first: those that open for everybody, and those of shards that are the viewer's. */
 export function listChannels(db: Reader, viewerId: Uuid, page: PageRequest): Channel[] {
-  const own = ownPrivateChannels(viewerId);
-  const found = [
-    ...keysetPage<ChannelRow>(db, SELECT, "channel.channel_id", ["channel.channel_type <> 'Private'"], page),
-    ...keysetPage<ChannelRow>(db, SELECT, "channel.channel_id", [own.sql, ...own.binds], page),
-  ];
+  const found = [channelIsOpen, privateChannelOpensFor(viewerId)].flatMap(({ sql, binds }) =>
+    keysetPage<ChannelRow>(db, SELECT, "channel.channel_id", [sql, ...binds], page),
+  );
   found.sort((a, b) => (a.channelId < b.channelId ? 1 : -1));
   return found.slice(0, page.limit).map(fromRow);
 }

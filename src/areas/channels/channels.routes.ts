@@ -20,7 +20,7 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): AnyRo
       "`Community` is built in, `Announcement` is for admins to write in, a `Topic` is opened by admins, a `Shard` belongs to a Public shard, and a `Private` one to a Private shard, whose members alone know of it: its owner, and whoever has access or an Echo there.",
     auth: "user",
     scope: "channels:read",
-    shows: "others",
+    shows: "nobody",
     query: PageQuery,
     responses: { 200: { description: "A page of channels.", schema: pageOf(ChannelSchema) } },
     handler({ principal, query }) {
@@ -35,7 +35,7 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): AnyRo
     summary: "One channel",
     auth: "user",
     scope: "channels:read",
-    shows: "others",
+    shows: "nobody",
     params: ChannelParams,
     record: ({ principal, params }) => channels.channel(principal.userId, params.channel_id),
     responses: { 200: { description: "The channel.", schema: ChannelSchema } },

@@ -5,7 +5,7 @@ const MENTIONS_MAX = 10;
 const NAME_MAX_CHARS = 50;
 
 /** An at that begins a word: what stands before the one of an e-mail address is a letter or a digit. */
-const AT = /(?<![\p{L}\p{M}\p{N}_@])@(?=\S)/gu;
+const AT = /(?<![\p{L}\p{M}\p{N}_@])@(?=[^\s@])/gu;
 
 /** Where a name may end: between a character of a word and one of none. */
 const WORD = /[\p{L}\p{M}\p{N}]/u;

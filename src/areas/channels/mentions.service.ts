@@ -10,9 +10,6 @@ import type { Message } from "./messages.rules.ts";
 /** People that one message may name, those of one name included. */
 const PEOPLE_MAX = 10;
 
-/** Whom the accounts are asked for at once. */
-const NAMES_MAX = 200;
-
 type Named = Pick<Message, "messageId" | "channelId" | "content" | "authorId">;
 
 export type Mentions = {
@@ -24,20 +21,19 @@ export type Mentions = {
 };
 
 export function createMentions(deps: {
-  accounts: Pick<AccountService, "byDisplayNames" | "byId">;
+  accounts: Pick<AccountService, "byDisplayName" | "byId">;
   notify: Notify;
 }): Mentions {
   const { accounts, notify } = deps;
 
-  /** Each account once, by the longest name that is one's. */
+  /** Whoever bears the longest name that somebody bears, for each `@`. */
   const find = (tx: HubWriter, content: string, authorId: Uuid | null): Mention[] => {
-    const names = mentionedNames(content);
-    const asked = [...new Set(names.flat())].slice(0, NAMES_MAX);
-    if (asked.length === 0) return [];
-    const bearers = Map.groupBy(accounts.byDisplayNames(tx, asked, NAMES_MAX), ({ displayName }) => fold(displayName));
-    const mentions = names.flatMap((ends) => {
-      const name = ends.find((end) => bearers.has(fold(end)));
-      return name === undefined ? [] : bearers.get(fold(name))!.map(({ userId }) => ({ userId, name }));
+    const mentions = mentionedNames(content).flatMap((names) => {
+      for (const name of names) {
+        const bearers = accounts.byDisplayName(tx, name, PEOPLE_MAX);
+        if (bearers.length > 0) return bearers.map(({ userId }) => ({ userId, name }));
+      }
+      return [];
     });
     return mentions.filter(({ userId }) => userId !== authorId).slice(0, PEOPLE_MAX);
   };
@@ -65,6 +61,3 @@ export function createMentions(deps: {
     },
   };
 }
-
-/** As the accounts compare names: the case of ASCII letters does not count. */
-const fold = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

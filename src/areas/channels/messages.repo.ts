@@ -1,7 +1,7 @@
 import { lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
-import { messageShownTo } from "../../visibility/messages.ts";
+import { messageShownTo, SHOWN_AUTHOR } from "../../visibility/messages.ts";
 import type { Message } from "./messages.rules.ts";
 
 type MessageRow = Omit<Message, "authorRemoved" | "image"> & {
@@ -11,7 +11,7 @@ type MessageRow = Omit<Message, "authorRemoved" | "image"> & {
 };
 
 const COLUMNS = `message.message_id AS messageId, message.channel_id AS channelId, message.author_id AS authorId,
-  message.author_removed AS authorRemoved, message.external_author_name AS externalAuthorName, message.content, message.source,
+  ${SHOWN_AUTHOR} AS shownAuthorId, message.author_removed AS authorRemoved, message.external_author_name AS externalAuthorName, message.content, message.source,
   message.image_name AS imageName, message.image_content_type AS imageContentType, message.created_at AS createdAt,
   message.edited_at AS editedAt, message.deleted_at AS deletedAt`;
 
@@ -33,15 +33,6 @@ export function findMessage(db: Reader, viewerId: Uuid, channelId: Uuid, message
     channelId,
     viewerId,
     ...shown.binds,
-  );
-  return row === undefined ? null : fromRow(row);
-}
-
-/** One by its id, whoever asks. */
-export function messageById(db: Reader, messageId: Uuid): Message | null {
-  const row = db.get<MessageRow>(
-    `SELECT ${COLUMNS} FROM channel_messages message WHERE message.message_id = ?`,
-    messageId,
   );
   return row === undefined ? null : fromRow(row);
 }

@@ -7,6 +7,8 @@ export type Message = {
   channelId: Uuid;
   /** Null for whoever has no account here, or whose name was taken out. */
   authorId: Uuid | null;
+  /** The author, while they are named. */
+  shownAuthorId: Uuid | null;
   authorRemoved: boolean;
   /** Of a relay: what somebody without a linked account is called where they wrote it. */
   externalAuthorName: string | null;
@@ -24,21 +26,14 @@ export type ShownAuthor = { authorId: Uuid | null; displayName: string; removed:
 /** In the place of a name that was taken out. */
 export const REMOVED_NAME = "[removed]";
 
-/** An account as far as it decides whether its name is shown. */
-type Named = { displayName: string; status: string; communityOptedOutAt: number | null };
-
-/**
- * Who the message is shown to be by. From the moment somebody leaves the community, or has their account deleted, that is
- * nobody, though it may take a while until the last row is without their id.
- */
-export function shownAuthor(message: Message, accountOf: (userId: Uuid) => Named | null): ShownAuthor {
-  const { authorId, externalAuthorName } = message;
-  if (authorId === null && externalAuthorName !== null)
-    return { authorId, displayName: externalAuthorName, removed: false };
-  const account = authorId === null ? null : accountOf(authorId);
-  if (account === null || account.communityOptedOutAt !== null || account.status === "PendingDeletion")
-    return { authorId: null, displayName: REMOVED_NAME, removed: true };
-  return { authorId, displayName: account.displayName, removed: false };
+/** Who the message is shown to be by. `nameOf`: the display name of an account that is there. */
+export function shownAuthor(message: Message, nameOf: (userId: Uuid) => string | null): ShownAuthor {
+  const { shownAuthorId, externalAuthorName } = message;
+  if (message.authorId === null && externalAuthorName !== null)
+    return { authorId: null, displayName: externalAuthorName, removed: false };
+  const name = shownAuthorId === null ? null : nameOf(shownAuthorId);
+  if (name === null) return { authorId: null, displayName: REMOVED_NAME, removed: true };
+  return { authorId: shownAuthorId, displayName: name, removed: false };
 }
 
 /** Refuses an edit of a message that its reader knows of: EDIT_DENIED where it has no author any more or is deleted, FORBIDDEN for somebody else's. */

@@ -36,7 +36,7 @@ export type MessageService = {
 export function createMessageService(deps: {
   hub: Hub;
   clock: Clock;
-  accounts: Pick<AccountService, "account" | "byId" | "assertInCommunity">;
+  accounts: Pick<AccountService, "account" | "assertInCommunity">;
   channels: Pick<ChannelService, "channel">;
   moderation: AutoModeration;
   mentions: Mentions;
@@ -45,7 +45,7 @@ export function createMessageService(deps: {
 
   const view: MessageService["view"] = (viewerId, message) => ({
     message,
-    author: shownAuthor(message, accounts.account),
+    author: shownAuthor(message, (userId) => accounts.account(userId)?.displayName ?? null),
     poll: pollOfMessage(hub, viewerId, message.messageId),
   });
 
@@ -99,11 +99,15 @@ export function createMessageService(deps: {
         entomb(tx, message.messageId, clock());
         deleteMentions(tx, message.messageId);
         countDeleted(tx, message.channelId);
-        const { authorId } = shownAuthor(message, (id) => accounts.byId(tx, id));
         tx.tell({
           userId,
           about: null,
-          body: { type: "CommunityMessageDeleted", channel: told, messageId: message.messageId, deletedBy: authorId },
+          body: {
+            type: "CommunityMessageDeleted",
+            channel: told,
+            messageId: message.messageId,
+            deletedBy: message.shownAuthorId,
+          },
         });
       });
     },

@@ -49,6 +49,7 @@ export function createPosting(deps: {
       messageId: ids(),
       channelId,
       authorId: userId,
+      shownAuthorId: userId,
       authorRemoved: false,
       externalAuthorName: null,
       content,
