@@ -14,6 +14,7 @@ const AREAS = [
   "echoes",
   "feeds",
   "channels",
+  "deletion",
   "admin",
   "system",
 ];

@@ -1,10 +1,11 @@
 import { accountArea } from "./areas/account/account.area.ts";
 import type { consentProjection } from "./areas/account/consents.projection.ts";
 import { adminArea } from "./areas/admin/admin.area.ts";
-import type { Area, Built } from "./areas/area.ts";
+import type { Area, Built, Leaving } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
 import { channelsArea } from "./areas/channels/channels.area.ts";
+import { deletionArea } from "./areas/deletion/deletion.area.ts";
 import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
@@ -17,6 +18,7 @@ import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
 import { systemArea } from "./areas/system/system.area.ts";
+import type { DataOwned } from "./data/register.ts";
 import type { Parts } from "./parts.ts";
 import type { OutboxEvent } from "./shared/events.ts";
 import type { Probes } from "./shared/probe.ts";
@@ -36,6 +38,7 @@ export const AREAS = [
   echoesArea,
   feedsArea,
   channelsArea,
+  deletionArea,
   adminArea,
   systemArea,
 ] as const;
@@ -70,7 +73,13 @@ null satisfies Undecided extends never ? null : { undecided: Undecided };
 export type BuiltArea = Built<unknown> & { name: string };
 
 type AnyArea = Area<string, unknown, unknown>;
-type Ground = Parts & { probes: () => Probes };
+type Ground = Parts & {
+  probes: () => Probes;
+  /** The tables and folders of all areas, from the ground up. */
+  register: readonly { name: string; data: DataOwned }[];
+  /** What areas do when somebody leaves; complete when all are built. */
+  leaving: () => { name: string; leaving: Leaving }[];
+};
 
 /** The parts and the services of all areas by name, or what an area needs that nothing before it offers. */
 type Stack<List extends readonly unknown[], Have> = List extends readonly [
@@ -88,7 +97,8 @@ export type Services = Stack<typeof AREAS, Ground>;
 export function buildAreas(parts: Parts, outside: () => Probes): { services: Services; built: BuiltArea[] } {
   const built: BuiltArea[] = [];
   const probes = (): Probes => Object.assign({}, outside(), ...built.map((one) => one.probes));
-  const services: Record<string, unknown> = { ...parts, probes };
+  const leaving = () => built.flatMap((one) => (one.leaving === undefined ? [] : [{ ...one, leaving: one.leaving }]));
+  const services: Record<string, unknown> = { ...parts, probes, register: AREAS, leaving };
   for (const { name, build } of AREAS as readonly AnyArea[]) {
     const one = build(services);
     services[name] = one.service;

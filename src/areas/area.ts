@@ -1,8 +1,10 @@
 import type { DataOwned } from "../data/register.ts";
 import type { AnyRoute } from "../http/route.ts";
 import type { Job } from "../jobs/scheduler.ts";
+import type { Uuid } from "../shared/ids.ts";
 import type { Probes } from "../shared/probe.ts";
 import type { Projection } from "../store/hub/apply-outbox.ts";
+import type { HubWriter } from "../store/hub/hub.ts";
 
 /**
  * One part of the API, as it plugs into the program. `Needs` are the parts of the program and the services of areas below it that
@@ -19,11 +21,30 @@ export type Area<Name extends string, Needs, Service> = {
   build(needs: Needs): Built<Service>;
 };
 
+/** Somebody whose account is being erased. */
+export type Leaver = { userId: Uuid; email: string };
+
+/**
+ * What an area does when somebody leaves, besides what the register says of its rows. The first two are part of a transaction; the
+ * others may be cut off by a crash at any point and are run again until they have succeeded.
+ */
+export type Leaving = {
+  /** The account is fenced from now on; it may come back. */
+  onFence?(tx: HubWriter, userId: Uuid): void;
+  /** The fence is gone. */
+  onReturn?(tx: HubWriter, userId: Uuid): void;
+  /** The grace period is over: what no row of the register names, while the rows are still there. */
+  beforeErasure?(leaver: Leaver): Promise<void>;
+  /** The rows of the account are gone. */
+  afterErasure?(leaver: Leaver): Promise<void>;
+};
+
 /** What an area adds to the running program. */
 export type Built<Service> = {
   service: Service;
   routes?: AnyRoute[];
   jobs?: Job[];
+  leaving?: Leaving;
   /** How its parts are, by the name of the part. */
   probes?: Probes;
   /** What has to be there before anybody is answered. */

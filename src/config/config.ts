@@ -34,6 +34,7 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   echoDeleteGraceDays: number;
+  accountDeleteGraceDays: number;
   /** 0: an account's absence has no consequence. */
   inactivityDays: number;
   adminEmail: string | null;

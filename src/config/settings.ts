@@ -185,6 +185,12 @@ export const SETTINGS = {
     meaning: "Days after which a deleted Echo is erased.",
     parse: integer(0, 3_650),
   }),
+  accountDeleteGraceDays: setting({
+    name: "ACCOUNT_DELETE_GRACE_DAYS",
+    fallback: "30",
+    meaning: "Days after which an account is erased whose deletion was asked for; until then it can be cancelled.",
+    parse: integer(0, 3_650),
+  }),
   inactivityDays: setting({
     name: "INACTIVITY_DAYS",
     fallback: "60",

@@ -154,13 +154,17 @@ describe("every declaration", () => {
   const WHILE_LEAVING = [
     "DELETE /account/me/api-keys/{key_id}",
     "DELETE /account/me/sessions/{session_id}",
+    "POST /account/me/delete/cancel",
     "POST /auth/logout",
     "POST /auth/revoke-all",
   ];
   /** What it leaves to a suspended account: to sign in and out, and to lock others out of the account. */
   const WHILE_SUSPENDED = [
+    "DELETE /account/me",
     "DELETE /account/me/api-keys/{key_id}",
     "DELETE /account/me/sessions/{session_id}",
+    "POST /account/me/delete",
+    "POST /account/me/delete/cancel",
     "POST /auth/logout",
     "POST /auth/revoke-all",
   ];

@@ -69,6 +69,10 @@ export const POLICIES: Record<string, Policy> = {
 
   "GET /account/me": { reach: "self", answers: 200 },
   "PATCH /account/me": { reach: "self", answers: 200, body: () => ({ display_name: "Someone else" }) },
+  "DELETE /account/me": { reach: "self", answers: 202, whileSuspended: true },
+  "POST /account/me/delete": { reach: "self", answers: 202, whileSuspended: true },
+  "GET /account/me/delete": { reach: "self", answers: 200 },
+  "POST /account/me/delete/cancel": { reach: "self", answers: 409, whileLeaving: true, whileSuspended: true },
   "GET /account/me/sessions": { reach: "self", answers: 200 },
   "DELETE /account/me/sessions/{session_id}": {
     reach: "own-session",

@@ -67,15 +67,16 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
   );
 }
 
-/** Writes back what an owner or an admin may change. */
+/** Writes back what an owner, an admin or a moderator may change. */
 export function updateAccount(tx: Writer, account: Account): void {
   tx.run(
-    `UPDATE accounts SET display_name = ?, locale = ?, tier = ?, role = ?, email_verified_at = ?,
+    `UPDATE accounts SET display_name = ?, locale = ?, tier = ?, role = ?, status = ?, email_verified_at = ?,
        shared_shard_notice_at = ? WHERE user_id = ?`,
     account.displayName,
     account.locale,
     account.tier,
     account.role,
+    account.status,
     account.emailVerifiedAt,
     account.sharedShardNoticeAt,
     account.userId,

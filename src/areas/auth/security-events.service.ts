@@ -33,6 +33,8 @@ const EVENTS = {
   "auth.key_revoked": "info",
   /** A token that this service signed names a session of another account: somebody else may have the signing key. */
   "auth.foreign_session": "error",
+  "account.deletion_scheduled": "warn",
+  "account.deletion_cancelled": "info",
   "admin.denied": "warn",
 } as const;
 

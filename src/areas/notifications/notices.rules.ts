@@ -22,7 +22,9 @@ export type SecurityNotice =
   | "password_changed"
   | "second_factor_on"
   | "second_factor_off"
-  | "api_key_created";
+  | "api_key_created"
+  | "deletion_scheduled"
+  | "deletion_cancelled";
 
 /** One thing to tell, with the names its text needs. */
 export type Notice =
@@ -64,6 +66,14 @@ const SECURITY: Record<SecurityNotice, NoticeText> = {
   second_factor_off: {
     title: "Signing in takes no second factor any more",
     body: "From now on the password alone signs you in.\n\nIf this was not you, sign out everywhere, set a new password, and tell the operator of this service.",
+  },
+  deletion_scheduled: {
+    title: "Your account will be deleted",
+    body: "Until then nobody sees you, your Echoes sleep, and nothing can be changed. Sign in and cancel the deletion if you want to stay.\n\nIf this was not you, cancel it, set a new password, and tell the operator of this service.",
+  },
+  deletion_cancelled: {
+    title: "Your account stays",
+    body: "Its deletion was cancelled, and your Echoes are awake again. Names that were taken off messages do not come back.",
   },
   api_key_created: {
     title: "An API key was made for your account",

@@ -1,0 +1,50 @@
+import type { Config } from "../../config/config.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { IdSource } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { area, type Leaving } from "../area.ts";
+import type { AuthService } from "../auth/auth.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
+import { deletionRoutes } from "./deletion.routes.ts";
+import { createAccountDeletion } from "./deletion.service.ts";
+
+type Needs = {
+  hub: Hub;
+  engine: Engine;
+  wall: Clock;
+  clock: Clock;
+  ids: IdSource;
+  config: Config;
+  account: AccountService;
+  notifications: { notify: Notify };
+  auth: AuthService;
+  /** What areas do when somebody leaves. */
+  leaving: () => { name: string; leaving: Leaving }[];
+};
+
+/** Leaving for good. */
+export const deletionArea = area({
+  name: "deletion",
+  about: "Deleting the account, and keeping it after all.",
+  data: {
+    hub: {
+      account_deletions: {
+        people: { user_id: { keep: "with the ledger a restored backup is erased again; the id alone names nobody" } },
+        exported: { withheld: ["email", "steps_done"] },
+      },
+    },
+  },
+  build({ engine, config, account, notifications, auth, ...parts }: Needs) {
+    const deletion = createAccountDeletion({
+      ...parts,
+      graceDays: config.accountDeleteGraceDays,
+      order: engine.order,
+      accounts: account,
+      events: auth.events,
+      notify: notifications.notify,
+    });
+    return { service: deletion, routes: deletionRoutes({ deletion }) };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+
+/**
+ * A deletion that was asked for. `email` is set from the beginning of the erasure to its end, `erasedAt` from then on. Times in
+ * milliseconds.
+ */
+export type Deletion = {
+  userId: Uuid;
+  requestedAt: number;
+  scheduledFor: number;
+  email: string | null;
+  stepsDone: string[];
+  erasedAt: number | null;
+};
+
+type DeletionRow = Omit<Deletion, "stepsDone"> & { stepsDone: string };
+
+const SELECT = `SELECT user_id AS userId, requested_at AS requestedAt, scheduled_for AS scheduledFor, email,
+  steps_done AS stepsDone, erased_at AS erasedAt FROM account_deletions`;
+
+export const insertDeletion = (
+  tx: Writer,
+  { userId, requestedAt, scheduledFor }: Pick<Deletion, "userId" | "requestedAt" | "scheduledFor">,
+): number =>
+  tx.run(
+    "INSERT INTO account_deletions (user_id, requested_at, scheduled_for) VALUES (?, ?, ?)",
+    userId,
+    requestedAt,
+    scheduledFor,
+  );
+
+/** Null when none was asked for, or it was cancelled. */
+export function findDeletion(db: Reader, userId: Uuid): Deletion | null {
+  const row = db.get<DeletionRow>(`${SELECT} WHERE user_id = ?`, userId);
+  return row === undefined ? null : fromRow(row);
+}
+
+/** Takes a deletion back whose erasure has not begun. */
+export const deleteDeletion = (tx: Writer, userId: Uuid): number =>
+  tx.run("DELETE FROM account_deletions WHERE user_id = ? AND email IS NULL AND erased_at IS NULL", userId);
+
+const fromRow = (row: DeletionRow): Deletion => ({ ...row, stepsDone: JSON.parse(row.stepsDone) as string[] });
