@@ -7,6 +7,7 @@ const AREAS = [
   "media",
   "account",
   "notifications",
+  "privacy",
   "social",
   "shards",
   "auth",

@@ -14,6 +14,7 @@ import { keysArea } from "./areas/keys/keys.area.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
 import { mediaArea } from "./areas/media/media.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
+import { privacyArea } from "./areas/privacy/privacy.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
@@ -31,6 +32,7 @@ export const AREAS = [
   mediaArea,
   accountArea,
   notificationsArea,
+  privacyArea,
   socialArea,
   shardsArea,
   authArea,

@@ -99,6 +99,9 @@ export const POLICIES: Record<string, Policy> = {
   },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 
+  "GET /account/me/privacy": { reach: "self", answers: 200 },
+  "PATCH /account/me/privacy": { reach: "self", answers: 200, body: () => ({ allow_follow: false }) },
+
   "GET /account/me/notifications": { reach: "self", answers: 200 },
   "POST /account/me/notifications/{notification_id}/read": { reach: "own-notification", answers: 200 },
   "GET /account/me/notifications/preferences": { reach: "self", answers: 200 },
