@@ -14,6 +14,7 @@ const AREAS = [
   "keys",
   "echoes",
   "feeds",
+  "users",
   "channels",
   "deletion",
   "admin",

@@ -19,6 +19,8 @@ import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
 import { systemArea } from "./areas/system/system.area.ts";
+import type { acquaintanceProjection } from "./areas/users/acquaintances.projection.ts";
+import { usersArea } from "./areas/users/users.area.ts";
 import type { DataOwned } from "./data/register.ts";
 import type { Parts } from "./parts.ts";
 import type { OutboxEvent } from "./shared/events.ts";
@@ -39,6 +41,7 @@ export const AREAS = [
   keysArea,
   echoesArea,
   feedsArea,
+  usersArea,
   channelsArea,
   deletionArea,
   adminArea,
@@ -57,7 +60,6 @@ type ToldOnly =
   | "EchoMoved"
   | "PersonaUpdated"
   | "EchoWealthChanged"
-  | "RelationshipChanged"
   | "GoalChanged"
   | "AchievementUnlocked";
 
@@ -69,6 +71,7 @@ type Undecided = Exclude<
   | keyof typeof worldProjection
   | keyof typeof directoryProjection
   | keyof typeof feedProjection
+  | keyof typeof acquaintanceProjection
 >;
 null satisfies Undecided extends never ? null : { undecided: Undecided };
 

@@ -11,6 +11,7 @@ import hubPeople from "../../migrations/hub/0010-people.sql" with { type: "text"
 import hubMedia from "../../migrations/hub/0011-media.sql" with { type: "text" };
 import hubChannels from "../../migrations/hub/0012-channels.sql" with { type: "text" };
 import hubAccountDeletions from "../../migrations/hub/0013-account-deletions.sql" with { type: "text" };
+import hubAcquaintances from "../../migrations/hub/0014-acquaintances.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
@@ -36,6 +37,7 @@ export const hubMigrations = (): Migration[] =>
     "0011-media.sql": hubMedia,
     "0012-channels.sql": hubChannels,
     "0013-account-deletions.sql": hubAccountDeletions,
+    "0014-acquaintances.sql": hubAcquaintances,
   });
 
 /** The schema of a tenant file. */

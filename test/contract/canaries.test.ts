@@ -10,22 +10,33 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
  * Every route that shows other people's things, asked for the things of somebody whom the viewer does not see. Admins see
  * everybody, so their routes are left out.
  */
-type Canary = Person & { itemId: string; text: string };
+type Canary = Person & { itemId: string; echoId: string; text: string };
 
 /**
- * How a route would show a canary's things, were the canary not hidden. `lists`: it leaves out who is muted; `elsewhere`: what it
- * shows of canaries it does not show to themselves; `speaks`: what was said to everybody stays under the name of somebody whose profile
- * is private.
+ * How a route would show a canary's things, were the canary not hidden. `elsewhere`: what it shows of canaries it does not show to
+ * themselves; `but`: whom it shows, or does not, other than a route which asks for a thing by its id.
  */
-type Asking = { path: (canary: Canary) => string; lists?: true; elsewhere?: true; speaks?: true };
+type Asking = { path: (canary: Canary) => string; elsewhere?: true; but?: Record<string, boolean> };
+
+/** Lists leave out who is muted. */
+const LISTS = { muted: false };
+/** What was said to everybody stays under the name of somebody whose profile is private. */
+const SPEAKS = { Private: true };
+/** Who asks is not known: blocks hide nothing, and what followers alone see is not shown. */
+const ANONYMOUS = { blocked: true, blocker: true, "FollowersOnly and followed": false };
 
 /** Every such route. A new one needs a row. */
 const REQUESTS: Record<string, Asking> = {
   "GET /channels/{channel_id}/messages": {
     path: () => `/channels/${commons}/messages?limit=100`,
-    ...{ lists: true, elsewhere: true, speaks: true },
+    elsewhere: true,
+    but: { ...LISTS, ...SPEAKS },
   },
   "GET /feeds/{item_id}": { path: ({ itemId }) => `/feeds/${itemId}` },
+  "GET /public/users/{user_id}": { path: ({ userId }) => `/public/users/${userId}`, elsewhere: true, but: ANONYMOUS },
+  "GET /users/{user_id}": { path: ({ userId }) => `/users/${userId}` },
+  "GET /users/{user_id}/echoes": { path: ({ userId }) => `/users/${userId}/echoes` },
+  "GET /users/{user_id}/echoes-in-common": { path: ({ userId }) => `/users/${userId}/echoes-in-common` },
   "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
   "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
 };
@@ -58,6 +69,7 @@ beforeAll(async () => {
   service = await startLiveService();
   viewer = await service.register();
   const people = [viewer];
+  const echoes: Uuid[] = [];
   let shardId = "";
   await service.restart(people, (hub) => {
     shardId = hub.get<{ id: string }>("SELECT shard_id AS id FROM shards WHERE shard_type = 'Public'")!.id;
@@ -69,7 +81,7 @@ beforeAll(async () => {
     persons.set(kind, person);
     people.push(person);
     await person.api("POST", "/account/me/shared-shard-notice");
-    await service.createEcho(person, { shard_id: shardId });
+    echoes.push(await service.createEcho(person, { shard_id: shardId }));
     await person.api("POST", `/social/follow/${viewer.userId}`);
     await viewer.api("POST", `/social/follow/${person.userId}`);
     await say(person.api, commons, "Good morning.");
@@ -77,6 +89,8 @@ beforeAll(async () => {
   await service.step(12);
   await service.restart(people, (hub) =>
     hub.writeSync((tx) => {
+      for (const echoId of echoes)
+        tx.run("INSERT INTO acquaintances (user_id, echo_id) VALUES (?, ?)", viewer.userId, echoId);
       for (const [kind, hide] of Object.entries(KINDS)) hide(tx, viewer.userId, persons.get(kind)!.userId);
     }),
   );
@@ -85,37 +99,35 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 async function canaryOf(person: Person): Promise<Canary> {
-  type Item = { item_id: string; body: string; visibility: string };
+  type Item = { item_id: string; echo_id: string; body: string; visibility: string };
   const { data } = (await person.api<{ data: Item[] }>("GET", "/feeds/personal?limit=100")).json;
   const item = data.find(({ visibility }) => visibility === "public")!;
-  return { ...person, itemId: item.item_id, text: item.body };
+  return { ...person, itemId: item.item_id, echoId: item.echo_id, text: item.body };
 }
 
 /** Everything by which an answer shows the canary. */
-const showsCanary = (answer: string, { userId, itemId, text }: Canary): boolean =>
-  [userId, itemId, JSON.stringify(text)].some((sign) => answer.includes(sign));
+const showsCanary = (answer: string, { userId, itemId, echoId, text }: Canary): boolean =>
+  [userId, itemId, echoId, JSON.stringify(text)].some((sign) => answer.includes(sign));
 
 test("every route that shows other people's things to people is asked, and no other", () => {
   const showing = service.routes().filter(({ shows, auth }) => shows === "others" && auth !== "admin");
   expect(showing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(REQUESTS).sort());
 });
 
-for (const [route, { path, lists, elsewhere, speaks }] of Object.entries(REQUESTS)) {
-  for (const kind of Object.keys(HIDDEN).filter((kind) => speaks === undefined || kind !== "Private"))
-    test(`${route} shows nothing of somebody ${kind} but to themselves`, async () => {
-      const canary = canaries.get(kind)!;
-      expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(false);
-      if (elsewhere === undefined) expect(showsCanary((await canary.api("GET", path(canary))).text, canary)).toBe(true);
-    });
-
-  for (const kind of Object.keys(SHOWN)) {
-    const shown = lists === undefined || kind !== "muted";
-    test(`${route} ${shown ? "shows" : "leaves out"} somebody ${kind}`, async () => {
-      const canary = canaries.get(kind)!;
-      expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(shown);
-    });
-  }
-}
+for (const [route, { path, elsewhere, but = {} }] of Object.entries(REQUESTS))
+  for (const kind of Object.keys(KINDS))
+    if (but[kind] ?? kind in SHOWN)
+      test(`${route} shows somebody ${kind}`, async () => {
+        const canary = canaries.get(kind)!;
+        expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(true);
+      });
+    else
+      test(`${route} shows nothing of somebody ${kind} but to themselves`, async () => {
+        const canary = canaries.get(kind)!;
+        expect(showsCanary((await viewer.api("GET", path(canary))).text, canary)).toBe(false);
+        if (elsewhere === undefined)
+          expect(showsCanary((await canary.api("GET", path(canary))).text, canary)).toBe(true);
+      });
 
 test("an item of somebody hidden is answered as one that does not exist", async () => {
   for (const kind of Object.keys(HIDDEN)) {

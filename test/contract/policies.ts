@@ -173,6 +173,11 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ channel_type: "Topic", name: "Lighthouses" }),
   },
 
+  "GET /public/users/{user_id}": { reach: "public", answers: 200 },
+  "GET /users/{user_id}": { reach: "person", answers: 200 },
+  "GET /users/{user_id}/echoes": { reach: "person", answers: 200 },
+  "GET /users/{user_id}/echoes-in-common": { reach: "person", answers: 200 },
+
   "GET /health": { reach: "public", answers: 200 },
   "GET /health/detailed": { reach: "public", answers: 200 },
   "GET /system/status": { reach: "public", answers: 200 },

@@ -1,6 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { listFollowers, listFollowing, listHidden } from "../../src/areas/social/social.repo.ts";
+import {
+  countBetween,
+  findPersonFor,
+  findPublicPerson,
+  listEchoesInCommon,
+  listEchoesOf,
+} from "../../src/areas/users/users.repo.ts";
 import type { Database } from "../../src/store/driver.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { migrate } from "../../src/store/migrate.ts";
@@ -72,6 +79,10 @@ const READS: Record<string, (db: Database) => unknown> = {
   shards: listed("SELECT shard.name FROM shards shard WHERE", "shard.shard_id", shardListedFor(ID)),
   followers: (db) => pages.map((page) => listFollowers(db, ID, page)),
   following: (db) => pages.map((page) => listFollowing(db, ID, page)),
+  "a public profile": (db) => findPublicPerson(db, ID),
+  "a profile": (db) => [findPersonFor(db, ID, ID), countBetween(db, ID, ID)],
+  "a person's Echoes": (db) => pages.map((page) => listEchoesOf(db, ID, ID, page)),
+  "Echoes in common": (db) => pages.map((page) => listEchoesInCommon(db, ID, ID, page)),
   blocked: (db) => pages.map((page) => listHidden(db, ID, "block", page)),
 };
 
