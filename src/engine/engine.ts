@@ -4,6 +4,7 @@ import type { HubWriter } from "../store/hub/hub.ts";
 import type { GivenOrder } from "./main/orders.ts";
 import type { TenantWrites } from "./tenant/calls.ts";
 import type { TenantReads } from "./tenant/reads.ts";
+import type { ShardRef } from "./world/shard-ref.ts";
 
 /** What is asked of one tenant: a read, answered by the asking thread, or a change, asked of the worker that owns the tenant. */
 export type TenantCalls = TenantWrites & TenantReads;
@@ -24,6 +25,35 @@ export type LoopStatus = {
   stepping: { from: number; to: number } | null;
 };
 
+/** What makes one world another: the same two give the same world. */
+export type WorldRef = Pick<ShardRef, "seed" | "theme">;
+
+/** A place of a world. Coordinates 0..1000; `hours` are the parts of the day in which it is open. */
+export type Place = {
+  locationId: Uuid;
+  name: string;
+  kind: string;
+  x: number;
+  y: number;
+  capacity: number;
+  hours: string[];
+  neighbours: Uuid[];
+};
+
+/** Day counted from 0; season, part of the day and weather as words. */
+export type Sky = { day: number; season: string; phase: string; weather: string };
+
+/** Worlds as they can be known without living in them. */
+export type Worlds = {
+  town(world: WorldRef): string;
+  places(world: WorldRef): Place[];
+  sky(world: WorldRef, tick: number): Sky;
+  /** What happens to the whole world at this tick, in the order of the content. */
+  running(world: WorldRef, tick: number): { id: string; kind: string; title: string; announcement: string }[];
+  /** The festivals of the year that come next, today's with 0 days. */
+  festivals(tick: number): { id: string; title: string; inDays: number }[];
+};
+
 /** The engine as the areas see it. */
 export type Engine = {
   /**
@@ -40,6 +70,7 @@ export type Engine = {
   order(tx: HubWriter, given: GivenOrder): void;
   /** Resolves once the hub has heard of everything that happened before this start. */
   settled(): Promise<void>;
+  worlds: Worlds;
   status(): LoopStatus;
   activeEchoes(): number;
   /** Answers at once: the tick in hand is still lived, and a step ends with it. */

@@ -58,6 +58,8 @@ export type EchoEventBody =
   | { type: "EchoWoken" }
   | { type: "EchoWealthChanged"; oldValue: number; newValue: number }
   | { type: "EchoDeleted" }
+  /** `about` names the shard that it has come to, `from` the one it has left. */
+  | { type: "ShardTravelCompleted"; from: Uuid; fromType: ShardType }
   | { type: "RelationshipChanged"; from: string; to: string; otherEchoId: Uuid | null }
   | { type: "GoalChanged"; change: "set" | "achieved" | "abandoned"; goal: string }
   | { type: "AchievementUnlocked"; achievement: string; title: string }
@@ -70,6 +72,8 @@ export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
 export type HubEventBody =
   | { type: "SessionEnded"; sessionId: Uuid }
   | { type: "NotificationCreated"; notificationId: Uuid }
+  /** Told to whoever made it. */
+  | { type: "ShardCreated"; shardId: Uuid; shardType: ShardType }
   | { type: "CommunityMessagePosted"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageEdited"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageDeleted"; channel: ChannelTold; messageId: Uuid; deletedBy: Uuid | null }

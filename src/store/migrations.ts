@@ -12,8 +12,10 @@ import hubMedia from "../../migrations/hub/0011-media.sql" with { type: "text" }
 import hubChannels from "../../migrations/hub/0012-channels.sql" with { type: "text" };
 import hubAccountDeletions from "../../migrations/hub/0013-account-deletions.sql" with { type: "text" };
 import hubAcquaintances from "../../migrations/hub/0014-acquaintances.sql" with { type: "text" };
+import hubShards from "../../migrations/hub/0015-shards.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
+import tenantWorlds from "../../migrations/tenant/0003-worlds.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -38,8 +40,13 @@ export const hubMigrations = (): Migration[] =>
     "0012-channels.sql": hubChannels,
     "0013-account-deletions.sql": hubAccountDeletions,
     "0014-acquaintances.sql": hubAcquaintances,
+    "0015-shards.sql": hubShards,
   });
 
 /** The schema of a tenant file. */
 export const tenantMigrations = (): Migration[] =>
-  numberMigrations({ "0001-life.sql": tenantLife, "0002-orders.sql": tenantOrders });
+  numberMigrations({
+    "0001-life.sql": tenantLife,
+    "0002-orders.sql": tenantOrders,
+    "0003-worlds.sql": tenantWorlds,
+  });

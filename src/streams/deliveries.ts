@@ -22,6 +22,10 @@ function hubDeliveries(userId: Uuid, body: HubEventBody): Delivery[] {
       return [];
     case "NotificationCreated":
       return [{ topics: [dashboardTopic(userId)], frame: { type: body.type, notification_id: body.notificationId } }];
+    case "ShardCreated": {
+      const frame = { type: body.type, shard_id: body.shardId, shard_type: body.shardType };
+      return [{ topics: [dashboardTopic(userId)], frame }];
+    }
     case "CommunityMessagePosted": {
       const frame = { type: body.type, ...named(body), author_id: body.authorId ?? NIL_UUID };
       const everywhere = body.channel.isPrivate ? [] : [COMMUNITY_TOPIC];

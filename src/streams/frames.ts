@@ -53,7 +53,7 @@ export type ChannelHandshake = { type: "Connected"; channel_id: Uuid; message: s
 export type CommunityHandshake = Omit<ChannelHandshake, "channel_id">;
 
 /** The frame that tells of what happened to an Echo, or null for what the owner reads over REST only. */
-export function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoEvent | null {
+export function echoFrame({ echoId, shardId, tick }: About, body: EchoEventBody): WsEchoEvent | null {
   switch (body.type) {
     case "DiaryEntryCreated":
       return {
@@ -81,6 +81,8 @@ export function echoFrame({ echoId, tick }: About, body: EchoEventBody): WsEchoE
       return { type: body.type, echo_id: echoId, reason: body.reason };
     case "EchoWealthChanged":
       return { type: body.type, echo_id: echoId, old_value: body.oldValue, new_value: body.newValue };
+    case "ShardTravelCompleted":
+      return { type: body.type, echo_id: echoId, shard_id: shardId };
     case "EchoWoken":
     case "EchoDeleted":
       return { type: body.type, echo_id: echoId };

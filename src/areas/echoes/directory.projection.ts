@@ -23,6 +23,15 @@ export const directoryProjection = {
   EchoHibernated: (tx, event) => setStatus(tx, event, "Hibernated"),
   EchoWoken: (tx, event) => setStatus(tx, event, "Active"),
   EchoDeleted: (tx, event) => setStatus(tx, event, "Deleted"),
+  ShardTravelCompleted(tx, { about, at }) {
+    tx.run(
+      "UPDATE echo_directory SET shard_id = ?, shard_type = ?, changed_at = ? WHERE echo_id = ?",
+      about.shardId,
+      about.shardType,
+      at,
+      about.echoId,
+    );
+  },
   EchoErased(tx, { userId, body }) {
     tx.run("DELETE FROM echo_directory WHERE echo_id = ? AND owner_id = ?", body.echoId, userId);
   },

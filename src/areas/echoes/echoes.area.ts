@@ -51,6 +51,7 @@ export const echoesArea = area({
       idempotency_keys: MACHINERY("answers that were given, for a day"),
       outbox: MACHINERY("events on their way to the hub"),
       outbox_head: MACHINERY("a counter"),
+      known_worlds: MACHINERY("what kind of world each shard is"),
       orders_done: MACHINERY("which orders of the hub were carried out"),
     },
     files: {

@@ -17,6 +17,7 @@ import home from "./storylets/home.json" with { type: "json" };
 import learning from "./storylets/learning.json" with { type: "json" };
 import loss from "./storylets/loss.json" with { type: "json" };
 import love from "./storylets/love.json" with { type: "json" };
+import moments from "./storylets/moments.json" with { type: "json" };
 import money from "./storylets/money.json" with { type: "json" };
 import nature from "./storylets/nature.json" with { type: "json" };
 import play from "./storylets/play.json" with { type: "json" };
@@ -48,7 +49,7 @@ export type Pack = Content & {
 export const SHIPPED: unknown = {
   storylets: [
     ...[work, trades, ages, craft, home, money, health, nature, learning, play, solitude, faith, travel],
-    ...[friendship, love, family, conflict, community, whatif, loss, secret],
+    ...[friendship, love, family, conflict, community, whatif, loss, secret, moments],
   ].flat(),
   encounters,
   worldEvents,

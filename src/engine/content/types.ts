@@ -234,6 +234,7 @@ export const LIFE_EVENT_KINDS = [
   "Accident",
   "Discovery",
   "Celebration",
+  "Journey",
   "Premise",
   "Born",
 ] as const;
@@ -387,6 +388,10 @@ export type Choice = {
   text: Frame[];
 };
 
+export const MOMENTS = ["arrival", "return"] as const;
+/** Something that comes to an Echo by itself: it has arrived in a world that is new to it, or is back in one that is not. */
+export type Moment = (typeof MOMENTS)[number];
+
 export type Storylet = {
   id: string;
   version: number;
@@ -402,6 +407,8 @@ export type Storylet = {
   /** Ticks before it may happen to the same Echo again. */
   cooldown: number;
   once?: boolean;
+  /** Told when this moment has come, and never chosen. */
+  moment?: Moment;
   /** Kind of the life event it makes, or null: a small thing that only makes a memory and a diary line. */
   kind: LifeEventKind | null;
   /** 0..1000. From 300 it always gets an entry of its own day; from 500 it is a major life event. */

@@ -11,6 +11,7 @@ import { takeInfluence } from "./influence/take-influence.ts";
 import { earnAndSpend } from "./livelihood.ts";
 import { meetLocal } from "./meet-local.ts";
 import { forgetFaint } from "./memories.ts";
+import { liveMoment } from "./moments.ts";
 import { eventShift, perceive } from "./perceive.ts";
 import { planEntry } from "./plan.ts";
 import { reflect } from "./reflect.ts";
@@ -36,7 +37,7 @@ export function live(ctx: {
   inputs: Input[];
 }): LivedTick {
   const draft = openDraft(ctx);
-  settleIn(draft);
+  const moment = settleIn(draft);
   fadeEmotions(draft.state);
   perceive(draft);
   dropOldIntentions(draft);
@@ -45,10 +46,11 @@ export function live(ctx: {
   earnAndSpend(draft);
   findWork(draft);
   const met = ctx.inputs.filter((input) => input.kind === "encounter");
-  if (met.length === 0) goSomewhere(draft);
+  if (met.length === 0 && moment === null) goSomewhere(draft);
   for (const input of met) liveEncounter(draft, input.encounter);
   liveInBody(draft);
-  const decision = met.length > 0 || meetLocal(draft) ? null : decide(draft);
+  if (moment !== null) liveMoment(draft, moment);
+  const decision = met.length > 0 || moment !== null || meetLocal(draft) ? null : decide(draft);
   if (decision !== null) liveStorylet(draft, decision);
   reviewGoals(draft);
   reflect(draft);

@@ -22,7 +22,7 @@ export function replay({ birth, world: birthplace, pack, ticks, inputs }: LifeLo
   for (const tick of ticks) {
     const logged = inputs.get(tick) ?? [];
     for (const input of logged) {
-      if (input.kind === "travel") world = generateWorld(pack, input.theme, input.shardSeed);
+      if (input.kind === "travel") world = generateWorld(pack, input.to.theme, input.to.seed);
     }
     state = live({ birth, state, world, pack, conditions: conditionsAt(pack, world, tick), inputs: logged }).state;
     hashes.push(state.hash);

@@ -1,21 +1,29 @@
+import type { Moment } from "../content/types.ts";
 import { type Draft, roll } from "./draft.ts";
 import { rollHome } from "./homes.ts";
 import { workplaceOf } from "./whereabouts.ts";
 
+/** Homes in other worlds that are remembered. */
+const MAX_HOMES = 20;
+
 /**
- * Finds a roof where the Echo's home is not part of this world: after travel, or when a shard was closed. It arrives at a place
- * where people arrive, keeps its trade, and its people stay remembered.
+ * Finds a roof where the Echo's home is not part of this world, after travel: the one that it had here before, or a new one. It arrives
+ * at a place where people arrive, keeps its trade, and its people stay remembered. Returns whether it has arrived or come back; null
+ * where it lives already.
  */
-export function settleIn(draft: Draft): void {
+export function settleIn(draft: Draft): Moment | null {
   const { state, world } = draft;
-  if (world.locations.some((place) => place.id === state.homeId)) return;
-  state.homeId = rollHome(draft, null);
+  const isHere = (id: string): boolean => world.locations.some((place) => place.id === id);
+  if (isHere(state.homeId)) return null;
+  const homes = state.homes ?? [];
+  const former = homes.find(isHere);
+  state.homes = [...homes.filter((id) => id !== former), state.homeId].slice(-MAX_HOMES);
+  state.homeId = former ?? rollHome(draft, null);
   const arrivals = world.locations.filter(({ kind }) => kind === "station" || kind === "harbour" || kind === "square");
   const place =
     arrivals.length > 0
       ? roll(draft, "arrival").pick(arrivals)
       : workplaceOf(world, { trade: "none", title: "" }, draft.birth.birthHash);
-  const from = state.placeId;
   state.placeId = place.id;
-  draft.happenings.push({ type: "moved", from, to: place.id });
+  return former === undefined ? "arrival" : "return";
 }

@@ -16,6 +16,7 @@ import type {
   Weather,
   WhatIfDomain,
 } from "../content/types.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
 
 /** What never changes after creation. `birthHash` seeds every random stream of the life. */
 export type Birth = {
@@ -191,6 +192,8 @@ export type EchoState = {
   /** The trade it began its life with, and its own word for it. */
   calling: { trade: Trade; title: string } | null;
   homeId: string;
+  /** Its homes in worlds that it has left, by location id. */
+  homes?: string[];
   placeId: string;
   /** Whole crowns. */
   wealth: number;
@@ -263,7 +266,7 @@ export type Input =
       text: string;
     }
   | { kind: "encounter"; encounter: PlannedEncounter }
-  | { kind: "travel"; shardId: string; shardSeed: string; theme: string; shardType: "Personal" | "Public" | "Private" }
+  | { kind: "travel"; from: ShardRef; to: ShardRef }
   | { kind: "wake" };
 
 /** What an Echo shows to those who share its shard, frozen at the end of a tick: all that encounters may be planned from. */

@@ -19,6 +19,7 @@ import { startWorkers } from "./start-workers.ts";
 import { createSupervisor, type Supervisor } from "./supervisor.ts";
 import type { WorkerThreads } from "./threads.ts";
 import { startWorkerGroup } from "./worker-group.ts";
+import { createWorlds } from "./worlds.ts";
 
 export type EngineOptions = {
   hub: Hub;
@@ -85,6 +86,7 @@ export function createEngine(options: EngineOptions): Engine {
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
     settled: () => supervisor.settled,
+    worlds: createWorlds(),
     status: status.read,
     activeEchoes: () => countActive(hub),
     ...createLoopControl({ hub, supervisor, status }),

@@ -122,5 +122,5 @@ const readOrders = (db: Reader, after: string): Omit<GivenOrder, "at">[] =>
     .map((row) => ({
       orderId: row.order_id,
       userId: row.user_id,
-      order: { call: row.call, args: JSON.parse(row.args) as Order["args"] },
+      order: { call: row.call, args: JSON.parse(row.args) } as Order,
     }));

@@ -3,9 +3,11 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import { examineFile, faultText } from "../../store/examine.ts";
 import { replay } from "../life/replay.ts";
-import { listEchoes, type StoredEcho } from "../tenant/echo/echo.repo.ts";
+import type { World } from "../life/types.ts";
+import { birthplaceOf, listEchoes, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { inputsByTick } from "../tenant/life/input.repo.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
+import { generateWorld } from "../world/world.ts";
 import type { Handles } from "./handles.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { Simulation } from "./simulation.ts";
@@ -51,7 +53,7 @@ export function examineTenantFile(sim: Simulation, db: Reader, userId: Uuid, wai
 }
 
 /** The first tick whose replayed hash is not the stored one, in words; null when all agree. */
-function differs(sim: Simulation, db: Reader, { birth, shard }: StoredEcho): string | null {
+function differs(sim: Simulation, db: Reader, { birth }: StoredEcho): string | null {
   const stored = db.all<{ tick: number; hash: string }>(
     "SELECT tick, hash FROM lived_ticks WHERE echo_id = ? ORDER BY tick",
     birth.echoId,
@@ -59,7 +61,7 @@ function differs(sim: Simulation, db: Reader, { birth, shard }: StoredEcho): str
   const ticks = stored.slice(1).map((row) => row.tick);
   const hashes = replay({
     birth,
-    world: sim.world(shard),
+    world: worldOfBirth(sim, db, birth.echoId),
     pack: sim.pack,
     ticks,
     inputs: inputsByTick(db, birth.echoId),
@@ -68,4 +70,9 @@ function differs(sim: Simulation, db: Reader, { birth, shard }: StoredEcho): str
   return first === undefined
     ? null
     : `the life of Echo ${birth.echoId} does not replay: tick ${first.tick} differs (changed from outside, or lived by another version)`;
+}
+
+function worldOfBirth({ pack }: Simulation, db: Reader, echoId: Uuid): World {
+  const { theme, seed } = birthplaceOf(db, echoId);
+  return generateWorld(pack, theme, seed);
 }

@@ -12,6 +12,7 @@ import { inputOf, putInput, takeInput, type WaitingInput, waitingInputs } from "
 import { recordTick } from "../tenant/life/record-tick.ts";
 import { updateState } from "../tenant/life/state.repo.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
 import type { Handles } from "./handles.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -26,7 +27,10 @@ export type TickRun = {
 export type TenantTick = { lived: number; failed: number };
 
 type Outcome = {
+  /** In the shard in which it has lived the tick. */
   echo: StoredEcho;
+  /** As it was read. */
+  from: StoredEcho;
   lived: LivedTick;
   narration: Narration | null;
   taken: Uuid[];
@@ -85,15 +89,16 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
     }
     for (const { echoId, error } of failures) recordFailure(tx, echoId, run.tick, error);
   });
-  // What failed may have left inputs that wait, and has to be read again anyway.
-  if (failures.length === 0) handles.keepLives(tenant, active.map(livedNow(outcomes)));
+  // What failed, or was still expected, may have left inputs that wait, and has to be read again anyway.
+  if (failures.length === 0 && outcomes.every(({ echo, from }) => echo === from))
+    handles.keepLives(tenant, active.map(livedNow(outcomes)));
   return { lived: outcomes.length, failed: failures.length };
 }
 
 const livedNow =
   (outcomes: readonly Outcome[]) =>
   (echo: StoredEcho): StoredEcho => {
-    const outcome = outcomes.find((one) => one.echo === echo);
+    const outcome = outcomes.find((one) => one.from === echo);
     return outcome === undefined ? echo : { ...echo, state: outcome.lived.state };
   };
 
@@ -104,18 +109,29 @@ function liveEcho(
   tick: number,
   { waiting, encounter }: { waiting: readonly WaitingInput[]; encounter: PlannedEncounter | null },
 ): Outcome {
-  const own = waiting.filter((one) => one.echoId === echo.birth.echoId);
-  const inputs: Input[] = own.map(inputOf);
+  const own = waiting
+    .filter((one) => one.echoId === echo.birth.echoId)
+    .map((one) => ({ inputId: one.inputId, input: inputOf(one) }));
+  const left = encounter === null ? null : leftBehind(own.map(({ input }) => input));
+  // Whoever is expected at a meeting goes there first; the journey is lived with the next tick.
+  const here = left === null ? echo : { ...echo, shard: left };
+  const taken = left === null ? own : own.filter(({ input }) => input.kind !== "travel");
+  const inputs = taken.map(({ input }) => input);
   if (encounter !== null) inputs.push({ kind: "encounter", encounter });
-  const lived = sim.live(echo, tick, inputs);
+  const lived = sim.live(here, tick, inputs);
   return {
-    echo,
+    echo: here,
+    from: echo,
     lived,
     narration: narrateTick(sim, tenant.db, echo.birth, lived),
-    taken: own.map((one) => one.inputId),
+    taken: taken.map(({ inputId }) => inputId),
     encounter,
   };
 }
+
+/** The shard in which an Echo still is that has set out and lived no tick since; null when it has not. */
+const leftBehind = (inputs: readonly Input[]): ShardRef | null =>
+  inputs.find((input) => input.kind === "travel")?.from ?? null;
 
 /** An encounter is one input of each participant; the name keeps them apart and sorts after the UUIDs of what waited longer. */
 const encounterInputId = (encounter: PlannedEncounter, echoId: Uuid): string =>

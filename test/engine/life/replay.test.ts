@@ -20,10 +20,8 @@ const suggestion = (text: string): Input => ({
 });
 const travel: Input = {
   kind: "travel",
-  shardId: "s2",
-  shardSeed: "away",
-  theme: pack.themes[2]!.id,
-  shardType: "Public",
+  from: { shardId: "s1", shardType: "Personal", seed: "home", theme: pack.themes[0]!.id },
+  to: { shardId: "s2", shardType: "Public", seed: "away", theme: pack.themes[2]!.id },
 };
 
 test("a life lived again from its birth and its logged inputs has the same hash at every tick", () => {

@@ -52,6 +52,7 @@ export function storyletsFor(pack: Pack, phase: Phase, kind: LocationKind): read
   let found = index.get(key);
   if (found === undefined) {
     found = pack.storylets
+      .filter(({ moment }) => moment === undefined)
       .filter(({ when }) => (when?.phase?.includes(phase) ?? true) && (when?.locationKind?.includes(kind) ?? true))
       .map(openStorylet);
     index.set(key, found);
@@ -76,7 +77,7 @@ function openStorylet(storylet: Storylet): OpenStorylet {
   };
 }
 
-function openChoice(choice: Choice): OpenChoice {
+export function openChoice(choice: Choice): OpenChoice {
   const names = [...slotsOf(choice.title), ...slotsOf(choice.summary)].map((slot) => slot.name);
   return {
     choice,

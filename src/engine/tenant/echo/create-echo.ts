@@ -13,7 +13,8 @@ import { narrateTick } from "../diary/narrate-tick.ts";
 import { recordTick } from "../life/record-tick.ts";
 import type { Emit, Tenant } from "../tenant.ts";
 import type { EchoRecord, NewEcho } from "./echo.records.ts";
-import { countBirths, countEchoes, insertEcho, themeOfShard } from "./echo.repo.ts";
+import { countBirths, countEchoes, insertEcho } from "./echo.repo.ts";
+import { knownTheme, noteWorld } from "./known-worlds.repo.ts";
 import { echoRecord, shownOf } from "./read-echoes.ts";
 
 export type EchoCreate = {
@@ -51,8 +52,7 @@ export function createEcho(
 /** A Personal world becomes what suits the first Echo born in it, and stays so for those who come after. */
 function settledShard(sim: Simulation, tenant: Tenant, wanted: ShardRef, echo: NewEcho): ShardRef {
   if (wanted.shardType !== "Personal") return wanted;
-  const theme =
-    themeOfShard(tenant.db, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
+  const theme = knownTheme(tenant.db, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
   return theme === null ? wanted : { ...wanted, theme };
 }
 
@@ -79,6 +79,7 @@ function bear(
   const lived = sim.bear(birth, shard);
   const narration = narrateTick(sim, tx, birth, lived);
   const world = sim.world(shard);
+  noteWorld(tx, shard);
   insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, world));
   recordTick(tx, emit, { userId, birth, shard, world, lived, narration, wealthBefore: null, at }, [
     { type: "EchoBorn", name: birth.name, mood: lived.state.moodWord, theme: shard.theme },

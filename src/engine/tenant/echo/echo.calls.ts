@@ -1,6 +1,7 @@
 import { ApiError } from "../../../shared/errors.ts";
 import type { HibernationReason } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
+import type { ShardRef } from "../../world/shard-ref.ts";
 import type { CallDeps, CallHandlers } from "../call.ts";
 import { changeEcho } from "./change-echo.ts";
 import { createEcho, type EchoCreate } from "./create-echo.ts";
@@ -8,6 +9,7 @@ import type { EchoRecord } from "./echo.records.ts";
 import { setActive, setDeleted, setHibernated } from "./echo.repo.ts";
 import { eraseDeletedEcho } from "./erase-deleted-echo.ts";
 import { echoRecord } from "./read-echoes.ts";
+import { travel } from "./travel.ts";
 
 /** Changes to an Echo other than living: each one transaction with its events. */
 export type EchoCalls = {
@@ -17,6 +19,8 @@ export type EchoCalls = {
   "echo.erase": { args: { echoId: Uuid }; result: null };
   "echo.hibernate": { args: { echoId: Uuid; reason: HibernationReason }; result: EchoRecord };
   "echo.wake": { args: { echoId: Uuid }; result: EchoRecord };
+  /** ECHO_NOT_ACTIVE for one that sleeps; one that is there already stays, and nothing is told. */
+  "echo.travel": { args: { echoId: Uuid; to: ShardRef }; result: EchoRecord };
 };
 
 export const createEchoCalls = (deps: CallDeps): CallHandlers<EchoCalls> => ({
@@ -39,6 +43,8 @@ export const createEchoCalls = (deps: CallDeps): CallHandlers<EchoCalls> => ({
     deps.left(echoId);
     return result;
   },
+
+  "echo.travel": (userId, { echoId, to }) => travel(deps, userId, { echoId, to, from: null }),
 
   "echo.wake"(userId, { echoId }) {
     const { result, shard } = changeEcho(deps, userId, echoId, { type: "EchoWoken" }, (tx) => {

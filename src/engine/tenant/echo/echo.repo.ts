@@ -6,6 +6,7 @@ import { isDamagedPart } from "../../../store/storage-fault.ts";
 import type { Birth, EchoState } from "../../life/types.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
 import { insertState, readState } from "../life/state.repo.ts";
+import { storedJson } from "../stored-json.ts";
 import type { Shown } from "./read-echoes.ts";
 
 /** An Echo as its tenant keeps it, with the state of the last tick it lived. */
@@ -105,10 +106,12 @@ export function requireShardAndTick(db: Reader, echoId: Uuid): { shard: ShardRef
   return { shard: shardOf(row), tick: row.tick };
 }
 
+export const isThere = (db: Reader, echoId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM echoes WHERE echo_id = ? AND status <> 'Deleted'", echoId) !== undefined;
+
 /** The cheap form of `requireEcho` for lists below an Echo. */
 export function assertEcho(db: Reader, echoId: Uuid): void {
-  if (db.get("SELECT 1 AS one FROM echoes WHERE echo_id = ? AND status <> 'Deleted'", echoId) === undefined)
-    throw new ApiError("ECHO_NOT_FOUND");
+  if (!isThere(db, echoId)) throw new ApiError("ECHO_NOT_FOUND");
 }
 
 export const countEchoes = (db: Reader): number =>
@@ -118,9 +121,32 @@ export const countEchoes = (db: Reader): number =>
 export const countBirths = (db: Reader, since: number): number =>
   db.get<{ n: number }>("SELECT count(*) AS n FROM echoes WHERE created_at >= ?", since)!.n;
 
-/** The theme of a shard in which an Echo of this tenant lives or lived. */
-export const themeOfShard = (db: Reader, shardId: Uuid): string | null =>
-  db.get<{ theme: string }>("SELECT theme FROM echoes WHERE shard_id = ? LIMIT 1", shardId)?.theme ?? null;
+/** What generates the world that an Echo was born into. */
+export const birthplaceOf = (db: Reader, echoId: Uuid): Pick<ShardRef, "theme" | "seed"> =>
+  db.get<Pick<ShardRef, "theme" | "seed">>(
+    "SELECT born_theme AS theme, born_seed AS seed FROM echoes WHERE echo_id = ?",
+    echoId,
+  )!;
+
+export const isActive = (db: Reader, echoId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM echoes WHERE echo_id = ? AND status = 'Active'", echoId) !== undefined;
+
+export const setShard = (tx: Writer, echoId: Uuid, { shardId, shardType, seed, theme }: ShardRef): number =>
+  tx.run(
+    "UPDATE echoes SET shard_id = ?, shard_type = ?, shard_seed = ?, theme = ? WHERE echo_id = ?",
+    shardId,
+    shardType,
+    seed,
+    theme,
+    echoId,
+  );
+
+/** Changes where clients see the Echo; its life learns of it with its next tick. */
+export function setPlaceShown(tx: Writer, echoId: Uuid, location: Shown["location"]): void {
+  const { shown } = tx.get<{ shown: string }>("SELECT shown FROM echo_states WHERE echo_id = ?", echoId)!;
+  const known = storedJson<Shown>(shown, `what is shown of Echo ${echoId}`);
+  tx.run("UPDATE echo_states SET shown = ? WHERE echo_id = ?", JSON.stringify({ ...known, location }), echoId);
+}
 
 export function insertEcho(
   tx: Writer,
@@ -131,8 +157,8 @@ export function insertEcho(
   shown: Shown,
 ): void {
   tx.run(
-    `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'Active', ?, ?, ?, ?, ?)`,
+    `INSERT INTO echoes (echo_id, name, persona_text, what_if_prompt, physical_description, birth_hash, born_tick, status, created_at, shard_id, shard_type, shard_seed, theme, born_theme, born_seed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'Active', ?, ?, ?, ?, ?, ?, ?)`,
     birth.echoId,
     birth.name,
     birth.personaText,
@@ -145,6 +171,8 @@ export function insertEcho(
     shard.shardType,
     shard.seed,
     shard.theme,
+    shard.theme,
+    shard.seed,
   );
   insertState(tx, birth.echoId, state, shown);
 }

@@ -25,6 +25,7 @@ const PARTS = {
       "achievements",
       "trustInVoice",
       "origins",
+      "homes",
     ] as const),
   ],
   plans: ["goals", "intentions", "untoldInfluence", "untoldReflection"],

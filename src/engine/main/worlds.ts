@@ -1,0 +1,54 @@
+import themes from "../content/themes.json" with { type: "json" };
+import type { Theme, WorldEvent } from "../content/types.ts";
+import worldEvents from "../content/world-events.json" with { type: "json" };
+import type { Worlds } from "../engine.ts";
+import { DAYS_PER_YEAR, dayOf, dayOfYear, phaseOf, seasonOf } from "../world/calendar.ts";
+import { conditionsAt } from "../world/conditions.ts";
+import { hoursOf } from "../world/hours.ts";
+import type { ShardRef } from "../world/shard-ref.ts";
+import { weatherAt } from "../world/weather.ts";
+import { generateWorld } from "../world/world.ts";
+
+/** What worlds are made from. The lives' content is the workers' alone. */
+const PACK = { themes: themes as Theme[], worldEvents: worldEvents as WorldEvent[] };
+
+const themeOf = ({ theme }: Pick<ShardRef, "theme">): Theme =>
+  PACK.themes.find((one) => one.id === theme) ?? PACK.themes[0]!;
+
+/** Festivals that are looked for ahead. */
+const UPCOMING = 3;
+
+/** Worlds as they can be known without living in them: functions of a shard's theme and seed, and of the tick. */
+export const createWorlds = (): Worlds => ({
+  town: ({ theme, seed }) => generateWorld(PACK, theme, seed).town,
+  places: ({ theme, seed }) =>
+    generateWorld(PACK, theme, seed).locations.map(({ id, ...place }) => ({
+      locationId: id,
+      ...place,
+      hours: [...hoursOf(place.kind)],
+    })),
+  sky: (shard, tick) => ({
+    day: dayOf(tick),
+    season: seasonOf(tick),
+    phase: phaseOf(tick),
+    weather: weatherAt(themeOf(shard), shard.seed, tick),
+  }),
+  running: (shard, tick) => {
+    const world = generateWorld(PACK, shard.theme, shard.seed);
+    const { events } = conditionsAt(PACK, world, tick);
+    return events.map((id) => {
+      const { kind, title, announcement } = PACK.worldEvents.find((event) => event.id === id)!;
+      return { id, kind, title, announcement };
+    });
+  },
+  festivals: (tick) => {
+    const today = dayOfYear(tick);
+    const inDays = (day: number): number => (((day - today) % DAYS_PER_YEAR) + DAYS_PER_YEAR) % DAYS_PER_YEAR;
+    return PACK.worldEvents
+      .flatMap(({ id, kind, title, day }) =>
+        kind === "festival" && day !== undefined ? [{ id, title, inDays: inDays(day) }] : [],
+      )
+      .sort((a, b) => a.inDays - b.inDays)
+      .slice(0, UPCOMING);
+  },
+});
