@@ -2,6 +2,7 @@ import { createAccountService } from "../../src/areas/account/account.service.ts
 import { createAccessTokens } from "../../src/areas/auth/access-tokens.ts";
 import { createFounding } from "../../src/areas/auth/registration.service.ts";
 import { insertSession } from "../../src/areas/auth/sessions.repo.ts";
+import { createHomecoming } from "../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../src/areas/shards/shards.service.ts";
 import { loadSecrets } from "../../src/config/secrets.ts";
 import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
@@ -21,9 +22,10 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const hub = openHubFile(dataDir, systemClock);
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
   const services = createHub(hub, { publish: () => {}, logger, clock: systemClock });
+  const homecoming = createHomecoming({ hub: services, clock: systemClock, ids, order: () => {} });
   const found = createFounding({
     accounts: createAccountService({ db: services, clock: systemClock }),
-    shards: createShardService({ hub: services, clock: systemClock, ids }),
+    shards: createShardService({ hub: services, clock: systemClock, ids, homecoming }),
     clock: systemClock,
     ids,
   });

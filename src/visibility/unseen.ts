@@ -32,6 +32,12 @@ export function blocksBetween(db: Reader, viewerId: Uuid, otherId: Uuid): { bloc
   return { blocked: has("blocked"), blockedBy: has("blocked_by") };
 }
 
+/** Whether a block stands between the two, whoever of them made it. */
+export function isBlocked(db: Reader, one: Uuid, other: Uuid): boolean {
+  const { blocked, blockedBy } = blocksBetween(db, one, other);
+  return blocked || blockedBy;
+}
+
 /** Nobody has blocked the other: what is asked for by its id. `column` holds the other's user id. */
 export const noBlock = (viewerId: Uuid, column: string): Condition => ({
   sql: `NOT EXISTS (SELECT 1 FROM unseen

@@ -10,7 +10,7 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
  * Every route that shows other people's things, asked for the things of somebody whom the viewer does not see. Admins see
  * everybody, so their routes are left out.
  */
-type Canary = Person & { itemId: string; echoId: string; text: string };
+type Canary = Person & { itemId: string; echoId: string; text: string; shardId: string };
 
 /**
  * How a route would show a canary's things, were the canary not hidden. `elsewhere`: what it shows of canaries it does not show to
@@ -39,6 +39,10 @@ const REQUESTS: Record<string, Asking> = {
   "GET /users/{user_id}/echoes-in-common": { path: ({ userId }) => `/users/${userId}/echoes-in-common` },
   "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
   "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
+  "GET /shards": { path: () => "/shards?limit=100" },
+  "GET /shards/{shard_id}": { path: ({ shardId }) => `/shards/${shardId}` },
+  "GET /shards/{shard_id}/echoes": { path: () => `/shards/${quay}/echoes?limit=100`, but: LISTS },
+  "GET /shards/{shard_id}/access": { path: () => `/shards/${viewersShard}/access?limit=100`, elsewhere: true },
 };
 
 const stands = (change: Partial<Standing>) => (tx: Writer, _viewer: Uuid, other: Uuid) =>
@@ -63,6 +67,8 @@ const KINDS = { ...HIDDEN, ...SHOWN };
 let service: LiveService;
 let viewer: Person;
 let commons: string;
+let quay = "";
+let viewersShard = "";
 const canaries = new Map<string, Canary>();
 
 beforeAll(async () => {
@@ -70,21 +76,24 @@ beforeAll(async () => {
   viewer = await service.register();
   const people = [viewer];
   const echoes: Uuid[] = [];
-  let shardId = "";
-  await service.restart(people, (hub) => {
-    shardId = hub.get<{ id: string }>("SELECT shard_id AS id FROM shards WHERE shard_type = 'Public'")!.id;
-  });
   commons = await builtIn(viewer.api, "Community");
+  await service.setTier(viewer, "Starter");
+  quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
+  viewersShard = await shardOf(viewer, "private");
   const persons = new Map<string, Person>();
+  const shards = new Map<string, string>();
   for (const kind of Object.keys(KINDS)) {
     const person = await service.register();
     persons.set(kind, person);
     people.push(person);
     await person.api("POST", "/account/me/shared-shard-notice");
-    echoes.push(await service.createEcho(person, { shard_id: shardId }));
+    echoes.push(await service.createEcho(person, { shard_id: quay }));
     await person.api("POST", `/social/follow/${viewer.userId}`);
     await viewer.api("POST", `/social/follow/${person.userId}`);
     await say(person.api, commons, "Good morning.");
+    await service.setTier(person, "Core");
+    shards.set(kind, await shardOf(person, "public"));
+    await viewer.api("POST", `/shards/${viewersShard}/access`, { body: { user_id: person.userId } });
   }
   await service.step(12);
   await service.restart(people, (hub) =>
@@ -94,15 +103,18 @@ beforeAll(async () => {
       for (const [kind, hide] of Object.entries(KINDS)) hide(tx, viewer.userId, persons.get(kind)!.userId);
     }),
   );
-  for (const [kind, person] of persons) canaries.set(kind, await canaryOf(person));
+  for (const [kind, person] of persons) canaries.set(kind, await canaryOf(person, shards.get(kind)!));
 });
 afterAll(() => service?.stop());
 
-async function canaryOf(person: Person): Promise<Canary> {
+const shardOf = async ({ api }: Person, kind: "public" | "private"): Promise<string> =>
+  (await api<{ shard_id: string }>("POST", `/shards/${kind}`, { body: { name: "A place" } })).json.shard_id;
+
+async function canaryOf(person: Person, shardId: string): Promise<Canary> {
   type Item = { item_id: string; echo_id: string; body: string; visibility: string };
   const { data } = (await person.api<{ data: Item[] }>("GET", "/feeds/personal?limit=100")).json;
   const item = data.find(({ visibility }) => visibility === "public")!;
-  return { ...person, itemId: item.item_id, echoId: item.echo_id, text: item.body };
+  return { ...person, itemId: item.item_id, echoId: item.echo_id, text: item.body, shardId };
 }
 
 /** Everything by which an answer shows the canary. */

@@ -21,6 +21,7 @@ export type Ids = {
 /**
  * Whom a route is for. `self` touches only what is the caller's without naming it; `own-echo` and its like name a record which must
  * be the caller's; `person` names anybody, or what many may use, and what then is said of whom is for the area's own tests.
+ * The shard of the ids is a Personal one.
  */
 type Reach =
   | "public"
@@ -31,6 +32,7 @@ type Reach =
   | "own-session"
   | "own-notification"
   | "own-key"
+  | "own-shard"
   | "person"
   | "admin";
 
@@ -49,6 +51,8 @@ export type Policy = {
   query?: (ids: Ids) => string;
   /** Ids that are taken in query or body, besides those of the path. */
   names?: (keyof Ids)[];
+  /** Ids of the path that may be anybody's. */
+  anybodys?: (keyof Ids)[];
 };
 
 const credentials = () => ({ email: "nobody@example.org", password: "a lamp in the orchard" });
@@ -145,6 +149,18 @@ export const POLICIES: Record<string, Policy> = {
   "DELETE /social/block/{user_id}": { reach: "person", answers: 204 },
   "POST /social/mute/{user_id}": { reach: "person", answers: 422 },
   "DELETE /social/mute/{user_id}": { reach: "person", answers: 204 },
+  "GET /shards": { reach: "self", answers: 200 },
+  "POST /shards/public": { reach: "self", answers: 201, body: () => ({ name: "Elsewhere" }) },
+  "POST /shards/private": { reach: "self", answers: 201, body: () => ({ name: "Elsewhere" }) },
+  "GET /shards/{shard_id}": { reach: "own-shard", answers: 200 },
+  "PATCH /shards/{shard_id}": { reach: "own-shard", answers: 200, body: () => ({ name: "Elsewhere" }) },
+  "DELETE /shards/{shard_id}": { reach: "own-shard", answers: 403 },
+  "PATCH /shards/public/{shard_id}/archive": { reach: "own-shard", answers: 403 },
+  "GET /shards/{shard_id}/echoes": { reach: "own-shard", answers: 200 },
+  "GET /shards/{shard_id}/locations": { reach: "own-shard", answers: 200 },
+  "GET /shards/{shard_id}/access": { reach: "own-shard", answers: 200 },
+  "POST /shards/{shard_id}/access": { reach: "own-shard", answers: 409, body: ({ user_id }) => ({ user_id }) },
+  "DELETE /shards/{shard_id}/access/{user_id}": { reach: "own-shard", answers: 204, anybodys: ["user_id"] },
 
   "GET /channels": { reach: "self", answers: 200 },
   "GET /channels/{channel_id}": { reach: "person", answers: 200 },
@@ -201,7 +217,8 @@ export type Row = Policy & { route: string; method: string; path: string; idName
 
 export const ROWS: Row[] = Object.entries(POLICIES).map(([route, policy]) => {
   const [method, path] = route.split(" ") as [string, string];
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => name !== "file");
+  const free: readonly string[] = ["file", ...(policy.anybodys ?? [])];
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => !free.includes(name));
   return { ...policy, route, method, path, idNames: [...inPath, ...(policy.names ?? [])] as (keyof Ids)[] };
 });
 

@@ -6,6 +6,10 @@ import { findChannel, listChannels } from "../../src/areas/channels/channels.rep
 import { countSince, findMessage, lastContents, listMessages } from "../../src/areas/channels/messages.repo.ts";
 import { findOthersItem } from "../../src/areas/feeds/feeds.repo.ts";
 import { listMailedBefore, listNotifications, listWaiting } from "../../src/areas/notifications/notifications.repo.ts";
+import { listAccess } from "../../src/areas/shards/access.repo.ts";
+import { listPending } from "../../src/areas/shards/requests.repo.ts";
+import { listIn, listResidents, listStrays } from "../../src/areas/shards/residents.repo.ts";
+import { listShards } from "../../src/areas/shards/shards.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
 import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
@@ -118,6 +122,15 @@ const HUB_LISTS: Record<string, (db: Database) => unknown> = {
   notifications: (db) => pages.map((page) => listNotifications(db, ID, page)),
   "notifications that wait for a mail": (db) => listWaiting(db, ID, 50),
   "who was mailed": (db) => listMailedBefore(db, 0, 50),
+  shards: (db) => pages.map((page) => listShards(db, ID, page)),
+  "a shard's Echoes": (db) => pages.map((page) => listResidents(db, ID, ID, page)),
+  "a shard's access": (db) => pages.map((page) => listAccess(db, ID, ID, page)),
+  "travel requests": (db) => pages.map((page) => listPending(db, ID, ID, { ...page, now: 0 })),
+  "who has to leave a shard": (db) => [
+    listIn(db, ID, { ownerId: null, after: ID, limit: 20 }),
+    listIn(db, ID, { ownerId: ID, after: ID, limit: 20 }),
+  ],
+  "who is where they may not be": (db) => listStrays(db, { after: ID, limit: 20 }),
 };
 
 for (const [name, read] of Object.entries(HUB_LISTS))

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
+import { shownName } from "../../http/shown-name.ts";
 import { toTimestamp } from "../../shared/clock.ts";
-import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
-import { isName, visibleLength } from "../../shared/visible-text.ts";
+import { visibleLength } from "../../shared/visible-text.ts";
 
 export const EchoParams = Type.Object({ id: Type.String({ format: "uuid" }) });
 
@@ -17,22 +17,7 @@ const longText = (minimum: number, maximum: number, description: string) =>
 /** The body of POST /echoes. */
 export const NewEchoSchema = Type.Object(
   {
-    name: Type.Refine(
-      Type.Refine(
-        Type.Refine(
-          Type.String({
-            ...{ minLength: 1, maxLength: 80 },
-            description: "Trimmed; one line, without links or angle brackets, as others read it. Immutable.",
-          }),
-          (name) => visibleLength(name) > 0,
-          () => "must not be blank",
-        ),
-        (name) => visibleLength(name) === 0 || isName(name.trim()),
-        () => "must be one line of printable characters",
-      ),
-      (name) => !holdsLinkOrMarkup(name),
-      () => "must not hold a link or angle brackets",
-    ),
+    name: shownName(80, "Immutable."),
     persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),
     what_if_prompt: longText(5, 500, "What would have to be different in this life. Immutable."),
     consent_declaration: Type.Refine(

@@ -1,20 +1,45 @@
+import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
+import { accessRoutes } from "./access.routes.ts";
+import { createAccessService } from "./access.service.ts";
+import { createHomecoming } from "./homecoming.service.ts";
+import { placeRoutes } from "./places.routes.ts";
+import { sendStraysJob } from "./send-strays.job.ts";
 import { worldProjection } from "./shards.projection.ts";
+import { shardRoutes } from "./shards.routes.ts";
 import { createShardService } from "./shards.service.ts";
 
-/** The worlds in which Echoes live. */
+type Needs = { hub: Hub; engine: Engine; clock: Clock; ids: IdSource; account: AccountService };
+
+/** The worlds in which Echoes live, and who may enter them. */
 export const shardsArea = area({
   name: "shards",
-  about: "The worlds in which Echoes live.",
+  about: "The worlds in which Echoes live, and who may enter them.",
   data: {
-    hub: { shards: { people: { owner_id: "delete" }, exported: { withheld: ["seed"] } } },
+    hub: {
+      shards: { people: { owner_id: "delete" }, exported: { withheld: ["seed"] } },
+      shard_access: { people: { user_id: "delete" }, exported: "own" },
+      travel_requests: { people: { user_id: "delete" }, exported: "own" },
+    },
   },
   projection: worldProjection,
-  build(needs: { hub: Hub; clock: Clock; ids: IdSource }) {
-    const shards = createShardService(needs);
-    return { service: shards, prepare: shards.ensureBuiltIn };
+  build({ hub, engine, clock, ids, account }: Needs) {
+    const homecoming = createHomecoming({ hub, clock, ids, order: engine.order });
+    const shards = createShardService({ hub, clock, ids, homecoming });
+    const access = createAccessService({ hub, clock, ids, accounts: account, homecoming });
+    return {
+      service: { ...shards, access },
+      routes: [
+        ...shardRoutes({ shards, engine }),
+        ...placeRoutes({ shards, engine }),
+        ...accessRoutes({ shards, access }),
+      ],
+      jobs: [sendStraysJob({ homecoming })],
+      prepare: shards.ensureBuiltIn,
+    };
   },
 });

@@ -1,9 +1,16 @@
 import type { Projection } from "../../store/hub/apply-outbox.ts";
+import { cancelForEcho } from "./requests.repo.ts";
 
-/** The engine fits a Personal world to the first Echo born in it. */
+/**
+ * The engine fits a Personal world to the first Echo born in it. An Echo that goes elsewhere, sleeps or is deleted no longer wishes
+ * to travel.
+ */
 export const worldProjection = {
   EchoBorn(tx, { about, body }) {
     if (about.shardType === "Personal")
       tx.run("UPDATE shards SET theme = ? WHERE shard_id = ? AND shard_type = 'Personal'", body.theme, about.shardId);
   },
+  ShardTravelCompleted: (tx, { about, at }) => void cancelForEcho(tx, about.echoId, at),
+  EchoHibernated: (tx, { about, at }) => void cancelForEcho(tx, about.echoId, at),
+  EchoDeleted: (tx, { about, at }) => void cancelForEcho(tx, about.echoId, at),
 } satisfies Projection;

@@ -1,40 +1,107 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { ThemeId } from "../../shared/themes.ts";
-import type { Reader, Writer } from "../../store/driver.ts";
-import type { Shard } from "./shards.rules.ts";
+import type { Bind, Reader, Writer } from "../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
+import { shardOpensFor, shardWalks, shownOwner } from "../../visibility/shards.ts";
+import type { MadeType, SeenShard, Shard } from "./shards.rules.ts";
 
-const COLUMNS = `shard_id AS shardId, name, description, shard_type AS shardType, status, owner_id AS ownerId, theme, seed, locale,
-  created_at AS createdAt`;
+const COLUMNS = `shard.shard_id AS shardId, shard.name, shard.description, shard.shard_type AS shardType, shard.status,
+  shard.owner_id AS ownerId, shard.theme, shard.seed, shard.locale, shard.created_at AS createdAt`;
+
+const POPULATION = `(SELECT count(*) FROM echo_directory echo
+  WHERE echo.shard_id = shard.shard_id AND echo.status = 'Active') AS population`;
 
 /** One shard by id, whoever asks: whether the caller may see it is for the service to say. */
 export const findShard = (db: Reader, shardId: Uuid): Shard | undefined =>
-  db.get<Shard>(`SELECT ${COLUMNS} FROM shards WHERE shard_id = ?`, shardId);
+  db.get<Shard>(`SELECT ${COLUMNS} FROM shards shard WHERE shard.shard_id = ?`, shardId);
 
 export const findPersonalShard = (db: Reader, ownerId: Uuid): Shard | undefined =>
-  db.get<Shard>(`SELECT ${COLUMNS} FROM shards WHERE owner_id = ? AND shard_type = 'Personal'`, ownerId);
+  db.get<Shard>(
+    `SELECT ${COLUMNS} FROM shards shard WHERE shard.owner_id = ? AND shard.shard_type = 'Personal'`,
+    ownerId,
+  );
 
-/** Makes the account's Personal shard, in the transaction that makes the account. A second one violates a unique index. */
-export function insertPersonalShard(
-  tx: Writer,
-  shard: { shardId: Uuid; ownerId: Uuid; ownerName: string; seed: string; theme: ThemeId; now: number },
-): void {
-  tx.run(
-    `INSERT INTO shards (shard_id, name, description, shard_type, owner_id, theme, seed, created_at)
-     VALUES (?, ?, NULL, 'Personal', ?, ?, ?, ?)`,
-    shard.shardId,
-    `${shard.ownerName}'s world`,
-    shard.ownerId,
-    shard.theme,
-    shard.seed,
-    shard.now,
+/** One shard as the viewer sees it; undefined also where it is hidden from them. */
+export function findSeenShard(db: Reader, viewerId: Uuid, shardId: Uuid): SeenShard | undefined {
+  const owner = shownOwner(viewerId);
+  const seen = shardOpensFor(viewerId);
+  return db.get<SeenShard>(
+    `SELECT ${COLUMNS}, ${owner.sql} AS shownOwnerId, ${POPULATION} FROM shards shard WHERE shard.shard_id = ? AND ${seen.sql}`,
+    ...owner.binds,
+    shardId,
+    ...seen.binds,
   );
 }
 
-const BUILT_IN_PUBLIC: { name: string; description: string; theme: ThemeId } = {
+/** The shards in the viewer's list, newest first. */
+export function listShards(db: Reader, viewerId: Uuid, page: PageRequest): SeenShard[] {
+  const owner = shownOwner(viewerId);
+  const columns = `${COLUMNS}, ${owner.sql} AS shownOwnerId, ${POPULATION}`;
+  const walked = shardWalks(viewerId).flatMap(({ from, key, where }) => {
+    const listed: [string, ...Bind[]] = [`(${where.sql})`, ...owner.binds, ...where.binds];
+    return keysetPage<SeenShard>(db, `SELECT ${columns} FROM ${from}`, key, listed, page);
+  });
+  return walked.sort((a, b) => (a.shardId < b.shardId ? 1 : -1)).slice(0, page.limit);
+}
+
+/** How many shards of the kind the user owns that are not archived. */
+export const countOwned = (db: Reader, ownerId: Uuid, type: MadeType): number =>
+  db.get<{ n: number }>(
+    "SELECT count(*) AS n FROM shards WHERE owner_id = ? AND shard_type = ? AND status = 'Active'",
+    ownerId,
+    type,
+  )!.n;
+
+export function insertShard(tx: Writer, shard: Shard): void {
+  tx.run(
+    `INSERT INTO shards (shard_id, name, description, shard_type, status, owner_id, theme, seed, locale, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    shard.shardId,
+    shard.name,
+    shard.description,
+    shard.shardType,
+    shard.status,
+    shard.ownerId,
+    shard.theme,
+    shard.seed,
+    shard.locale,
+    shard.createdAt,
+  );
+}
+
+/** Writes back what an owner may change. */
+export const updateShard = (tx: Writer, { shardId, name, description, locale }: Shard): number =>
+  tx.run(
+    "UPDATE shards SET name = ?, description = ?, locale = ? WHERE shard_id = ?",
+    name,
+    description,
+    locale,
+    shardId,
+  );
+
+export const setArchived = (tx: Writer, shardId: Uuid): number =>
+  tx.run("UPDATE shards SET status = 'Archived' WHERE shard_id = ?", shardId);
+
+/** Its access list goes with it. */
+export const deleteShard = (tx: Writer, shardId: Uuid): number =>
+  tx.run("DELETE FROM shards WHERE shard_id = ?", shardId);
+
+/** Makes the account's Personal shard, in the transaction that makes the account. A second one violates a unique index. */
+export const insertPersonalShard = (
+  tx: Writer,
+  shard: { shardId: Uuid; ownerId: Uuid; ownerName: string; seed: string; theme: ThemeId; now: number },
+): void =>
+  insertShard(tx, {
+    ...{ shardId: shard.shardId, ownerId: shard.ownerId, theme: shard.theme, seed: shard.seed, createdAt: shard.now },
+    ...{ name: `${shard.ownerName}'s world`, description: null, shardType: "Personal", status: "Active", locale: "en" },
+  });
+
+const BUILT_IN_PUBLIC: Omit<Shard, "shardId" | "seed" | "createdAt"> = {
   name: "Lantern Quay",
   description:
     "A working harbour where the boats come in late and news arrives with them. Open to every Echo who wants neighbours.",
   theme: "harbour_town",
+  ...{ shardType: "Public", status: "Active", ownerId: null, locale: "en" },
 };
 
 /**
@@ -46,15 +113,6 @@ export function ensureBuiltInPublicShard(tx: Writer, shard: { shardId: Uuid; see
     "SELECT shard_id AS shardId FROM shards WHERE shard_type = 'Public' AND owner_id IS NULL",
   );
   if (existing !== undefined) return existing.shardId;
-  tx.run(
-    `INSERT INTO shards (shard_id, name, description, shard_type, owner_id, theme, seed, created_at)
-     VALUES (?, ?, ?, 'Public', NULL, ?, ?, ?)`,
-    shard.shardId,
-    BUILT_IN_PUBLIC.name,
-    BUILT_IN_PUBLIC.description,
-    BUILT_IN_PUBLIC.theme,
-    shard.seed,
-    shard.now,
-  );
+  insertShard(tx, { ...BUILT_IN_PUBLIC, shardId: shard.shardId, seed: shard.seed, createdAt: shard.now });
   return shard.shardId;
 }

@@ -1,10 +1,42 @@
 import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Principal } from "../../shared/principal.ts";
 import { randomSeed } from "../../shared/random.ts";
+import type { ThemeId } from "../../shared/themes.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { ensureBuiltInPublicShard, findPersonalShard, findShard, insertPersonalShard } from "./shards.repo.ts";
-import { pickTheme, type Shard } from "./shards.rules.ts";
+import type { PageRequest } from "../../store/keyset-page.ts";
+import { type Once, onceInHub } from "../../store/once.ts";
+import type { Homecoming } from "./homecoming.service.ts";
+import { cancelForShard } from "./requests.repo.ts";
+import { listResidents, type Resident } from "./residents.repo.ts";
+import {
+  countOwned,
+  deleteShard,
+  ensureBuiltInPublicShard,
+  findPersonalShard,
+  findSeenShard,
+  findShard,
+  insertPersonalShard,
+  insertShard,
+  listShards,
+  setArchived,
+  updateShard,
+} from "./shards.repo.ts";
+import {
+  assertCanEnd,
+  assertOwner,
+  assertShardRoom,
+  type MadeType,
+  pickTheme,
+  type SeenShard,
+  type Shard,
+} from "./shards.rules.ts";
+
+export type NewShard = { name: string; description: string | null; theme: ThemeId | null; locale: string };
+export type ShardChange = { name?: string; description?: string | null; locale?: string };
 
 export type ShardService = {
   /** One shard by id, whoever asks: whether the caller may see it is for the caller's area to say. */
@@ -14,10 +46,50 @@ export type ShardService = {
   openPersonal(tx: Writer, owner: { userId: Uuid; displayName: string }): void;
   /** Makes the Public shard that every deployment has, at its first start. */
   ensureBuiltIn(): Promise<Uuid>;
+  /** One shard as the viewer sees it; NOT_FOUND also where it is hidden from them. */
+  seen(viewerId: Uuid, shardId: Uuid): SeenShard;
+  /** As above, for what is done to Public shards alone: a Private one is NOT_FOUND, too. */
+  seenPublic(viewerId: Uuid, shardId: Uuid): SeenShard;
+  /** The Echoes awake in a shard that the viewer sees, newest first, one more than asked for where others follow. NOT_FOUND. */
+  residents(viewerId: Uuid, shardId: Uuid, page: PageRequest): Resident[];
+  /** The shards in the viewer's list, newest first, one more than asked for where others follow. */
+  list(viewerId: Uuid, page: PageRequest): SeenShard[];
+  /** TIER_REQUIRED when the caller has as many of the kind as their tier allows. */
+  create(
+    principal: Principal,
+    type: MadeType,
+    wanted: NewShard,
+    idempotency: IdempotencyKey | null,
+  ): Promise<Once<SeenShard>>;
+  /** FORBIDDEN for others than the owner. */
+  update(userId: Uuid, shard: Shard, change: ShardChange): Promise<SeenShard>;
+  /** Nobody travels there any more, and who is there goes home. FORBIDDEN; CONFLICT when it is archived already. */
+  archive(principal: Principal, shard: Shard): Promise<SeenShard>;
+  /** It is gone at once, and who is there goes home. FORBIDDEN; CONFLICT for the service's own. */
+  delete(userId: Uuid, shard: Shard): Promise<void>;
 };
 
-export function createShardService(deps: { hub: Hub; clock: Clock; ids: IdSource }): ShardService {
-  const { hub, clock, ids } = deps;
+export function createShardService(deps: {
+  hub: Hub;
+  clock: Clock;
+  ids: IdSource;
+  homecoming: Homecoming;
+}): ShardService {
+  const { hub, clock, ids, homecoming } = deps;
+
+  const seen = (viewerId: Uuid, shardId: Uuid): SeenShard => {
+    const shard = findSeenShard(hub, viewerId, shardId);
+    if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
+    return shard;
+  };
+
+  /** The shard as the transaction sees it: it may be gone since the request found it. */
+  const current = (tx: Writer, shardId: Uuid): Shard => {
+    const shard = findShard(tx, shardId);
+    if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
+    return shard;
+  };
+
   return {
     shard: (shardId) => findShard(hub, shardId),
     personalOf: (ownerId) => findPersonalShard(hub, ownerId),
@@ -28,5 +100,62 @@ export function createShardService(deps: { hub: Hub; clock: Clock; ids: IdSource
     },
     ensureBuiltIn: () =>
       hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() })),
+    seen,
+    seenPublic(viewerId, shardId) {
+      const shard = seen(viewerId, shardId);
+      if (shard.shardType === "Private") throw new ApiError("NOT_FOUND", "No such Public shard.");
+      return shard;
+    },
+    residents: (viewerId, shardId, page) => listResidents(hub, viewerId, seen(viewerId, shardId).shardId, page),
+    list: (viewerId, page) => listShards(hub, viewerId, page),
+    create({ userId, tier }, shardType, { theme, ...wanted }, idempotency) {
+      const seed = randomSeed();
+      const shardId = ids();
+      const createdAt = clock();
+      return hub.write((tx) =>
+        onceInHub(tx, userId, idempotency, createdAt, () => {
+          assertShardRoom(tier, shardType, countOwned(tx, userId, shardType));
+          const kind = { shardId, shardType, seed, theme: theme ?? pickTheme(seed) };
+          insertShard(tx, { ...wanted, ...kind, status: "Active", ownerId: userId, createdAt });
+          tx.tell({ userId, about: null, body: { type: "ShardCreated", shardId, shardType } });
+          return findSeenShard(tx, userId, shardId)!;
+        }),
+      );
+    },
+    update: (userId, { shardId }, change) =>
+      hub.write((tx) => {
+        const before = current(tx, shardId);
+        assertOwner(before, userId);
+        updateShard(tx, { ...before, ...change });
+        return findSeenShard(tx, userId, shardId)!;
+      }),
+    async archive(principal, { shardId }) {
+      const { shard, more } = await hub.write((tx) => {
+        const before = current(tx, shardId);
+        if (principal.kind !== "session" || principal.role !== "admin") {
+          if (before.ownerId !== null) assertOwner(before, principal.userId);
+        }
+        assertCanEnd(before);
+        if (before.status === "Archived") throw new ApiError("CONFLICT", "The shard is archived already.");
+        setArchived(tx, shardId);
+        cancelForShard(tx, shardId, clock());
+        const more = homecoming.begin(tx, shardId, null);
+        return { shard: findSeenShard(tx, principal.userId, shardId)!, more };
+      });
+      await homecoming.finish(shardId, null, more);
+      return shard;
+    },
+    async delete(userId, { shardId }) {
+      const more = await hub.write((tx) => {
+        const before = current(tx, shardId);
+        if (before.ownerId !== null) assertOwner(before, userId);
+        assertCanEnd(before);
+        const leaving = homecoming.begin(tx, shardId, null);
+        cancelForShard(tx, shardId, clock());
+        deleteShard(tx, shardId);
+        return leaving;
+      });
+      await homecoming.finish(shardId, null, more);
+    },
   };
 }

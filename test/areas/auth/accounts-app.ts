@@ -14,6 +14,7 @@ import { securityRoutes } from "../../../src/areas/auth/security.routes.ts";
 import { notificationRoutes } from "../../../src/areas/notifications/notifications.routes.ts";
 import { createNotifications } from "../../../src/areas/notifications/notifications.service.ts";
 import { createNotify } from "../../../src/areas/notifications/notify.service.ts";
+import { createHomecoming } from "../../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
@@ -103,6 +104,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const dormancy = createDormancy({ db, clock, ids, order: orders.give, rules });
     const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
     const [notify, notifications] = [createNotify(told), createNotifications(told)];
+    const homecoming = createHomecoming({ hub: db, clock, ids, order: orders.give });
     const auth = createAuthService({
       db,
       clock,
@@ -110,7 +112,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       logger,
       accounts,
       seen: dormancy.seen,
-      shards: createShardService({ hub: db, clock, ids }),
+      shards: createShardService({ hub: db, clock, ids, homecoming }),
       audit,
       mailer,
       notify,
