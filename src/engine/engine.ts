@@ -68,6 +68,11 @@ export type Engine = {
    * between. For what the hub decides; a client's own call waits for its answer by `ask`.
    */
   order(tx: HubWriter, given: GivenOrder): void;
+  /**
+   * Removes an account's file for good, whatever state it is in; harmless when it is gone. UNAVAILABLE while the hub has not heard of
+   * all that happened in it.
+   */
+  eraseAccount(userId: Uuid): Promise<void>;
   /** Resolves once the hub has heard of everything that happened before this start. */
   settled(): Promise<void>;
   worlds: Worlds;

@@ -14,6 +14,8 @@ export const BUSY_TIMEOUT_MS = 500;
 export type OpenOptions = {
   /** Page cache in KiB. */
   cacheKib?: number;
+  /** Overwrites what is deleted, so that no bytes of it stay in the file. */
+  secureDelete?: boolean;
   /** Prepared statements kept; those used most stay. */
   statementsMax?: number;
   /** Looks without leaving a trace: nothing is written, and a WAL that a crash left stays for its owner to find. */
@@ -58,6 +60,7 @@ function openNative(path: string, options: OpenOptions): Libsql.Database {
   try {
     raw = new Libsql(options.readOnly ? readOnlyUri(path) : path, { timeout: BUSY_TIMEOUT_MS });
     if (!options.readOnly) raw.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    if (options.secureDelete) raw.exec("PRAGMA secure_delete = ON");
     raw.exec(`PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
       PRAGMA cache_size = -${options.cacheKib ?? 8192};`);
     return raw;

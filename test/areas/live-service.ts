@@ -81,6 +81,9 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
   return {
     config,
     base,
+    /** Asks as nobody. */
+    anonymous: ((method, path, sending) => api(base())(method, path, sending)) as Pick<Api, never> &
+      ((...call: Parameters<Api>) => ReturnType<Api>),
     routes: () => service.routes,
     register,
     /** Signs somebody in again, whose token has expired. */

@@ -44,6 +44,7 @@ export const accountArea = area({
     return {
       service: { ...accounts, seen: dormancy.seen },
       routes: accountRoutes({ accounts }),
+      leaving: { afterErasure: async ({ userId }) => accounts.forget(userId) },
       jobs: [dormancyJob({ dormancy })],
     };
   },

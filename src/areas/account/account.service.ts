@@ -44,6 +44,8 @@ export type AccountService = {
   setPasswordHash(tx: Writer, userId: Uuid, passwordHash: string): void;
   /** Makes an account with its consents and its standing. EMAIL_TAKEN when the address has one already. */
   open(tx: Writer, account: Account, facts: { passwordHash: string; consents: readonly ConsentType[] }): void;
+  /** Lets go of what memory holds of an account whose rows are gone. */
+  forget(userId: Uuid): void;
   activeAdmins(db: Reader): number;
   /** Whether the user gave this consent once and has taken it back. */
   consentWithdrawn(userId: Uuid, type: ConsentType): boolean;
@@ -89,6 +91,7 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
       openStanding(tx, account.userId);
       for (const consent of consents) recordConsent(tx, account.userId, consent, account.createdAt);
     },
+    forget: cache.delete,
     activeAdmins: countActiveAdmins,
     consentWithdrawn: (userId, type) => isConsentWithdrawn(db, userId, type),
     async updateProfile(userId, wanted) {

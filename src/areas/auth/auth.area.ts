@@ -70,6 +70,7 @@ export const authArea = area({
     return {
       service: auth,
       routes: [...authRoutes({ auth }), ...securityRoutes(auth)],
+      leaving: { beforeErasure: ({ userId }) => auth.lock(userId) },
       jobs: [{ name: "prune expired credentials", everyMs: HOUR_MS, erases: true, run: auth.prune }],
       async prepare() {
         if (adminEmail !== null && adminPassword !== null) await auth.createAdmin(adminEmail, adminPassword);

@@ -2,8 +2,9 @@ import type { SigningKeys } from "../../config/signing-keys.ts";
 import type { Authenticator } from "../../http/authenticate.ts";
 import type { Mailer } from "../../providers/mail/mailer.ts";
 import type { Clock } from "../../shared/clock.ts";
-import type { IdSource } from "../../shared/ids.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
+import { randomToken } from "../../shared/random.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
@@ -17,7 +18,7 @@ import { createBlocklist } from "./blocklist.ts";
 import { createEmailVerification, type EmailVerification } from "./email-verification.service.ts";
 import { deleteOldNetworks } from "./known-networks.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import { deleteExpiredMailTokens } from "./mail-tokens.repo.ts";
+import { deleteExpiredMailTokens, deleteMailTokens } from "./mail-tokens.repo.ts";
 import { createPasswordChange, type PasswordChange } from "./password-change.service.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
 import { createPasswords, type HashFunctions } from "./passwords.ts";
@@ -37,6 +38,8 @@ export type AuthService = {
   passwordReset: PasswordReset;
   verification: Pick<EmailVerification, "check" | "verify">;
   events: Pick<SecurityEvents, "note">;
+  /** Ends every session of the account for good: no password opens it any more. */
+  lock(userId: Uuid): Promise<void>;
   createAdmin: AdminCreation["createAdmin"];
   /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
   prune(): Promise<void>;
@@ -91,6 +94,14 @@ export function createAuthService(deps: AuthDeps): AuthService {
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
     events,
+    async lock(userId) {
+      const passwordHash = await passwords.hash({ network: userId, known: true }, randomToken());
+      await db.write((tx) => {
+        accounts.setPasswordHash(tx, userId, passwordHash);
+        deleteMailTokens(tx, userId, "reset");
+        sessions.endAll(tx, userId);
+      });
+    },
     createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,
     prune: () =>
       db.write((tx) => {

@@ -35,6 +35,7 @@ const EVENTS = {
   "auth.foreign_session": "error",
   "account.deletion_scheduled": "warn",
   "account.deletion_cancelled": "info",
+  "account.erased": "warn",
   "admin.denied": "warn",
 } as const;
 

@@ -1,7 +1,9 @@
 import type { Config } from "../../config/config.ts";
+import type { DataOwned } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Clock } from "../../shared/clock.ts";
+import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
+import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area, type Leaving } from "../area.ts";
@@ -9,6 +11,7 @@ import type { AuthService } from "../auth/auth.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { deletionRoutes } from "./deletion.routes.ts";
 import { createAccountDeletion } from "./deletion.service.ts";
+import { createErasure } from "./erasure.service.ts";
 
 type Needs = {
   hub: Hub;
@@ -20,6 +23,8 @@ type Needs = {
   account: AccountService;
   notifications: { notify: Notify };
   auth: AuthService;
+  logger: Logger;
+  register: readonly { name: string; data: DataOwned }[];
   /** What areas do when somebody leaves. */
   leaving: () => { name: string; leaving: Leaving }[];
 };
@@ -45,6 +50,11 @@ export const deletionArea = area({
       events: auth.events,
       notify: notifications.notify,
     });
-    return { service: deletion, routes: deletionRoutes({ deletion }) };
+    const erasure = createErasure({ ...parts, engine, accounts: account, events: auth.events });
+    return {
+      service: deletion,
+      routes: deletionRoutes({ deletion }),
+      jobs: [{ name: "erase accounts that have left", everyMs: HOUR_MS, erases: true, run: erasure.eraseDue }],
+    };
   },
 });

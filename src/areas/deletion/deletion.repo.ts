@@ -40,4 +40,25 @@ export function findDeletion(db: Reader, userId: Uuid): Deletion | null {
 export const deleteDeletion = (tx: Writer, userId: Uuid): number =>
   tx.run("DELETE FROM account_deletions WHERE user_id = ? AND email IS NULL AND erased_at IS NULL", userId);
 
+/** Those whose grace period is over, the one that waits longest first. */
+export const listDue = (db: Reader, now: number, limit: number): Deletion[] =>
+  db
+    .all<DeletionRow>(
+      `${SELECT} WHERE erased_at IS NULL AND scheduled_for <= ? ORDER BY scheduled_for, user_id LIMIT ?`,
+      now,
+      limit,
+    )
+    .map(fromRow);
+
+/** From here on the deletion cannot be cancelled. */
+export const setErasing = (tx: Writer, userId: Uuid, email: string): number =>
+  tx.run("UPDATE account_deletions SET email = ? WHERE user_id = ? AND erased_at IS NULL", email, userId);
+
+export const setStepsDone = (tx: Writer, userId: Uuid, steps: readonly string[]): number =>
+  tx.run("UPDATE account_deletions SET steps_done = ? WHERE user_id = ?", JSON.stringify(steps), userId);
+
+/** The row stays as the ledger's; of the person it has the id. */
+export const setErased = (tx: Writer, userId: Uuid, now: number): number =>
+  tx.run("UPDATE account_deletions SET email = NULL, erased_at = ? WHERE user_id = ?", now, userId);
+
 const fromRow = (row: DeletionRow): Deletion => ({ ...row, stepsDone: JSON.parse(row.stepsDone) as string[] });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { createFileTransport } from "../../providers/mail/files.ts";
 import { createMailer } from "../../providers/mail/mailer.ts";
+import type { MailTransport } from "../../providers/mail/port.ts";
 import { createSmtpTransport } from "../../providers/mail/smtp.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
@@ -32,13 +33,19 @@ export const mailArea = area({
   },
   build({ hub, clock, ids, logger, config }: Needs) {
     const { smtpUrl, mailFrom: from } = config;
-    const transport =
+    const transport: MailTransport =
       smtpUrl === null
         ? createFileTransport({ folder: join(config.dataDir, "mail"), from })
         : createSmtpTransport({ url: smtpUrl, from });
     const mailer = createMailer({ db: hub, transport, clock, ids, logger });
     return {
       service: mailer,
+      leaving: {
+        async afterErasure({ email }) {
+          await mailer.idle();
+          await transport.forget?.(email);
+        },
+      },
       probes: { mail: mailProbe(mailer.queued), providers: mailProviderProbe(smtpUrl) },
       prepare: async () => mailer.wake(),
       stop: mailer.close,

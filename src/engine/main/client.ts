@@ -83,6 +83,12 @@ export function createEngine(options: EngineOptions): Engine {
       orders.start();
     },
     order: orders.give,
+    async eraseAccount(userId) {
+      reads.forget(userId);
+      await askOwner("tenant.erase", userId, {});
+      // Somebody may have read it meanwhile.
+      reads.forget(userId);
+    },
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
     settled: () => supervisor.settled,

@@ -12,6 +12,8 @@ import { createReaders } from "./readers.ts";
 /** What is only read of tenants, answered without their owner: it may be living a tick. */
 export type Reads = {
   answer<C extends TenantRead>(call: C, userId: Uuid, args: TenantReads[C]["args"]): Promise<TenantReads[C]["result"]>;
+  /** Lets go of the tenant's file, which is about to be removed for good. */
+  forget(userId: Uuid): void;
   /** The tenant's file was lost while it was open: it is UNAVAILABLE until told that it is back (null). */
   setLost(userId: Uuid, why: Loss | null): void;
   /** Those who knew of losses have ended. */
@@ -52,6 +54,10 @@ export function openReads(deps: {
       }
       if (db === "other") throw new ApiError("UNAVAILABLE", "This account's data is being prepared.");
       return db === null ? withoutFile() : db.readSync((snapshot) => answer(snapshot, args, userId));
+    },
+    forget(userId) {
+      readers.forget(userId);
+      lost.delete(userId);
     },
     setLost(userId, why) {
       readers.forget(userId);

@@ -19,4 +19,6 @@ export type CallDeps = {
   /** The Echo has joined those who are lived, or left them. */
   joined: (entry: RosterEntry) => void;
   left: (echoId: Uuid) => void;
+  /** No Echo of the account is lived any more. */
+  allLeft: (userId: Uuid) => void;
 };

@@ -24,6 +24,8 @@ export type TenantFiles = {
   exists(userId: Uuid): boolean;
   /** Makes an empty, fully migrated file by copying the template; does nothing when it is there. UNAVAILABLE without room. */
   create(userId: Uuid): void;
+  /** Removes the tenant's file with its WAL; nothing when it is gone. UNAVAILABLE when it cannot be. */
+  remove(userId: Uuid): void;
   /** Whether the volume takes a write and files can be opened now: tells one file's trouble from everybody's. */
   areUsable(): boolean;
   /** Tenants whose file was not closed cleanly: only these can hold events that the hub has not seen. */
@@ -58,6 +60,15 @@ export function openTenantFiles(root: string, label: string, migrations: Migrati
         rmSync(temporary, { force: true });
         throw storageError(error, temporary);
       }
+    },
+    remove(userId) {
+      // The file itself last: a WAL without it would stay for ever.
+      for (const suffix of ["-wal", "-shm", ""])
+        try {
+          rmSync(`${path(userId)}${suffix}`, { force: true });
+        } catch (error) {
+          throw storageError(error, path(userId));
+        }
     },
     areUsable() {
       const probe = join(root, `probe-${label}.new`);

@@ -29,6 +29,8 @@ export type Tenants = {
   /** Opens the tenant's file, or null when it has none. UNAVAILABLE when it had one that is gone. */
   open(userId: Uuid): Tenant | null;
   openOrCreate(userId: Uuid): Tenant;
+  /** Removes the tenant's file with its WAL. UNAVAILABLE while events are on their way. */
+  erase(userId: Uuid): void;
   /**
    * One write transaction on a tenant. Events that `work` emits are rows of the same transaction; after the commit they are
    * sent. A throw writes nothing and sends nothing.

@@ -1,4 +1,5 @@
 import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { createFilePool } from "../../store/file-pool.ts";
@@ -110,6 +111,18 @@ export function createHandles(options: {
     openOrCreate(userId) {
       if (!isThere(userId)) files.create(userId);
       return use(userId);
+    },
+    erase(userId) {
+      const tenant = open.get(userId);
+      if (tenant !== undefined) {
+        if (tenant.acknowledged < tenant.written)
+          throw new ApiError("UNAVAILABLE", "This account's events are still on their way.");
+        kept.drop(tenant);
+        open.delete(tenant);
+        tenant.db.close();
+      }
+      applied.delete(userId);
+      files.remove(userId);
     },
     write(tenant, work) {
       kept.drop(tenant);

@@ -45,6 +45,7 @@ export function createHost(deps: LiveTickDeps & { clock: Clock }): Host {
     stamp: now.stamp,
     joined: roster.add,
     left: roster.remove,
+    allLeft: roster.removeAll,
   });
 
   const assertTime = (): void => {

@@ -5,6 +5,8 @@ import type { RosterEntry } from "../link/roster-entry.ts";
 export type Roster = {
   add(entry: RosterEntry): void;
   remove(echoId: Uuid): void;
+  /** Every Echo of the tenant. */
+  removeAll(userId: Uuid): void;
   /** Tenants with at least one Active Echo, in id order. */
   tenants(): Uuid[];
   /** Members of Public and Private shards. */
@@ -23,16 +25,22 @@ export function createRoster(): Roster {
     sorted = null;
   };
 
+  const remove = (echoId: Uuid): void => {
+    const entry = entries.get(echoId);
+    if (entry === undefined) return;
+    entries.delete(echoId);
+    count(entry.userId, -1);
+  };
+
   return {
     add(entry) {
       if (!entries.has(entry.echoId)) count(entry.userId, 1);
       entries.set(entry.echoId, entry);
     },
-    remove(echoId) {
-      const entry = entries.get(echoId);
-      if (entry === undefined) return;
-      entries.delete(echoId);
-      count(entry.userId, -1);
+    remove,
+    removeAll(userId) {
+      if (!perTenant.has(userId)) return;
+      for (const entry of [...entries.values()]) if (entry.userId === userId) remove(entry.echoId);
     },
     tenants: () => {
       sorted ??= [...perTenant.keys()].sort();

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { composeMessage } from "./message.ts";
 import type { MailTransport } from "./port.ts";
@@ -22,6 +22,16 @@ export function createFileTransport({ folder, from }: { folder: string; from: st
       }
       await (mail.to === null ? unlink(`${path}.tmp`) : rename(`${path}.tmp`, path));
     },
+    async forget(address) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith(".eml"))) {
+        const path = join(folder, name);
+        if (recipientOf(await readFile(path, "utf8")) === address) await unlink(path);
+      }
+    },
     close() {},
   };
 }
+
+/** The address in the header of a message that was composed here, where it stands alone. */
+const recipientOf = (message: string): string | undefined => /^To:\s*<?([^<>\r\n]+?)>?\r?$/m.exec(message)?.[1];

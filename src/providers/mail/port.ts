@@ -20,5 +20,7 @@ export class MailNotSent extends Error {
 /** Hands mails over to the world. `send` rejects when it could not; the mailer tries again. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>;
+  /** Removes the mails to this address, where they are kept; what has been handed over to others is out of reach. */
+  forget?(address: string): Promise<void>;
   close(): void;
 };

@@ -21,6 +21,8 @@ export type Hub = Reader & {
   readSync<T>(work: (snapshot: Reader) => T): T;
   /** Calls `clear` when somebody else has changed the hub: whoever keeps rows in memory lets go of them. */
   onForeignChange(clear: () => void): void;
+  /** What was deleted until now is in none of the hub's files any more. */
+  purge(): Promise<void>;
   status(): HubStatus;
   close(): Promise<void>;
 };

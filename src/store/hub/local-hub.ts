@@ -81,6 +81,9 @@ export function createHub(db: Database, options: HubOptions): Hub {
       return result;
     },
     onForeignChange: (clear) => void clears.push(clear),
+    async purge() {
+      db.checkpoint();
+    },
     status: () => ({ mode: "local", writable, lagMs: 0 }),
     async close() {
       clearInterval(timer);

@@ -24,7 +24,7 @@ export function openHubFile(dataDir: string, clock: Clock): Database {
 
 function openMigrated(dataDir: string, clock: Clock): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = openDatabase(join(dataDir, "hub.db"), { cacheKib: HUB_CACHE_KIB });
+  const db = openDatabase(join(dataDir, "hub.db"), { cacheKib: HUB_CACHE_KIB, secureDelete: true });
   try {
     migrate(db, hubMigrations(), clock);
     return db;

@@ -40,6 +40,7 @@ function threeEchoes() {
     stamp: () => 1,
     joined: () => {},
     left: () => {},
+    allLeft: () => {},
   });
   for (const n of [1, 2, 3])
     calls["echo.create"](userId, { echo: nthEcho(n), shard: personalShard(1), maxEchoes: 3, idempotency: null });

@@ -1,0 +1,109 @@
+import type { DataOwned } from "../../data/register.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { describeError, type Logger } from "../../shared/log.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import { changeStanding } from "../../visibility/standing.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { Leaver, Leaving } from "../area.ts";
+import type { SecurityEvents } from "../auth/security-events.service.ts";
+import { type Deletion, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
+import { eraseRows } from "./erase-rows.ts";
+
+/** Accounts looked at in one go; those that cannot be erased yet are left out of the next. */
+const BATCH = 100;
+
+type Step = { name: string; run(leaver: Leaver): Promise<unknown> };
+
+export type Erasure = {
+  /**
+   * Erases every account whose grace period is over, one after the other, and goes on where a crash has cut it off. One that cannot be
+   * erased now is logged and tried again at the next call.
+   */
+  eraseDue(): Promise<void>;
+};
+
+export function createErasure(deps: {
+  hub: Hub;
+  engine: Pick<Engine, "eraseAccount">;
+  /** The machine's own: grace periods are counted by it. */
+  wall: Clock;
+  logger: Logger;
+  accounts: Pick<AccountService, "byId">;
+  register: readonly { name: string; data: DataOwned }[];
+  leaving: () => { name: string; leaving: Leaving }[];
+  events: Pick<SecurityEvents, "note">;
+}): Erasure {
+  const { hub, engine, wall, logger, accounts, events } = deps;
+
+  /** Named and in order; each may be run any number of times. */
+  const steps = (): Step[] => [
+    ...named("before", (leaving) => leaving.beforeErasure),
+    { name: "file", run: ({ userId }) => engine.eraseAccount(userId) },
+    {
+      name: "rows",
+      run: ({ userId }) =>
+        eraseRows(
+          hub,
+          deps.register.map(({ data }) => data.hub ?? {}),
+          userId,
+        ),
+    },
+    ...named("after", (leaving) => leaving.afterErasure),
+    { name: "purge", run: () => hub.purge() },
+  ];
+
+  const named = (when: string, pick: (leaving: Leaving) => Leaving["beforeErasure"]): Step[] =>
+    deps.leaving().flatMap(({ name, leaving }) => {
+      const run = pick(leaving);
+      return run === undefined ? [] : [{ name: `${name} ${when}`, run }];
+    });
+
+  /** The address is kept from the first step on, as what comes after the account's row still needs it. */
+  const begin = ({ userId, email }: Deletion): Promise<Leaver> =>
+    hub.write(
+      (tx) => {
+        const known = email ?? accounts.byId(tx, userId)?.email ?? "";
+        setErasing(tx, userId, known);
+        changeStanding(tx, userId, { deleted: true });
+        return { userId, email: known };
+      },
+      { durable: true },
+    );
+
+  const erase = async (deletion: Deletion): Promise<void> => {
+    const { userId } = deletion;
+    const leaver = await begin(deletion);
+    const done = [...deletion.stepsDone];
+    for (const step of steps()) {
+      if (done.includes(step.name)) continue;
+      await step.run(leaver);
+      done.push(step.name);
+      await hub.write((tx) => setStepsDone(tx, userId, done));
+    }
+    await hub.write(
+      (tx) => {
+        setErased(tx, userId, wall());
+        events.note(tx, { action: "account.erased", actorId: null, targetId: userId });
+      },
+      { durable: true },
+    );
+    await hub.purge();
+  };
+
+  return {
+    async eraseDue() {
+      const failed = new Set<string>();
+      for (;;) {
+        const due = listDue(hub, wall(), BATCH + failed.size).filter(({ userId }) => !failed.has(userId));
+        if (due.length === 0) return;
+        for (const deletion of due)
+          await erase(deletion).catch((error: unknown) => {
+            failed.add(deletion.userId);
+            const fields = { user_id: deletion.userId, error: describeError(error) };
+            logger.error("an account could not be erased and will be tried again", fields);
+          });
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { Glob } from "bun";
+import type { Database } from "../../../src/store/driver.ts";
+import { mailsSent } from "../../contract/mails.ts";
+import { type LiveService, type Person, startLiveService } from "../live-service.ts";
+
+let service: LiveService;
+let leaver: Person;
+let neighbour: Person;
+let neighboursEcho: string;
+/** What only the leaver's things hold. */
+let canaries: string[];
+
+beforeEach(async () => {
+  service = await startLiveService();
+  [leaver, neighbour] = [await service.register(), await service.register()];
+  neighboursEcho = await service.createEcho(neighbour);
+  await service.setTier(leaver, "Core");
+  const canary = (n: number) => `Quetzalfinch${n}`;
+  const wanted = {
+    name: canary(1),
+    persona_text: `A quiet ${canary(2)} who keeps bees and is 40 years old.`,
+    what_if_prompt: `What if they had found the ${canary(3)}?`,
+    physical_description: `Wears a coat of ${canary(4)}.`,
+  };
+  const echoId = await service.createEcho(leaver, wanted);
+  await leaver.api("PATCH", "/account/me", { body: { display_name: canary(5) } });
+  const body = { name: canary(6), scopes: ["echoes:read"] };
+  const { api_key } = (await leaver.api<{ api_key: string }>("POST", "/account/me/api-keys", { body })).json;
+  await service.step(8);
+  canaries = ["Quetzalfinch", leaver.email, echoId, api_key.slice(5, 13)];
+  await mailsSent(service.base());
+});
+afterEach(() => service?.stop());
+
+/** The files that hold a text, by its bytes; read while nobody has them open. */
+function holders(text: string): string[] {
+  const files = [...new Glob("**/*").scanSync({ cwd: service.config.dataDir, dot: true })];
+  return files.filter((file) => readFileSync(`${service.config.dataDir}/${file}`).includes(text));
+}
+
+/** What is found of each canary, once the service has stopped; it runs again afterwards. */
+async function traces(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await service.restart([leaver, neighbour], () => {
+    for (const canary of [...canaries, leaver.userId]) found[canary] = holders(canary);
+  });
+  return found;
+}
+
+const leave = async () => {
+  expect((await leaver.api("DELETE", "/account/me")).status).toBe(202);
+};
+
+/** Lets days pass; a start erases what is due, and the stop of `traces` waits for it. */
+async function pass(days: number, change: (hub: Database) => void = () => {}): Promise<void> {
+  service.moveDays(days);
+  await service.restart([leaver, neighbour], change);
+}
+
+describe("after the grace period", () => {
+  test("no byte of any file tells of who has left, but for the bare id in the ledgers; others live on", async () => {
+    for (const [canary, files] of Object.entries(await traces())) expect([canary, files]).not.toEqual([canary, []]);
+    await leave();
+    await pass(31);
+    const { [leaver.userId]: ids, ...found } = await traces();
+    for (const [canary, files] of Object.entries(found)) expect([canary, files]).toEqual([canary, []]);
+    expect(ids).toEqual(["hub.db"]);
+    await service.signIn(neighbour);
+    expect((await neighbour.api("GET", `/echoes/${neighboursEcho}`)).status).toBe(200);
+    await service.step(4);
+    const gone = await leaver.api("GET", "/account/me");
+    expect(gone.status).toBe(401);
+    await expect(service.signIn(leaver)).rejects.toThrow("AUTH_REQUIRED");
+  });
+
+  test("the address is free for somebody new", async () => {
+    await leave();
+    await pass(31);
+    await traces();
+    const body = { email: leaver.email, password: "a lamp in the orchard" };
+    expect((await service.anonymous("POST", "/auth/register", { body })).status).toBe(201);
+  });
+
+  test("what is left of rows is what the register keeps", async () => {
+    await leave();
+    await pass(31);
+    let left: string[] = [];
+    await service.restart([neighbour], (hub) => {
+      const columns = hub.all<{ tbl: string; col: string }>(
+        `SELECT m.name AS tbl, i.name AS col FROM sqlite_schema m JOIN pragma_table_info(m.name) i WHERE m.type = 'table'`,
+      );
+      left = columns
+        .filter(({ tbl, col }) => hub.get(`SELECT 1 AS one FROM ${tbl} WHERE ${col} = ?`, leaver.userId) !== undefined)
+        .map(({ tbl, col }) => `${tbl}.${col}`);
+    });
+    expect(left.sort()).toEqual([
+      "account_deletions.user_id",
+      "audit_log.actor_id",
+      "audit_log.target_id",
+      "standing.user_id",
+    ]);
+  });
+});
+
+test("within the grace period nothing is erased, and the account can be had back whole", async () => {
+  await leave();
+  await pass(29);
+  await traces();
+  await service.signIn(leaver);
+  expect((await leaver.api("POST", "/account/me/delete/cancel")).status).toBe(200);
+  await pass(31);
+  for (const [canary, files] of Object.entries(await traces())) expect([canary, files]).not.toEqual([canary, []]);
+});
