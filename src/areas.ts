@@ -1,7 +1,7 @@
 import { accountArea } from "./areas/account/account.area.ts";
 import type { consentProjection } from "./areas/account/consents.projection.ts";
 import { adminArea } from "./areas/admin/admin.area.ts";
-import type { Area, Built, Leaving } from "./areas/area.ts";
+import type { Area, Built, Leaving, RemovesName } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
 import { channelsArea } from "./areas/channels/channels.area.ts";
@@ -84,6 +84,8 @@ type Ground = Parts & {
   register: readonly { name: string; data: DataOwned }[];
   /** What areas do when somebody leaves; complete when all are built. */
   leaving: () => { name: string; leaving: Leaving }[];
+  /** What areas take a name out of; complete when all are built. */
+  nameLeaves: () => RemovesName[];
 };
 
 /** The parts and the services of all areas by name, or what an area needs that nothing before it offers. */
@@ -103,7 +105,8 @@ export function buildAreas(parts: Parts, outside: () => Probes): { services: Ser
   const built: BuiltArea[] = [];
   const probes = (): Probes => Object.assign({}, outside(), ...built.map((one) => one.probes));
   const leaving = () => built.flatMap((one) => (one.leaving === undefined ? [] : [{ ...one, leaving: one.leaving }]));
-  const services: Record<string, unknown> = { ...parts, probes, register: AREAS, leaving };
+  const nameLeaves = () => built.flatMap((one) => one.removesName ?? []);
+  const services: Record<string, unknown> = { ...parts, probes, register: AREAS, leaving, nameLeaves };
   for (const { name, build } of AREAS as readonly AnyArea[]) {
     const one = build(services);
     services[name] = one.service;

@@ -20,7 +20,7 @@ export async function startService(
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
   const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, send });
-  const { account, auth, keys, engine, hub, clock, ids, clockWatch } = program.services;
+  const { account, auth, privacy, keys, engine, hub, clock, ids, clockWatch } = program.services;
   const { routes, streams } = program;
   await program.prepare();
   const server = serve({
@@ -30,7 +30,7 @@ export async function startService(
       areas: AREAS,
       streamPaths: streams.endpoints.map(({ path }) => path),
       authenticator: keys.authenticator,
-      gateFacts: account,
+      gateFacts: { consentWithdrawn: account.consentWithdrawn, beginAction: privacy.beginAction },
       logger,
       clock,
       elapsed,

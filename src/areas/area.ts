@@ -39,12 +39,20 @@ export type Leaving = {
   afterErasure?(leaver: Leaver): Promise<void>;
 };
 
+/**
+ * Takes somebody's name out of what others see: of at most `limit` rows, the first ones that have it. Returns how many; fewer than asked for when
+ * none has it any more. Part of a transaction.
+ */
+export type RemovesName = (tx: HubWriter, userId: Uuid, limit: number) => number;
+
 /** What an area adds to the running program. */
 export type Built<Service> = {
   service: Service;
   routes?: AnyRoute[];
   jobs?: Job[];
   leaving?: Leaving;
+  /** Where others see a person's name in what is this area's. */
+  removesName?: RemovesName;
   /** How its parts are, by the name of the part. */
   probes?: Probes;
   /** What has to be there before anybody is answered. */

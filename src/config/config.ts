@@ -33,6 +33,8 @@ export type Config = {
   wsPingSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
+  communityOptOutWaitMs: number;
+  communityOptOutRetrySeconds: number;
   echoDeleteGraceDays: number;
   accountDeleteGraceDays: number;
   /** 0: an account's absence has no consequence. */

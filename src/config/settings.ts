@@ -179,6 +179,18 @@ export const SETTINGS = {
       "must be an address or `Name <address>`",
     ),
   }),
+  communityOptOutWaitMs: setting({
+    name: "COMMUNITY_OPT_OUT_WAIT_MS",
+    fallback: "10000",
+    meaning: "Milliseconds for which leaving the community waits for what the account is still doing there.",
+    parse: integer(0, 120_000),
+  }),
+  communityOptOutRetrySeconds: setting({
+    name: "COMMUNITY_OPT_OUT_RETRY_SECONDS",
+    fallback: "3600",
+    meaning: "Seconds after which the removal of names that was not finished is tried again.",
+    parse: integer(1, 86_400),
+  }),
   echoDeleteGraceDays: setting({
     name: "ECHO_DELETE_GRACE_DAYS",
     fallback: "30",

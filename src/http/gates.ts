@@ -8,6 +8,8 @@ import { TIERS, type Tier } from "../shared/tiers.ts";
 export type GateFacts = {
   /** Whether the user gave this consent once and has taken it back. */
   consentWithdrawn(userId: Uuid, type: ConsentType): boolean;
+  /** Counts something that others shall see as running until what it returns is called; throws COMMUNITY_OPTED_OUT. */
+  beginAction(userId: Uuid): () => void;
 };
 
 /** Something about the caller's account that stands between a record which is there and the handler. */

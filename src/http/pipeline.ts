@@ -94,9 +94,16 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
   }
 
   function pass(passage: Passage, record: unknown): Sent | Promise<Sent> {
-    const { exchange, context } = passage;
+    const { context } = passage;
     context.record = record;
-    if (context.principal !== null) passGates(gates, context.principal, gateFacts);
+    if (context.principal === null) return proceed(passage);
+    passGates(gates, context.principal, gateFacts);
+    if (route.gates?.optOut === undefined) return proceed(passage);
+    return during(gateFacts.beginAction(context.principal.userId), () => proceed(passage));
+  }
+
+  function proceed(passage: Passage): Sent | Promise<Sent> {
+    const { exchange, context } = passage;
     if (body === null || !body.last) return handle(passage);
     return readBody(exchange, body).then(({ value, bytes, fields }) => {
       if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -118,6 +125,20 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
       tellFailure(new ApiError("INTERNAL", "An answer broke off."), cause, whereOf(exchange, endpoint)),
     );
   }
+}
+
+/** Calls `end` when the work is through, however it ends. */
+function during(end: () => void, work: () => Sent | Promise<Sent>): Sent | Promise<Sent> {
+  let sent: Sent | Promise<Sent>;
+  try {
+    sent = work();
+  } catch (thrown) {
+    end();
+    throw thrown;
+  }
+  if (sent instanceof Promise) return sent.finally(end);
+  end();
+  return sent;
 }
 
 function readBody(exchange: Exchange, { read }: EndpointBody): Promise<ReadBody> {

@@ -180,6 +180,11 @@ export const ERROR_CODES = {
     meaning: "The image cannot be stored at the moment.",
     remedy: "Try again shortly.",
   },
+  COMMUNITY_OPT_OUT_PENDING: {
+    status: 503,
+    meaning: "The account is out of the community, and its name is yet to be taken out of what others see.",
+    remedy: "Send the same again; the service tries by itself, too.",
+  },
   UNAVAILABLE: {
     status: 503,
     meaning: "A part of the service is not available at the moment.",

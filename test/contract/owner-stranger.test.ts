@@ -154,6 +154,7 @@ describe("every declaration", () => {
   const WHILE_LEAVING = [
     "DELETE /account/me/api-keys/{key_id}",
     "DELETE /account/me/sessions/{session_id}",
+    "PATCH /account/me/privacy",
     "POST /account/me/delete/cancel",
     "POST /auth/logout",
     "POST /auth/revoke-all",

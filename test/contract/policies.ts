@@ -104,7 +104,12 @@ export const POLICIES: Record<string, Policy> = {
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 
   "GET /account/me/privacy": { reach: "self", answers: 200 },
-  "PATCH /account/me/privacy": { reach: "self", answers: 200, body: () => ({ allow_follow: false }) },
+  "PATCH /account/me/privacy": {
+    reach: "self",
+    answers: 200,
+    whileLeaving: true,
+    body: () => ({ community_opt_out: true }),
+  },
 
   "GET /account/me/notifications": { reach: "self", answers: 200 },
   "POST /account/me/notifications/{notification_id}/read": { reach: "own-notification", answers: 200 },

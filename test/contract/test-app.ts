@@ -89,6 +89,7 @@ const authenticator: Authenticator = {
 const gateFacts: GateFacts = {
   consentWithdrawn: (userId, type) =>
     (userId === CALLERS.silent.userId || userId === CALLERS.shut.userId) && type === "VoiceProcessing",
+  beginAction: () => () => {},
 };
 
 /** The id of no thing; every other one is somebody's. */

@@ -104,7 +104,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     areas: [],
     streamPaths,
     authenticator,
-    gateFacts: accounts,
+    gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {} },
     logger,
     clock,
     elapsed,

@@ -16,6 +16,7 @@ import { createMessageService } from "./messages.service.ts";
 import { pollRoutes } from "./polls.routes.ts";
 import { createPollService } from "./polls.service.ts";
 import { createPosting } from "./posting.service.ts";
+import { removeNameFromMessages } from "./remove-name.service.ts";
 
 type Needs = {
   hub: Hub;
@@ -65,6 +66,7 @@ export const channelsArea = area({
         ...messageRoutes({ channels, messages, posting, clock }),
         ...pollRoutes({ channels, messages, polls, clock }),
       ],
+      removesName: removeNameFromMessages,
       prepare: channels.ensureBuiltIn,
     };
   },

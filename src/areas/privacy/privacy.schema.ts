@@ -14,16 +14,23 @@ const CHOICES = {
   show_online: Type.Boolean({ description: "Whether others see when the account is signed in." }),
 };
 
+const OutOfCommunity = Type.Boolean({
+  description: "Whether the account is out of the community: it takes no part, and its name is shown nowhere.",
+});
+
 export const PrivacySchema = Type.Object(
   {
     ...CHOICES,
-    community_opt_out: Type.Boolean(),
+    community_opt_out: OutOfCommunity,
+    community_opt_out_cleanup_pending: Type.Boolean({
+      description: "From the moment `community_opt_out` is turned on until the name is taken out of everything.",
+    }),
     shared_shard_notice_acknowledged_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   },
   { $id: "Privacy" },
 );
 
-export const PrivacyChangeSchema = Type.Partial(Type.Object(CHOICES));
+export const PrivacyChangeSchema = Type.Partial(Type.Object({ ...CHOICES, community_opt_out: OutOfCommunity }));
 
 export const toPrivacyResponse = (privacy: Privacy) => ({
   profile_visibility: privacy.profile,
@@ -32,6 +39,7 @@ export const toPrivacyResponse = (privacy: Privacy) => ({
   allow_follow: privacy.allowFollow,
   show_online: privacy.showOnline,
   community_opt_out: privacy.communityOptOut,
+  community_opt_out_cleanup_pending: privacy.cleanupPending,
   shared_shard_notice_acknowledged_at:
     privacy.sharedShardNoticeAt === null ? null : toTimestamp(privacy.sharedShardNoticeAt),
 });

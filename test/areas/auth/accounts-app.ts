@@ -144,7 +144,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       areas: [],
       streamPaths: [],
       authenticator: auth.authenticator,
-      gateFacts: accounts,
+      gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {} },
       logger,
       clock,
       elapsed: clock,

@@ -41,7 +41,7 @@ beforeEach(() => {
     areas: [],
     streamPaths: [],
     authenticator: { authenticate: () => null, verifyAccessToken: () => null, tellDenied: () => {} },
-    gateFacts: { consentWithdrawn: () => false },
+    gateFacts: { consentWithdrawn: () => false, beginAction: () => () => {} },
     logger,
     clock: systemClock,
     elapsed: systemClock,

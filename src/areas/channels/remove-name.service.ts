@@ -1,0 +1,29 @@
+import type { ChannelTold } from "../../shared/events.ts";
+import type { RemovesName } from "../area.ts";
+import { withoutMention } from "./mentions.rules.ts";
+import { REMOVED_NAME } from "./messages.rules.ts";
+import { listNamings, removeAuthor, unname } from "./remove-name.repo.ts";
+
+/** Texts rewritten in one transaction. */
+const TEXTS_PER_WRITE = 100;
+
+/**
+ * Leaves messages without their author, and takes what others call somebody out of theirs. Tells the channels of it, without
+ * naming whose name it was.
+ */
+export const removeNameFromMessages: RemovesName = (tx, userId, limit) => {
+  const { rows, channels } = removeAuthor(tx, userId, limit);
+  const namings = rows === limit ? [] : listNamings(tx, userId, Math.min(limit - rows, TEXTS_PER_WRITE));
+  for (const { messageId, content, name, alone } of namings)
+    unname(tx, userId, messageId, alone ? withoutMention(content, name, `@${REMOVED_NAME}`) : content);
+  const changed = distinct([...channels, ...namings]);
+  if (changed.length > 0)
+    tx.tell({ userId, about: null, body: { type: "ChannelMessagesAnonymised", channels: changed } });
+  return namings.length === TEXTS_PER_WRITE ? limit : rows + namings.length;
+};
+
+const distinct = (channels: ChannelTold[]): ChannelTold[] =>
+  [...new Map(channels.map(({ channelId, isPrivate }) => [channelId, isPrivate]))].map(([channelId, isPrivate]) => ({
+    channelId,
+    isPrivate,
+  }));
