@@ -250,7 +250,7 @@ export interface paths {
         head?: never;
         /**
          * Change privacy settings
-         * @description What is left out stays as it is. In force at once, in every list, search and stream.
+         * @description What is left out stays as it is. In force at once, in every list, search and stream. `community_opt_out` is stored first; then the server waits for what the caller is still doing in the community, takes their name out of messages and share pages, and answers. Where that outlasts the wait the answer is 503 `COMMUNITY_OPT_OUT_PENDING`, where it fails 500: it stays stored, and is finished by the same request sent again, or by the server within the hour. Turned off, what has not begun is cancelled, and what has begun is waited for; names that were taken out stay out. An account that is being deleted may opt out, and change nothing else.
          *
          *     An API key needs the scope `account:write`.
          *
@@ -2067,7 +2067,10 @@ export interface components {
         Privacy: {
             /** @description Whether others may begin to follow. */
             allow_follow: boolean;
+            /** @description Whether the account is out of the community: it takes no part, and its name is shown nowhere. */
             community_opt_out: boolean;
+            /** @description From the moment `community_opt_out` is turned on until the name is taken out of everything. */
+            community_opt_out_cleanup_pending: boolean;
             /** @description Whether others find the account's Echoes in lists. */
             echoes_visible: boolean;
             /** @description Who sees the profile and what the account's Echoes do: everybody, followers, or the account alone. */
@@ -4210,6 +4213,8 @@ export interface operations {
                 "application/json": {
                     /** @description Whether others may begin to follow. */
                     allow_follow?: boolean;
+                    /** @description Whether the account is out of the community: it takes no part, and its name is shown nowhere. */
+                    community_opt_out?: boolean;
                     /** @description Whether others find the account's Echoes in lists. */
                     echoes_visible?: boolean;
                     /** @description Who sees the profile and what the account's Echoes do: everybody, followers, or the account alone. */
@@ -4358,6 +4363,19 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `COMMUNITY_OPT_OUT_PENDING`: The account is out of the community, and its name is yet to be taken out of what others see. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
