@@ -8,6 +8,7 @@ const AREAS = [
   "account",
   "notifications",
   "privacy",
+  "profile",
   "social",
   "shards",
   "auth",

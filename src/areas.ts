@@ -15,6 +15,7 @@ import { mailArea } from "./areas/mail/mail.area.ts";
 import { mediaArea } from "./areas/media/media.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { privacyArea } from "./areas/privacy/privacy.area.ts";
+import { profileArea } from "./areas/profile/profile.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
@@ -35,6 +36,7 @@ export const AREAS = [
   accountArea,
   notificationsArea,
   privacyArea,
+  profileArea,
   socialArea,
   shardsArea,
   authArea,

@@ -14,6 +14,7 @@ import hubAccountDeletions from "../../migrations/hub/0013-account-deletions.sql
 import hubAcquaintances from "../../migrations/hub/0014-acquaintances.sql" with { type: "text" };
 import hubShards from "../../migrations/hub/0015-shards.sql" with { type: "text" };
 import hubNameRemovals from "../../migrations/hub/0016-name-removals.sql" with { type: "text" };
+import hubProfiles from "../../migrations/hub/0017-profiles.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import tenantWorlds from "../../migrations/tenant/0003-worlds.sql" with { type: "text" };
@@ -43,6 +44,7 @@ export const hubMigrations = (): Migration[] =>
     "0014-acquaintances.sql": hubAcquaintances,
     "0015-shards.sql": hubShards,
     "0016-name-removals.sql": hubNameRemovals,
+    "0017-profiles.sql": hubProfiles,
   });
 
 /** The schema of a tenant file. */

@@ -103,6 +103,11 @@ export const POLICIES: Record<string, Policy> = {
   },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 
+  "GET /account/me/profile": { reach: "self", answers: 200 },
+  "PATCH /account/me/profile": { reach: "self", answers: 200, body: () => ({ bio: "Keeps the lamp." }) },
+  "POST /account/me/profile/avatar": { reach: "self", answers: 400 },
+  "DELETE /account/me/profile/avatar": { reach: "self", answers: 404 },
+
   "GET /account/me/privacy": { reach: "self", answers: 200 },
   "PATCH /account/me/privacy": {
     reach: "self",

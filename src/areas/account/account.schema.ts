@@ -35,7 +35,7 @@ export const toAccountResponse = (account: Account) => ({
 });
 
 /** A text in which `flawOf` finds nothing wrong. */
-const flawless = (description: string, flawOf: (text: string) => string | null) =>
+export const flawless = (description: string, flawOf: (text: string) => string | null) =>
   Type.Refine(
     Type.String({ description }),
     (text) => flawOf(text) === null,

@@ -1,11 +1,13 @@
 import type { Config } from "../../config/config.ts";
 import { dataPaths } from "../../config/paths.ts";
+import { recodeImage } from "../../providers/images/codec.ts";
 import { createLocalMedia } from "../../providers/media/local.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
+import { createImages } from "./images.service.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { createMedia } from "./media.service.ts";
 
@@ -28,7 +30,7 @@ export const mediaArea = area({
     const store = createLocalMedia(dataPaths(config.dataDir).media);
     const media = createMedia({ db: hub, store, clock, wall, ids, logger });
     return {
-      service: media,
+      service: { ...media, images: createImages({ recode: recodeImage }) },
       routes: mediaRoutes({ media, hub }),
       jobs: [{ name: "remove media files that are nobody's", everyMs: HOUR_MS, erases: true, run: media.sweep }],
     };
