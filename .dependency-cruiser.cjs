@@ -14,6 +14,7 @@ const AREAS = [
   "auth",
   "keys",
   "echoes",
+  "travel",
   "feeds",
   "users",
   "channels",

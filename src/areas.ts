@@ -20,6 +20,7 @@ import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
 import { systemArea } from "./areas/system/system.area.ts";
+import { travelArea } from "./areas/travel/travel.area.ts";
 import type { acquaintanceProjection } from "./areas/users/acquaintances.projection.ts";
 import { usersArea } from "./areas/users/users.area.ts";
 import type { DataOwned } from "./data/register.ts";
@@ -42,6 +43,7 @@ export const AREAS = [
   authArea,
   keysArea,
   echoesArea,
+  travelArea,
   feedsArea,
   usersArea,
   channelsArea,

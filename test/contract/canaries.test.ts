@@ -42,6 +42,10 @@ const REQUESTS: Record<string, Asking> = {
   "GET /shards": { path: () => "/shards?limit=100" },
   "GET /shards/{shard_id}": { path: ({ shardId }) => `/shards/${shardId}` },
   "GET /shards/{shard_id}/echoes": { path: () => `/shards/${quay}/echoes?limit=100`, but: LISTS },
+  "GET /shards/{shard_id}/travel-requests": {
+    path: () => `/shards/${secluded}/travel-requests?limit=100`,
+    elsewhere: true,
+  },
   "GET /shards/{shard_id}/access": { path: () => `/shards/${viewersShard}/access?limit=100`, elsewhere: true },
 };
 
@@ -69,6 +73,7 @@ let viewer: Person;
 let commons: string;
 let quay = "";
 let viewersShard = "";
+let secluded = "";
 const canaries = new Map<string, Canary>();
 
 beforeAll(async () => {
@@ -77,9 +82,10 @@ beforeAll(async () => {
   const people = [viewer];
   const echoes: Uuid[] = [];
   commons = await builtIn(viewer.api, "Community");
-  await service.setTier(viewer, "Starter");
+  await service.setTier(viewer, "Core");
   quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
   viewersShard = await shardOf(viewer, "private");
+  secluded = await shardOf(viewer, "private");
   const persons = new Map<string, Person>();
   const shards = new Map<string, string>();
   for (const kind of Object.keys(KINDS)) {
@@ -93,6 +99,7 @@ beforeAll(async () => {
     await say(person.api, commons, "Good morning.");
     await service.setTier(person, "Core");
     shards.set(kind, await shardOf(person, "public"));
+    await person.api("POST", `/echoes/${echoes.at(-1)!}/travel`, { body: { shard_id: secluded } });
     await viewer.api("POST", `/shards/${viewersShard}/access`, { body: { user_id: person.userId } });
   }
   await service.step(12);

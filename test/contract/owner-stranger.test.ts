@@ -5,7 +5,7 @@ import { openStream, requestUpgrade, type StreamClient } from "../support/socket
 import { claimsOf, forge } from "./access-tokens.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { mailsSent } from "./mails.ts";
-import { type Ids, isWrite, POLICIES, ROWS, type Row, requestOf } from "./policies.ts";
+import { type Ids, isWrite, POLICIES, ROWS, type Row, requestOf, withIds } from "./policies.ts";
 import { storedRows } from "./stored-rows.ts";
 
 /**
@@ -28,6 +28,8 @@ const NOTHING: Ids = {
   message_id: NOBODY,
   poll_id: NOBODY,
   option_id: NOBODY,
+  private_shard_id: NOBODY,
+  request_id: NOBODY,
 };
 
 let service: LiveService;
@@ -35,6 +37,8 @@ let owner: Person;
 let stranger: Person;
 let owners: Ids;
 let strangers: Ids;
+/** Somebody whose Echo asks to travel. */
+let visitor: Person;
 let ownersStream: StreamClient;
 let strangersStream: StreamClient;
 
@@ -42,6 +46,8 @@ beforeAll(async () => {
   service = await startLiveService({ jwtSecret: JWT_SECRET, trustedProxies: ["127.0.0.1/32"] });
   owner = await newcomer();
   stranger = await newcomer();
+  visitor = await newcomer();
+  await visitor.api("POST", "/account/me/shared-shard-notice");
   await service.step(8);
   owners = await idsOf(owner);
   strangers = await idsOf(stranger);
@@ -80,6 +86,16 @@ async function pollOf(person: Person): Promise<Pick<Ids, "channel_id" | "message
   return { channel_id, message_id, poll_id: poll!.poll_id, option_id: poll!.options[0]!.option_id };
 }
 
+/** A Private shard that the person makes, and the visitor's wish to come there. */
+async function visitTo({ api }: Person): Promise<Pick<Ids, "private_shard_id" | "request_id">> {
+  const made = await api<{ shard_id: string }>("POST", "/shards/private", { body: { name: "By the fire" } });
+  const { shard_id } = made.json;
+  const [echo] = (await visitor.api<{ echo_id: string }[]>("GET", "/echoes")).json;
+  const path = `/echoes/${echo!.echo_id}/travel`;
+  const asked = await visitor.api<{ request_id: string }>("POST", path, { body: { shard_id } });
+  return { private_shard_id: shard_id, request_id: asked.json.request_id };
+}
+
 /** A person's records, as the person finds them. */
 async function idsOf(person: Person): Promise<Ids> {
   const { userId, api } = person;
@@ -93,6 +109,7 @@ async function idsOf(person: Person): Promise<Ids> {
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
     ...(await pollOf(person)),
+    ...(await visitTo(person)),
     id,
     shard_id,
     user_id: userId,
@@ -285,7 +302,7 @@ test("a malformed id is 404 under the code of what it would name", async () => {
           const path = row.path.replace(`{${name}}`, malformed);
           const { method, body } = requestOf(row, owners);
           const caller = row.reach === "admin" ? asAdmin : owner.api;
-          const whole = path.replace(/\{(\w+)\}/g, (_, other: keyof Ids) => owners[other]);
+          const whole = withIds(row, path, owners);
           const answer = await caller(method, whole, body === undefined ? {} : { body });
           const code = row.path.startsWith("/echoes") && name === "id" ? "ECHO_NOT_FOUND" : "NOT_FOUND";
           expect([row.route, malformed, answer.status, answer.json.error.code]).toEqual([
@@ -374,7 +391,7 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
   const own = await idsOf(leaving);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileLeaving === true));
   const people = [leaving, leavingAdmin, ...exempt.map(({ person }) => person)];
-  await service.restart([owner, stranger, ...people], (hub) => {
+  await service.restart([owner, stranger, visitor, ...people], (hub) => {
     hub.writeSync((tx) => {
       for (const person of people)
         tx.run("UPDATE accounts SET status = 'PendingDeletion' WHERE user_id = ?", person.userId);
@@ -404,7 +421,7 @@ test("an account that is suspended is 403 ENFORCEMENT_ACTIVE on every write but 
   const own = await idsOf(suspended);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileSuspended === true));
   const people = [suspended, suspendedAdmin, ...exempt.map(({ person }) => person)];
-  await service.restart([owner, stranger, ...people], (hub) => {
+  await service.restart([owner, stranger, visitor, ...people], (hub) => {
     hub.writeSync((tx) => {
       for (const person of people) tx.run("UPDATE accounts SET status = 'Suspended' WHERE user_id = ?", person.userId);
       tx.run("UPDATE accounts SET role = 'admin' WHERE user_id = ?", suspendedAdmin.userId);

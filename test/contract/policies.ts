@@ -16,6 +16,9 @@ export type Ids = {
   message_id: string;
   poll_id: string;
   option_id: string;
+  /** Of a Private shard to which somebody asks to travel. */
+  private_shard_id: string;
+  request_id: string;
 };
 
 /**
@@ -51,6 +54,8 @@ export type Policy = {
   query?: (ids: Ids) => string;
   /** Ids that are taken in query or body, besides those of the path. */
   names?: (keyof Ids)[];
+  /** Which of the ids a name in the path stands for, where it is not that of the same name. */
+  as?: Partial<Record<string, keyof Ids>>;
   /** Ids of the path that may be anybody's. */
   anybodys?: (keyof Ids)[];
 };
@@ -204,6 +209,20 @@ export const POLICIES: Record<string, Policy> = {
   "GET /users/{user_id}/echoes": { reach: "person", answers: 200 },
   "GET /users/{user_id}/echoes-in-common": { reach: "person", answers: 200 },
 
+  "POST /echoes/{id}/travel": {
+    reach: "own-echo",
+    answers: 200, // It is there already.
+    body: ({ shard_id }) => ({ shard_id }),
+    names: ["shard_id"],
+  },
+  "GET /shards/{shard_id}/travel-requests": { reach: "own-shard", answers: 200 },
+  "PATCH /shards/{shard_id}/travel-requests/{request_id}": {
+    reach: "own-shard",
+    answers: 200,
+    body: () => ({ status: "Denied" }),
+    as: { shard_id: "private_shard_id" },
+  },
+
   "GET /health": { reach: "public", answers: 200 },
   "GET /health/detailed": { reach: "public", answers: 200 },
   "GET /system/status": { reach: "public", answers: 200 },
@@ -228,15 +247,22 @@ export type Row = Policy & { route: string; method: string; path: string; idName
 export const ROWS: Row[] = Object.entries(POLICIES).map(([route, policy]) => {
   const [method, path] = route.split(" ") as [string, string];
   const free: readonly string[] = ["file", ...(policy.anybodys ?? [])];
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).filter((name) => !free.includes(name));
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1]!)
+    .filter((name) => !free.includes(name))
+    .map((name) => policy.as?.[name] ?? name);
   return { ...policy, route, method, path, idNames: [...inPath, ...(policy.names ?? [])] as (keyof Ids)[] };
 });
 
 export const isWrite = ({ method }: Row): boolean => method !== "GET";
 
+/** The path with these ids for the names in it. */
+export const withIds = ({ as }: Row, path: string, ids: Ids): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[as?.[name] ?? name]);
+
 /** The row's request with these ids in it. */
 export function requestOf(row: Row, ids: Ids): { method: string; path: string; body?: unknown } {
-  const path = row.path.replace("{file}", "start.js").replace(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name]);
+  const path = withIds(row, row.path.replace("{file}", "start.js"), ids);
   const query = row.query === undefined ? "" : `?${row.query(ids)}`;
   return { method: row.method, path: path + query, ...(row.body === undefined ? {} : { body: row.body(ids) }) };
 }

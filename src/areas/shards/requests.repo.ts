@@ -2,28 +2,12 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { personOpensFor } from "../../visibility/people.ts";
-
-export type RequestStatus = "Pending" | "Approved" | "Denied" | "Cancelled" | "Expired";
-
-/** An Echo's wish to travel to a Private shard. Times in milliseconds. */
-export type TravelRequest = {
-  requestId: Uuid;
-  shardId: Uuid;
-  echoId: Uuid;
-  userId: Uuid;
-  status: RequestStatus;
-  createdAt: number;
-  expiresAt: number;
-  decidedAt: number | null;
-};
-
-/** As the shard's owner sees it. */
-export type ShownRequest = TravelRequest & { echoName: string; userName: string };
+import type { RequestStatus, ShownRequest, TravelRequest } from "./requests.rules.ts";
 
 const COLUMNS = `request.request_id AS requestId, request.shard_id AS shardId, request.echo_id AS echoId, request.user_id AS userId,
   request.status, request.created_at AS createdAt, request.expires_at AS expiresAt, request.decided_at AS decidedAt`;
 
-const SHOWN = `SELECT ${COLUMNS}, echo.name AS echoName, account.display_name AS userName
+const SHOWN = `SELECT ${COLUMNS}, echo.name AS echoName, echo.status AS echoStatus, account.display_name AS userName
   FROM travel_requests request CROSS JOIN echo_directory echo ON echo.echo_id = request.echo_id
   CROSS JOIN accounts account ON account.user_id = request.user_id`;
 
@@ -42,6 +26,39 @@ export function listPending(
   return keysetPage<ShownRequest>(db, SHOWN, "request.request_id", where, page);
 }
 
+export const findShownRequest = (db: Reader, shardId: Uuid, requestId: Uuid): ShownRequest | undefined =>
+  db.get<ShownRequest>(`${SHOWN} WHERE request.request_id = ? AND request.shard_id = ?`, requestId, shardId);
+
+/** The request of an Echo for a shard that waits, run out or not. */
+export const findPending = (db: Reader, echoId: Uuid, shardId: Uuid): TravelRequest | undefined =>
+  db.get<TravelRequest>(
+    `SELECT ${COLUMNS} FROM travel_requests request
+     WHERE request.echo_id = ? AND request.shard_id = ? AND request.status = 'Pending'`,
+    echoId,
+    shardId,
+  );
+
+export const insertRequest = (tx: Writer, request: Omit<TravelRequest, "decidedAt" | "status">): number =>
+  tx.run(
+    `INSERT INTO travel_requests (request_id, shard_id, echo_id, user_id, status, created_at, expires_at)
+     VALUES (?, ?, ?, ?, 'Pending', ?, ?)`,
+    request.requestId,
+    request.shardId,
+    request.echoId,
+    request.userId,
+    request.createdAt,
+    request.expiresAt,
+  );
+
+/** Decides a request that waits. Returns rows changed. */
+export const decide = (tx: Writer, requestId: Uuid, status: RequestStatus, now: number): number =>
+  tx.run(
+    "UPDATE travel_requests SET status = ?, decided_at = ? WHERE request_id = ? AND status = 'Pending'",
+    status,
+    now,
+    requestId,
+  );
+
 export const cancelForShard = (tx: Writer, shardId: Uuid, now: number): number =>
   tx.run(
     "UPDATE travel_requests SET status = 'Cancelled', decided_at = ? WHERE shard_id = ? AND status = 'Pending'",
@@ -55,3 +72,13 @@ export const cancelForEcho = (tx: Writer, echoId: Uuid, now: number): number =>
     now,
     echoId,
   );
+
+export const expireDue = (tx: Writer, now: number): number =>
+  tx.run(
+    "UPDATE travel_requests SET status = 'Expired', decided_at = expires_at WHERE status = 'Pending' AND expires_at <= ?",
+    now,
+  );
+
+/** Forgets what came to nothing before `before`. An approval stays: by it an Echo may be where it is. */
+export const pruneRequests = (tx: Writer, before: number): number =>
+  tx.run("DELETE FROM travel_requests WHERE created_at < ? AND status IN ('Denied', 'Cancelled', 'Expired')", before);

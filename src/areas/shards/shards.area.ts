@@ -8,7 +8,9 @@ import { accessRoutes } from "./access.routes.ts";
 import { createAccessService } from "./access.service.ts";
 import { createHomecoming } from "./homecoming.service.ts";
 import { placeRoutes } from "./places.routes.ts";
+import { createTravelRequests } from "./requests.service.ts";
 import { sendStraysJob } from "./send-strays.job.ts";
+import { settleRequestsJobs } from "./settle-requests.job.ts";
 import { worldProjection } from "./shards.projection.ts";
 import { shardRoutes } from "./shards.routes.ts";
 import { createShardService } from "./shards.service.ts";
@@ -30,15 +32,16 @@ export const shardsArea = area({
   build({ hub, engine, clock, ids, account }: Needs) {
     const homecoming = createHomecoming({ hub, clock, ids, order: engine.order });
     const shards = createShardService({ hub, clock, ids, homecoming });
+    const requests = createTravelRequests({ hub, clock, ids });
     const access = createAccessService({ hub, clock, ids, accounts: account, homecoming });
     return {
-      service: { ...shards, access },
+      service: { ...shards, access, requests },
       routes: [
         ...shardRoutes({ shards, engine }),
         ...placeRoutes({ shards, engine }),
         ...accessRoutes({ shards, access }),
       ],
-      jobs: [sendStraysJob({ homecoming })],
+      jobs: [sendStraysJob({ homecoming }), ...settleRequestsJobs({ requests })],
       prepare: shards.ensureBuiltIn,
     };
   },

@@ -5,12 +5,14 @@ import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
 import { randomSeed } from "../../shared/random.ts";
 import type { ThemeId } from "../../shared/themes.ts";
-import type { Writer } from "../../store/driver.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
+import type { AccessService } from "./access.service.ts";
 import type { Homecoming } from "./homecoming.service.ts";
 import { cancelForShard } from "./requests.repo.ts";
+import type { TravelRequests } from "./requests.service.ts";
 import { listResidents, type Resident } from "./residents.repo.ts";
 import {
   countOwned,
@@ -40,7 +42,7 @@ export type ShardChange = { name?: string; description?: string | null; locale?:
 
 export type ShardService = {
   /** One shard by id, whoever asks: whether the caller may see it is for the caller's area to say. */
-  shard(shardId: Uuid): Shard | undefined;
+  shard(shardId: Uuid, db?: Reader): Shard | undefined;
   personalOf(ownerId: Uuid): Shard | undefined;
   /** Makes an account's Personal shard, in the transaction that makes the account. */
   openPersonal(tx: Writer, owner: { userId: Uuid; displayName: string }): void;
@@ -69,6 +71,9 @@ export type ShardService = {
   delete(userId: Uuid, shard: Shard): Promise<void>;
 };
 
+/** All that areas above may ask of worlds. */
+export type ShardsService = ShardService & { access: AccessService; requests: TravelRequests };
+
 export function createShardService(deps: {
   hub: Hub;
   clock: Clock;
@@ -91,7 +96,7 @@ export function createShardService(deps: {
   };
 
   return {
-    shard: (shardId) => findShard(hub, shardId),
+    shard: (shardId, db = hub) => findShard(db, shardId),
     personalOf: (ownerId) => findPersonalShard(hub, ownerId),
     openPersonal(tx, { userId, displayName }) {
       const seed = randomSeed();

@@ -1,0 +1,19 @@
+import type { EchoStatus } from "../../shared/events.ts";
+import type { Uuid } from "../../shared/ids.ts";
+
+export type RequestStatus = "Pending" | "Approved" | "Denied" | "Cancelled" | "Expired";
+
+/** An Echo's wish to travel to a Private shard. Times in milliseconds. */
+export type TravelRequest = {
+  requestId: Uuid;
+  shardId: Uuid;
+  echoId: Uuid;
+  userId: Uuid;
+  status: RequestStatus;
+  createdAt: number;
+  expiresAt: number;
+  decidedAt: number | null;
+};
+
+/** As the shard's owner sees it. */
+export type ShownRequest = TravelRequest & { echoName: string; echoStatus: EchoStatus; userName: string };
