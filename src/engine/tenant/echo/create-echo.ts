@@ -37,15 +37,14 @@ export function createEcho(
   const tenant = tenants.openOrCreate(userId);
   const shard = settledShard(sim, tenant, wanted, echo);
   const at = stamp();
-  const birth = sim.birth(echo, tick());
   const { value, replayed } = tenants.write(tenant, (tx, emit) =>
     onceInAccount(tx, idempotency, at, () => {
       assertRoom(tx, maxEchoes);
       assertBirthsLeft(tx, BIRTHS_PER_DAY * maxEchoes, at);
-      return bear(sim, tx, emit, { userId, birth, shard, at });
+      return bear(sim, tx, emit, { userId, birth: sim.birth(echo, tick()), shard, at });
     }),
   );
-  if (!replayed) joined({ echoId: birth.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
+  if (!replayed) joined({ echoId: value.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
   return { echo: value, replayed };
 }
 
