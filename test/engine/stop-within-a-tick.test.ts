@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LedgerTick, LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../../src/engine/link/protocol.ts";
-import { createRpc } from "../../src/engine/link/rpc.ts";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { startThread } from "../../src/runtime/worker.ts";
+import { createRpc } from "../../src/shared/rpc.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { nthEcho, nthId, personalShard } from "./support/running-engine.ts";
 

@@ -1,11 +1,11 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
+import type { Handlers } from "../../shared/rpc.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { Engine, EngineHealth } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
 import type { MainCalls, OutboxBatch } from "../link/protocol.ts";
-import type { Handlers } from "../link/rpc.ts";
 import { findDamaged } from "../link/suspects.ts";
 import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
 import { tenantPath } from "../tenant/files.ts";

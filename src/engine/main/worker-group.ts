@@ -1,7 +1,7 @@
 import type { Thread } from "../../runtime/worker.ts";
 import { ApiError } from "../../shared/errors.ts";
+import { createRpc, type Handlers, type Rpc } from "../../shared/rpc.ts";
 import type { MainCalls, WorkerCalls } from "../link/protocol.ts";
-import { createRpc, type Handlers, type Rpc } from "../link/rpc.ts";
 import { atMost } from "./at-most.ts";
 import type { WorkerThreads } from "./threads.ts";
 

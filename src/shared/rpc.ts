@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from "../../shared/errors.ts";
+import { ApiError, type ErrorCode } from "./errors.ts";
 
 /** The side of a message channel that a thread holds; worker and parent ports both fit. */
 export type Port = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import { createRpc, type Handlers, type Port } from "../../../src/engine/link/rpc.ts";
-import { ApiError } from "../../../src/shared/errors.ts";
+import { ApiError } from "../../src/shared/errors.ts";
+import { createRpc, type Handlers, type Port } from "../../src/shared/rpc.ts";
 
 const open: MessagePort[] = [];
 afterEach(() => {
