@@ -11,8 +11,13 @@ let asAdmin: Api;
 let echoId: string;
 let bornTick: number;
 let commons: string;
+/** People whom owners follow and mute, who follow them, and people whom they block. */
+let friends: Person[];
+let others: Person[];
 beforeAll(async () => {
   service = await startLiveService();
+  friends = [await service.register(), await service.register()];
+  others = [await service.register(), await service.register()];
   asAdmin = await service.asAdmin();
   commons = await builtIn(asAdmin, "Community");
 });
@@ -36,9 +41,20 @@ afterEach(async () => {
 
 type Item = Record<string, string>;
 type Page = { data: Item[]; next_cursor: string | null };
-type List = { id: string; caller: () => Api; query?: () => string };
+type List = { id: string; caller: () => Api; query?: () => string; prepare?: () => Promise<unknown> };
 
 const byOwner = () => owner.api;
+
+const relate = (kind: string, whom: () => Person[]) => async () => {
+  for (const { userId } of whom()) await owner.api("POST", `/social/${kind}/${userId}`);
+};
+const beFollowed = async () => {
+  for (const friend of friends) await friend.api("POST", `/social/follow/${owner.userId}`);
+};
+const addKeys = async () => {
+  for (const name of ["one", "two"])
+    await owner.api("POST", "/account/me/api-keys", { body: { name, scopes: ["echoes:read"] } });
+};
 
 /** By path: what names an item, and who asks. */
 const LISTS: Record<string, List> = {
@@ -48,6 +64,13 @@ const LISTS: Record<string, List> = {
   "/feeds/personal": { id: "item_id", caller: byOwner },
   "/channels": { id: "channel_id", caller: byOwner },
   "/channels/{channel_id}/messages": { id: "message_id", caller: byOwner },
+  "/account/me/api-keys": { id: "key_id", caller: byOwner, prepare: addKeys },
+  "/account/me/notifications": { id: "notification_id", caller: byOwner, prepare: beFollowed },
+  "/account/me/sessions": { id: "session_id", caller: byOwner, prepare: () => service.signIn(owner) },
+  "/social/followers": { id: "follow_id", caller: byOwner, prepare: beFollowed },
+  "/social/following": { id: "follow_id", caller: byOwner, prepare: relate("follow", () => friends) },
+  "/social/muted": { id: "mute_id", caller: byOwner, prepare: relate("mute", () => friends) },
+  "/social/blocked": { id: "block_id", caller: byOwner, prepare: relate("block", () => others) },
   "/admin/users": { id: "user_id", caller: () => asAdmin },
 };
 
@@ -98,13 +121,16 @@ test("every list that takes a cursor is walked below", async () => {
   const paged = operationsOf(description).filter(({ operation }) =>
     operation.parameters.some(({ name }) => name === "cursor"),
   );
-  expect(paged.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort());
+  // Searches are in an order of their own, and walked by their own tests.
+  const lists = paged.map(({ path }) => path).filter((path) => !path.startsWith("/search"));
+  expect(lists.sort()).toEqual(Object.keys(LISTS).sort());
 });
 
 for (const [path, list] of [...Object.entries(LISTS), ...FILTERED])
   for (const limit of [1, 3, 100]) {
     const name = list.query === undefined ? path : `${path}, filtered,`;
     test(`${name} by ${limit} while it grows: nothing twice, nothing left out, newest first`, async () => {
+      await list.prepare?.();
       const before = await walk(path, list, 7);
       expect(before.length).toBeGreaterThan(1);
       expect(before).toEqual([...new Set(before)].sort().reverse());
