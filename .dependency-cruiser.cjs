@@ -19,6 +19,7 @@ const AREAS = [
   "users",
   "channels",
   "deletion",
+  "search",
   "admin",
   "system",
 ];

@@ -16,6 +16,7 @@ import { mediaArea } from "./areas/media/media.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { privacyArea } from "./areas/privacy/privacy.area.ts";
 import { profileArea } from "./areas/profile/profile.area.ts";
+import { searchArea } from "./areas/search/search.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
@@ -48,6 +49,7 @@ export const AREAS = [
   usersArea,
   channelsArea,
   deletionArea,
+  searchArea,
   adminArea,
   systemArea,
 ] as const;

@@ -3,6 +3,7 @@ import { adminCreate } from "./commands/admin-create.ts";
 import { config } from "./commands/config.ts";
 import { doctor } from "./commands/doctor.ts";
 import { migrate } from "./commands/migrate.ts";
+import { reindex } from "./commands/reindex.ts";
 import { runCommand } from "./commands/run.ts";
 import { secretsRotate } from "./commands/secrets-rotate.ts";
 import { serve } from "./commands/serve.ts";
@@ -18,6 +19,7 @@ const commands = {
   "secrets rotate": secretsRotate,
   config,
   doctor,
+  reindex,
   version,
 };
 

@@ -3,7 +3,10 @@ import { dataPaths } from "./config/paths.ts";
 import type { Engine } from "./engine/engine.ts";
 import { createEngine } from "./engine/main/client.ts";
 import { createWorkerThreads } from "./engine/main/threads.ts";
-import { startThread } from "./runtime/worker.ts";
+import type { ReadingSettings } from "./reading/protocol.ts";
+import { createReading, type Reading } from "./reading/reading.ts";
+import type { HUB_READS } from "./reads.ts";
+import { startThread, type Thread } from "./runtime/worker.ts";
 import { type Clock, createForwardClock, elapsed } from "./shared/clock.ts";
 import { type ClockWatch, createClockWatch } from "./shared/clock-watch.ts";
 import type { Told } from "./shared/events.ts";
@@ -21,6 +24,8 @@ export type Parts = {
   logger: Logger;
   hub: Hub;
   engine: Engine;
+  /** Lists of the hub that take long, on a thread of their own. */
+  reading: Reading<typeof HUB_READS>;
   ids: IdSource;
   /** The service's time: setting the machine's clock does not turn it back, not even across a restart. */
   clock: Clock;
@@ -71,9 +76,16 @@ export function openParts(
       threads,
       apply: (batch) => applyOutbox(hub, around.projections, batch),
     }),
+    reading: createReading({ start: () => startReadingThread(config.dataDir), logger }),
     ids: createIdSource(clock),
     clock,
     wall,
     clockWatch: createClockWatch({ wall, service: clock, monotonic: elapsed, logger }),
   };
+}
+
+function startReadingThread(dataDir: string): Thread {
+  const { hub, search } = dataPaths(dataDir);
+  const settings: ReadingSettings = { path: search, hubPath: hub };
+  return startThread(new URL("./reading-thread.ts", import.meta.url), settings);
 }

@@ -20,7 +20,7 @@ export async function startService(
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
   const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, send });
-  const { account, auth, privacy, keys, engine, hub, clock, ids, clockWatch } = program.services;
+  const { account, auth, privacy, keys, engine, hub, reading, clock, ids, clockWatch } = program.services;
   const { routes, streams } = program;
   await program.prepare();
   const server = serve({
@@ -54,6 +54,10 @@ export async function startService(
     control: {
       createAdmin: ({ email, password }) => auth.createAdmin(email, password),
       doctor: async () => [examineFile(hub, "hub"), ...(await engine.examine())],
+      async reindex() {
+        await reading.remake();
+        return null;
+      },
     },
     async stop() {
       streams.closeAll();

@@ -4,6 +4,7 @@ import type { Finding } from "../shared/findings.ts";
 export type ControlCalls = {
   createAdmin: { args: { email: string; password: string }; result: { outcome: "created" | "promoted" | "unchanged" } };
   doctor: { args: Record<never, never>; result: Finding[] };
+  reindex: { args: Record<never, never>; result: null };
 };
 
 export type ControlCall = keyof ControlCalls;

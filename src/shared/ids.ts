@@ -83,3 +83,6 @@ function formatV7(ms: number, sequence: number, bytes: Uint8Array): Uuid {
   for (let i = 2; i < 8; i++) tail += HEX[bytes[i]!]!;
   return `${time.slice(0, 8)}-${time.slice(8)}-7${seq}-${HEX[(bytes[0]! & 0x3f) | 0x80]!}${HEX[bytes[1]!]!}-${tail}`;
 }
+
+/** The time in a UUIDv7, in milliseconds since the epoch. */
+export const timeOf = (id: Uuid): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -15,9 +15,12 @@ import hubAcquaintances from "../../migrations/hub/0014-acquaintances.sql" with 
 import hubShards from "../../migrations/hub/0015-shards.sql" with { type: "text" };
 import hubNameRemovals from "../../migrations/hub/0016-name-removals.sql" with { type: "text" };
 import hubProfiles from "../../migrations/hub/0017-profiles.sql" with { type: "text" };
+import hubSearch from "../../migrations/hub/0018-search.sql" with { type: "text" };
+import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import tenantWorlds from "../../migrations/tenant/0003-worlds.sql" with { type: "text" };
+import tenantSearch from "../../migrations/tenant/0004-search.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -45,6 +48,7 @@ export const hubMigrations = (): Migration[] =>
     "0015-shards.sql": hubShards,
     "0016-name-removals.sql": hubNameRemovals,
     "0017-profiles.sql": hubProfiles,
+    "0018-search.sql": hubSearch,
   });
 
 /** The schema of a tenant file. */
@@ -53,4 +57,8 @@ export const tenantMigrations = (): Migration[] =>
     "0001-life.sql": tenantLife,
     "0002-orders.sql": tenantOrders,
     "0003-worlds.sql": tenantWorlds,
+    "0004-search.sql": tenantSearch,
   });
+
+/** The schema of the index of what others may see. */
+export const searchMigrations = (): Migration[] => numberMigrations({ "0001-index.sql": searchIndex });

@@ -150,6 +150,13 @@ export const POLICIES: Record<string, Policy> = {
   "POST /echoes/{id}/wake": { reach: "own-echo", answers: 409 },
   "DELETE /echoes/{id}": { reach: "own-echo", answers: 204 },
 
+  "GET /search": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/echoes": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/diary": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/events": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/feed": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/shards": { reach: "person", answers: 200, query: () => "q=lamp" },
+  "GET /search/messages": { reach: "person", answers: 200, query: () => "q=lamp" },
   "GET /feeds/personal": { reach: "self", answers: 200, query: ({ id }) => `echo_id=${id}`, names: ["id"] },
   "GET /feeds/{item_id}": { reach: "own-item", answers: 200 },
 

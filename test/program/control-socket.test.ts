@@ -20,6 +20,7 @@ beforeAll(async () => {
       asked.push(email);
       return { outcome: "created" };
     },
+    reindex: async () => null,
     doctor: async () => [{ what: "hub", state: "ok", detail: "ü".repeat(100_000) }],
   });
 });

@@ -204,10 +204,13 @@ export const setActive = (tx: Writer, echoId: Uuid): number =>
 export const setDeleted = (tx: Writer, echoId: Uuid, now: number): number =>
   tx.run("UPDATE echoes SET status = 'Deleted', deleted_at = ? WHERE echo_id = ? AND status <> 'Deleted'", now, echoId);
 
-/** Removes a deleted Echo with all that hangs on it; the schema cascades. Stored answers that hold it go too. */
-export function eraseEcho(tx: Writer, echoId: Uuid): number {
+export const isDeleted = (db: Reader, echoId: Uuid): boolean =>
+  db.get("SELECT 1 FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId) !== undefined;
+
+/** Removes an Echo with all that hangs on it; the schema cascades. Stored answers that hold it go too. */
+export function eraseEcho(tx: Writer, echoId: Uuid): void {
   tx.run("DELETE FROM idempotency_keys WHERE instr(response, ?) > 0", echoId);
-  return tx.run("DELETE FROM echoes WHERE echo_id = ? AND status = 'Deleted'", echoId);
+  tx.run("DELETE FROM echoes WHERE echo_id = ?", echoId);
 }
 
 export const recordFailure = (tx: Writer, echoId: Uuid, tick: number, error: string): number =>

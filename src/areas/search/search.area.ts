@@ -1,0 +1,48 @@
+import type { Engine } from "../../engine/engine.ts";
+import type { Reading } from "../../reading/reading.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import { area } from "../area.ts";
+import { indexSearchJob } from "./index-search.job.ts";
+import type { SEARCH_READS } from "./search.reads.ts";
+import { searchRoutes } from "./search.routes.ts";
+import { createSearchService } from "./search.service.ts";
+
+const AN_INDEX = { nothing: "an index of words that stand elsewhere" };
+
+/** Finding things again: one's own, and what others show. */
+export const searchArea = area({
+  name: "search",
+  about: "Full-text search over what the caller may see.",
+  data: {
+    hub: { search_changes: { people: {}, exported: { nothing: "which texts an index has to take in" } } },
+    account: {
+      search_docs: { people: {}, exported: AN_INDEX },
+      search_text: { people: {}, exported: AN_INDEX },
+      search_text_data: { people: {}, exported: AN_INDEX },
+      search_text_idx: { people: {}, exported: AN_INDEX },
+      search_text_docsize: { people: {}, exported: AN_INDEX },
+      search_text_config: { people: {}, exported: AN_INDEX },
+    },
+    files: {
+      "search.db": {
+        onDeletion: "what is taken out of the hub is taken out of it, and the index rewritten without it",
+        exported: "nothing: it is made from the hub",
+      },
+    },
+  },
+  build({ hub, engine, reading }: { hub: Hub; engine: Engine; reading: Reading<typeof SEARCH_READS> }) {
+    const search = createSearchService({ engine, reading });
+    return {
+      service: search,
+      routes: searchRoutes({ search }),
+      jobs: [indexSearchJob({ hub, catchUp: reading.catchUp })],
+      probes: {
+        search: async () => {
+          const behind = hub.get<{ n: number }>("SELECT count(*) AS n FROM search_changes")!.n;
+          return { status: "up" as const, details: { waiting: behind } };
+        },
+      },
+      stop: reading.close,
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import type { Uuid } from "../../../shared/ids.ts";
+import type { SearchScope } from "../../../shared/search.ts";
+import type { Reader } from "../../../store/driver.ts";
+import {
+  findHits,
+  findPlace,
+  isTooManyToRank,
+  type SearchHit,
+  type SearchOrder,
+  type SearchPlace,
+} from "../../../store/search/find.ts";
+import { feedItem } from "../feed/read-feed.ts";
+import { ofAccount, type ReadHandlers } from "../read.ts";
+import { countUnindexed, ownDocs } from "./own-index.ts";
+import type { OwnFound } from "./search.records.ts";
+
+type Asked = { match: string; scope: SearchScope };
+
+/** What an account finds among its own Echoes and what they wrote. */
+export type SearchReads = {
+  /** How many texts wait to be taken in, and whether more fit than are ranked. */
+  "search.look": { args: { match: string }; result: { unindexed: number; tooMany: boolean } };
+  /** Where an item stands among the results; null for none of them. */
+  "search.place": { args: Asked & { order: SearchOrder; itemId: Uuid }; result: SearchPlace | null };
+  "search.hits": {
+    args: Asked & { order: SearchOrder; after: SearchPlace | null; limit: number };
+    result: OwnFound[];
+  };
+};
+
+export const SEARCH_READS: ReadHandlers<SearchReads> = {
+  "search.look": ofAccount(
+    (db, { match }) => ({ unindexed: countUnindexed(db), tooMany: isTooManyToRank(db, match) }),
+    { unindexed: 0, tooMany: false },
+  ),
+  "search.place": ofAccount(
+    (db, { match, scope, order, itemId }) => findPlace(db, { match, order, itemId }, ownDocs(scope)),
+    null,
+  ),
+  "search.hits": ofAccount(
+    (db, { match, scope, order, after, limit }, userId) =>
+      findHits(db, { match, order, after, limit }, ownDocs(scope)).map((hit) => found(db, userId, hit)),
+    [],
+  ),
+};
+
+function found(db: Reader, userId: Uuid, hit: SearchHit): OwnFound {
+  if (hit.kind === "feed") {
+    const item = feedItem(db, userId, hit.itemId)!;
+    return { ...hit, title: item.title, body: item.body, item };
+  }
+  const echo = db.get<{ title: string; body: string }>(
+    "SELECT name AS title, persona_text || ' ' || what_if_prompt AS body FROM echoes WHERE echo_id = ?",
+    hit.itemId,
+  )!;
+  return { ...hit, ...echo, item: null };
+}

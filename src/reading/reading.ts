@@ -1,0 +1,69 @@
+import type { Thread } from "../runtime/worker.ts";
+import { ApiError } from "../shared/errors.ts";
+import { describeError, type Logger } from "../shared/log.ts";
+import { createRpc, type Rpc } from "../shared/rpc.ts";
+import type { HubReader, HubReads } from "../store/hub/hub-reads.ts";
+import type { ReadingCalls } from "./protocol.ts";
+
+/** The reading thread, from the main thread's side. It starts with the first thing that is asked of it, and again after a death. */
+export type Reading<R extends HubReads> = HubReader<R> & {
+  /** Takes the next changes of the hub into the search index; `seq` is the last one taken in. */
+  catchUp(): Promise<{ seq: number; more: boolean }>;
+  /** Has the search index made anew. */
+  remake(): Promise<void>;
+  /** Closes its files and ends the thread. What is asked afterwards is UNAVAILABLE. */
+  close(): Promise<void>;
+};
+
+/** Questions that may wait for the thread together. */
+const WAITING_MAX = 200;
+
+export function createReading<R extends HubReads>(deps: { start: () => Thread; logger: Logger }): Reading<R> {
+  const { start, logger } = deps;
+  let running: { thread: Thread; rpc: Rpc<ReadingCalls> } | null = null;
+  let closed = false;
+  let waiting = 0;
+
+  const rpc = (): Rpc<ReadingCalls> => {
+    if (running !== null) return running.rpc;
+    const thread = start();
+    const mine = { thread, rpc: createRpc<ReadingCalls, Record<never, never>>(thread, {}) };
+    running = mine;
+    void thread.ended.then(({ error }) => {
+      if (running === mine) running = null;
+      mine.rpc.fail(unavailable());
+      if (!closed)
+        logger.error("the reading thread ended", { error: error === null ? "no error" : describeError(error) });
+    });
+    return mine.rpc;
+  };
+
+  const ask = async <N extends keyof ReadingCalls>(
+    name: N,
+    args: ReadingCalls[N]["args"],
+  ): Promise<ReadingCalls[N]["result"]> => {
+    if (closed || waiting >= WAITING_MAX) throw unavailable();
+    waiting++;
+    try {
+      return await rpc().call(name, args);
+    } finally {
+      waiting--;
+    }
+  };
+
+  return {
+    read: async (name, args) => (await ask("read", { name, args })) as never,
+    catchUp: () => ask("catchUp", null),
+    async remake() {
+      await ask("remake", null);
+    },
+    async close() {
+      closed = true;
+      if (running === null) return;
+      await running.rpc.call("close", null).catch(() => {});
+      await running?.thread.terminate();
+    },
+  };
+}
+
+const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "Search is not available at the moment.");
