@@ -25,7 +25,11 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const homecoming = createHomecoming({ hub: services, clock: systemClock, ids, order: () => {} });
   const found = createFounding({
     accounts: createAccountService({ db: services, clock: systemClock }),
-    shards: createShardService({ hub: services, clock: systemClock, ids, homecoming }),
+    shards: createShardService({
+      ...{ hub: services, clock: systemClock, ids, homecoming },
+      banners: { draw: async () => {} },
+      media: { drop: async () => {} },
+    }),
     clock: systemClock,
     ids,
   });

@@ -48,6 +48,8 @@ export type Worlds = {
   town(world: WorldRef): string;
   places(world: WorldRef): Place[];
   sky(world: WorldRef, tick: number): Sky;
+  /** A picture of it as SVG, 1200 by 400. */
+  banner(world: WorldRef): string;
   /** What happens to the whole world at this tick, in the order of the content. */
   running(world: WorldRef, tick: number): { id: string; kind: string; title: string; announcement: string }[];
   /** The festivals of the year that come next, today's with 0 days. */

@@ -16,6 +16,7 @@ import hubShards from "../../migrations/hub/0015-shards.sql" with { type: "text"
 import hubNameRemovals from "../../migrations/hub/0016-name-removals.sql" with { type: "text" };
 import hubProfiles from "../../migrations/hub/0017-profiles.sql" with { type: "text" };
 import hubSearch from "../../migrations/hub/0018-search.sql" with { type: "text" };
+import hubBanners from "../../migrations/hub/0019-banners.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -49,6 +50,7 @@ export const hubMigrations = (): Migration[] =>
     "0016-name-removals.sql": hubNameRemovals,
     "0017-profiles.sql": hubProfiles,
     "0018-search.sql": hubSearch,
+    "0019-banners.sql": hubBanners,
   });
 
 /** The schema of a tenant file. */

@@ -174,6 +174,7 @@ export const POLICIES: Record<string, Policy> = {
   "GET /shards": { reach: "self", answers: 200 },
   "POST /shards/public": { reach: "self", answers: 201, body: () => ({ name: "Elsewhere" }) },
   "POST /shards/private": { reach: "self", answers: 201, body: () => ({ name: "Elsewhere" }) },
+  "POST /shards/backfill-banners": { reach: "self", answers: 200 },
   "GET /shards/{shard_id}": { reach: "own-shard", answers: 200 },
   "PATCH /shards/{shard_id}": { reach: "own-shard", answers: 200, body: () => ({ name: "Elsewhere" }) },
   "DELETE /shards/{shard_id}": { reach: "own-shard", answers: 403 },

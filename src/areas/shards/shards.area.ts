@@ -1,11 +1,17 @@
 import type { Engine } from "../../engine/engine.ts";
+import { drawSvg } from "../../providers/images/draw.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
+import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
+import type { Media } from "../media/media.service.ts";
 import { accessRoutes } from "./access.routes.ts";
 import { createAccessService } from "./access.service.ts";
+import { bannerRoutes } from "./banners.routes.ts";
+import { createBanners } from "./banners.service.ts";
+import { drawBannersJob } from "./draw-banners.job.ts";
 import { createHomecoming } from "./homecoming.service.ts";
 import { placeRoutes } from "./places.routes.ts";
 import { createTravelRequests } from "./requests.service.ts";
@@ -15,7 +21,15 @@ import { worldProjection } from "./shards.projection.ts";
 import { shardRoutes } from "./shards.routes.ts";
 import { createShardService } from "./shards.service.ts";
 
-type Needs = { hub: Hub; engine: Engine; clock: Clock; ids: IdSource; account: AccountService };
+type Needs = {
+  hub: Hub;
+  engine: Engine;
+  clock: Clock;
+  ids: IdSource;
+  logger: Logger;
+  account: AccountService;
+  media: Media;
+};
 
 /** The worlds in which Echoes live, and who may enter them. */
 export const shardsArea = area({
@@ -29,9 +43,10 @@ export const shardsArea = area({
     },
   },
   projection: worldProjection,
-  build({ hub, engine, clock, ids, account }: Needs) {
+  build({ hub, engine, clock, ids, logger, account, media }: Needs) {
     const homecoming = createHomecoming({ hub, clock, ids, order: engine.order });
-    const shards = createShardService({ hub, clock, ids, homecoming });
+    const banners = createBanners({ hub, media, worlds: engine.worlds, drawSvg, logger });
+    const shards = createShardService({ hub, clock, ids, homecoming, banners, media });
     const requests = createTravelRequests({ hub, clock, ids });
     const access = createAccessService({ hub, clock, ids, accounts: account, homecoming });
     return {
@@ -40,8 +55,9 @@ export const shardsArea = area({
         ...shardRoutes({ shards, engine }),
         ...placeRoutes({ shards, engine }),
         ...accessRoutes({ shards, access }),
+        ...bannerRoutes({ banners }),
       ],
-      jobs: [sendStraysJob({ homecoming }), ...settleRequestsJobs({ requests })],
+      jobs: [sendStraysJob({ homecoming }), ...settleRequestsJobs({ requests }), drawBannersJob({ banners })],
       prepare: shards.ensureBuiltIn,
     };
   },

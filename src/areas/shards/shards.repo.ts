@@ -6,7 +6,7 @@ import { shardOpensFor, shardWalks, shownOwner } from "../../visibility/shards.t
 import type { MadeType, SeenShard, Shard } from "./shards.rules.ts";
 
 const COLUMNS = `shard.shard_id AS shardId, shard.name, shard.description, shard.shard_type AS shardType, shard.status,
-  shard.owner_id AS ownerId, shard.theme, shard.seed, shard.locale, shard.created_at AS createdAt`;
+  shard.owner_id AS ownerId, shard.theme, shard.seed, shard.locale, shard.banner_name AS bannerName, shard.created_at AS createdAt`;
 
 const POPULATION = `(SELECT count(*) FROM echo_directory echo
   WHERE echo.shard_id = shard.shard_id AND echo.status = 'Active') AS population`;
@@ -54,8 +54,8 @@ export const countOwned = (db: Reader, ownerId: Uuid, type: MadeType): number =>
 
 export function insertShard(tx: Writer, shard: Shard): void {
   tx.run(
-    `INSERT INTO shards (shard_id, name, description, shard_type, status, owner_id, theme, seed, locale, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO shards (shard_id, name, description, shard_type, status, owner_id, theme, seed, locale, banner_name, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     shard.shardId,
     shard.name,
     shard.description,
@@ -65,6 +65,7 @@ export function insertShard(tx: Writer, shard: Shard): void {
     shard.theme,
     shard.seed,
     shard.locale,
+    shard.bannerName,
     shard.createdAt,
   );
 }
@@ -82,6 +83,25 @@ export const updateShard = (tx: Writer, { shardId, name, description, locale }: 
 export const setArchived = (tx: Writer, shardId: Uuid): number =>
   tx.run("UPDATE shards SET status = 'Archived' WHERE shard_id = ?", shardId);
 
+export const setBanner = (tx: Writer, shardId: Uuid, name: string): number =>
+  tx.run("UPDATE shards SET banner_name = ? WHERE shard_id = ?", name, shardId);
+
+/** Shards without a picture, but for Personal ones. */
+export const listUndrawn = (db: Reader, limit: number): Shard[] =>
+  db.all<Shard>(
+    `SELECT ${COLUMNS} FROM shards shard
+     WHERE shard.banner_name IS NULL AND shard.shard_type <> 'Personal' ORDER BY shard.shard_id LIMIT ?`,
+    limit,
+  );
+
+export const listUndrawnOf = (db: Reader, ownerId: Uuid, limit: number): Shard[] =>
+  db.all<Shard>(
+    `SELECT ${COLUMNS} FROM shards shard
+     WHERE shard.owner_id = ? AND shard.banner_name IS NULL ORDER BY shard.shard_id LIMIT ?`,
+    ownerId,
+    limit,
+  );
+
 /** Its access list goes with it. */
 export const deleteShard = (tx: Writer, shardId: Uuid): number =>
   tx.run("DELETE FROM shards WHERE shard_id = ?", shardId);
@@ -93,10 +113,18 @@ export const insertPersonalShard = (
 ): void =>
   insertShard(tx, {
     ...{ shardId: shard.shardId, ownerId: shard.ownerId, theme: shard.theme, seed: shard.seed, createdAt: shard.now },
-    ...{ name: `${shard.ownerName}'s world`, description: null, shardType: "Personal", status: "Active", locale: "en" },
+    ...{
+      name: `${shard.ownerName}'s world`,
+      description: null,
+      bannerName: null,
+      shardType: "Personal",
+      status: "Active",
+      locale: "en",
+    },
   });
 
 const BUILT_IN_PUBLIC: Omit<Shard, "shardId" | "seed" | "createdAt"> = {
+  bannerName: null,
   name: "Lantern Quay",
   description:
     "A working harbour where the boats come in late and news arrives with them. Open to every Echo who wants neighbours.",

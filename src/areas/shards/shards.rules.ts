@@ -16,6 +16,8 @@ export type Shard = {
   theme: string;
   seed: string;
   locale: string;
+  /** The file of its picture; null until it is drawn. */
+  bannerName: string | null;
   createdAt: number;
 };
 

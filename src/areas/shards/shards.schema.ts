@@ -4,6 +4,7 @@ import { shownName } from "../../http/shown-name.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { THEME_IDS } from "../../shared/themes.ts";
 import { localeFlaw } from "../account/account.rules.ts";
+import { mediaPath } from "../media/media.rules.ts";
 import type { Access } from "./access.repo.ts";
 import type { Resident } from "./residents.repo.ts";
 import type { SeenShard } from "./shards.rules.ts";
@@ -105,7 +106,7 @@ export function toShardResponse(shard: SeenShard, { worlds, tick }: Now) {
     current_day: sky.day,
     season: sky.season,
     weather: sky.weather,
-    banner_url: null,
+    banner_url: shard.bannerName === null ? null : mediaPath(shard.bannerName),
     created_at: toTimestamp(shard.createdAt),
   };
 }

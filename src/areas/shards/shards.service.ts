@@ -9,7 +9,9 @@ import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
+import type { Media } from "../media/media.service.ts";
 import type { AccessService } from "./access.service.ts";
+import type { Banners } from "./banners.service.ts";
 import type { Homecoming } from "./homecoming.service.ts";
 import { cancelForShard } from "./requests.repo.ts";
 import type { TravelRequests } from "./requests.service.ts";
@@ -79,8 +81,10 @@ export function createShardService(deps: {
   clock: Clock;
   ids: IdSource;
   homecoming: Homecoming;
+  banners: Pick<Banners, "draw">;
+  media: Pick<Media, "drop">;
 }): ShardService {
-  const { hub, clock, ids, homecoming } = deps;
+  const { hub, clock, ids, homecoming, banners, media } = deps;
 
   const seen = (viewerId: Uuid, shardId: Uuid): SeenShard => {
     const shard = findSeenShard(hub, viewerId, shardId);
@@ -113,19 +117,22 @@ export function createShardService(deps: {
     },
     residents: (viewerId, shardId, page) => listResidents(hub, viewerId, seen(viewerId, shardId).shardId, page),
     list: (viewerId, page) => listShards(hub, viewerId, page),
-    create({ userId, tier }, shardType, { theme, ...wanted }, idempotency) {
+    async create({ userId, tier }, shardType, { theme, ...wanted }, idempotency) {
       const seed = randomSeed();
       const shardId = ids();
       const createdAt = clock();
-      return hub.write((tx) =>
+      const made = await hub.write((tx) =>
         onceInHub(tx, userId, idempotency, createdAt, () => {
           assertShardRoom(tier, shardType, countOwned(tx, userId, shardType));
           const kind = { shardId, shardType, seed, theme: theme ?? pickTheme(seed) };
-          insertShard(tx, { ...wanted, ...kind, status: "Active", ownerId: userId, createdAt });
+          insertShard(tx, { ...wanted, ...kind, status: "Active", ownerId: userId, bannerName: null, createdAt });
           tx.tell({ userId, about: null, body: { type: "ShardCreated", shardId, shardType } });
           return findSeenShard(tx, userId, shardId)!;
         }),
       );
+      if (!made.replayed) await banners.draw(made.value);
+      const bannerName = findShard(hub, made.value.shardId)?.bannerName ?? null;
+      return { ...made, value: { ...made.value, bannerName } };
     },
     update: (userId, { shardId }, change) =>
       hub.write((tx) => {
@@ -151,15 +158,16 @@ export function createShardService(deps: {
       return shard;
     },
     async delete(userId, { shardId }) {
-      const more = await hub.write((tx) => {
+      const { more, bannerName } = await hub.write((tx) => {
         const before = current(tx, shardId);
         if (before.ownerId !== null) assertOwner(before, userId);
         assertCanEnd(before);
         const leaving = homecoming.begin(tx, shardId, null);
         cancelForShard(tx, shardId, clock());
         deleteShard(tx, shardId);
-        return leaving;
+        return { more: leaving, bannerName: before.bannerName };
       });
+      if (bannerName !== null) await media.drop(bannerName);
       await homecoming.finish(shardId, null, more);
     },
   };

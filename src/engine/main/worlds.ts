@@ -2,6 +2,7 @@ import themes from "../content/themes.json" with { type: "json" };
 import type { Theme, WorldEvent } from "../content/types.ts";
 import worldEvents from "../content/world-events.json" with { type: "json" };
 import type { Worlds } from "../engine.ts";
+import { drawBanner } from "../world/banner.ts";
 import { DAYS_PER_YEAR, dayOf, dayOfYear, phaseOf, seasonOf } from "../world/calendar.ts";
 import { conditionsAt } from "../world/conditions.ts";
 import { hoursOf } from "../world/hours.ts";
@@ -33,6 +34,7 @@ export const createWorlds = (): Worlds => ({
     phase: phaseOf(tick),
     weather: weatherAt(themeOf(shard), shard.seed, tick),
   }),
+  banner: ({ theme, seed }) => drawBanner(theme, seed),
   running: (shard, tick) => {
     const world = generateWorld(PACK, shard.theme, shard.seed);
     const { events } = conditionsAt(PACK, world, tick);

@@ -112,7 +112,11 @@ export function startAccountsApp(options: AppOptions = {}) {
       logger,
       accounts,
       seen: dormancy.seen,
-      shards: createShardService({ hub: db, clock, ids, homecoming }),
+      shards: createShardService({
+        ...{ hub: db, clock, ids, homecoming },
+        banners: { draw: async () => {} },
+        media: { drop: async () => {} },
+      }),
       audit,
       mailer,
       notify,
