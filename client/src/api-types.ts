@@ -2074,6 +2074,7 @@ export interface components {
             hibernated_at: string | null;
             location: {
                 kind: string;
+                /** @description Of a place of its shard; empty while it is on its way there. */
                 location_id: string;
                 name: string;
             };

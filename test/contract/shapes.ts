@@ -1,3 +1,4 @@
+import { type Answers, pageOf } from "./granted/granted.ts";
 import type { Shape } from "./shape.ts";
 
 /** The contract's records, field by field in its order; fields of our own stand behind those it lists. */
@@ -15,7 +16,7 @@ const REGISTRATION = {
   created_at: "timestamp",
 };
 
-const ACCOUNT = {
+export const ACCOUNT = {
   user_id: "uuid",
   email: "text",
   display_name: "text",
@@ -27,7 +28,7 @@ const ACCOUNT = {
   created_at: "timestamp",
 };
 
-const ECHO = {
+export const ECHO = {
   echo_id: "uuid",
   name: "text",
   current_mood: "text",
@@ -47,7 +48,7 @@ const ECHO = {
     agreeableness: "integer",
     neuroticism: "integer",
   },
-  location: { location_id: "text", name: "text", kind: "text" },
+  location: { location_id: "string", name: "text", kind: "text" },
   wealth: "integer",
   hibernated_at: "timestamp|null",
 };
@@ -154,9 +155,6 @@ const STATE = /^(running|paused)$/;
 const TICK = { current_tick: "integer", tick_interval: "integer", last_tick_at: "timestamp" };
 const TICK_CONTROL = { ...TICK, state: STATE, lag_seconds: "integer" };
 
-const pageOf = (item: Shape): Shape => ({ data: [item], next_cursor: "uuid|null" });
-
-/** What each route answers when it grants a request: the status, and the shape of the body, or null for none. */
 const TENANT_FIGURES: Shape = {
   open: "integer",
   failed: "integer",
@@ -170,7 +168,7 @@ const TENANT_FIGURES: Shape = {
   lag_seconds: "integer",
 };
 
-export const ANSWERS: Record<string, [status: number, shape: Shape | null]> = {
+export const ANSWERS: Answers = {
   "POST /auth/register": [201, REGISTRATION],
   "POST /auth/login": [200, TOKEN_PAIR],
   "POST /auth/refresh": [200, TOKEN_PAIR],

@@ -15,7 +15,10 @@ export type Api = {
   as(token: string): Api;
 };
 
-/** `body` is sent as JSON unless it is a string, which goes out as it is under a JSON content type. An empty answer's `json` is undefined. */
+/**
+ * `body` is sent as JSON unless it is a form, which goes out as multipart, or a string, which goes out as it is under a JSON content
+ * type. An empty answer's `json` is undefined.
+ */
 export function api(base: string, token?: string): Api {
   const call = async <T>(
     method: string,
@@ -26,11 +29,11 @@ export function api(base: string, token?: string): Api {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
       ...(signal === undefined ? {} : { signal }),
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isWhole(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
@@ -43,3 +46,5 @@ export function api(base: string, token?: string): Api {
   };
   return Object.assign(call, { as: (other: string) => api(base, other) });
 }
+
+const isWhole = (body: unknown): body is string | FormData => typeof body === "string" || body instanceof FormData;

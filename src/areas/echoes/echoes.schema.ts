@@ -66,7 +66,11 @@ export const EchoSchema = Type.Object(
       },
       { description: "Big Five, each from -1000 to 1000." },
     ),
-    location: Type.Object({ location_id: Type.String(), name: Type.String(), kind: Type.String() }),
+    location: Type.Object({
+      location_id: Type.String({ description: "Of a place of its shard; empty while it is on its way there." }),
+      name: Type.String(),
+      kind: Type.String(),
+    }),
     wealth: Type.Integer({ description: "In whole crowns." }),
     hibernated_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   },
