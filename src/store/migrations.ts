@@ -17,6 +17,7 @@ import hubNameRemovals from "../../migrations/hub/0016-name-removals.sql" with {
 import hubProfiles from "../../migrations/hub/0017-profiles.sql" with { type: "text" };
 import hubSearch from "../../migrations/hub/0018-search.sql" with { type: "text" };
 import hubBanners from "../../migrations/hub/0019-banners.sql" with { type: "text" };
+import hubConsentIds from "../../migrations/hub/0020-consent-ids.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -51,6 +52,7 @@ export const hubMigrations = (): Migration[] =>
     "0017-profiles.sql": hubProfiles,
     "0018-search.sql": hubSearch,
     "0019-banners.sql": hubBanners,
+    "0020-consent-ids.sql": hubConsentIds,
   });
 
 /** The schema of a tenant file. */

@@ -172,7 +172,9 @@ describe("every declaration", () => {
     "DELETE /account/me/api-keys/{key_id}",
     "DELETE /account/me/sessions/{session_id}",
     "PATCH /account/me/privacy",
+    "POST /account/me/consents/withdraw",
     "POST /account/me/delete/cancel",
+    "POST /account/me/restrict-processing",
     "POST /auth/logout",
     "POST /auth/revoke-all",
   ];

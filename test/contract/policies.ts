@@ -108,6 +108,17 @@ export const POLICIES: Record<string, Policy> = {
   },
   "POST /account/me/shared-shard-notice": { reach: "self", answers: 204 },
 
+  "GET /account/me/consents": { reach: "self", answers: 200 },
+  "POST /account/me/consents": { reach: "self", answers: 200, body: () => ({ consent_type: "Marketing" }) },
+  "POST /account/me/consents/withdraw": {
+    reach: "self",
+    answers: 200,
+    body: () => ({ consent_type: "EchoSimulation" }),
+    whileLeaving: true,
+  },
+  "POST /account/me/restrict-processing": { reach: "self", answers: 200, whileLeaving: true },
+  "POST /account/me/unrestrict-processing": { reach: "self", answers: 200 },
+
   "GET /account/me/profile": { reach: "self", answers: 200 },
   "PATCH /account/me/profile": { reach: "self", answers: 200, body: () => ({ bio: "Keeps the lamp." }) },
   "POST /account/me/profile/avatar": { reach: "self", answers: 400 },

@@ -4,13 +4,18 @@ import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { createAccountService } from "./account.service.ts";
 import { consentProjection } from "./consents.projection.ts";
+import { consentRoutes } from "./consents.routes.ts";
+import { createConsents } from "./consents.service.ts";
 import { dormancyJob } from "./dormancy.job.ts";
 import { createDormancy } from "./dormancy.service.ts";
+import { createProcessing } from "./processing.service.ts";
+import { createRest } from "./rest.service.ts";
 
-type Needs = { hub: Hub; engine: Engine; clock: Clock; ids: IdSource; config: Config };
+type Needs = { hub: Hub; engine: Engine; clock: Clock; ids: IdSource; config: Config; audit: AuditService };
 
 /** Accounts, what they consented to, and how they stand before others. */
 export const accountArea = area({
@@ -37,13 +42,16 @@ export const accountArea = area({
     },
   },
   projection: consentProjection,
-  build({ hub, engine, clock, ids, config }: Needs) {
+  build({ hub, engine, clock, ids, config, audit }: Needs) {
     const accounts = createAccountService({ db: hub, clock });
     const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
     const dormancy = createDormancy({ db: hub, clock, ids, order: engine.order, rules });
+    const rest = createRest({ order: engine.order, ids, clock });
+    const consents = createConsents({ db: hub, clock, audit, rest });
+    const processing = createProcessing({ db: hub, clock, accounts, rest });
     return {
-      service: { ...accounts, seen: dormancy.seen },
-      routes: accountRoutes({ accounts }),
+      service: { ...accounts, seen: dormancy.seen, rest },
+      routes: [...accountRoutes({ accounts }), ...consentRoutes({ consents, processing })],
       leaving: { afterErasure: async ({ userId }) => accounts.forget(userId) },
       jobs: [dormancyJob({ dormancy })],
     };

@@ -71,7 +71,7 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
 export function updateAccount(tx: Writer, account: Account): void {
   tx.run(
     `UPDATE accounts SET display_name = ?, locale = ?, tier = ?, role = ?, status = ?, email_verified_at = ?,
-       shared_shard_notice_at = ?, community_opted_out_at = ? WHERE user_id = ?`,
+       shared_shard_notice_at = ?, processing_restricted_at = ?, community_opted_out_at = ? WHERE user_id = ?`,
     account.displayName,
     account.locale,
     account.tier,
@@ -79,6 +79,7 @@ export function updateAccount(tx: Writer, account: Account): void {
     account.status,
     account.emailVerifiedAt,
     account.sharedShardNoticeAt,
+    account.processingRestrictedAt,
     account.communityOptedOutAt,
     account.userId,
   );

@@ -5,6 +5,7 @@ import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { findAccount } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
 import { isDormant, listAway, listUnconfirmed, setDormant, setSeen } from "./dormancy.repo.ts";
+import { createRest } from "./rest.service.ts";
 
 /** An address not confirmed so long after its account was made puts the account to sleep, where mails leave the machine. */
 const CONFIRM_MS = 7 * DAY_MS;
@@ -33,15 +34,11 @@ export function createDormancy(deps: {
   order: Engine["order"];
   rules: DormancyRules;
 }): Dormancy {
-  const { db, clock, ids, order, rules } = deps;
+  const { db, clock, rules } = deps;
+  const rest = createRest(deps);
 
   const isOverdue = ({ emailVerifiedAt, createdAt }: Account, now: number): boolean =>
     rules.confirmation && emailVerifiedAt === null && createdAt <= now - CONFIRM_MS;
-
-  const move = (tx: HubWriter, userId: Uuid, call: "echoes.sleep" | "echoes.wake", at: number): void => {
-    setDormant(tx, userId, call === "echoes.sleep" ? at : null);
-    order(tx, { orderId: ids(), userId, order: { call, args: { reason: "inactivity" } }, at });
-  };
 
   const listLeft = (tx: HubWriter, now: number): Uuid[] => {
     const away = rules.inactivityDays === 0 ? [] : listAway(tx, now - rules.inactivityDays * DAY_MS, PER_WRITE);
@@ -54,14 +51,19 @@ export function createDormancy(deps: {
       const now = clock();
       setSeen(tx, userId, now);
       const account = isDormant(tx, userId) ? findAccount(tx, userId) : null;
-      if (account !== null && !isOverdue(account, now)) move(tx, userId, "echoes.wake", now);
+      if (account === null || isOverdue(account, now)) return;
+      setDormant(tx, userId, null);
+      rest.wake(tx, userId);
     },
     async settle() {
       for (let done = 0; done < PER_RUN; done += PER_WRITE) {
         const moved = await db.write((tx) => {
           const now = clock();
           const left = listLeft(tx, now);
-          for (const userId of left) move(tx, userId, "echoes.sleep", now);
+          for (const userId of left) {
+            setDormant(tx, userId, now);
+            rest.sleep(tx, userId, "inactivity");
+          }
           return left.length;
         });
         if (moved < PER_WRITE) return;

@@ -6,6 +6,7 @@ import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Rest } from "../account/rest.service.ts";
 import { area, type Leaving } from "../area.ts";
 import type { AuthService } from "../auth/auth.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
@@ -20,7 +21,7 @@ type Needs = {
   clock: Clock;
   ids: IdSource;
   config: Config;
-  account: AccountService;
+  account: AccountService & { rest: Rest };
   notifications: { notify: Notify };
   auth: AuthService;
   logger: Logger;
@@ -45,7 +46,7 @@ export const deletionArea = area({
     const deletion = createAccountDeletion({
       ...parts,
       graceDays: config.accountDeleteGraceDays,
-      order: engine.order,
+      rest: account.rest,
       accounts: account,
       events: auth.events,
       notify: notifications.notify,

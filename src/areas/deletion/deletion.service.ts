@@ -1,18 +1,15 @@
-import type { Engine } from "../../engine/engine.ts";
 import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
-import type { HibernationReason } from "../../shared/events.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
-import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
 import { changeStanding, standingOf } from "../../visibility/standing.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Rest } from "../account/rest.service.ts";
 import type { Leaving } from "../area.ts";
 import type { SecurityEvents } from "../auth/security-events.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { type Deletion, deleteDeletion, findDeletion, insertDeletion } from "./deletion.repo.ts";
-
-const REASON: HibernationReason = "account_deletion";
 
 export type AccountDeletion = {
   /** The account's deletion; null when it stays. */
@@ -29,19 +26,14 @@ export function createAccountDeletion(deps: {
   hub: Hub;
   /** The machine's own: grace periods are counted by it. */
   wall: Clock;
-  clock: Clock;
-  ids: IdSource;
   graceDays: number;
-  order: Engine["order"];
+  rest: Rest;
   accounts: AccountService;
   leaving: () => { leaving: Leaving }[];
   events: Pick<SecurityEvents, "note">;
   notify: Notify;
 }): AccountDeletion {
-  const { hub, wall, clock, ids, accounts, events, notify } = deps;
-
-  const order = (tx: HubWriter, userId: Uuid, call: "echoes.sleep" | "echoes.wake"): void =>
-    deps.order(tx, { orderId: ids(), userId, order: { call, args: { reason: REASON } }, at: clock() });
+  const { hub, wall, accounts, rest, events, notify } = deps;
 
   return {
     pending: (userId) => findDeletion(hub, userId),
@@ -64,7 +56,7 @@ export function createAccountDeletion(deps: {
           insertDeletion(tx, { userId, requestedAt, scheduledFor });
           accounts.change(tx, userId, (before) => ({ ...before, status: "PendingDeletion" }));
           changeStanding(tx, userId, { leaving: true });
-          order(tx, userId, "echoes.sleep");
+          rest.sleep(tx, userId, "account_deletion");
           for (const { leaving } of deps.leaving()) leaving.onFence?.(tx, userId);
           events.note(tx, { action: "account.deletion_scheduled", actorId: userId, targetId: userId });
           return findDeletion(tx, userId)!;
@@ -78,7 +70,7 @@ export function createAccountDeletion(deps: {
           changeStanding(tx, userId, { leaving: false });
           const status = standingOf(tx, userId)?.suspended === true ? "Suspended" : "Active";
           const account = accounts.change(tx, userId, (before) => ({ ...before, status }));
-          order(tx, userId, "echoes.wake");
+          rest.wake(tx, userId);
           for (const { leaving } of deps.leaving()) leaving.onReturn?.(tx, userId);
           events.note(tx, { action: "account.deletion_cancelled", actorId: userId, targetId: userId });
           notify(tx, {

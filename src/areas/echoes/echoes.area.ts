@@ -5,6 +5,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Rest } from "../account/rest.service.ts";
 import { area } from "../area.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { directoryProjection } from "./directory.projection.ts";
@@ -20,7 +21,7 @@ type Needs = {
   wall: Clock;
   ids: IdSource;
   config: Config;
-  account: AccountService;
+  account: AccountService & { rest: Rest };
   shards: ShardService;
 };
 

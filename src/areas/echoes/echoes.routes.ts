@@ -37,7 +37,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     body: NewEchoSchema,
     idempotent: "account",
     record: ({ principal, body }) => echoes.birthplace(principal.userId, body.shard_id ?? null),
-    gates: {},
+    gates: { restriction: true },
     responses: {
       201: { description: "The Echo.", schema: EchoSchema, headers: { Location: "Where the Echo is read." } },
     },

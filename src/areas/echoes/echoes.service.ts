@@ -7,6 +7,7 @@ import type { Principal } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Rest } from "../account/rest.service.ts";
 import type { Shard } from "../shards/shards.rules.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import { assertOwnEcho, type OwnEcho } from "./echo-access.ts";
@@ -44,7 +45,7 @@ export type EchoService = {
 export function createEchoService(deps: {
   hub: Hub;
   engine: Pick<Engine, "ask" | "settled">;
-  accounts: Pick<AccountService, "account">;
+  accounts: Pick<AccountService, "account" | "consentWithdrawn"> & { rest: Rest };
   shards: Pick<ShardService, "shard" | "personalOf">;
   ids: IdSource;
 }): EchoService {
@@ -68,12 +69,16 @@ export function createEchoService(deps: {
         assertBirthplace(shard, { noticeAcknowledged });
       }
       const { shardId, seed, theme, shardType } = shard;
-      return engine.ask("echo.create", userId, {
+      const consentsAnew = accounts.consentWithdrawn(userId, "EchoSimulation");
+      const born = await engine.ask("echo.create", userId, {
         echo: { echoId: deps.ids(), ...wanted },
         shard: { shardId, shardType, seed, theme },
         maxEchoes: TIER_LIMITS[tier].echoes,
         idempotency,
       });
+      // The declaration that came with the birth is recorded with it.
+      if (consentsAnew) await hub.write((tx) => accounts.rest.wake(tx, userId), { durable: true });
+      return born;
     },
     hibernate: ({ userId, echoId }) => engine.ask("echo.hibernate", userId, { echoId, reason: "user_request" }),
     wake: ({ userId, echoId }) => engine.ask("echo.wake", userId, { echoId }),

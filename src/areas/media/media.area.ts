@@ -32,6 +32,7 @@ export const mediaArea = area({
     return {
       service: { ...media, images: createImages({ recode: recodeImage }) },
       routes: mediaRoutes({ media, hub }),
+      leaving: { beforeErasure: ({ userId }) => media.removeOf(userId) },
       jobs: [{ name: "remove media files that are nobody's", everyMs: HOUR_MS, erases: true, run: media.sweep }],
     };
   },

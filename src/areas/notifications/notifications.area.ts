@@ -28,9 +28,10 @@ export const notificationsArea = area({
   build({ hub, clock, ids, config, mail, account }: Needs) {
     const parts = { db: hub, clock, ids, accounts: account, mailer: mail, publicUrl: config.publicUrl };
     const notifications = createNotifications(parts);
-    const { prune, sendDigests, forgetAbout } = notifications;
+    const { prune, sendDigests, removesName } = notifications;
     return {
-      service: { notify: createNotify(parts), forgetAbout },
+      service: { notify: createNotify(parts) },
+      removesName,
       routes: notificationRoutes({ notifications }),
       jobs: [
         { name: "mail digests of notifications", everyMs: 5 * MINUTE_MS, erases: false, run: sendDigests },

@@ -118,8 +118,14 @@ export const deleteBefore = (tx: Writer, before: Uuid, limit: number): number =>
     limit,
   );
 
-export const deleteAbout = (tx: Writer, userId: Uuid): number =>
-  tx.run("DELETE FROM notifications WHERE about_user_id = ?", userId);
+/** Deletes up to `limit` that hold this person's name. */
+export const deleteAbout = (tx: Writer, userId: Uuid, limit: number): number =>
+  tx.run(
+    `DELETE FROM notifications WHERE notification_id IN (SELECT notification_id FROM notifications
+       WHERE about_user_id = ? ORDER BY notification_id LIMIT ?)`,
+    userId,
+    limit,
+  );
 
 /** What waits for the next mail to this user, oldest first. */
 export function listWaiting(db: Reader, userId: Uuid, limit: number): Notification[] {

@@ -5,6 +5,7 @@ import { lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { RemovesName } from "../area.ts";
 import { noticeMail } from "./notice-mail.rules.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./notices.rules.ts";
 import {
@@ -49,7 +50,7 @@ export type Notifications = {
   preferences(userId: Uuid): Preferences;
   setPreferences(userId: Uuid, change: PreferencesChange): Promise<Preferences>;
   /** Deletes what others were told that holds this person's name. */
-  forgetAbout(tx: HubWriter, userId: Uuid): void;
+  removesName: RemovesName;
   /** Mails what has waited for an hour: one mail for each account. */
   sendDigests(): Promise<void>;
   /** Deletes what was kept long enough. */
@@ -102,7 +103,7 @@ export function createNotifications(deps: {
         }
         return readPreferences(tx, userId);
       }),
-    forgetAbout: (tx, userId) => void deleteAbout(tx, userId),
+    removesName: deleteAbout,
     async sendDigests() {
       for (let left = ACCOUNTS_PER_WRITE; left === ACCOUNTS_PER_WRITE; )
         left = await db.write((tx) => {

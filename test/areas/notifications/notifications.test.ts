@@ -163,7 +163,7 @@ describe("somebody who is named in a notification", () => {
   test("leaves no name when it is to be forgotten", async () => {
     await mention("a");
     await mention("b", null);
-    await app.db.write((tx) => app.notifications.forgetAbout(tx, friend.user_id));
+    await app.db.write((tx) => app.notifications.removesName(tx, friend.user_id, 10));
     expect((await list()).data.map(({ body }) => body)).toEqual(["In the channel b."]);
   });
 });
