@@ -3,6 +3,7 @@ import { measure as fanOut } from "./fan-out/figure.ts";
 import { measure as memory } from "./memory/figure.ts";
 import { measure as pointRead } from "./point-read/figure.ts";
 import { measure as restUnderTick } from "./rest-under-tick/figure.ts";
+import { measure as search } from "./search/figure.ts";
 import { measure as start } from "./start/figure.ts";
 import type { Figure, Scale } from "./support/figure.ts";
 import { describeMachine } from "./support/machine.ts";
@@ -26,6 +27,7 @@ const FIGURES: Record<string, (scale: Scale, populations: Populations) => Promis
   "fan-out": fanOut,
   start,
   "tenant-reads": tenantReads,
+  search,
   memory,
 };
 const README = new URL("../README.md", import.meta.url);
