@@ -68,12 +68,16 @@ export type EchoEventBody =
 /** What happened in an account without an Echo that it could be about. */
 export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
 
+/** Why a page that was shared is there no more. */
+export type ShareEnd = "owner" | "moderation" | "echo_deleted";
+
 /** What begins in the hub. */
 export type HubEventBody =
   | { type: "SessionEnded"; sessionId: Uuid }
   | { type: "NotificationCreated"; notificationId: Uuid }
   /** Told to whoever made it. */
   | { type: "ShardCreated"; shardId: Uuid; shardType: ShardType }
+  | { type: "ShareTokenRevoked"; token: string; revokedBy: Uuid | null; reason: ShareEnd }
   | { type: "CommunityMessagePosted"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageEdited"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageDeleted"; channel: ChannelTold; messageId: Uuid; deletedBy: Uuid | null }

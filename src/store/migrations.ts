@@ -18,11 +18,13 @@ import hubProfiles from "../../migrations/hub/0017-profiles.sql" with { type: "t
 import hubSearch from "../../migrations/hub/0018-search.sql" with { type: "text" };
 import hubBanners from "../../migrations/hub/0019-banners.sql" with { type: "text" };
 import hubConsentIds from "../../migrations/hub/0020-consent-ids.sql" with { type: "text" };
+import hubShares from "../../migrations/hub/0021-shares.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import tenantWorlds from "../../migrations/tenant/0003-worlds.sql" with { type: "text" };
 import tenantSearch from "../../migrations/tenant/0004-search.sql" with { type: "text" };
+import tenantFeedOfShard from "../../migrations/tenant/0005-feed-of-shard.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -53,6 +55,7 @@ export const hubMigrations = (): Migration[] =>
     "0018-search.sql": hubSearch,
     "0019-banners.sql": hubBanners,
     "0020-consent-ids.sql": hubConsentIds,
+    "0021-shares.sql": hubShares,
   });
 
 /** The schema of a tenant file. */
@@ -62,6 +65,7 @@ export const tenantMigrations = (): Migration[] =>
     "0002-orders.sql": tenantOrders,
     "0003-worlds.sql": tenantWorlds,
     "0004-search.sql": tenantSearch,
+    "0005-feed-of-shard.sql": tenantFeedOfShard,
   });
 
 /** The schema of the index of what others may see. */

@@ -26,6 +26,12 @@ function hubDeliveries(userId: Uuid, body: HubEventBody): Delivery[] {
       const frame = { type: body.type, shard_id: body.shardId, shard_type: body.shardType };
       return [{ topics: [dashboardTopic(userId)], frame }];
     }
+    case "ShareTokenRevoked": {
+      const { token, revokedBy, reason } = body;
+      return [
+        { topics: [dashboardTopic(userId)], frame: { type: body.type, token, revoked_by_user_id: revokedBy, reason } },
+      ];
+    }
     case "CommunityMessagePosted": {
       const frame = { type: body.type, ...named(body), author_id: body.authorId ?? NIL_UUID };
       const everywhere = body.channel.isPrivate ? [] : [COMMUNITY_TOPIC];

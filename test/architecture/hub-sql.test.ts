@@ -37,7 +37,7 @@ test("the hub is changed by its `write` alone, as what goes past it reaches no c
 /** Tables of the hub that hold people's things which others may see, and who reads them without asking who looks. */
 const SEEN_BY_OTHERS: Record<string, RegExp> = {
   channel_messages: /^src\/(visibility\/|areas\/channels\/[a-z-]+\.repo\.ts$)/,
-  feed_items: /^src\/(visibility\/|areas\/feeds\/feeds\.(repo|projection)\.ts$)/,
+  feed_items: /^src\/(visibility\/|areas\/feeds\/[a-z-]+\.(repo|projection)\.ts$)/,
 };
 
 for (const [table, owners] of Object.entries(SEEN_BY_OTHERS))

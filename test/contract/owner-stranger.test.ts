@@ -30,6 +30,7 @@ const NOTHING: Ids = {
   option_id: NOBODY,
   private_shard_id: NOBODY,
   request_id: NOBODY,
+  token: "nothing",
 };
 
 let service: LiveService;
@@ -58,11 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Somebody with an Echo, an API key and a poll in a channel. */
+/** Somebody with two Echoes, an API key and a poll in a channel. */
 async function newcomer(): Promise<Person> {
   const person = await service.register();
   await service.setTier(person, "Core");
   await service.createEcho(person);
+  await service.createEcho(person, { name: "Bo" });
   await person.api("POST", "/account/me/api-keys", { body: { name: "A program", scopes: ["feeds:read"] } });
   const question = { question: "Where shall we meet?", options: ["The quay", "The mill"] };
   await person.api("POST", `/channels/${await commonsOf(person)}/poll`, { body: question });
@@ -100,12 +102,17 @@ async function visitTo({ api }: Person): Promise<Pick<Ids, "private_shard_id" | 
 async function idsOf(person: Person): Promise<Ids> {
   const { userId, api } = person;
   await service.notify(person);
-  const [echo] = (await api<{ echo_id: string; current_shard_id: string }[]>("GET", "/echoes")).json;
+  const [echo, other] = (await api<{ echo_id: string; current_shard_id: string }[]>("GET", "/echoes")).json;
   const { echo_id: id, current_shard_id: shard_id } = echo!;
   const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
   const sessions = await api<{ data: { session_id: string }[] }>("GET", "/account/me/sessions?limit=1");
   const keys = await api<{ data: { key_id: string }[] }>("GET", "/account/me/api-keys?limit=1");
-  const feed = await api<{ data: { item_id: string }[] }>("GET", "/feeds/personal?limit=1");
+  const feedOf = async (echoId: string) => {
+    type Page = { data: { item_id: string; item_type: string }[] };
+    const { data } = (await api<Page>("GET", `/feeds/personal?limit=100&echo_id=${echoId}`)).json;
+    return data.find(({ item_type }) => item_type !== "user_shared")!.item_id;
+  };
+  const share = await api<{ token: string }>("POST", `/feeds/${await feedOf(other!.echo_id)}/share`);
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
     ...(await pollOf(person)),
@@ -114,7 +121,8 @@ async function idsOf(person: Person): Promise<Ids> {
     shard_id,
     user_id: userId,
     entry_id: diary.json.data[0]!.diary_id,
-    item_id: feed.json.data[0]!.item_id,
+    item_id: await feedOf(id),
+    token: share.json.token,
     session_id: sessions.json.data[0]!.session_id,
     notification_id: told.json.data[0]!.notification_id,
     key_id: keys.json.data[0]!.key_id,
@@ -171,6 +179,7 @@ describe("every declaration", () => {
   const WHILE_LEAVING = [
     "DELETE /account/me/api-keys/{key_id}",
     "DELETE /account/me/sessions/{session_id}",
+    "DELETE /feeds/share/{token}",
     "PATCH /account/me/privacy",
     "POST /account/me/consents/withdraw",
     "POST /account/me/delete/cancel",

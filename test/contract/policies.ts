@@ -19,6 +19,8 @@ export type Ids = {
   /** Of a Private shard to which somebody asks to travel. */
   private_shard_id: string;
   request_id: string;
+  /** Of a page that was shared. */
+  token: string;
 };
 
 /**
@@ -36,6 +38,7 @@ type Reach =
   | "own-notification"
   | "own-key"
   | "own-shard"
+  | "own-share"
   | "person"
   | "admin";
 
@@ -170,6 +173,12 @@ export const POLICIES: Record<string, Policy> = {
   "GET /search/messages": { reach: "person", answers: 200, query: () => "q=lamp" },
   "GET /feeds/personal": { reach: "self", answers: 200, query: ({ id }) => `echo_id=${id}`, names: ["id"] },
   "GET /feeds/{item_id}": { reach: "own-item", answers: 200 },
+  "GET /feeds/social": { reach: "self", answers: 200 },
+  "GET /feeds/community": { reach: "self", answers: 200 },
+  "GET /feeds/shard/{shard_id}": { reach: "own-shard", answers: 200 },
+  "POST /feeds/{item_id}/share": { reach: "own-item", answers: 201 },
+  "GET /feeds/share/{token}": { reach: "public", answers: 200 },
+  "DELETE /feeds/share/{token}": { reach: "own-share", answers: 204, whileLeaving: true },
 
   "GET /social/followers": { reach: "self", answers: 200 },
   "GET /social/following": { reach: "self", answers: 200 },

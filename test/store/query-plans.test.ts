@@ -4,7 +4,7 @@ import { findAccountsByDisplayName } from "../../src/areas/account/account.repo.
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { findChannel, listChannels } from "../../src/areas/channels/channels.repo.ts";
 import { countSince, findMessage, lastContents, listMessages } from "../../src/areas/channels/messages.repo.ts";
-import { findOthersItem } from "../../src/areas/feeds/feeds.repo.ts";
+import { findItemFor } from "../../src/areas/feeds/feeds.repo.ts";
 import { listMailedBefore, listNotifications, listWaiting } from "../../src/areas/notifications/notifications.repo.ts";
 import { listAccess } from "../../src/areas/shards/access.repo.ts";
 import { listPending } from "../../src/areas/shards/requests.repo.ts";
@@ -53,7 +53,8 @@ const TENANT_READS: Record<string, (db: Database) => unknown> = {
   timeline: (db) => pages.map((page) => timelinePage(db, ID, page)),
   relationships: (db) => pages.map((page) => relationshipPage(db, ID, page)),
   "personal feed": (db) => pages.map((page) => feedPage(db, ID, null, page)),
-  "feed of one Echo": (db) => pages.map((page) => feedPage(db, ID, ID, page)),
+  "feed of one Echo": (db) => pages.map((page) => feedPage(db, ID, { echoId: ID }, page)),
+  "feed of one shard": (db) => pages.map((page) => feedPage(db, ID, { shardId: ID }, page)),
   "feed item": (db) => feedItem(db, ID, ID),
   memories: (db) => memoryGraph(db, ID, 100),
   "what was said lately": (db) => recentGrams(db, ID),
@@ -113,7 +114,7 @@ test("the search for users walks accounts in order of their ids", async () => {
 
 test("somebody else's item is found by its id, and whether it opens by keys", () => {
   const { db, plans } = explaining(hub);
-  findOthersItem(db, ID, ID);
+  findItemFor(db, ID, ID);
   expect(plans[0]!.detail).toBe("SEARCH item USING PRIMARY KEY (item_id=?)");
   expect(refused(plans)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function explaining(db: Database): { db: Database; plans: Plan[] } {
 }
 
 /** A list that the question itself brings along. */
-const WHAT_IS_ASKED_FOR = /^SCAN (json_each |asked$|CONSTANT ROW)/;
+const WHAT_IS_ASKED_FOR = /^SCAN (\w+ VIRTUAL TABLE|asked$|CONSTANT ROW)/;
 
 /** Scans of whole tables but those that `walks` allows, and sorts in a temporary tree. */
 export const scansAndSorts = (plans: readonly Plan[], walks: RegExp): Plan[] =>

@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
+import { listCommunity, listOfShard, listTold } from "../../src/areas/feeds/feeds.repo.ts";
+import { listFollowed } from "../../src/areas/feeds/followed.repo.ts";
+import { findPage, listExpired, listShared, listSharesOfEcho, listViewed } from "../../src/areas/feeds/shares.repo.ts";
+import { findTranslations } from "../../src/areas/feeds/translations.repo.ts";
 import { listFollowers, listFollowing, listHidden } from "../../src/areas/social/social.repo.ts";
 import {
   countBetween,
@@ -79,6 +83,17 @@ const READS: Record<string, (db: Database) => unknown> = {
   shards: listed("SELECT shard.name FROM shards shard WHERE", "shard.shard_id", shardListedFor(ID)),
   followers: (db) => pages.map((page) => listFollowers(db, ID, page)),
   following: (db) => pages.map((page) => listFollowing(db, ID, page)),
+  "the community feed": (db) => pages.map((page) => listCommunity(db, ID, page)),
+  "the social feed": (db) => pages.map((page) => listFollowed(db, ID, page)),
+  "the feed of a shard": (db) => pages.map((page) => listOfShard(db, ID, ID, page)),
+  "what tells of shares": (db) =>
+    [null, { echoId: ID }, { shardId: ID }].map((of) => pages.map((page) => listTold(db, ID, of, page))),
+  "a shared page": (db) => findPage(db, "token", 0),
+  "expired shares": (db) => listExpired(db, 0, 100),
+  "which items are shared": (db) => listShared(db, [ID, ID]),
+  "an Echo's shares": (db) => listSharesOfEcho(db, ID),
+  "the most viewed shares": (db) => [null, { views: 3, shareId: ID }].map((after) => listViewed(db, after, 20)),
+  translations: (db) => findTranslations(db, [ID], ["fr-CA", "fr"]),
   "a public profile": (db) => findPublicPerson(db, ID),
   "a profile": (db) => [findPersonFor(db, ID, ID), countBetween(db, ID, ID)],
   "a person's Echoes": (db) => pages.map((page) => listEchoesOf(db, ID, ID, page)),

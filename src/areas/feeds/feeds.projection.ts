@@ -1,14 +1,19 @@
-import { createFeedItemInsert } from "../../store/feed-item.ts";
 import type { Projection } from "../../store/hub/apply-outbox.ts";
+import { deleteItemsOfEcho, insertItem } from "./feeds.repo.ts";
+import { deleteShare, deleteSharedOfEcho, listSharesOfEcho } from "./shares.repo.ts";
 
-const insertFeedItem = createFeedItemInsert([], "ON CONFLICT (item_id) DO NOTHING");
-
-/** What feeds take from accounts: items that somebody besides the owner may see. */
+/** What feeds take from accounts: items that somebody besides the owner may see; and what goes with an Echo. */
 export const feedProjection = {
   FeedItemCreated(tx, { body }) {
-    if (body.item.visibility !== "private") insertFeedItem(tx, body.item);
+    if (body.item.visibility !== "private") insertItem(tx, body.item);
   },
-  EchoDeleted(tx, { userId, about }) {
-    tx.run("DELETE FROM feed_items WHERE owner_id = ? AND echo_id = ?", userId, about.echoId);
+  EchoDeleted(tx, { userId, about: { echoId } }) {
+    for (const { shareId, token } of listSharesOfEcho(tx, echoId)) {
+      deleteShare(tx, shareId);
+      const body = { type: "ShareTokenRevoked", token, revokedBy: null, reason: "echo_deleted" } as const;
+      tx.tell({ userId, about: null, body });
+    }
+    deleteSharedOfEcho(tx, echoId);
+    deleteItemsOfEcho(tx, userId, echoId);
   },
 } satisfies Projection;

@@ -78,7 +78,7 @@ describe("a read", () => {
 
   test("of an account that has no Echo yet finds nothing, and makes no file", async () => {
     expect(await run.engine.ask("echo.list", NOBODY, {})).toEqual([]);
-    expect(await run.engine.ask("feed.page", NOBODY, { echoId: null, page: PAGE })).toEqual([]);
+    expect(await run.engine.ask("feed.page", NOBODY, { of: null, page: PAGE })).toEqual([]);
     expect(await run.engine.ask("feed.get", NOBODY, { itemId: USER })).toBeNull();
     const missing = { echoId: nthId("echo", 1) };
     expect(await run.engine.ask("echo.get", NOBODY, missing).catch((e: ApiError) => e.code)).toBe("ECHO_NOT_FOUND");

@@ -8,10 +8,14 @@ type OwnRow = Omit<FeedItemRow, "owner_id">;
 
 const FEED_SELECT = "SELECT f.*, e.name AS echo_name FROM feed_items f CROSS JOIN echoes e ON e.echo_id = f.echo_id";
 
-/** The owner's own feed, of all Echoes or of one. */
-export function feedPage(db: Reader, ownerId: Uuid, echoId: Uuid | null, page: PageRequest): FeedItem[] {
-  const where: [string, ...Bind[]] =
-    echoId === null ? ["e.status <> 'Deleted'"] : ["f.echo_id = ? AND e.status <> 'Deleted'", echoId];
+/** Of all the owner's Echoes, of one of them, or of one shard. */
+export type FeedOf = { echoId: Uuid } | { shardId: Uuid } | null;
+
+/** The owner's own feed, whatever its visibility. */
+export function feedPage(db: Reader, ownerId: Uuid, of: FeedOf, page: PageRequest): FeedItem[] {
+  const [filter, ...binds]: [string, ...Bind[]] =
+    of === null ? [""] : "echoId" in of ? ["f.echo_id = ? AND ", of.echoId] : ["f.shard_id = ? AND ", of.shardId];
+  const where: [string, ...Bind[]] = [`${filter}e.status <> 'Deleted'`, ...binds];
   const rows = keysetPage<OwnRow>(db, FEED_SELECT, "f.item_id", where, page);
   return rows.map((row) => toFeedItem({ ...row, owner_id: ownerId }));
 }

@@ -1,0 +1,86 @@
+import type { Engine } from "../../engine/engine.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { FeedItem, ShareEnd } from "../../shared/events.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import { randomToken } from "../../shared/random.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { type Once, onceInHub } from "../../store/once.ts";
+import type { FeedService } from "./feeds.service.ts";
+import { findPage, findShare, type Share, type SharedPage } from "./shares.repo.ts";
+import { SHARE_MS } from "./shares.rules.ts";
+import { beginSharing, endShare } from "./sharing.repo.ts";
+
+export type ShareService = {
+  /**
+   * Makes a page of the user's own item that everybody can read, makes the item public while there is one, and adds an item that
+   * tells of it. NOT_FOUND; FORBIDDEN for another's; CONFLICT for what tells of a share itself, or with too many pages.
+   */
+  share(userId: Uuid, item: FeedItem, idempotency: IdempotencyKey | null): Promise<Once<Share>>;
+  /** Throws NOT_FOUND for an item that the user does not see, FORBIDDEN for another's. */
+  ownItem(userId: Uuid, itemId: Uuid): Promise<FeedItem>;
+  /** What a token opens for everybody; NOT_FOUND when it is unknown, expired, or its owner is not there. */
+  page(token: string): SharedPage;
+  /** The user's own token; NOT_FOUND. */
+  ownToken(userId: Uuid, token: string): Share;
+  /** Any token; NOT_FOUND. */
+  anyToken(token: string): Share;
+  /** Ends a page in the caller's transaction; NOT_FOUND when it has ended meanwhile. */
+  end(tx: HubWriter, token: string, by: { userId: Uuid | null; reason: ShareEnd }): void;
+  revoke(userId: Uuid, token: string): Promise<void>;
+};
+
+export function createShareService(deps: {
+  engine: Pick<Engine, "ask">;
+  hub: Hub;
+  clock: Clock;
+  ids: IdSource;
+  feeds: Pick<FeedService, "item">;
+}): ShareService {
+  const { engine, hub, clock, ids, feeds } = deps;
+
+  const required = <T>(found: T | null | undefined): T => {
+    if (found === null || found === undefined) throw new ApiError("NOT_FOUND");
+    return found;
+  };
+  const end: ShareService["end"] = (tx, token, { userId, reason }) => {
+    const share = required(findShare(tx, token));
+    endShare(tx, share, clock());
+    tx.tell({
+      userId: share.ownerId,
+      about: null,
+      body: { type: "ShareTokenRevoked", token, revokedBy: userId, reason },
+    });
+  };
+
+  return {
+    async ownItem(userId, itemId) {
+      const own = await engine.ask("feed.get", userId, { itemId });
+      if (own !== null) return own;
+      const item = await feeds.item(userId, itemId);
+      if (item.ownerId !== userId) throw new ApiError("FORBIDDEN", "Only its owner can share it.");
+      return item;
+    },
+    share: (userId, item, idempotency) =>
+      hub.write((tx) =>
+        onceInHub(tx, userId, idempotency, clock(), () => {
+          if (item.itemType === "user_shared") throw new ApiError("CONFLICT", "It tells of what is shared already.");
+          const now = clock();
+          const share = { shareId: ids(), token: randomToken(), itemId: item.itemId, ownerId: userId, views: 0 };
+          const whole: Share = { ...share, createdAt: now, expiresAt: now + SHARE_MS };
+          beginSharing(tx, item, whole, ids());
+          return whole;
+        }),
+      ),
+    page: (token) => required(findPage(hub, token, clock())),
+    ownToken(userId, token) {
+      const share = required(findShare(hub, token));
+      if (share.ownerId !== userId) throw new ApiError("NOT_FOUND");
+      return share;
+    },
+    anyToken: (token) => required(findShare(hub, token)),
+    end,
+    revoke: (userId, token) => hub.write((tx) => end(tx, token, { userId, reason: "owner" })),
+  };
+}
