@@ -60,6 +60,11 @@ export const LISTS: Record<string, List> = {
     path: () => "/account/me/api-keys",
     add: ofOwner("POST", "/account/me/api-keys", { name: "A program", scopes: ["echoes:read"] }),
   },
+  "/account/me/consents": {
+    id: "consent_id",
+    path: () => "/account/me/consents",
+    add: ofOwner("POST", "/account/me/consents", { consent_type: "Marketing" }),
+  },
   "/account/me/notifications": {
     id: "notification_id",
     path: () => "/account/me/notifications",

@@ -5,6 +5,7 @@ import { type Answer, type Api, api, type Sending } from "../support/http.ts";
 import { openStream, requestUpgrade } from "../support/socket.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { channels } from "./granted/channels.ts";
+import { consents } from "./granted/consents.ts";
 import { deletion } from "./granted/deletion.ts";
 import type { Answers, Granted } from "./granted/granted.ts";
 import { keys } from "./granted/keys.ts";
@@ -29,7 +30,7 @@ const granted = new Set<string>();
 
 /** By area; an area that is not here is asked below. */
 const AREAS: Record<string, Granted> = {
-  ...{ sessions, keys, notifications, privacy, profile, deletion, social, users, shards, travel, channels },
+  ...{ sessions, keys, notifications, consents, privacy, profile, deletion, social, users, shards, travel, channels },
 };
 const EVERY_ANSWER = Object.assign({}, ANSWERS, ...Object.values(AREAS).map(({ answers }) => answers)) as Answers;
 

@@ -59,6 +59,7 @@ export const shards: Granted = {
     "GET /shards": [200, pageOf(SHARD)],
     "POST /shards/public": [201, DETAIL],
     "POST /shards/private": [201, DETAIL],
+    "POST /shards/backfill-banners": [200, { drawn: "integer" }],
     "GET /shards/{shard_id}": [200, DETAIL],
     "PATCH /shards/{shard_id}": [200, DETAIL],
     "DELETE /shards/{shard_id}": [204, null],
@@ -77,6 +78,7 @@ export const shards: Granted = {
     const made = await grant<{ shard_id: string }>(keeper.api, "POST /shards/public", {}, { body });
     const { shard_id } = made.json;
     await service.createEcho(keeper, { shard_id });
+    await grant(keeper.api, "POST /shards/backfill-banners");
     await grant(keeper.api, "GET /shards");
     await grant(keeper.api, "GET /shards/{shard_id}", { shard_id });
     await grant(keeper.api, "PATCH /shards/{shard_id}", { shard_id }, { body: { description: "Wet." } });
