@@ -77,6 +77,7 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ token: "unknown", new_password: "another lamp in the orchard" }),
   },
   "GET /auth/verify-email": { reach: "public", answers: 400, query: () => "token=unknown" },
+  "POST /auth/verify-email/resend": { reach: "self", answers: 202 },
   "POST /auth/verify-email": { reach: "public", answers: 400, query: () => "token=unknown" },
 
   "GET /account/me": { reach: "self", answers: 200 },

@@ -177,6 +177,7 @@ export const ANSWERS: Answers = {
   "POST /auth/password-reset": [202, null],
   "POST /auth/password-reset/confirm": [204, null],
   "GET /auth/verify-email": [200, { email_verified: "boolean" }],
+  "POST /auth/verify-email/resend": [202, null],
   "POST /auth/verify-email": [200, { email_verified: "boolean" }],
   "GET /account/me": [200, ACCOUNT],
   "PATCH /account/me": [200, ACCOUNT],

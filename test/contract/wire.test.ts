@@ -79,7 +79,8 @@ describe("what a granted request answers, field by field and in order", () => {
     const verification = (to: string) =>
       mailedToken({ base: service.base(), folder, to, subject: "Confirm your e-mail address" });
     await grant(nobody, "GET /auth/verify-email", {}, { query: `?token=${await verification(credentials.email)}` });
-    await nobody("POST", "/auth/register", { body: { ...credentials, email: "eve@example.org" } });
+    const eve = await nobody<Tokens>("POST", "/auth/register", { body: { ...credentials, email: "eve@example.org" } });
+    await grant(api(service.base(), eve.json.access_token), "POST /auth/verify-email/resend");
     await grant(nobody, "POST /auth/verify-email", {}, { query: `?token=${await verification("eve@example.org")}` });
     const signedIn = await grant<Tokens>(nobody, "POST /auth/login", {}, { body: credentials });
     const { refresh_token } = signedIn.json;

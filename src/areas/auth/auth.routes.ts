@@ -190,4 +190,20 @@ const mailedTokenRoutes = ({ passwordReset, verification }: AuthService): AnyRou
       return request.wantsHtml ? emailVerifiedPage() : { status: 200, body: { email_verified: true } };
     },
   }),
+  route({
+    method: "POST",
+    path: "/auth/verify-email/resend",
+    area: "auth",
+    summary: "Ask for another confirmation mail",
+    description: "An extension, for a mail that did not arrive or whose day is over. No body; three mails a day.",
+    auth: "user",
+    scope: "jwt",
+    gates: {},
+    responses: { 202: { description: "A mail is on its way, unless three of today's are." } },
+    errors: ["CONFLICT", "NOT_FOUND"],
+    async handler({ principal }) {
+      await verification.again(principal.userId);
+      return { status: 202 };
+    },
+  }),
 ];

@@ -36,7 +36,7 @@ export type AuthService = {
   sessions: Pick<Sessions, "refresh" | "list" | "ownerOf">;
   passwordChange: PasswordChange;
   passwordReset: PasswordReset;
-  verification: Pick<EmailVerification, "check" | "verify">;
+  verification: Pick<EmailVerification, "again" | "check" | "verify">;
   events: Pick<SecurityEvents, "note">;
   /** Ends every session of the account for good: no password opens it any more. */
   lock(userId: Uuid): Promise<void>;

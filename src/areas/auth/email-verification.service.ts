@@ -9,13 +9,18 @@ import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
 import { verificationMail } from "./auth.mails.ts";
-import { deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
+import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 
 const VERIFY_TOKEN_MS = DAY_MS;
+
+/** Tokens an account can have open: who asks for more gets no further mail. */
+const OPEN_TOKENS_MAX = 3;
 
 export type EmailVerification = {
   /** Queues the mail with a new token, in the transaction that makes the account. */
   start(tx: HubWriter, account: Account): void;
+  /** Sends another mail to somebody who has not confirmed yet; the tokens of before stay good. CONFLICT when it is confirmed. */
+  again(userId: Uuid): Promise<void>;
   /** Looks at the token and leaves it as it is. TOKEN_INVALID like `verify`. */
   check(token: string): void;
   /** Uses the token up. TOKEN_INVALID when it is unknown, used or expired. */
@@ -38,14 +43,23 @@ export function createEmailVerification(deps: {
     return userId;
   };
 
+  const start = (tx: HubWriter, account: Account): void => {
+    const token = randomToken();
+    const { userId } = account;
+    insertMailToken(tx, { token, userId, kind: "verify", expiresAt: clock() + VERIFY_TOKEN_MS });
+    const mail = verificationMail(account, token, publicUrl);
+    mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: VERIFY_TOKEN_MS });
+  };
+
   return {
-    start(tx, account) {
-      const token = randomToken();
-      const { userId } = account;
-      insertMailToken(tx, { token, userId, kind: "verify", expiresAt: clock() + VERIFY_TOKEN_MS });
-      const mail = verificationMail(account, token, publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: VERIFY_TOKEN_MS });
-    },
+    start,
+    again: (userId) =>
+      db.write((tx) => {
+        const account = accounts.account(userId);
+        if (account === null) throw new ApiError("NOT_FOUND");
+        if (account.emailVerifiedAt !== null) throw new ApiError("CONFLICT", "The address is confirmed already.");
+        if (countMailTokens(tx, userId, "verify", clock()) < OPEN_TOKENS_MAX) start(tx, account);
+      }),
     check: (token) => void ownerOf(db, token),
     verify: (token) =>
       db.write(

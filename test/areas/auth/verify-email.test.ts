@@ -101,3 +101,34 @@ describe("POST /auth/verify-email", () => {
     expect((await verify(token, {}, "POST")).json.error.code).toBe("TOKEN_INVALID");
   });
 });
+
+describe("POST /auth/verify-email/resend", () => {
+  const resend = (): Promise<Answer> =>
+    app.call("/auth/verify-email/resend", { method: "POST", token: ada.access_token });
+  const mailed = async (): Promise<string[]> => {
+    await app.mailer.idle();
+    return readMails(join(app.folder, "mail")).map(tokenIn);
+  };
+
+  test("sends another mail; either token confirms", async () => {
+    expect((await resend()).status).toBe(202);
+    const tokens = await mailed();
+    expect(tokens).toHaveLength(2);
+    const other = tokens.find((one) => one !== token)!;
+    expect((await verify(other)).status).toBe(200);
+    expect(await isVerified()).toBe(true);
+  });
+
+  test("sends no more than three a day", async () => {
+    for (let i = 0; i < 5; i++) expect((await resend()).status).toBe(202);
+    expect(await mailed()).toHaveLength(3);
+  });
+
+  test("is refused once the address is confirmed, and writes nothing", async () => {
+    await verify(token);
+    const before = app.rows();
+    const { status, json } = await resend();
+    expect([status, json.error.code]).toEqual([409, "CONFLICT"]);
+    expect(app.rows()).toBe(before);
+  });
+});
