@@ -18,6 +18,7 @@ const AREAS = [
   "feeds",
   "users",
   "channels",
+  "exports",
   "deletion",
   "search",
   "admin",

@@ -8,6 +8,7 @@ import { channelsArea } from "./areas/channels/channels.area.ts";
 import { deletionArea } from "./areas/deletion/deletion.area.ts";
 import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
+import { exportsArea } from "./areas/exports/exports.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
 import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { keysArea } from "./areas/keys/keys.area.ts";
@@ -48,6 +49,7 @@ export const AREAS = [
   feedsArea,
   usersArea,
   channelsArea,
+  exportsArea,
   deletionArea,
   searchArea,
   adminArea,

@@ -6,4 +6,5 @@ export const dataPaths = (dataDir: string) => ({
   search: join(dataDir, "search.db"),
   tenants: join(dataDir, "tenants"),
   media: join(dataDir, "media"),
+  exports: join(dataDir, "exports"),
 });

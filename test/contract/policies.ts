@@ -10,6 +10,7 @@ export type Ids = {
   session_id: string;
   notification_id: string;
   key_id: string;
+  export_id: string;
   /** Of a channel that everybody may write in. */
   channel_id: string;
   /** Of a message with a poll there. */
@@ -37,6 +38,7 @@ type Reach =
   | "own-session"
   | "own-notification"
   | "own-key"
+  | "own-export"
   | "own-shard"
   | "own-share"
   | "person"
@@ -86,6 +88,11 @@ export const POLICIES: Record<string, Policy> = {
   "POST /account/me/delete": { reach: "self", answers: 202, whileSuspended: true },
   "GET /account/me/delete": { reach: "self", answers: 200 },
   "POST /account/me/delete/cancel": { reach: "self", answers: 409, whileLeaving: true, whileSuspended: true },
+  "GET /account/me/export": { reach: "self", answers: 200 },
+  "POST /account/me/export": { reach: "self", answers: 201, whileLeaving: true, whileSuspended: true },
+  "GET /account/me/export/{export_id}": { reach: "own-export", answers: 200 },
+  "GET /account/me/export/{export_id}/download": { reach: "own-export", answers: 200 },
+  "GET /api/docs/export-schema.json": { reach: "public", answers: 200 },
   "GET /account/me/sessions": { reach: "self", answers: 200 },
   "DELETE /account/me/sessions/{session_id}": {
     reach: "own-session",

@@ -1,7 +1,7 @@
 import type { OnDeletion, TablesData } from "../../data/register.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Reader } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import { primaryKey } from "../../store/table-pages.ts";
 
 /** Rows deleted in one transaction, so that no request waits long for it. */
 const ROWS_PER_WRITE = 500;
@@ -48,8 +48,3 @@ async function anonymiseRows(
   const statement = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(", ")} WHERE ${column} = ?`;
   await hub.write((tx) => tx.run(statement, ...Object.values(become), userId));
 }
-
-const primaryKey = (db: Reader, table: string): string[] =>
-  db
-    .all<{ name: string }>("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", table)
-    .map(({ name }) => name);

@@ -32,10 +32,12 @@ export const searchArea = area({
   },
   build({ hub, engine, reading }: { hub: Hub; engine: Engine; reading: Reading<typeof SEARCH_READS> }) {
     const search = createSearchService({ engine, reading });
+    const indexing = indexSearchJob({ hub, catchUp: reading.catchUp });
     return {
       service: search,
       routes: searchRoutes({ search }),
-      jobs: [indexSearchJob({ hub, catchUp: reading.catchUp })],
+      jobs: [indexing],
+      leaving: { afterErasure: indexing.run },
       probes: {
         search: async () => {
           const behind = hub.get<{ n: number }>("SELECT count(*) AS n FROM search_changes")!.n;

@@ -1,0 +1,71 @@
+import type { Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
+import type { DataExport } from "./exports.rules.ts";
+
+const SELECT = `SELECT export_id AS exportId, user_id AS userId, status, bytes, created_at AS createdAt,
+  completed_at AS completedAt, expires_at AS expiresAt FROM data_exports`;
+
+/** Begins one, which is being made from now on. */
+export const insertExport = (
+  tx: Writer,
+  { exportId, userId, createdAt, expiresAt }: Pick<DataExport, "exportId" | "userId" | "createdAt" | "expiresAt">,
+): number =>
+  tx.run(
+    `INSERT INTO data_exports (export_id, user_id, status, created_at, expires_at) VALUES (?, ?, 'Processing', ?, ?)`,
+    exportId,
+    userId,
+    createdAt,
+    expiresAt,
+  );
+
+/** The account's own, or null. */
+export const findExport = (db: Reader, userId: Uuid, exportId: Uuid): DataExport | null =>
+  db.get<DataExport>(`${SELECT} WHERE export_id = ? AND user_id = ?`, exportId, userId) ?? null;
+
+export const listExports = (db: Reader, userId: Uuid, page: PageRequest): DataExport[] =>
+  keysetPage<DataExport>(db, SELECT, "export_id", ["user_id = ?", userId], page);
+
+export const isProcessing = (db: Reader, userId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM data_exports WHERE user_id = ? AND status = 'Processing'", userId) !== undefined;
+
+export const setCompleted = (tx: Writer, exportId: Uuid, bytes: number, now: number): number =>
+  tx.run(
+    "UPDATE data_exports SET status = 'Completed', bytes = ?, completed_at = ? WHERE export_id = ?",
+    bytes,
+    now,
+    exportId,
+  );
+
+export const setFailed = (tx: Writer, exportId: Uuid): number =>
+  tx.run("UPDATE data_exports SET status = 'Failed' WHERE export_id = ?", exportId);
+
+/** What was being made when the program stopped. */
+export const failUnfinished = (tx: Writer): number =>
+  tx.run("UPDATE data_exports SET status = 'Failed' WHERE status = 'Processing'");
+
+/** Ids of an account's complete exports, the newest first. */
+export const listKept = (db: Reader, userId: Uuid): Uuid[] =>
+  db
+    .all<{ id: Uuid }>(
+      "SELECT export_id AS id FROM data_exports WHERE user_id = ? AND status = 'Completed' ORDER BY export_id DESC",
+      userId,
+    )
+    .map(({ id }) => id);
+
+export const listOutOfDate = (db: Reader, now: number, limit: number): Uuid[] =>
+  db
+    .all<{ id: Uuid }>(
+      `SELECT export_id AS id FROM data_exports WHERE status = 'Completed' AND expires_at <= ?
+       ORDER BY expires_at, export_id LIMIT ?`,
+      now,
+      limit,
+    )
+    .map(({ id }) => id);
+
+export const setExpired = (tx: Writer, exportId: Uuid): number =>
+  tx.run("UPDATE data_exports SET status = 'Expired' WHERE export_id = ?", exportId);
+
+/** What is remembered of exports older than the id `before`. */
+export const deleteExportsBefore = (tx: Writer, before: Uuid): number =>
+  tx.run("DELETE FROM data_exports WHERE export_id < ? AND status <> 'Completed'", before);

@@ -1,0 +1,130 @@
+import type { DataOwned } from "../../data/register.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { IdempotencyKey } from "../../shared/idempotency.ts";
+import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { PageRequest } from "../../store/keyset-page.ts";
+import { onceInHub } from "../../store/once.ts";
+import type { ExportFiles } from "./export-files.ts";
+import { exportText } from "./export-text.ts";
+import {
+  deleteExportsBefore,
+  failUnfinished,
+  findExport,
+  insertExport,
+  isProcessing,
+  listExports,
+  listKept,
+  listOutOfDate,
+  setCompleted,
+  setExpired,
+  setFailed,
+} from "./exports.repo.ts";
+import type { DataExport } from "./exports.rules.ts";
+
+const KEPT_MS = 7 * DAY_MS;
+/** How long it is remembered that there was one. */
+const REMEMBERED_MS = 90 * DAY_MS;
+/** Files kept for one account; the oldest goes first. */
+const KEPT_MAX = 3;
+/** Exports made at once, as each reads and writes as fast as it can. */
+const AT_ONCE_MAX = 2;
+const RETRY_SECONDS = 10;
+const BATCH = 100;
+
+export type Exports = {
+  /**
+   * Makes an export of everything the account owns, and answers when its file is complete. CONFLICT while another is being made for the
+   * account, or when the first of two same requests has not succeeded; UNAVAILABLE when too many are being made.
+   */
+  make(userId: Uuid, idempotency: IdempotencyKey | null): Promise<{ made: DataExport; replayed: boolean }>;
+  /** The content of a complete one; NOT_FOUND when it has expired, CONFLICT when it is not complete. */
+  read(one: DataExport): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** The account's own, or null. */
+  find(userId: Uuid, exportId: Uuid): DataExport | null;
+  list(userId: Uuid, page: PageRequest): DataExport[];
+  /** Removes the files of an account that leaves. */
+  removeAll(userId: Uuid): Promise<void>;
+  /** Removes what was kept long enough. */
+  prune(): Promise<void>;
+  /** What was being made when the program stopped has failed. Call once, at start. */
+  prepare(): Promise<void>;
+};
+
+export function createExports(deps: {
+  hub: Hub;
+  engine: Pick<Engine, "ask">;
+  clock: Clock;
+  ids: IdSource;
+  files: ExportFiles;
+  register: readonly { name: string; data: DataOwned }[];
+}): Exports {
+  const { hub, clock, ids, files } = deps;
+  let underway = 0;
+
+  const begin = (userId: Uuid, idempotency: IdempotencyKey | null) =>
+    hub.write((tx) =>
+      onceInHub(tx, userId, idempotency, clock(), () => {
+        if (isProcessing(tx, userId)) throw new ApiError("CONFLICT", "An export is being made already.");
+        const createdAt = clock();
+        const exportId = ids();
+        insertExport(tx, { exportId, userId, createdAt, expiresAt: createdAt + KEPT_MS });
+        return exportId;
+      }),
+    );
+
+  const write = async ({ exportId, userId, createdAt, expiresAt }: DataExport): Promise<void> => {
+    const head = {
+      export_id: exportId,
+      user_id: userId,
+      created_at: toTimestamp(createdAt),
+      expires_at: toTimestamp(expiresAt),
+    };
+    const bytes = await files.write(exportId, exportText(deps, head));
+    await hub.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
+  };
+
+  const expire = async (exportId: Uuid): Promise<void> => {
+    await files.remove(exportId);
+    await hub.write((tx) => setExpired(tx, exportId));
+  };
+
+  return {
+    async make(userId, idempotency) {
+      if (underway >= AT_ONCE_MAX)
+        throw new ApiError("UNAVAILABLE", "Too many exports are being made.", { retryAfterSeconds: RETRY_SECONDS });
+      underway++;
+      try {
+        const { value: exportId, replayed } = await begin(userId, idempotency);
+        if (!replayed)
+          await write(findExport(hub, userId, exportId)!).catch(async (error: unknown) => {
+            await hub.write((tx) => setFailed(tx, exportId));
+            throw error;
+          });
+        for (const surplus of listKept(hub, userId).slice(KEPT_MAX)) await expire(surplus);
+        return { made: findExport(hub, userId, exportId)!, replayed };
+      } finally {
+        underway--;
+      }
+    },
+    async read({ exportId, status }) {
+      if (status === "Pending" || status === "Processing" || status === "Failed")
+        throw new ApiError("CONFLICT", "The export is not complete.");
+      const content = status === "Completed" ? await files.read(exportId) : null;
+      if (content === null) throw new ApiError("NOT_FOUND", "The export is not kept any more.");
+      return content;
+    },
+    find: (userId, exportId) => findExport(hub, userId, exportId),
+    list: (userId, page) => listExports(hub, userId, page),
+    async removeAll(userId) {
+      for (const exportId of listKept(hub, userId)) await files.remove(exportId);
+    },
+    async prune() {
+      for (const exportId of listOutOfDate(hub, clock(), BATCH)) await expire(exportId);
+      await hub.write((tx) => deleteExportsBefore(tx, lowestId(clock() - REMEMBERED_MS)));
+    },
+    prepare: async () => void (await hub.write(failUnfinished)),
+  };
+}
