@@ -9,6 +9,7 @@ const AREAS = [
   "notifications",
   "privacy",
   "profile",
+  "waitlist",
   "social",
   "shards",
   "auth",

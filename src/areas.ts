@@ -25,6 +25,7 @@ import { systemArea } from "./areas/system/system.area.ts";
 import { travelArea } from "./areas/travel/travel.area.ts";
 import type { acquaintanceProjection } from "./areas/users/acquaintances.projection.ts";
 import { usersArea } from "./areas/users/users.area.ts";
+import { waitlistArea } from "./areas/waitlist/waitlist.area.ts";
 import type { DataOwned } from "./data/register.ts";
 import type { Parts } from "./parts.ts";
 import type { OutboxEvent } from "./shared/events.ts";
@@ -40,6 +41,7 @@ export const AREAS = [
   notificationsArea,
   privacyArea,
   profileArea,
+  waitlistArea,
   socialArea,
   shardsArea,
   authArea,

@@ -69,7 +69,7 @@ export const SETTINGS = {
   registration: setting({
     name: "REGISTRATION",
     fallback: "open",
-    meaning: "Who may sign up: `open` everybody; `waitlist` and `closed` nobody.",
+    meaning: "Who may sign up: `open` everybody; `waitlist` whom an admin has invited; `closed` nobody.",
     parse: oneOf("open", "waitlist", "closed"),
   }),
   jwtSecret: setting({

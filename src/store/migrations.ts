@@ -20,6 +20,7 @@ import hubBanners from "../../migrations/hub/0019-banners.sql" with { type: "tex
 import hubConsentIds from "../../migrations/hub/0020-consent-ids.sql" with { type: "text" };
 import hubShares from "../../migrations/hub/0021-shares.sql" with { type: "text" };
 import hubDataExports from "../../migrations/hub/0022-data-exports.sql" with { type: "text" };
+import hubWaitlist from "../../migrations/hub/0023-waitlist.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -58,6 +59,7 @@ export const hubMigrations = (): Migration[] =>
     "0020-consent-ids.sql": hubConsentIds,
     "0021-shares.sql": hubShares,
     "0022-data-exports.sql": hubDataExports,
+    "0023-waitlist.sql": hubWaitlist,
   });
 
 /** The schema of a tenant file. */

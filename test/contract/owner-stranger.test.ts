@@ -216,6 +216,26 @@ describe("every declaration", () => {
   });
 
   test("of a GET says whose things it shows, and of every signed-in write what stands against it", () => {
+    const showing = (whose: string) => service.routes().filter((route) => route.shows === whose);
+    expect(
+      showing("others")
+        .map((route) => route.path)
+        .sort(),
+    ).toEqual([
+      "/admin/users",
+      "/admin/waitlist",
+      "/channels/{channel_id}/messages",
+      "/feeds/{item_id}",
+      "/search",
+      "/search/diary",
+      "/search/echoes",
+      "/search/events",
+      "/search/feed",
+      "/search/messages",
+      "/search/shards",
+      "/social/followers",
+      "/social/following",
+    ]);
     for (const route of service.routes()) {
       const name = `${route.method} ${route.path}`;
       expect([name, route.shows !== undefined]).toEqual([name, route.method === "GET"]);

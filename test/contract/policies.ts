@@ -152,6 +152,13 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ mention: { email: true } }),
   },
 
+  "POST /waitlist": { reach: "public", answers: 201, body: () => ({ email: "waiting@example.org" }) },
+  "GET /waitlist/count": { reach: "public", answers: 200 },
+  "GET /waitlist/position/{entry_id}": { reach: "public", answers: 404 },
+  "GET /admin/waitlist": { reach: "admin", answers: 200 },
+  "POST /admin/waitlist/{entry_id}/invite": { reach: "admin", answers: 404 },
+  "POST /admin/waitlist/invite": { reach: "admin", answers: 200, body: () => ({ count: 1 }) },
+
   "GET /media/{file}": { reach: "public", answers: 404 },
 
   "GET /echoes": { reach: "self", answers: 200 },

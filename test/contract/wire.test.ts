@@ -17,6 +17,7 @@ import { shards } from "./granted/shards.ts";
 import { social } from "./granted/social.ts";
 import { travel } from "./granted/travel.ts";
 import { users } from "./granted/users.ts";
+import { waitlist } from "./granted/waitlist.ts";
 import { mailedToken } from "./mails.ts";
 import { departures, type Shape } from "./shape.ts";
 import { ANSWERS, DASHBOARD_HANDSHAKE, ECHO_HANDSHAKE, ERROR, FRAMES, LIMITED } from "./shapes.ts";
@@ -31,6 +32,8 @@ const granted = new Set<string>();
 /** By area; an area that is not here is asked below. */
 const AREAS: Record<string, Granted> = {
   ...{ sessions, keys, notifications, consents, privacy, profile, deletion, social, users, shards, travel, channels },
+  ...{ consents, waitlist },
+  ...{ sessions, keys, notifications, privacy, profile, deletion, social, users, shards, travel, channels },
 };
 const EVERY_ANSWER = Object.assign({}, ANSWERS, ...Object.values(AREAS).map(({ answers }) => answers)) as Answers;
 

@@ -12,6 +12,7 @@ import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
 import { securityRoutes } from "./security.routes.ts";
@@ -27,6 +28,7 @@ type Needs = {
   account: AccountService & Pick<Dormancy, "seen">;
   notifications: { notify: Notify };
   shards: ShardService;
+  waitlist: Waitlist;
 };
 
 const OF_THE_SESSION = { nothing: "it goes with its session" };

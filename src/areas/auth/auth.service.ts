@@ -11,6 +11,7 @@ import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
 import { createAuthenticator } from "./authenticator.ts";
@@ -56,6 +57,7 @@ export type AuthDeps = {
   audit: AuditService;
   mailer: Mailer;
   notify: Notify;
+  waitlist: Pick<Waitlist, "isInvited" | "leave">;
   hashing: HashFunctions & { threads: number };
   signingKeys: SigningKeys;
   accessTokenSeconds: number;

@@ -2,11 +2,12 @@ import { siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource } from "../../shared/ids.ts";
-import type { Writer } from "../../store/driver.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import type { EmailVerification } from "./email-verification.service.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import type { Passwords } from "./passwords.ts";
@@ -26,20 +27,29 @@ export function createRegistration(deps: {
   clock: Clock;
   accounts: Pick<AccountService, "byEmail">;
   found: AccountFounding;
+  waitlist: Pick<Waitlist, "isInvited" | "leave">;
   mode: "open" | "waitlist" | "closed";
   passwords: Passwords;
   sessions: Sessions;
   verification: EmailVerification;
 }): Registration {
-  const { db, clock, accounts, found, passwords, sessions, verification } = deps;
+  const { db, clock, accounts, found, waitlist, mode, passwords, sessions, verification } = deps;
+
+  const assertAdmitted = (from: Reader, email: string): void => {
+    const admitted = mode === "open" || (mode === "waitlist" && waitlist.isInvited(from, email));
+    if (!admitted) throw new ApiError("REGISTRATION_CLOSED");
+  };
+
   return {
     async register(request, from) {
       const wanted = readRegistration(request);
-      if (deps.mode !== "open") throw new ApiError("REGISTRATION_CLOSED");
+      assertAdmitted(db, wanted.email);
       if (accounts.byEmail(db, wanted.email) !== null) throw new ApiError("EMAIL_TAKEN");
       const passwordHash = await passwords.hash({ network: siteKey(from.ip), known: false }, wanted.password);
       const { account, grant } = await db.write(
         (tx) => {
+          if (accounts.byEmail(tx, wanted.email) === null) assertAdmitted(tx, wanted.email);
+          waitlist.leave(tx, wanted.email);
           const account = found(tx, wanted, { passwordHash, role: "user", emailVerifiedAt: null });
           verification.start(tx, account);
           rememberNetwork(tx, account.userId, from.ip, clock());

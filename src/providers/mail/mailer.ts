@@ -18,9 +18,9 @@ const RETRY_MAX_MS = 15 * MINUTE_MS;
 /** A timer can hold no more; a longer wait is taken in steps. */
 const TIMER_MAX_MS = 60 * MINUTE_MS;
 
-/** A mail to an account's address. `lifetimeMs`: how long it is worth sending. */
+/** A mail to an account's address, or to one that has none yet. `lifetimeMs`: how long it is worth sending. */
 export type NewMail = {
-  recipient: { userId: Uuid; email: string } | null;
+  recipient: { userId: Uuid | null; email: string } | null;
   subject: string;
   text: string;
   html: string;

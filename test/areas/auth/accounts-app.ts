@@ -16,6 +16,8 @@ import { createNotifications } from "../../../src/areas/notifications/notificati
 import { createNotify } from "../../../src/areas/notifications/notify.service.ts";
 import { createHomecoming } from "../../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
+import { waitlistRoutes } from "../../../src/areas/waitlist/waitlist.routes.ts";
+import { createWaitlist } from "../../../src/areas/waitlist/waitlist.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
 import type { SigningKeys } from "../../../src/config/signing-keys.ts";
 import { createOrders } from "../../../src/engine/main/orders.ts";
@@ -48,6 +50,11 @@ type Json = {
   status: string;
   email_verified: boolean;
   created_at: string;
+  entry_id: Uuid;
+  position: number | null;
+  count: number;
+  invited_at: string | null;
+  invited: Json[];
   data: Json[];
   next_cursor: string | null;
   error: { code: string; message: string; status: number; retry_after_seconds?: number };
@@ -105,6 +112,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
     const [notify, notifications] = [createNotify(told), createNotifications(told)];
     const homecoming = createHomecoming({ hub: db, clock, ids, order: orders.give });
+    const waitlist = createWaitlist({ ...told, audit });
     const auth = createAuthService({
       db,
       clock,
@@ -120,6 +128,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       audit,
       mailer,
       notify,
+      waitlist,
       hashing: {
         threads: HASH_THREADS,
         hashPassword,
@@ -140,6 +149,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       ...securityRoutes(auth),
       ...accountRoutes({ accounts }),
       ...notificationRoutes({ notifications }),
+      ...waitlistRoutes({ waitlist }),
       ...adminUserRoutes({ users }),
     ];
     const app = createApp({
@@ -154,7 +164,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       elapsed: clock,
       ids,
     });
-    return { db, file, mailer, accounts, dormancy, audit, notify, notifications, auth, app };
+    return { db, file, mailer, waitlist, accounts, dormancy, audit, notify, notifications, auth, app };
   }
 
   async function call(path: string, { method = "GET", body, token, ip, headers = {} }: Call = {}): Promise<Answer> {
@@ -208,6 +218,9 @@ export function startAccountsApp(options: AppOptions = {}) {
     },
     get notify() {
       return parts.notify;
+    },
+    get waitlist() {
+      return parts.waitlist;
     },
     get notifications() {
       return parts.notifications;

@@ -1,0 +1,129 @@
+import type { Mailer } from "../../providers/mail/mailer.ts";
+import { type Clock, DAY_MS } from "../../shared/clock.ts";
+import { ApiError, invalid } from "../../shared/errors.ts";
+import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { PageRequest } from "../../store/keyset-page.ts";
+import { parseEmail } from "../account/account.rules.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import { composeLetter } from "../mail/letter.rules.ts";
+import {
+  countUpTo,
+  countWaiting,
+  deleteEntriesBefore,
+  deleteEntryOf,
+  findEntry,
+  findEntryByEmail,
+  insertEntry,
+  listEntries,
+  listFirst,
+  setInvited,
+  type WaitlistEntry,
+  type WaitlistPart,
+} from "./waitlist.repo.ts";
+
+/** How long an entry is kept that nobody made an account of. */
+const KEPT_MS = 730 * DAY_MS;
+
+/** An invitation is worth mailing for so long. */
+const INVITATION_MS = 7 * DAY_MS;
+
+const ROWS_PER_WRITE = 1_000;
+
+/** `position` counts from 1; null for who is invited. */
+export type Place = { entry: WaitlistEntry; position: number | null };
+
+export type Waitlist = {
+  /** Puts an address on the list; one that is there keeps its place. VALIDATION_ERROR. */
+  join(email: string): Promise<Place & { added: boolean }>;
+  /** Who waits. */
+  size(): number;
+  /** NOT_FOUND. */
+  place(entryId: Uuid): Place;
+  page(part: WaitlistPart, page: PageRequest): WaitlistEntry[];
+  /** Lets one in, and mails them; again it changes nothing. NOT_FOUND. */
+  invite(actorId: Uuid, entryId: Uuid): Promise<WaitlistEntry>;
+  /** Lets in those who have waited longest, `count` of them at most. */
+  inviteFirst(actorId: Uuid, count: number): Promise<WaitlistEntry[]>;
+  /** Whether an address may make an account. */
+  isInvited(db: Reader, email: string): boolean;
+  /** The address has an account, or wants no place any more: in the caller's transaction. */
+  leave(tx: Writer, email: string): void;
+  /** Deletes what was kept long enough. */
+  prune(): Promise<void>;
+};
+
+export function createWaitlist(deps: {
+  db: Hub;
+  clock: Clock;
+  ids: IdSource;
+  mailer: Pick<Mailer, "enqueue">;
+  audit: Pick<AuditService, "record">;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}): Waitlist {
+  const { db, clock, ids, mailer, audit } = deps;
+
+  const placeOf = (from: Reader, entry: WaitlistEntry): Place => ({
+    entry,
+    position: entry.invitedAt === null ? countUpTo(from, entry.entryId) : null,
+  });
+
+  const invite = (tx: HubWriter, actorId: Uuid, entry: WaitlistEntry): WaitlistEntry => {
+    if (entry.invitedAt !== null) return entry;
+    setInvited(tx, entry.entryId, clock());
+    const recipient = { userId: null, email: entry.email };
+    mailer.enqueue(tx, { ...invitationMail(deps.publicUrl), recipient, lifetimeMs: INVITATION_MS });
+    audit.record(tx, { actorId, action: "waitlist.invite", targetId: entry.entryId });
+    return findEntry(tx, entry.entryId)!;
+  };
+
+  return {
+    async join(text) {
+      const email = parseEmail(text);
+      if (email === null) throw invalid({ email: ["must be an e-mail address"] });
+      return db.write(
+        (tx) => {
+          const added = insertEntry(tx, { entryId: ids(), email, invitedAt: null, createdAt: clock() }) > 0;
+          return { ...placeOf(tx, findEntryByEmail(tx, email)!), added };
+        },
+        { durable: true },
+      );
+    },
+    size: () => countWaiting(db),
+    place(entryId) {
+      const entry = findEntry(db, entryId);
+      if (entry === null) throw new ApiError("NOT_FOUND");
+      return placeOf(db, entry);
+    },
+    page: (part, page) => listEntries(db, part, page),
+    invite: (actorId, entryId) =>
+      db.write(
+        (tx) => {
+          const entry = findEntry(tx, entryId);
+          if (entry === null) throw new ApiError("NOT_FOUND");
+          return invite(tx, actorId, entry);
+        },
+        { durable: true },
+      ),
+    inviteFirst: (actorId, count) =>
+      db.write((tx) => listFirst(tx, count).map((entry) => invite(tx, actorId, entry)), { durable: true }),
+    isInvited: (from, email) => (findEntryByEmail(from, email)?.invitedAt ?? null) !== null,
+    leave: (tx, email) => void deleteEntryOf(tx, email),
+    async prune() {
+      const before = lowestId(clock() - KEPT_MS);
+      for (let gone = ROWS_PER_WRITE; gone === ROWS_PER_WRITE; )
+        gone = await db.write((tx) => deleteEntriesBefore(tx, before, ROWS_PER_WRITE));
+    },
+  };
+}
+
+function invitationMail(publicUrl: string) {
+  const link = `${publicUrl}/app/enter/register`;
+  return composeLetter("Your place at Echoes is ready", { displayName: "", emailVerifiedAt: null }, [
+    { text: "You asked for an account, and there is room now. Sign up with this address:" },
+    { text: link, link },
+    { text: "If you did not ask, ignore this mail; nothing more will come." },
+  ]);
+}
