@@ -1632,7 +1632,7 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing. One result per id: an entry or event of a life stands as its feed item. `type` looks for one kind alone.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing. One result per id: an entry or event of a life stands as its feed item. `type` looks for one kind alone.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1654,7 +1654,7 @@ export interface paths {
         };
         /**
          * Search diary entries
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1676,7 +1676,7 @@ export interface paths {
         };
         /**
          * Search Echoes: one's own by their texts, others by their names
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1698,7 +1698,7 @@ export interface paths {
         };
         /**
          * Search life events
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1720,7 +1720,7 @@ export interface paths {
         };
         /**
          * Search feed items
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1742,7 +1742,7 @@ export interface paths {
         };
         /**
          * Search channel messages
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * Search shards by name and description
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */

@@ -12,6 +12,9 @@ CREATE VIRTUAL TABLE search_text USING fts5(
   title, body, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
 );
 
+-- The words of the index, for those who mistype one.
+CREATE VIRTUAL TABLE search_words USING fts5vocab(search_text, 'row');
+
 -- How far the index is: the last change of the hub it has taken in, and while it is made anew, the last row of which kind;
 -- and how far it is rewritten without what was taken out.
 CREATE TABLE search_progress (

@@ -10,3 +10,5 @@ CREATE TABLE search_docs (
 CREATE VIRTUAL TABLE search_text USING fts5(
   title, body, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
 );
+-- The words of the index, for those who mistype one.
+CREATE VIRTUAL TABLE search_words USING fts5vocab(search_text, 'row');

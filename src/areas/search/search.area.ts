@@ -21,6 +21,7 @@ export const searchArea = area({
       search_text_data: { people: {}, exported: AN_INDEX },
       search_text_idx: { people: {}, exported: AN_INDEX },
       search_text_docsize: { people: {}, exported: AN_INDEX },
+      search_words: { people: {}, exported: AN_INDEX },
       search_text_config: { people: {}, exported: AN_INDEX },
     },
     files: {

@@ -9,6 +9,7 @@ import {
   type SearchOrder,
   type SearchPlace,
 } from "../../store/search/find.ts";
+import { findNearWords } from "../../store/search/near-words.ts";
 import { type FoundText, foundText, othersDocs } from "../../visibility/search.ts";
 
 type Asked = { viewerId: Uuid; match: string; scope: SearchScope; order: SearchOrder };
@@ -21,6 +22,9 @@ export const SEARCH_READS = {
   "search.look": (db: Reader, { match }: { match: string }): { tooMany: boolean } => ({
     tooMany: isTooManyToRank(db, match),
   }),
+
+  /** Words of the index that may have been meant, by the words that were typed. */
+  "search.near": (db: Reader, { words }: { words: string[] }): Record<string, string[]> => findNearWords(db, words),
 
   /** Where an item stands among the results; null for none of them. */
   "search.place": (

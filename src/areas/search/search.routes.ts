@@ -17,7 +17,11 @@ const QUERY = {
 const DESCRIPTION =
   `What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts
 more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header
-\`Search-Order\` says \`recency\`. A \`q\` without a word in it finds nothing.`.replaceAll("\n", " ");
+\`Search-Order\` says \`recency\`. Where nothing has all the words, words
+of four letters and more are also taken for others that differ in a letter or two after the first two. A \`q\` without a word in it finds nothing.`.replaceAll(
+    "\n",
+    " ",
+  );
 
 const SEARCHES: { path: string; kind: SearchKind; summary: string }[] = [
   { path: "/search/echoes", kind: "echo", summary: "Search Echoes: one's own by their texts, others by their names" },
@@ -52,7 +56,7 @@ export function searchRoutes({ search }: { search: SearchService }): AnyRoute[] 
   ) => {
     const { q, cursor = null, limit } = query;
     const { match, order, found } = await search.search(userId, { q, kind, cursor, limit });
-    const results = found.map((one) => toSearchResult(one, kind, match!));
+    const results = found.map((one) => toSearchResult(one, kind, match));
     return {
       status: 200,
       body: page(results, limit, (result) => result.item_id),

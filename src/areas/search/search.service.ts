@@ -5,15 +5,15 @@ import type { Uuid } from "../../shared/ids.ts";
 import { type SearchKind, scopeOf } from "../../shared/search.ts";
 import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { SearchOrder, SearchPlace } from "../../store/search/find.ts";
-import { toMatch } from "../../store/search/search-query.ts";
+import { parseQuery, type SearchTerm, toMatch } from "../../store/search/search-query.ts";
 import type { OthersFound, SEARCH_READS } from "./search.reads.ts";
 import { compareFound } from "./search.rules.ts";
 
 export type Found = OthersFound;
 
 export type SearchAnswer = {
-  /** What was looked for, in the language of the index; null where there is no word in it. */
-  match: string | null;
+  /** What was looked for, in the language of the index. */
+  match: string;
   order: SearchOrder;
   /** One more than `limit` when others follow. */
   found: Found[];
@@ -22,13 +22,13 @@ export type SearchAnswer = {
 export type SearchService = {
   /**
    * What the caller finds: their own from their account's file, other people's as far as the caller may see it, in one order.
-   * VALIDATION_ERROR by `cursor` when that item is none of the results.
+   * Where nothing is found, words that differ in a letter or two are looked for as well. VALIDATION_ERROR by `cursor` when that item is
+   * none of the results.
    */
-  search(
-    userId: Uuid,
-    query: { q: string; kind: SearchKind | null; cursor: Uuid | null; limit: number },
-  ): Promise<SearchAnswer>;
+  search(userId: Uuid, query: Query): Promise<SearchAnswer>;
 };
+
+type Query = { q: string; kind: SearchKind | null; cursor: Uuid | null; limit: number };
 
 /** Steps that a search waits for, at the most, so that it finds what was written just before. */
 const CATCH_UP_STEPS = 20;
@@ -43,43 +43,63 @@ export function createSearchService(deps: {
     for (let step = 0; step < CATCH_UP_STEPS; step++) if (!(await reading.catchUp()).more) return;
   };
 
-  /** Brings the account's index up to date. Returns whether more of its texts fit than are ranked. */
-  const lookAtOwn = async (userId: Uuid, match: string): Promise<boolean> => {
-    const { unindexed, tooMany } = await engine.ask("search.look", userId, { match });
-    if (unindexed === 0) return tooMany;
-    while ((await engine.ask("search.index", userId, {})).left > 0);
-    return (await engine.ask("search.look", userId, { match })).tooMany;
+  const indexOwn = async (userId: Uuid): Promise<void> => {
+    const { unindexed } = await engine.ask("search.look", userId, { match: null });
+    for (let left = unindexed; left > 0; ) ({ left } = await engine.ask("search.index", userId, {}));
+  };
+
+  /** What one way of looking finds, or null when it finds nothing, or not what the cursor names. */
+  const lookFor = async (userId: Uuid, match: string, { kind, cursor, limit }: Query): Promise<SearchAnswer | null> => {
+    const scope = scopeOf(kind);
+    const looks = await Promise.all([
+      engine.ask("search.look", userId, { match }),
+      reading.read("search.look", { match }),
+    ]);
+    const order: SearchOrder = looks.some(({ tooMany }) => tooMany) ? "recency" : "relevance";
+    const asked = { viewerId: userId, match, scope, order };
+
+    const placeOf = async (itemId: Uuid): Promise<SearchPlace | null> =>
+      (await engine.ask("search.place", userId, { ...asked, itemId })) ??
+      (await reading.read("search.place", { ...asked, itemId }));
+
+    const after = cursor === null ? null : await placeOf(cursor);
+    if (cursor !== null && after === null) return null;
+    const [own, others] = await Promise.all([
+      engine.ask("search.hits", userId, { ...asked, after, limit: limit + 1 }),
+      reading.read("search.hits", { ...asked, after, limit: limit + 1 }),
+    ]);
+    const found = [...own.map(ofOwn), ...others].sort(compareFound).slice(0, limit + 1);
+    return found.length === 0 && cursor === null ? null : { match, order, found };
+  };
+
+  /** The same with words beside each that may have been meant by it; null when there are none. */
+  const nearMatch = async (userId: Uuid, terms: readonly SearchTerm[]): Promise<string | null> => {
+    const words = terms.filter(({ isWord }) => isWord).map(({ text }) => text);
+    const [own, others] = await Promise.all([
+      engine.ask("search.near", userId, { words }),
+      reading.read("search.near", { words }),
+    ]);
+    const near = Object.fromEntries(words.map((word) => [word, [...(own[word] ?? []), ...(others[word] ?? [])]]));
+    return Object.values(near).some((meant) => meant.length > 0) ? toMatch(terms, near) : null;
   };
 
   return {
-    async search(userId, { q, kind, cursor, limit }) {
-      const match = toMatch(q);
-      if (match === null) return { match, order: "relevance", found: [] };
-      const scope = scopeOf(kind);
-      const [ownTooMany, { tooMany }] = await Promise.all([
-        lookAtOwn(userId, match),
-        catchUp().then(() => reading.read("search.look", { match })),
-      ]);
-      const order: SearchOrder = ownTooMany || tooMany ? "recency" : "relevance";
-      const asked = { viewerId: userId, match, scope, order };
-
-      const placeOf = async (itemId: Uuid): Promise<SearchPlace> => {
-        const place =
-          (await engine.ask("search.place", userId, { ...asked, itemId })) ??
-          (await reading.read("search.place", { ...asked, itemId }));
-        if (place === null) throw notAmongThem();
-        return place;
-      };
-      const after = cursor === null ? null : await placeOf(cursor);
-      const [own, others] = await Promise.all([
-        engine.ask("search.hits", userId, { ...asked, after, limit: limit + 1 }),
-        reading.read("search.hits", { ...asked, after, limit: limit + 1 }),
-      ]);
-      const found = [...own.map(ofOwn), ...others].sort(compareFound).slice(0, limit + 1);
-      return { match, order, found };
+    async search(userId, query) {
+      const terms = parseQuery(query.q);
+      const match = toMatch(terms);
+      if (match === null) return NOTHING;
+      await Promise.all([indexOwn(userId), catchUp()]);
+      const exact = await lookFor(userId, match, query);
+      if (exact !== null) return exact;
+      const near = await nearMatch(userId, terms);
+      const found = near === null ? null : await lookFor(userId, near, query);
+      if (found === null && query.cursor !== null) throw notAmongThem();
+      return found ?? NOTHING;
     },
   };
 }
+
+const NOTHING: SearchAnswer = { match: "", order: "relevance", found: [] };
 
 const ofOwn = (found: OwnFound): Found => ({ ...found, shardId: found.item?.shardId ?? null, channelId: null });
 

@@ -133,6 +133,23 @@ describe("other people's", () => {
   });
 });
 
+test.each(["quilfeather", "quillfaether", "quillfeatherr", "QUILLFÈATHAR"])(
+  "a mistyped word finds what was meant when nothing has it as it was typed: %s",
+  async (q) => {
+    expect((await search(reader, "/search/echoes", { q })).data.map(({ item_id }) => item_id)).toEqual([echoId]);
+    const first = await search(reader, "/search", { q, limit: "1" });
+    const second = await search(reader, "/search", { q, limit: "1", cursor: first.next_cursor! });
+    expect(second.data[0]!.item_id).not.toBe(first.data[0]!.item_id);
+  },
+);
+
+test.each(["quillblathers", '"quilfeather"', "qu", "uqillfeather"])(
+  "what is too far from any word, or meant as it stands, finds nothing: %s",
+  async (q) => {
+    expect((await search(reader, "/search/echoes", { q })).data).toEqual([]);
+  },
+);
+
 describe("pages", () => {
   test("of any size join to the whole list, in one order, own and others' together", async () => {
     const all = (await search(owner, "/search", { q: "the", limit: "100" })).data.map(({ item_id }) => item_id);

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { toMatch } from "../../../src/store/search/search-query.ts";
+import { toMatch as matchOf, parseQuery } from "../../../src/store/search/search-query.ts";
+
+const toMatch = (q: string): string | null => matchOf(parseQuery(q));
 
 test.each([
   ["harbour", '"harbour"'],
@@ -22,4 +24,12 @@ test.each(["", "   ", "*", '""', "— … !?", '"***"', "💡"])("%p has no word
 
 test("no more than sixteen words count", () => {
   expect(toMatch("word ".repeat(40))!.split(" AND ")).toHaveLength(16);
+});
+
+test("words that stand for another one are alternatives to it, and phrases and beginnings have none", () => {
+  const terms = parseQuery('harbuor "old quay" lam*');
+  expect(terms.map(({ isWord }) => isWord)).toEqual([true, false, true]);
+  expect(matchOf(terms, { harbuor: ["harbour", "harbor"] })).toBe(
+    '("harbuor" OR "harbour" OR "harbor") AND "old quay" AND "lam"*',
+  );
 });

@@ -9,6 +9,7 @@ import {
   type SearchOrder,
   type SearchPlace,
 } from "../../../store/search/find.ts";
+import { findNearWords } from "../../../store/search/near-words.ts";
 import { feedItem } from "../feed/read-feed.ts";
 import { ofAccount, type ReadHandlers } from "../read.ts";
 import { countUnindexed, ownDocs } from "./own-index.ts";
@@ -19,7 +20,9 @@ type Asked = { match: string; scope: SearchScope };
 /** What an account finds among its own Echoes and what they wrote. */
 export type SearchReads = {
   /** How many texts wait to be taken in, and whether more fit than are ranked. */
-  "search.look": { args: { match: string }; result: { unindexed: number; tooMany: boolean } };
+  "search.look": { args: { match: string | null }; result: { unindexed: number; tooMany: boolean } };
+  /** Words of the index that may have been meant, by the words that were typed. */
+  "search.near": { args: { words: string[] }; result: Record<string, string[]> };
   /** Where an item stands among the results; null for none of them. */
   "search.place": { args: Asked & { order: SearchOrder; itemId: Uuid }; result: SearchPlace | null };
   "search.hits": {
@@ -30,9 +33,13 @@ export type SearchReads = {
 
 export const SEARCH_READS: ReadHandlers<SearchReads> = {
   "search.look": ofAccount(
-    (db, { match }) => ({ unindexed: countUnindexed(db), tooMany: isTooManyToRank(db, match) }),
+    (db, { match }) => ({
+      unindexed: countUnindexed(db),
+      tooMany: match !== null && isTooManyToRank(db, match),
+    }),
     { unindexed: 0, tooMany: false },
   ),
+  "search.near": ofAccount((db, { words }) => findNearWords(db, words), {}),
   "search.place": ofAccount(
     (db, { match, scope, order, itemId }) => findPlace(db, { match, order, itemId }, ownDocs(scope)),
     null,
