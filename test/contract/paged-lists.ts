@@ -49,6 +49,8 @@ async function awaitVisitor({ service, den }: World) {
 
 const bearInPublic = ({ service, owner, quay }: World) => service.createEcho(owner, { shard_id: quay });
 
+let waiting = 0;
+
 /** By the path of the description. What has no `add` grows by itself, as lives are lived, or not at all. */
 export const LISTS: Record<string, List> = {
   "/echoes/{id}/diary": { id: "diary_id", path: ({ echoId }) => `/echoes/${echoId}/diary` },
@@ -124,6 +126,12 @@ export const LISTS: Record<string, List> = {
     caller: ({ asAdmin }) => asAdmin,
     add: ({ service }) => service.register(),
   },
+  "/admin/waitlist": {
+    id: "entry_id",
+    path: () => "/admin/waitlist",
+    caller: ({ asAdmin }) => asAdmin,
+    add: ({ owner }) => owner.api("POST", "/waitlist", { body: { email: `waiting${++waiting}@example.org` } }),
+  },
 };
 
 const filtered = (path: string, query: (world: World) => string): [name: string, list: List] => {
@@ -136,4 +144,5 @@ export const FILTERED: [name: string, list: List][] = [
   filtered("/echoes/{id}/diary", ({ bornTick }) => `since_tick=${bornTick + 8}`),
   filtered("/feeds/personal", ({ echoId }) => `echo_id=${echoId}`),
   filtered("/admin/users", () => "q=person&role=user"),
+  filtered("/admin/waitlist", () => "status=Waiting"),
 ];

@@ -32,8 +32,7 @@ const granted = new Set<string>();
 /** By area; an area that is not here is asked below. */
 const AREAS: Record<string, Granted> = {
   ...{ sessions, keys, notifications, consents, privacy, profile, deletion, social, users, shards, travel, channels },
-  ...{ consents, waitlist },
-  ...{ sessions, keys, notifications, privacy, profile, deletion, social, users, shards, travel, channels },
+  ...{ waitlist },
 };
 const EVERY_ANSWER = Object.assign({}, ANSWERS, ...Object.values(AREAS).map(({ answers }) => answers)) as Answers;
 
