@@ -71,7 +71,8 @@ type ToldOnly =
   | "PersonaUpdated"
   | "EchoWealthChanged"
   | "GoalChanged"
-  | "AchievementUnlocked";
+  | "AchievementUnlocked"
+  | "EchoesMet";
 
 /** A new kind of event does not compile until somebody has said what the hub makes of it. */
 type Undecided = Exclude<

@@ -42,6 +42,11 @@ export function compose(
     authenticator: services.auth.authenticator,
     settled: engine.settled,
     assertOwnEcho: services.echoes.assertOwn,
+    seesShard: services.shards.sees,
+    worldTurn(shardId, tick) {
+      const shard = services.shards.shard(shardId);
+      return shard === undefined ? null : engine.worlds.turn(shard, tick);
+    },
     mayHear: services.channels.opensFor,
     loopStatus: engine.status,
     publish: around.send,

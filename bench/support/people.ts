@@ -26,7 +26,7 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const found = createFounding({
     accounts: createAccountService({ db: services, clock: systemClock }),
     shards: createShardService({
-      ...{ hub: services, clock: systemClock, ids, homecoming },
+      ...{ hub: services, clock: systemClock, ids, homecoming, tick: () => 0 },
       banners: { draw: async () => {} },
       media: { drop: async () => {} },
     }),

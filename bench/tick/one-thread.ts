@@ -78,7 +78,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
           if (queue.length >= BATCH) await project();
         }
         await project();
-        await completeTick(ledger, { tick, lived, failed: 0, skipped: 0 }, systemClock());
+        await completeTick(ledger, { tick, at: systemClock(), lived, failed: 0, skipped: 0 }, systemClock());
       }
     },
     close() {

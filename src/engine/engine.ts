@@ -43,6 +43,21 @@ export type Place = {
 /** Day counted from 0; season, part of the day and weather as words. */
 export type Sky = { day: number; season: string; phase: string; weather: string };
 
+type Change = { from: string; to: string };
+export type WorldHappening = { id: string; kind: string; title: string; announcement: string };
+
+/** What of a world is another at a tick than at the one before; null where nothing is. */
+export type WorldTurn = {
+  day: number;
+  phase: Change;
+  season: Change | null;
+  weather: Change | null;
+  begun: WorldHappening[];
+  ended: WorldHappening[];
+  opened: Place[];
+  closed: Place[];
+};
+
 /** Worlds as they can be known without living in them. */
 export type Worlds = {
   town(world: WorldRef): string;
@@ -51,7 +66,8 @@ export type Worlds = {
   /** A picture of it as SVG, 1200 by 400. */
   banner(world: WorldRef): string;
   /** What happens to the whole world at this tick, in the order of the content. */
-  running(world: WorldRef, tick: number): { id: string; kind: string; title: string; announcement: string }[];
+  running(world: WorldRef, tick: number): WorldHappening[];
+  turn(world: WorldRef, tick: number): WorldTurn;
   /** The festivals of the year that come next, today's with 0 days. */
   festivals(tick: number): { id: string; title: string; inDays: number }[];
 };

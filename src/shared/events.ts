@@ -63,6 +63,8 @@ export type EchoEventBody =
   | { type: "RelationshipChanged"; from: string; to: string; otherEchoId: Uuid | null }
   | { type: "GoalChanged"; change: "set" | "achieved" | "abandoned"; goal: string }
   | { type: "AchievementUnlocked"; achievement: string; title: string }
+  /** Told by whoever turned to the others. */
+  | { type: "EchoesMet"; otherEchoIds: Uuid[]; location: string }
   | { type: "FeedItemCreated"; item: FeedItem };
 
 /** What happened in an account without an Echo that it could be about. */
@@ -78,10 +80,20 @@ export type HubEventBody =
   /** Told to whoever made it. */
   | { type: "ShardCreated"; shardId: Uuid; shardType: ShardType }
   | { type: "ShareTokenRevoked"; token: string; revokedBy: Uuid | null; reason: ShareEnd }
+  | { type: "ShardNews"; shardId: Uuid; eventId: Uuid; tick: number; at: number; news: ShardNews }
+  /** Whoever watches the shard may not see it any more. */
+  | { type: "ShardAudienceChanged"; shardId: Uuid }
+  /** A tick is about to be lived, or has been lived by everybody. */
+  | { type: "TickBegan" | "TickEnded"; tick: number; at: number }
   | { type: "CommunityMessagePosted"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageEdited"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }
   | { type: "CommunityMessageDeleted"; channel: ChannelTold; messageId: Uuid; deletedBy: Uuid | null }
   | { type: "ChannelMessagesAnonymised"; channels: ChannelTold[] };
+
+/** What a route has done that those who watch a shard see. */
+export type ShardNews =
+  | { type: "ShardUpdated" | "ShardArchived" }
+  | { type: "TravelRequested" | "TravelApproved" | "TravelDenied"; requestId: Uuid; echoId: Uuid };
 
 /** A channel as far as it matters who is told of it: what is said in a private one is told to its members alone. */
 export type ChannelTold = { channelId: Uuid; isPrivate: boolean };

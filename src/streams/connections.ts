@@ -52,6 +52,10 @@ export function createConnections() {
       }
     },
 
+    /** The watched topics that begin so. */
+    watchedUnder: (prefix: string): string[] =>
+      [...sets.keys()].flatMap((key) => (key.startsWith(`topic:${prefix}`) ? [key.slice("topic:".length)] : [])),
+
     isWatched: (topic: string): boolean => sets.has(`topic:${topic}`),
 
     /** Closes the connections under a key, now or as soon as they open: all, or those that `which` picks. */

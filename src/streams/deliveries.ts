@@ -19,6 +19,10 @@ export function deliveriesOf({ userId, about, body }: Told): Delivery[] {
 function hubDeliveries(userId: Uuid, body: HubEventBody): Delivery[] {
   switch (body.type) {
     case "SessionEnded":
+    case "ShardNews":
+    case "ShardAudienceChanged":
+    case "TickBegan":
+    case "TickEnded":
       return [];
     case "NotificationCreated":
       return [{ topics: [dashboardTopic(userId)], frame: { type: body.type, notification_id: body.notificationId } }];

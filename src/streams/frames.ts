@@ -90,6 +90,7 @@ export function echoFrame({ echoId, shardId, tick }: About, body: EchoEventBody)
     case "RelationshipChanged":
     case "GoalChanged":
     case "AchievementUnlocked":
+    case "EchoesMet":
     case "FeedItemCreated":
       return null;
   }

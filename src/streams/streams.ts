@@ -1,3 +1,4 @@
+import type { WorldTurn } from "../engine/engine.ts";
 import type { Authenticator } from "../http/authenticate.ts";
 import type { OriginCheck } from "../http/origins.ts";
 import { type Clock, SECOND_MS } from "../shared/clock.ts";
@@ -8,8 +9,10 @@ import { createConnections } from "./connections.ts";
 import { deliveriesOf } from "./deliveries.ts";
 import type { StreamEndpoint } from "./endpoint.ts";
 import type { ChannelHandshake, CommunityHandshake, DashboardHandshake, EchoHandshake } from "./frames.ts";
+import type { ShardHandshake } from "./shard-frames.ts";
+import { createShardStreams } from "./shard-streams.ts";
 import { createSockets } from "./sockets.ts";
-import { COMMUNITY_TOPIC, channelTopic, dashboardTopic, echoTopic } from "./topics.ts";
+import { COMMUNITY_TOPIC, channelTopic, dashboardTopic, echoTopic, shardTopic } from "./topics.ts";
 
 export type StreamsDeps = {
   authenticator: Authenticator;
@@ -17,6 +20,10 @@ export type StreamsDeps = {
   settled(): Promise<void>;
   /** Returns when the user may watch the Echo; throws ECHO_NOT_FOUND otherwise. */
   assertOwnEcho(userId: Uuid, echoId: Uuid): void;
+  /** Whether the user sees the shard. */
+  seesShard(userId: Uuid, shardId: Uuid): boolean;
+  /** What a shard's world does by itself when the tick begins; null for one that is gone. */
+  worldTurn(shardId: Uuid, tick: number): WorldTurn | null;
   /** Whether the channel opens for the user. */
   mayHear(userId: Uuid, channelId: Uuid): boolean;
   /** `lastTickAt` in milliseconds. */
@@ -54,6 +61,7 @@ export function createStreams(deps: StreamsDeps): Streams {
     if (body.type === "SessionEnded")
       connections.closeUnder(`session:${body.sessionId}`, { code: 1008, reason: "token_revoked" });
     if ("channel" in body && body.channel.isPrivate) dropStrangers(body.channel.channelId);
+    shards.publish(event);
     for (const { topics, frame } of deliveriesOf(event)) {
       const watched = topics.filter(connections.isWatched);
       const text = watched.length === 0 ? "" : JSON.stringify(frame);
@@ -62,6 +70,8 @@ export function createStreams(deps: StreamsDeps): Streams {
     if (body.type === "EchoDeleted" && event.about !== null)
       connections.closeUnder(`topic:${echoTopic(event.about.echoId)}`, { code: 1000, reason: "echo_deleted" });
   };
+
+  const shards = createShardStreams({ ...deps, connections });
 
   /** Ends the streams of a private channel that belong to no member any more, before they hear of it. */
   const dropStrangers = (channelId: Uuid): void =>
@@ -94,6 +104,19 @@ export function createStreams(deps: StreamsDeps): Streams {
     ...{ received, closed, abandoned },
   };
 
+  const worlds: StreamEndpoint = {
+    path: "/ws/shards/:shard_id/stream",
+    upgrade: (request, params) =>
+      sockets.upgrade(request, ({ userId }) => {
+        const shardId = parseUuid(params.shard_id ?? "");
+        if (shardId === null || !deps.seesShard(userId, shardId)) throw new ApiError("NOT_FOUND");
+        return shardTopic(shardId);
+      }),
+    opened: (request, params, socket) =>
+      sockets.opened(request, socket, shardHandshake(params.shard_id!.toLowerCase())),
+    ...{ received, closed, abandoned },
+  };
+
   const channels: StreamEndpoint = {
     path: "/ws/channels/:channel_id/stream",
     upgrade: (request, params) =>
@@ -114,7 +137,7 @@ export function createStreams(deps: StreamsDeps): Streams {
   };
 
   return {
-    endpoints: [echoes, dashboard, channels, community],
+    endpoints: [echoes, worlds, dashboard, channels, community],
     publish(events) {
       for (const event of events) publishOne(event);
     },
@@ -141,6 +164,12 @@ const dashboardHandshake = (loop: LoopTimes): DashboardHandshake => ({
   type: "ConnectionEstablished",
   message: "You are watching all your Echoes live.",
   ...times(loop),
+});
+
+const shardHandshake = (shardId: Uuid): ShardHandshake => ({
+  type: "Connected",
+  shard_id: shardId,
+  message: "You are watching this shard live.",
 });
 
 const channelHandshake = (channelId: Uuid): ChannelHandshake => ({

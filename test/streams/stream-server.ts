@@ -87,6 +87,8 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     authenticator,
     settled: () => Promise.resolve(),
     assertOwnEcho: (userId, echoId) => assertOwnEcho(hub.db, userId, echoId),
+    seesShard: () => false,
+    worldTurn: () => null,
     mayHear: (userId, channelId) => findChannel(hub.db, userId, channelId) !== null,
     loopStatus: () => ({ lastTickAt: 1_700_000_000_500, tickIntervalSeconds: 60 }),
     publish: (topic, text) => server.publish(topic, text),

@@ -59,6 +59,7 @@ export function createAccessService(deps: {
       if (userId === ownerId) return;
       const more = await hub.write((tx) => {
         deleteAccess(tx, shardId, userId);
+        tx.tell({ userId: ownerId, about: null, body: { type: "ShardAudienceChanged", shardId } });
         return shard.shardType === "Private" ? homecoming.begin(tx, shardId, userId) : null;
       });
       await homecoming.finish(shardId, userId, more);

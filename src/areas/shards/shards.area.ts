@@ -46,7 +46,10 @@ export const shardsArea = area({
   build({ hub, engine, clock, ids, logger, account, media }: Needs) {
     const homecoming = createHomecoming({ hub, clock, ids, order: engine.order });
     const banners = createBanners({ hub, media, worlds: engine.worlds, drawSvg, logger });
-    const shards = createShardService({ hub, clock, ids, homecoming, banners, media });
+    const shards = createShardService({
+      ...{ hub, clock, ids, homecoming, banners, media },
+      tick: () => engine.status().currentTick,
+    });
     const requests = createTravelRequests({ hub, clock, ids });
     const access = createAccessService({ hub, clock, ids, accounts: account, homecoming });
     return {

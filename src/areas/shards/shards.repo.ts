@@ -33,6 +33,14 @@ export function findSeenShard(db: Reader, viewerId: Uuid, shardId: Uuid): SeenSh
   );
 }
 
+/** Whether the viewer sees the shard. */
+export function isSeen(db: Reader, viewerId: Uuid, shardId: Uuid): boolean {
+  const { sql, binds } = shardOpensFor(viewerId);
+  return (
+    db.get(`SELECT 1 AS one FROM shards shard WHERE shard.shard_id = ? AND ${sql}`, shardId, ...binds) !== undefined
+  );
+}
+
 /** The shards in the viewer's list, newest first. */
 export function listShards(db: Reader, viewerId: Uuid, page: PageRequest): SeenShard[] {
   const owner = shownOwner(viewerId);

@@ -1,12 +1,13 @@
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
+import type { ShardNews } from "../../shared/events.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
 import { randomSeed } from "../../shared/random.ts";
 import type { ThemeId } from "../../shared/themes.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-import type { Hub } from "../../store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
 import type { Media } from "../media/media.service.ts";
@@ -25,6 +26,7 @@ import {
   findShard,
   insertPersonalShard,
   insertShard,
+  isSeen,
   listShards,
   setArchived,
   updateShard,
@@ -52,6 +54,10 @@ export type ShardService = {
   ensureBuiltIn(): Promise<Uuid>;
   /** One shard as the viewer sees it; NOT_FOUND also where it is hidden from them. */
   seen(viewerId: Uuid, shardId: Uuid): SeenShard;
+  /** Whether the viewer sees the shard now. */
+  sees(viewerId: Uuid, shardId: Uuid): boolean;
+  /** Tells those who watch a shard what was done, in the transaction that does it. */
+  tell(tx: HubWriter, actorId: Uuid, shardId: Uuid, news: ShardNews): void;
   /** As above, for what is done to Public shards alone: a Private one is NOT_FOUND, too. */
   seenPublic(viewerId: Uuid, shardId: Uuid): SeenShard;
   /** The Echoes awake in a shard that the viewer sees, newest first, one more than asked for where others follow. NOT_FOUND. */
@@ -80,6 +86,8 @@ export function createShardService(deps: {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
+  /** The tick that was lived last. */
+  tick: () => number;
   homecoming: Homecoming;
   banners: Pick<Banners, "draw">;
   media: Pick<Media, "drop">;
@@ -91,6 +99,13 @@ export function createShardService(deps: {
     if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
     return shard;
   };
+
+  const tell: ShardService["tell"] = (tx, actorId, shardId, news) =>
+    tx.tell({
+      userId: actorId,
+      about: null,
+      body: { type: "ShardNews", shardId, eventId: ids(), tick: deps.tick(), at: clock(), news },
+    });
 
   /** The shard as the transaction sees it: it may be gone since the request found it. */
   const current = (tx: Writer, shardId: Uuid): Shard => {
@@ -110,6 +125,8 @@ export function createShardService(deps: {
     ensureBuiltIn: () =>
       hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() })),
     seen,
+    sees: (viewerId, shardId) => isSeen(hub, viewerId, shardId),
+    tell,
     seenPublic(viewerId, shardId) {
       const shard = seen(viewerId, shardId);
       if (shard.shardType === "Private") throw new ApiError("NOT_FOUND", "No such Public shard.");
@@ -139,6 +156,7 @@ export function createShardService(deps: {
         const before = current(tx, shardId);
         assertOwner(before, userId);
         updateShard(tx, { ...before, ...change });
+        if (Object.keys(change).length > 0) tell(tx, userId, shardId, { type: "ShardUpdated" });
         return findSeenShard(tx, userId, shardId)!;
       }),
     async archive(principal, { shardId }) {
@@ -150,6 +168,7 @@ export function createShardService(deps: {
         assertCanEnd(before);
         if (before.status === "Archived") throw new ApiError("CONFLICT", "The shard is archived already.");
         setArchived(tx, shardId);
+        tell(tx, principal.userId, shardId, { type: "ShardArchived" });
         cancelForShard(tx, shardId, clock());
         const more = homecoming.begin(tx, shardId, null);
         return { shard: findSeenShard(tx, principal.userId, shardId)!, more };
@@ -165,6 +184,7 @@ export function createShardService(deps: {
         const leaving = homecoming.begin(tx, shardId, null);
         cancelForShard(tx, shardId, clock());
         deleteShard(tx, shardId);
+        tx.tell({ userId, about: null, body: { type: "ShardAudienceChanged", shardId } });
         return { more: leaving, bannerName: before.bannerName };
       });
       if (bannerName !== null) await media.drop(bannerName);

@@ -51,6 +51,12 @@ export function createTravelService(deps: {
       const { shardId, ownerId } = shard;
       if (shards.shard(shardId, tx)?.status !== "Active") throw new ApiError("CONFLICT", "The shard is archived.");
       const { request, fresh } = shards.requests.open(tx, { echoId: echo.echoId, shardId, userId });
+      if (fresh)
+        shards.tell(tx, userId, shardId, {
+          type: "TravelRequested",
+          requestId: request.requestId,
+          echoId: echo.echoId,
+        });
       if (fresh && ownerId !== null)
         notify(tx, {
           userId: ownerId,
@@ -101,6 +107,11 @@ export function createTravelService(deps: {
             order: { call: "echo.travel", args: { echoId, to } },
           });
         }
+        shards.tell(tx, ownerId, shardId, {
+          type: status === "Approved" ? "TravelApproved" : "TravelDenied",
+          requestId,
+          echoId,
+        });
         notify(tx, {
           userId,
           about: ownerId,

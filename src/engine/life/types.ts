@@ -323,7 +323,9 @@ export type Happening =
   | { type: "persona"; version: number; reason: string }
   | { type: "influence"; influenceId: string; verdict: "accepted" | "softened" | "declined"; reason: string }
   | { type: "reflection"; beliefId: string; evidence: Ref[] }
-  | { type: "arc"; arc: Arc };
+  | { type: "arc"; arc: Arc }
+  /** It turned to other Echoes of its world. */
+  | { type: "met"; others: PersonKey[]; placeId: string };
 
 export type LivedTick = {
   state: EchoState;

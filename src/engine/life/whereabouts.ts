@@ -1,6 +1,7 @@
 import type { LocationKind, Need, Trade } from "../content/types.ts";
 import { hash32 } from "../random.ts";
 import { isRestDay } from "../world/calendar.ts";
+import { isOpenAt } from "../world/hours.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
 import { isEmployed } from "./livelihood.ts";
 import { isUnderAge } from "./minor.ts";
@@ -137,6 +138,7 @@ function destination(draft: Draft): Location {
 
 function appeal(place: Location, state: EchoState, draft: Draft, home: Location): number {
   if (place.kind === "home" && place.id !== home.id) return -1000;
+  if (!isOpenAt(place.kind, draft.conditions.phase)) return -1000;
   if (place.kind === "tavern" && isUnderAge(state)) return -1000;
   let score = 0;
   for (const [need, offer] of Object.entries(OFFERS[place.kind] ?? {}) as [Need, number][]) {

@@ -1,4 +1,5 @@
-import type { Uuid } from "../../shared/ids.ts";
+import type { Told } from "../../shared/events.ts";
+import { NIL_UUID, type Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { CompletedTick, DrainArgs, LedgerTick, LoopStart } from "../link/protocol.ts";
@@ -55,13 +56,14 @@ const readPlan = (db: Reader, tick: number): LedgerTick["plan"] => {
 export const beginTick = (hub: Hub, run: LedgerTick): Promise<void> =>
   hub.write((tx) => {
     const fresh = tx.run("INSERT OR IGNORE INTO ticks (tick, tick_at) VALUES (?, ?)", run.tick, run.at) === 1;
+    if (fresh) tx.tell(tickTold("TickBegan", run));
     if (fresh && run.plan.length > 0)
       tx.run("INSERT INTO tick_plans (tick, plan) VALUES (?, ?)", run.tick, JSON.stringify(run.plan));
   });
 
 export const completeTick = (
   hub: Hub,
-  done: Pick<CompletedTick, "tick" | "lived" | "failed" | "skipped">,
+  done: Pick<CompletedTick, "tick" | "at" | "lived" | "failed" | "skipped">,
   now: number,
 ): Promise<void> =>
   hub.write((tx) => {
@@ -74,8 +76,16 @@ export const completeTick = (
     );
     tx.run("DELETE FROM tick_plans WHERE tick <= ?", done.tick);
     tx.run("DELETE FROM ticks WHERE tick <= ?", done.tick - LEDGER_KEPT_TICKS);
+    tx.tell(tickTold("TickEnded", done));
     if (done.skipped > 0) tx.run("UPDATE loop_state SET skipped_ticks = skipped_ticks + ? WHERE id = 1", done.skipped);
   });
+
+/** Told about nobody. */
+const tickTold = (type: "TickBegan" | "TickEnded", { tick, at }: { tick: number; at: number }): Told => ({
+  userId: NIL_UUID,
+  about: null,
+  body: { type, tick, at },
+});
 
 /** A pause outlives a restart. */
 export const savePaused = (hub: Hub, paused: boolean): Promise<number> =>

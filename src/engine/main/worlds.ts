@@ -1,7 +1,7 @@
 import themes from "../content/themes.json" with { type: "json" };
 import type { Theme, WorldEvent } from "../content/types.ts";
 import worldEvents from "../content/world-events.json" with { type: "json" };
-import type { Worlds } from "../engine.ts";
+import type { Place, Sky, WorldHappening, WorldRef, Worlds } from "../engine.ts";
 import { drawBanner } from "../world/banner.ts";
 import { DAYS_PER_YEAR, dayOf, dayOfYear, phaseOf, seasonOf } from "../world/calendar.ts";
 import { conditionsAt } from "../world/conditions.ts";
@@ -22,26 +22,26 @@ const UPCOMING = 3;
 /** Worlds as they can be known without living in them: functions of a shard's theme and seed, and of the tick. */
 export const createWorlds = (): Worlds => ({
   town: ({ theme, seed }) => generateWorld(PACK, theme, seed).town,
-  places: ({ theme, seed }) =>
-    generateWorld(PACK, theme, seed).locations.map(({ id, ...place }) => ({
-      locationId: id,
-      ...place,
-      hours: [...hoursOf(place.kind)],
-    })),
-  sky: (shard, tick) => ({
-    day: dayOf(tick),
-    season: seasonOf(tick),
-    phase: phaseOf(tick),
-    weather: weatherAt(themeOf(shard), shard.seed, tick),
-  }),
+  places,
+  sky,
   banner: ({ theme, seed }) => drawBanner(theme, seed),
-  running: (shard, tick) => {
-    const world = generateWorld(PACK, shard.theme, shard.seed);
-    const { events } = conditionsAt(PACK, world, tick);
-    return events.map((id) => {
-      const { kind, title, announcement } = PACK.worldEvents.find((event) => event.id === id)!;
-      return { id, kind, title, announcement };
-    });
+  running: (shard, tick) =>
+    conditionsAt(PACK, generateWorld(PACK, shard.theme, shard.seed), tick).events.map(happeningOf),
+  turn(shard, tick) {
+    const [before, now] = [sky(shard, tick - 1), sky(shard, tick)];
+    const { begun, ended } = conditionsAt(PACK, generateWorld(PACK, shard.theme, shard.seed), tick);
+    const isOpen = ({ hours }: Place, phase: string): boolean => hours.includes(phase);
+    const all = places(shard);
+    return {
+      day: now.day,
+      phase: { from: before.phase, to: now.phase },
+      season: changed(before.season, now.season),
+      weather: changed(before.weather, now.weather),
+      begun: begun.map(happeningOf),
+      ended: ended.map(happeningOf),
+      opened: all.filter((place) => isOpen(place, now.phase) && !isOpen(place, before.phase)),
+      closed: all.filter((place) => !isOpen(place, now.phase) && isOpen(place, before.phase)),
+    };
   },
   festivals: (tick) => {
     const today = dayOfYear(tick);
@@ -54,3 +54,24 @@ export const createWorlds = (): Worlds => ({
       .slice(0, UPCOMING);
   },
 });
+
+const places = ({ theme, seed }: WorldRef): Place[] =>
+  generateWorld(PACK, theme, seed).locations.map(({ id, ...place }) => ({
+    locationId: id,
+    ...place,
+    hours: [...hoursOf(place.kind)],
+  }));
+
+const sky = (shard: WorldRef, tick: number): Sky => ({
+  day: dayOf(tick),
+  season: seasonOf(tick),
+  phase: phaseOf(tick),
+  weather: weatherAt(themeOf(shard), shard.seed, tick),
+});
+
+const changed = (from: string, to: string) => (from === to ? null : { from, to });
+
+function happeningOf(id: string): WorldHappening {
+  const { kind, title, announcement } = PACK.worldEvents.find((event) => event.id === id)!;
+  return { id, kind, title, announcement };
+}

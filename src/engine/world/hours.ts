@@ -18,3 +18,5 @@ const HOURS: Partial<Record<LocationKind, readonly Phase[]>> = {
 
 /** The parts of the day in which a place of the kind is open, in their order. */
 export const hoursOf = (kind: LocationKind): readonly Phase[] => HOURS[kind] ?? PHASES;
+
+export const isOpenAt = (kind: LocationKind, phase: Phase): boolean => hoursOf(kind).includes(phase);

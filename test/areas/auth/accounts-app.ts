@@ -121,7 +121,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       accounts,
       seen: dormancy.seen,
       shards: createShardService({
-        ...{ hub: db, clock, ids, homecoming },
+        ...{ hub: db, clock, ids, homecoming, tick: () => 0 },
         banners: { draw: async () => {} },
         media: { drop: async () => {} },
       }),

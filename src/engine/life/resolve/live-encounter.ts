@@ -32,6 +32,10 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
       relation: null,
     }),
   );
+  if (self === 0) {
+    const others = people.slice(1).map(({ key }) => key);
+    draft.happenings.push({ type: "met", others, placeId: draft.state.placeId });
+  }
   liveMeeting(draft, { encounter, outcome, people, self });
 }
 

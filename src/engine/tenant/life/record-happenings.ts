@@ -33,6 +33,12 @@ const RECORDERS: Recorders = {
   influence: () => {},
   reflection: () => {},
   arc: () => {},
+  met: ({ bodies, told }, { others, placeId }) =>
+    void bodies.push({
+      type: "EchoesMet",
+      otherEchoIds: others.flatMap((key) => echoOf(key) ?? []),
+      location: placeName(told, placeId),
+    }),
 };
 
 function recordLifeEvent(record: TickRecord, happening: Extract<Happening, { type: "lifeEvent" }>): void {
