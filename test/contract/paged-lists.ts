@@ -16,8 +16,9 @@ export type World = {
   /** A channel and a Public shard for everybody. */
   commons: string;
   quay: string;
-  /** Two people whose Echoes have met. */
+  /** Two people whose Echoes have met in a Public shard of the first one, who follows the other. */
   neighbours: [Person, Person];
+  place: string;
 };
 
 /** `id`: what names an item. `caller`: who asks, the owner where nobody is named. `add`: makes one item more. */
@@ -57,6 +58,18 @@ export const LISTS: Record<string, List> = {
   "/echoes/{id}/timeline": { id: "event_id", path: ({ echoId }) => `/echoes/${echoId}/timeline` },
   "/echoes/{id}/relationships": { id: "relationship_id", path: ({ echoId }) => `/echoes/${echoId}/relationships` },
   "/feeds/personal": { id: "item_id", path: () => "/feeds/personal" },
+  "/feeds/social": {
+    id: "item_id",
+    path: () => "/feeds/social",
+    caller: ({ neighbours }) => neighbours[0].api,
+  },
+  "/feeds/community": { id: "item_id", path: () => "/feeds/community" },
+  "/feeds/shard/{shard_id}": { id: "item_id", path: ({ place }) => `/feeds/shard/${place}` },
+  "/account/me/export": {
+    id: "export_id",
+    path: () => "/account/me/export",
+    add: ofOwner("POST", "/account/me/export"),
+  },
   "/account/me/api-keys": {
     id: "key_id",
     path: () => "/account/me/api-keys",

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { builtIn } from "../areas/channels/talk.ts";
-import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
+import { type LiveService, startLiveService } from "../areas/live-service.ts";
 import { api } from "../support/http.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { FILTERED, LISTS, type List, type World } from "./paged-lists.ts";
 
 /** Every paginated list, walked to its end while records are being added in front of the reader. */
 let service: LiveService;
-let shared: Pick<World, "service" | "asAdmin" | "commons" | "quay" | "neighbours">;
+let shared: Pick<World, "service" | "asAdmin" | "commons" | "quay" | "neighbours" | "place">;
 let world: World;
 beforeAll(async () => {
   service = await startLiveService();
@@ -15,13 +15,13 @@ beforeAll(async () => {
   const [open] = (await asAdmin<Page>("GET", "/shards")).json.data;
   shared = {
     ...{ service, asAdmin, commons: await builtIn(asAdmin, "Community"), quay: open!.shard_id! },
-    neighbours: await meet(),
+    ...(await meet()),
   };
 });
 afterAll(() => service?.stop());
 
-/** Two people with a shard of their own, in which an Echo of the one and an Echo of the other have met. */
-async function meet(): Promise<[Person, Person]> {
+/** Two people with a shard of their own, in which an Echo of the one and an Echo of the other meet. */
+async function meet(): Promise<Pick<World, "neighbours" | "place">> {
   const [host, guest] = [await service.register(), await service.register()];
   await service.setTier(host, "GodMode");
   const { shard_id } = (await host.api<Item>("POST", "/shards/public", { body: { name: "A small place" } })).json;
@@ -34,7 +34,8 @@ async function meet(): Promise<[Person, Person]> {
     expect(steps).toBeLessThan(20);
     await service.step(20);
   }
-  return [host, guest];
+  await host.api("POST", `/social/follow/${guest.userId}`);
+  return { neighbours: [host, guest], place: shard_id! };
 }
 
 beforeEach(async () => {

@@ -16,6 +16,7 @@ const KINDS: Record<string, (value: unknown) => boolean> = {
   number: Number.isFinite,
   boolean: (value) => typeof value === "boolean",
   null: (value) => value === null,
+  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 };
 
 /** Where a value departs from its shape, and how; empty when it does not. */

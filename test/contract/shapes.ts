@@ -120,36 +120,6 @@ const MEMORY_GRAPH = {
   edges: [{ from: "uuid", to: "uuid", relation: /^(rests_on|shares_person)$/ }],
 } as const;
 
-const SEARCH_RESULT = {
-  item_type: /^(echo|shard|diary|event|message|feed)$/,
-  item_id: "uuid",
-  feed_item_type: "string|null",
-  title: "text",
-  excerpt: "text",
-  echo_id: "uuid|null",
-  shard_id: "uuid|null",
-  channel_id: "uuid|null",
-  created_at: "timestamp",
-};
-
-const FEED_ITEM = {
-  item_id: "uuid",
-  item_type: /^(diary_entry|life_event|relationship_change|achievement|global_event_participation|user_shared)$/,
-  title: "text",
-  body: "text",
-  content_locale: "text",
-  echo_id: "uuid",
-  echo_name: "text",
-  owner_id: "uuid",
-  shard_id: "uuid",
-  tick_id: "integer",
-  significance: "integer",
-  visibility: /^(private|shard|public)$/,
-  shared: "boolean",
-  image_url: "string|null",
-  created_at: "timestamp",
-};
-
 const PART = { status: /^(up|degraded|down)$/, latency_ms: "integer" };
 const STATE = /^(running|paused)$/;
 const TICK = { current_tick: "integer", tick_interval: "integer", last_tick_at: "timestamp" };
@@ -193,14 +163,6 @@ export const ANSWERS: Answers = {
   "GET /echoes/{id}/timeline": [200, pageOf(LIFE_EVENT)],
   "GET /echoes/{id}/memories": [200, MEMORY_GRAPH],
   "GET /echoes/{id}/relationships": [200, pageOf(RELATIONSHIP)],
-  ...Object.fromEntries(
-    ["", "/echoes", "/diary", "/events", "/feed", "/shards", "/messages"].map((kind) => [
-      `GET /search${kind}`,
-      [200, pageOf(SEARCH_RESULT)] as const,
-    ]),
-  ),
-  "GET /feeds/personal": [200, pageOf(FEED_ITEM)],
-  "GET /feeds/{item_id}": [200, FEED_ITEM],
   "GET /health": [200, { status: /^ok$/ }],
   "GET /health/detailed": [
     200,

@@ -23,7 +23,7 @@ export const exportRoutes = ({ exports, schema }: { exports: Exports; schema: ()
   };
   const content = async (one: DataExport, status: number): Promise<Reply> => ({
     status,
-    stream: { contentType: "application/json", content: await exports.read(one) },
+    stream: { contentType: "application/json; charset=utf-8", content: await exports.read(one) },
   });
 
   return [
