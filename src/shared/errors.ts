@@ -180,6 +180,11 @@ export const ERROR_CODES = {
     meaning: "The image cannot be stored at the moment.",
     remedy: "Try again shortly.",
   },
+  IMAGE_UPLOAD_FAILED: {
+    status: 502,
+    meaning: "The chat provider took the image and did not say where it is.",
+    remedy: "Try again later.",
+  },
   COMMUNITY_OPT_OUT_PENDING: {
     status: 503,
     meaning: "The account is out of the community, and its name is yet to be taken out of what others see.",

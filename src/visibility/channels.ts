@@ -10,14 +10,15 @@ export const channelOpensFor = (viewerId: Uuid): Condition => or(OPEN, inSeenSha
 /** Those that everybody may read. */
 export const channelIsOpen = OPEN;
 
-/** Those of Private shards that the viewer sees, found by what they own and where Echoes of theirs are. */
+/** Those of Private shards that the viewer sees, found by what they own, have access to, and where Echoes of theirs are. */
 export const privateChannelOpensFor = (viewerId: Uuid): Condition =>
   and(
     {
       sql: `channel.channel_type = 'Private' AND channel.channel_id IN (
         SELECT shard_id FROM shards WHERE owner_id = ? AND shard_type = 'Private'
+        UNION ALL SELECT shard_id FROM shard_access WHERE user_id = ?
         UNION ALL SELECT shard_id FROM echo_directory WHERE owner_id = ? AND shard_type = 'Private')`,
-      binds: [viewerId, viewerId],
+      binds: [viewerId, viewerId, viewerId],
     },
     inSeenShard(viewerId, "channel.shard_id"),
   );

@@ -231,6 +231,8 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ content: "Good evening." }),
   },
   "DELETE /channels/{channel_id}/messages/{message_id}": { reach: "person", answers: 204 },
+  "GET /channels/{channel_id}/messages/{message_id}/image": { reach: "person", answers: 404 },
+  "POST /channels/{channel_id}/upload": { reach: "person", answers: 400 },
   "POST /channels/{channel_id}/poll": {
     reach: "person",
     answers: 201,

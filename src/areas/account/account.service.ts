@@ -37,7 +37,9 @@ export type AccountService = {
   byEmail(db: Reader, email: string): Account | null;
   /** Accounts of that name, whatever the case of its ASCII letters, that are not being deleted; oldest first, at most `limit`. */
   byDisplayName(db: Reader, name: string, limit: number): Account[];
-  /** Throws COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
+  /** Throws NOT_FOUND, ACCOUNT_FENCED or ENFORCEMENT_ACTIVE: call it in the transaction of what takes its time. */
+  assertOpen(db: Reader, userId: Uuid): void;
+  /** The same, or COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
   assertInCommunity(db: Reader, userId: Uuid): void;
   /** The password's hash in PHC form; null when the account is gone. */
   passwordHash(db: Reader, userId: Uuid): string | null;
@@ -80,8 +82,9 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     byId: findAccount,
     byEmail: findAccountByEmail,
     byDisplayName: findAccountsByDisplayName,
+    assertOpen: (db, userId) => void openAccount(db, userId),
     assertInCommunity(db, userId) {
-      if (findAccount(db, userId)?.communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");
+      if (openAccount(db, userId).communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");
     },
     passwordHash: findPasswordHash,
     setPasswordHash: (tx, userId, passwordHash) => void updatePasswordHash(tx, userId, passwordHash),
@@ -110,4 +113,13 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
       );
     },
   };
+}
+
+/** An account that may act, as the transaction sees it. */
+function openAccount(db: Reader, userId: Uuid): Account {
+  const account = findAccount(db, userId);
+  if (account === null) throw new ApiError("NOT_FOUND");
+  if (account.status === "PendingDeletion") throw new ApiError("ACCOUNT_FENCED");
+  if (account.status === "Suspended") throw new ApiError("ENFORCEMENT_ACTIVE");
+  return account;
 }

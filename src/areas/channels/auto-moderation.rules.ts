@@ -50,7 +50,7 @@ export function judgePace(recent: {
   if (recent.posted >= recent.floodLimit)
     return { rule: "flood", message: "Too many messages in too short a time; wait a little." };
   const said = plain(recent.text);
-  if (recent.lastTexts.filter((text) => plain(text) === said).length >= REPEATS.times)
+  if (said !== "" && recent.lastTexts.filter((text) => plain(text) === said).length >= REPEATS.times)
     return { rule: "repeated_text", message: "The same text was posted several times already." };
   return null;
 }

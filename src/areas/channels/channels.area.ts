@@ -6,10 +6,13 @@ import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Images } from "../media/images.service.ts";
+import type { Media } from "../media/media.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { createAutoModeration } from "./auto-moderation.service.ts";
 import { channelRoutes } from "./channels.routes.ts";
 import { createChannelService } from "./channels.service.ts";
+import { createLocalImageHost } from "./image-host.ts";
 import { createMentions } from "./mentions.service.ts";
 import { messageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
@@ -17,6 +20,8 @@ import { pollRoutes } from "./polls.routes.ts";
 import { createPollService } from "./polls.service.ts";
 import { createPosting } from "./posting.service.ts";
 import { removeNameFromMessages } from "./remove-name.service.ts";
+import { uploadRoutes } from "./uploads.routes.ts";
+import { createUploads } from "./uploads.service.ts";
 
 type Needs = {
   hub: Hub;
@@ -25,6 +30,7 @@ type Needs = {
   config: Config;
   account: AccountService;
   audit: AuditService;
+  media: Media & { images: Images };
   notifications: { notify: Notify };
 };
 
@@ -50,21 +56,24 @@ export const channelsArea = area({
       poll_ballots: { people: { user_id: "delete" }, exported: "own" },
     },
   },
-  build({ account: accounts, config, notifications, ...parts }: Needs) {
+  build({ account: accounts, config, notifications, media, ...parts }: Needs) {
     const { hub, clock, ids } = parts;
     const channels = createChannelService(parts);
     const moderation = createAutoModeration({ ...parts, scale: config.rateLimitScale });
     const mentions = createMentions({ accounts, notify: notifications.notify });
-    const talking = { hub, clock, ids, accounts, channels, moderation, mentions };
+    const talking = { hub, clock, ids, accounts, channels, moderation, mentions, media };
     const messages = createMessageService(talking);
     const posting = createPosting(talking);
     const polls = createPollService({ ...talking, posting });
+    const host = createLocalImageHost({ media });
+    const uploads = createUploads({ images: media.images, host, channels, posting });
     return {
       service: channels,
       routes: [
         ...channelRoutes({ channels }),
         ...messageRoutes({ channels, messages, posting, clock }),
         ...pollRoutes({ channels, messages, polls, clock }),
+        ...uploadRoutes({ channels, messages, uploads, media, clock }),
       ],
       removesName: removeNameFromMessages,
       prepare: channels.ensureBuiltIn,

@@ -14,6 +14,7 @@ export type Message = {
   externalAuthorName: string | null;
   content: string;
   source: "local" | "chatlink";
+  /** Its name among this service's files, or the address where a chat provider keeps it. */
   image: { name: string; contentType: string } | null;
   createdAt: number;
   editedAt: number | null;
@@ -22,6 +23,9 @@ export type Message = {
 
 /** Who a message is shown to be by. */
 export type ShownAuthor = { authorId: Uuid | null; displayName: string; removed: boolean };
+
+/** Whether an image is kept by a chat provider. */
+export const isElsewhere = (imageName: string): boolean => imageName.startsWith("http");
 
 /** In the place of a name that was taken out. */
 export const REMOVED_NAME = "[removed]";

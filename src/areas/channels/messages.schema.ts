@@ -10,9 +10,11 @@ const Time = Type.String({ format: "date-time" });
 
 export const MessageParams = Type.Object({ channel_id: Uuid, message_id: Uuid });
 
-/** What is said in a message. */
-export const Content = Type.Refine(
-  Type.String({ minLength: 1, maxLength: 4_000 }),
+/** Characters of what is said in a message. */
+export const CONTENT_CHARACTERS_MAX = 4_000;
+
+const Content = Type.Refine(
+  Type.String({ minLength: 1, maxLength: CONTENT_CHARACTERS_MAX }),
   (text) => visibleLength(text) > 0,
   () => "must have something in it that can be seen",
 );
@@ -36,7 +38,9 @@ export const MessageSchema = Type.Object(
     content: Type.String(),
     created_at: Time,
     edited_at: Type.Union([Time, Type.Null()]),
-    image_url: Type.Union([Type.String(), Type.Null()]),
+    image_url: Type.Union([Type.String(), Type.Null()], {
+      description: "A path of this service, or an address of the chat provider that keeps it.",
+    }),
     image_content_type: Type.Union([Type.String(), Type.Null()]),
     poll: Type.Union([PollSchema, Type.Null()]),
     source: Type.Union([Type.Literal("local"), Type.Literal("chatlink")]),
@@ -45,7 +49,7 @@ export const MessageSchema = Type.Object(
 );
 
 /** `now`: the time by which a poll is closed. */
-export const toMessageResponse = ({ message, author, poll }: MessageView, now: number) => ({
+export const toMessageResponse = ({ message, author, poll, imageUrl }: MessageView, now: number) => ({
   message_id: message.messageId,
   channel_id: message.channelId,
   author_id: author.authorId ?? NIL_UUID,
@@ -55,8 +59,8 @@ export const toMessageResponse = ({ message, author, poll }: MessageView, now: n
   content: message.content,
   created_at: toTimestamp(message.createdAt),
   edited_at: message.editedAt === null ? null : toTimestamp(message.editedAt),
-  image_url: message.image === null ? null : `/channels/${message.channelId}/messages/${message.messageId}/image`,
-  image_content_type: message.image?.contentType ?? null,
+  image_url: imageUrl,
+  image_content_type: imageUrl === null ? null : (message.image?.contentType ?? null),
   poll: poll === null ? null : toPollResponse(poll, now),
   source: message.source,
 });

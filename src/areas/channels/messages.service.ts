@@ -4,6 +4,8 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import type { AccountService } from "../account/account.service.ts";
+import { mediaPath } from "../media/media.rules.ts";
+import type { Media } from "../media/media.service.ts";
 import type { AutoModeration } from "./auto-moderation.service.ts";
 import { countDeleted } from "./channels.repo.ts";
 import type { Channel } from "./channels.rules.ts";
@@ -11,12 +13,19 @@ import type { ChannelService } from "./channels.service.ts";
 import { deleteMentions } from "./mentions.repo.ts";
 import type { Mentions } from "./mentions.service.ts";
 import { entomb, findMessage, listMessages, setContent } from "./messages.repo.ts";
-import { assertDeletable, assertEditable, type Message, type ShownAuthor, shownAuthor } from "./messages.rules.ts";
+import {
+  assertDeletable,
+  assertEditable,
+  isElsewhere,
+  type Message,
+  type ShownAuthor,
+  shownAuthor,
+} from "./messages.rules.ts";
 import { pollOfMessage } from "./polls.repo.ts";
 import type { Poll } from "./polls.rules.ts";
 
 /** A message as somebody sees it. */
-export type MessageView = { message: Message; author: ShownAuthor; poll: Poll | null };
+export type MessageView = { message: Message; author: ShownAuthor; poll: Poll | null; imageUrl: string | null };
 
 export type MessageService = {
   /** What of a channel is shown to the viewer, newest first. */
@@ -40,14 +49,23 @@ export function createMessageService(deps: {
   channels: Pick<ChannelService, "channel">;
   moderation: AutoModeration;
   mentions: Mentions;
+  media: Pick<Media, "find" | "drop">;
 }): MessageService {
-  const { hub, clock, accounts, channels, moderation, mentions } = deps;
+  const { hub, clock, accounts, channels, moderation, mentions, media } = deps;
 
   const view: MessageService["view"] = (viewerId, message) => ({
     message,
     author: shownAuthor(message, (userId) => accounts.account(userId)?.displayName ?? null),
     poll: pollOfMessage(hub, viewerId, message.messageId),
+    imageUrl: imageUrlOf(message),
   });
+
+  const imageUrlOf = ({ image, channelId, messageId }: Message): string | null => {
+    if (image === null || isElsewhere(image.name)) return image?.name ?? null;
+    const file = media.find(hub, image.name);
+    if (file === null) return null;
+    return file.access === "public" ? mediaPath(image.name) : `/channels/${channelId}/messages/${messageId}/image`;
+  };
 
   /** The message as the transaction sees it, in a channel that still opens for them. */
   const again = (tx: HubWriter, userId: Uuid, { channelId, messageId }: Message) => {
@@ -97,6 +115,8 @@ export function createMessageService(deps: {
         if (message === null) throw new ApiError("NOT_FOUND");
         assertDeletable(message, userId);
         entomb(tx, message.messageId, clock());
+        const { image } = message;
+        if (image !== null && !isElsewhere(image.name)) tx.afterCommit(() => void media.drop(image.name));
         deleteMentions(tx, message.messageId);
         countDeleted(tx, message.channelId);
         tx.tell({

@@ -23,9 +23,11 @@ export type Draft = {
 };
 
 export type Posting = {
+  /** Rejects with what a post would be refused with, but for its pace. */
+  assertMayPost(actor: Actor, channelId: Uuid, texts: readonly string[]): Promise<void>;
   /**
    * Posts a message, once per Idempotency-Key. In order: NOT_FOUND, FORBIDDEN or CONFLICT for a channel that the actor cannot write
-   * in, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
+   * in, ACCOUNT_FENCED, ENFORCEMENT_ACTIVE, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
    */
   post(actor: Actor, channelId: Uuid, draft: Draft, idempotency: IdempotencyKey | null): Promise<Once<Message>>;
 };
@@ -73,19 +75,26 @@ export function createPosting(deps: {
     return message;
   };
 
+  const noting = <T>({ userId }: Actor, channelId: Uuid, work: () => T | Promise<T>): Promise<T> =>
+    moderation.noting({ userId, channelId }, async () => work());
+
+  const assertMayPost = (actor: Actor, channelId: Uuid, texts: readonly string[]): void => {
+    channels.writable(hub, actor, channelId);
+    accounts.assertInCommunity(hub, actor.userId);
+    const author = accounts.account(actor.userId);
+    if (author === null) throw new ApiError("NOT_FOUND");
+    for (const text of texts) moderation.assertText(author, text);
+  };
+
   return {
-    async post(actor, channelId, draft, idempotency) {
-      const { userId } = actor;
-      const author = accounts.account(userId);
-      if (author === null) throw new ApiError("NOT_FOUND");
-      channels.writable(hub, actor, channelId);
-      return moderation.noting({ userId, channelId }, async () => {
-        for (const text of draft.texts) moderation.assertText(author, text);
+    assertMayPost: (actor, channelId, texts) => noting(actor, channelId, () => assertMayPost(actor, channelId, texts)),
+    post: (actor, channelId, draft, idempotency) =>
+      noting(actor, channelId, () => {
+        assertMayPost(actor, channelId, draft.texts);
         return hub.write((tx) => {
-          accounts.assertInCommunity(tx, userId);
-          return onceInHub(tx, userId, idempotency, clock(), () => insert(tx, actor, channelId, draft));
+          accounts.assertInCommunity(tx, actor.userId);
+          return onceInHub(tx, actor.userId, idempotency, clock(), () => insert(tx, actor, channelId, draft));
         });
-      });
-    },
+      }),
   };
 }

@@ -26,19 +26,11 @@ export type Avatars = {
 
 export function createAvatars(deps: {
   db: Hub;
-  accounts: Pick<AccountService, "byId">;
+  accounts: Pick<AccountService, "assertOpen">;
   media: Pick<Media, "write" | "keep" | "drop">;
   images: Images;
 }): Avatars {
   const { db, accounts, media, images } = deps;
-
-  /** Looked at again: an upload takes its time. */
-  const assertOpen = (tx: HubWriter, userId: Uuid): void => {
-    const account = accounts.byId(tx, userId);
-    if (account === null) throw new ApiError("NOT_FOUND");
-    if (account.status === "PendingDeletion") throw new ApiError("ACCOUNT_FENCED");
-    if (account.status === "Suspended") throw new ApiError("ENFORCEMENT_ACTIVE");
-  };
 
   /** Stores the URL in one step. Returns the one that it replaces. */
   const swap = (tx: HubWriter, userId: Uuid, avatarUrl: string | null): string | null => {
@@ -60,7 +52,7 @@ export function createAvatars(deps: {
       try {
         const replaced = await db.write(
           (tx) => {
-            assertOpen(tx, userId);
+            accounts.assertOpen(tx, userId);
             media.keep(tx, stored, { ownerId: userId, access: "public" });
             return swap(tx, userId, mediaPath(stored.name));
           },
@@ -75,7 +67,7 @@ export function createAvatars(deps: {
     async remove(userId) {
       const removed = await db.write(
         (tx) => {
-          assertOpen(tx, userId);
+          accounts.assertOpen(tx, userId);
           return swap(tx, userId, null);
         },
         { durable: true },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { storedRows } from "../../contract/stored-rows.ts";
+import { type Part, written } from "../../support/multipart.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
 import {
   animatedPng,
@@ -29,20 +30,6 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 type Heard = { status: number; code: string | undefined; avatarUrl: string };
-type Part = { name?: string; bytes: Uint8Array; type?: string | null; filename?: string | null };
-
-/** A body as a browser writes it, each part with the type it is given, or none. */
-function written(parts: Part[], boundary: string): Uint8Array {
-  const pieces = parts.flatMap(({ name = "file", bytes, type = null, filename = "me.png" }) => [
-    latin(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
-    latin(filename === null ? "" : `; filename="${filename}"`),
-    latin(type === null ? "\r\n\r\n" : `\r\nContent-Type: ${type}\r\n\r\n`),
-    bytes,
-    latin("\r\n"),
-  ]);
-  return joined(...pieces, latin(`--${boundary}--\r\n`));
-}
-
 async function send(body: Uint8Array, contentType: string, who = person): Promise<Heard> {
   const answer = await fetch(`${service.base()}/account/me/profile/avatar`, {
     method: "POST",
