@@ -421,7 +421,9 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
   await expectNothingStored(async () => {
     for (const row of signedIn.filter((row) => row.whileLeaving === undefined)) {
       const heard = await hear(row, own, (row.reach === "admin" ? leavingAdmin : leaving).api);
-      const expected = isWrite(row) ? [409, "ACCOUNT_FENCED"] : [row.answers, undefined];
+      const expected = isWrite(row)
+        ? [409, "ACCOUNT_FENCED"]
+        : [row.answers, row.answers === 404 ? "NOT_FOUND" : undefined];
       expect([row.route, heard.status, heard.code]).toEqual([row.route, ...expected]);
     }
   });
@@ -448,7 +450,9 @@ test("an account that is suspended is 403 ENFORCEMENT_ACTIVE on every write but 
   await expectNothingStored(async () => {
     for (const row of signedIn.filter((row) => row.whileSuspended === undefined)) {
       const heard = await hear(row, own, (row.reach === "admin" ? suspendedAdmin : suspended).api);
-      const expected = isWrite(row) ? [403, "ENFORCEMENT_ACTIVE"] : [row.answers, undefined];
+      const expected = isWrite(row)
+        ? [403, "ENFORCEMENT_ACTIVE"]
+        : [row.answers, row.answers === 404 ? "NOT_FOUND" : undefined];
       expect([row.route, heard.status, heard.code]).toEqual([row.route, ...expected]);
     }
   });

@@ -53,7 +53,9 @@ const fetched = async (path: string): Promise<{ status: number; type: string | n
 const files = (): string[] => {
   const root = join(service.config.dataDir, "media");
   if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((e) => (e.isFile() ? [e.name] : []));
+  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((e) =>
+    e.isFile() && e.name.startsWith("avatar-") ? [e.name] : [],
+  );
 };
 
 const FORMATS: [Format, string, string][] = [
