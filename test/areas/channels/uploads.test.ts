@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { connect } from "node:net";
 import { join } from "node:path";
 import { NIL_UUID } from "../../../src/shared/ids.ts";
+import { mailsSent } from "../../contract/mails.ts";
 import { storedRows } from "../../contract/stored-rows.ts";
 import { type Part, written } from "../../support/multipart.ts";
 import { openStream } from "../../support/socket.ts";
@@ -123,6 +124,7 @@ describe("what is refused", () => {
 
   test("names its reason, and leaves nothing behind", async () => {
     await say(ada.api, commons, "Before.");
+    await mailsSent(service.base());
     const whole = await png();
     const before = await stored();
     const refused: [string, () => Promise<{ status: number; json: unknown }>, [number, string]][] = [
@@ -148,6 +150,7 @@ describe("what is refused", () => {
 
   test("in a channel that is not the caller's to write in is refused before the body is read", async () => {
     const news = await builtIn(ada.api, "Announcement");
+    await mailsSent(service.base());
     const before = await stored();
     const sending = fetch(`${service.base()}/channels/${news}/upload`, {
       method: "POST",

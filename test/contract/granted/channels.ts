@@ -1,4 +1,5 @@
 import { builtIn, type MessageJson } from "../../areas/channels/talk.ts";
+import { GIF } from "../../areas/profile/pictures.ts";
 import { type Granted, pageOf } from "./granted.ts";
 
 const CHANNEL = {
@@ -52,6 +53,7 @@ export const channels: Granted = {
     "POST /channels/{channel_id}/messages": [201, MESSAGE],
     "PATCH /channels/{channel_id}/messages/{message_id}": [200, MESSAGE],
     "DELETE /channels/{channel_id}/messages/{message_id}": [204, null],
+    "POST /channels/{channel_id}/upload": [201, { ...MESSAGE, image_url: "text", image_content_type: "text" }],
     "POST /channels/{channel_id}/poll": [201, POLL],
     "POST /channels/{channel_id}/poll-vote": [200, POLL],
   },
@@ -72,6 +74,10 @@ export const channels: Granted = {
     await grant(owner.api, "PATCH /channels/{channel_id}/messages/{message_id}", message, edited);
     await grant(owner.api, "GET /channels/{channel_id}/messages", here);
     await grant(owner.api, "DELETE /channels/{channel_id}/messages/{message_id}", message);
+
+    const body = new FormData();
+    body.append("file", new Blob([GIF]));
+    await grant(owner.api, "POST /channels/{channel_id}/upload", here, { body });
 
     const question = { body: { question: "Tea?", options: ["Yes", "No"] } };
     const { poll } = (await grant<MessageJson>(owner.api, "POST /channels/{channel_id}/poll", here, question)).json;
