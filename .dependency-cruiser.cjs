@@ -10,6 +10,7 @@ const AREAS = [
   "privacy",
   "profile",
   "waitlist",
+  "analytics",
   "social",
   "shards",
   "auth",

@@ -1,6 +1,7 @@
 import { accountArea } from "./areas/account/account.area.ts";
 import type { consentProjection } from "./areas/account/consents.projection.ts";
 import { adminArea } from "./areas/admin/admin.area.ts";
+import { analyticsArea } from "./areas/analytics/analytics.area.ts";
 import type { Area, Built, Leaving, RemovesName } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
@@ -42,6 +43,7 @@ export const AREAS = [
   privacyArea,
   profileArea,
   waitlistArea,
+  analyticsArea,
   socialArea,
   shardsArea,
   authArea,

@@ -152,6 +152,10 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ mention: { email: true } }),
   },
 
+  "POST /analytics/events": { reach: "self", answers: 202, body: () => ({ name: "app.opened" }) },
+  "POST /analytics/events/anonymous": { reach: "public", answers: 202, body: () => ({ name: "app.opened" }) },
+  "GET /admin/analytics": { reach: "admin", answers: 200 },
+
   "POST /waitlist": { reach: "public", answers: 201, body: () => ({ email: "waiting@example.org" }) },
   "GET /waitlist/count": { reach: "public", answers: 200 },
   "GET /waitlist/position/{entry_id}": { reach: "public", answers: 404 },

@@ -4,6 +4,7 @@ import { ADA, type LiveService, type Person, startLiveService } from "../areas/l
 import { type Answer, type Api, api, type Sending } from "../support/http.ts";
 import { openStream, requestUpgrade } from "../support/socket.ts";
 import { type Description, operationsOf } from "./description.ts";
+import { analytics } from "./granted/analytics.ts";
 import { channels } from "./granted/channels.ts";
 import { consents } from "./granted/consents.ts";
 import { deletion } from "./granted/deletion.ts";
@@ -34,6 +35,7 @@ const granted = new Set<string>();
 
 /** By area; an area that is not here is asked below. */
 const AREAS: Record<string, Granted> = {
+  analytics,
   channels,
   consents,
   deletion,

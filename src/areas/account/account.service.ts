@@ -18,7 +18,7 @@ import {
 } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
 import { type ProfileChange, readProfile } from "./account.rules.ts";
-import { isConsentWithdrawn, recordConsent } from "./consents.repo.ts";
+import { findConsent, isConsentWithdrawn, recordConsent } from "./consents.repo.ts";
 
 /** Accounts kept in memory; about 0.5 KB each. */
 const CACHED_ACCOUNTS = 20_000;
@@ -51,6 +51,8 @@ export type AccountService = {
   activeAdmins(db: Reader): number;
   /** Whether the user gave this consent once and has taken it back. */
   consentWithdrawn(userId: Uuid, type: ConsentType): boolean;
+  /** Whether the user's consent is in force. */
+  consentGiven(db: Reader, userId: Uuid, type: ConsentType): boolean;
   updateProfile(userId: Uuid, change: ProfileChange): Promise<Account>;
   /** Keeps the first acknowledgement. */
   acknowledgeSharedShardNotice(userId: Uuid): Promise<void>;
@@ -97,6 +99,7 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     forget: cache.delete,
     activeAdmins: countActiveAdmins,
     consentWithdrawn: (userId, type) => isConsentWithdrawn(db, userId, type),
+    consentGiven: (from, userId, type) => findConsent(from, userId, type)?.withdrawnAt === null,
     async updateProfile(userId, wanted) {
       const fields: FieldErrors = {};
       const profile = readProfile(wanted, fields);
