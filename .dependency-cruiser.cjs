@@ -23,6 +23,7 @@ const AREAS = [
   "exports",
   "deletion",
   "search",
+  "moderation",
   "admin",
   "system",
 ];

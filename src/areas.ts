@@ -15,6 +15,7 @@ import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { keysArea } from "./areas/keys/keys.area.ts";
 import { mailArea } from "./areas/mail/mail.area.ts";
 import { mediaArea } from "./areas/media/media.area.ts";
+import { moderationArea } from "./areas/moderation/moderation.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { privacyArea } from "./areas/privacy/privacy.area.ts";
 import { profileArea } from "./areas/profile/profile.area.ts";
@@ -56,6 +57,7 @@ export const AREAS = [
   exportsArea,
   deletionArea,
   searchArea,
+  moderationArea,
   adminArea,
   systemArea,
 ] as const;

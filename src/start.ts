@@ -20,7 +20,7 @@ export async function startService(
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
   const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, send });
-  const { account, auth, privacy, keys, engine, hub, reading, clock, ids, clockWatch } = program.services;
+  const { account, auth, privacy, keys, moderation, engine, hub, reading, clock, ids, clockWatch } = program.services;
   const { routes, streams } = program;
   await program.prepare();
   const server = serve({
@@ -30,7 +30,11 @@ export async function startService(
       areas: AREAS,
       streamPaths: streams.endpoints.map(({ path }) => path),
       authenticator: keys.authenticator,
-      gateFacts: { consentWithdrawn: account.consentWithdrawn, beginAction: privacy.beginAction },
+      gateFacts: {
+        consentWithdrawn: account.consentWithdrawn,
+        beginAction: privacy.beginAction,
+        isMuted: moderation.isMuted,
+      },
       logger,
       clock,
       elapsed,

@@ -8,6 +8,8 @@ import { TIERS, type Tier } from "../shared/tiers.ts";
 export type GateFacts = {
   /** Whether the user gave this consent once and has taken it back. */
   consentWithdrawn(userId: Uuid, type: ConsentType): boolean;
+  /** Whether a moderator has taken the user's voice in the community. */
+  isMuted(userId: Uuid): boolean;
   /** Counts something that others shall see as running until what it returns is called; throws COMMUNITY_OPTED_OUT. */
   beginAction(userId: Uuid): () => void;
 };
@@ -21,12 +23,13 @@ export type GateNames = { restriction?: true; optOut?: true; consent?: ConsentTy
 /** What decides on the gates of a route. */
 type Declared = { auth: string; method: string; fenced?: false; enforced?: false; gates?: GateNames };
 
-type Named = { fence?: true; enforcement?: true } & GateNames;
+type Named = { fence?: true; enforcement?: true; voice?: true } & GateNames;
 
 /** Every gate there is, in the order in which they refuse. */
 const GATES: { [N in keyof Named]-?: (named: NonNullable<Named[N]>) => Gate } = {
   fence: () => ({ code: "ACCOUNT_FENCED", shut: (caller) => caller.fenced }),
   enforcement: () => ({ code: "ENFORCEMENT_ACTIVE", shut: (caller) => caller.suspended }),
+  voice: () => ({ code: "ENFORCEMENT_ACTIVE", shut: ({ userId }, facts) => facts.isMuted(userId) }),
   restriction: () => ({ code: "PROCESSING_RESTRICTED", shut: (caller) => caller.processingRestricted }),
   optOut: () => ({ code: "COMMUNITY_OPTED_OUT", shut: (caller) => caller.communityOptedOut }),
   consent: (type) => ({ code: "CONSENT_REQUIRED", shut: ({ userId }, facts) => facts.consentWithdrawn(userId, type) }),
@@ -36,12 +39,16 @@ const GATES: { [N in keyof Named]-?: (named: NonNullable<Named[N]>) => Gate } = 
 export const isSignedInWrite = (route: Pick<Declared, "auth" | "method">): boolean =>
   route.auth !== "public" && route.method !== "GET";
 
-/** The gates of a route in the order in which they refuse: those of every signed-in write, and those it names. */
+/**
+ * The gates of a route in the order in which they refuse: those of every signed-in write, and those it names. What is closed to who has
+ * left the community takes a voice in it.
+ */
 export function gatesOf(route: Declared): Gate[] {
   const write = isSignedInWrite(route);
   const named: Named = {
     ...(write && route.fenced !== false ? { fence: true } : {}),
     ...(write && route.enforced !== false ? { enforcement: true } : {}),
+    ...(route.gates?.optOut === true ? { voice: true } : {}),
     ...route.gates,
   };
   return Object.entries(GATES).flatMap(([name, gate]) => {

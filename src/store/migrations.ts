@@ -22,6 +22,7 @@ import hubShares from "../../migrations/hub/0021-shares.sql" with { type: "text"
 import hubDataExports from "../../migrations/hub/0022-data-exports.sql" with { type: "text" };
 import hubWaitlist from "../../migrations/hub/0023-waitlist.sql" with { type: "text" };
 import hubAnalytics from "../../migrations/hub/0024-analytics.sql" with { type: "text" };
+import hubModeration from "../../migrations/hub/0025-moderation.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -62,6 +63,7 @@ export const hubMigrations = (): Migration[] =>
     "0022-data-exports.sql": hubDataExports,
     "0023-waitlist.sql": hubWaitlist,
     "0024-analytics.sql": hubAnalytics,
+    "0025-moderation.sql": hubModeration,
   });
 
 /** The schema of a tenant file. */

@@ -2,7 +2,7 @@ import type { Uuid } from "../shared/ids.ts";
 import { and, type Condition, or } from "./condition.ts";
 import { notUnseen } from "./unseen.ts";
 
-const THERE: Condition = { sql: "message.deleted_at IS NULL", binds: [] };
+const THERE: Condition = { sql: "message.deleted_at IS NULL AND message.hidden = 0", binds: [] };
 const OF_NOBODY: Condition = { sql: "message.author_id IS NULL", binds: [] };
 const NOT_SUSPENDED: Condition = {
   sql: "NOT EXISTS (SELECT 1 FROM standing WHERE user_id = message.author_id AND suspended = 1)",

@@ -32,6 +32,9 @@ const NOTHING: Ids = {
   private_shard_id: NOBODY,
   request_id: NOBODY,
   token: "nothing",
+  case_id: NOBODY,
+  action_id: NOBODY,
+  appeal_id: NOBODY,
 };
 
 let service: LiveService;
@@ -100,6 +103,24 @@ async function visitTo({ api }: Person): Promise<Pick<Ids, "private_shard_id" | 
   return { private_shard_id: shard_id, request_id: asked.json.request_id };
 }
 
+/** A case about something of a person's, an action that is theirs to appeal, and an appeal to another. */
+async function moderatedOf({ api }: Person): Promise<Pick<Ids, "case_id" | "action_id" | "appeal_id">> {
+  type Item = { item_id: string; item_type: string };
+  const feed = (await api<{ data: Item[] }>("GET", "/feeds/personal?limit=100")).json.data;
+  const target_id = feed.find(({ item_type }) => item_type === "user_shared")!.item_id;
+  const asAdmin = await service.asAdmin();
+  await asAdmin("POST", "/reports", { body: { target_type: "feed_item", target_id, reason: "spam" } });
+  type Case = { case_id: string; target_id: string };
+  const queue = (await asAdmin<{ data: Case[] }>("GET", "/admin/moderation/queue?limit=100")).json.data;
+  const { case_id } = queue.find((one) => one.target_id === target_id)!;
+  const body = { case_id, action: "hide", reason: "Spam." };
+  const hide = async () => (await asAdmin<{ action_id: string }>("POST", "/admin/moderation/actions", { body })).json;
+  const { action_id: appealed } = await hide();
+  const appeal = { action_id: appealed, statement: "It was not." };
+  const { appeal_id } = (await api<{ appeal_id: string }>("POST", "/moderation/escalate", { body: appeal })).json;
+  return { case_id, appeal_id, action_id: (await hide()).action_id };
+}
+
 /** A person's records, as the person finds them. */
 async function idsOf(person: Person): Promise<Ids> {
   const { userId, api } = person;
@@ -116,6 +137,7 @@ async function idsOf(person: Person): Promise<Ids> {
     return data.find(({ item_type }) => item_type !== "user_shared")!.item_id;
   };
   const share = await api<{ token: string }>("POST", `/feeds/${await feedOf(other!.echo_id)}/share`);
+  const moderated = await moderatedOf(person);
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
     ...(await pollOf(person)),
@@ -126,6 +148,7 @@ async function idsOf(person: Person): Promise<Ids> {
     entry_id: diary.json.data[0]!.diary_id,
     item_id: await feedOf(id),
     token: share.json.token,
+    ...moderated,
     session_id: sessions.json.data[0]!.session_id,
     notification_id: told.json.data[0]!.notification_id,
     key_id: keys.json.data[0]!.key_id,
@@ -202,6 +225,7 @@ describe("every declaration", () => {
     "POST /account/me/export",
     "POST /auth/logout",
     "POST /auth/revoke-all",
+    "POST /moderation/escalate",
   ];
 
   const exempt = (of: "fenced" | "enforced") =>

@@ -22,6 +22,10 @@ export type Ids = {
   request_id: string;
   /** Of a page that was shared. */
   token: string;
+  /** Of a case about the person, a warning in it, and an appeal to another action. */
+  case_id: string;
+  action_id: string;
+  appeal_id: string;
 };
 
 /**
@@ -41,6 +45,7 @@ type Reach =
   | "own-export"
   | "own-shard"
   | "own-share"
+  | "own-action"
   | "person"
   | "admin";
 
@@ -272,6 +277,21 @@ export const POLICIES: Record<string, Policy> = {
     as: { shard_id: "private_shard_id" },
   },
 
+  // What is reported, appealed and decided there is for the area's own tests: the ids below are of none of it.
+  "POST /reports": {
+    reach: "person",
+    answers: 422,
+    body: ({ user_id }) => ({ target_type: "user", target_id: user_id, reason: "spam" }),
+  },
+  "GET /reports/mine": { reach: "self", answers: 200 },
+  "POST /moderation/escalate": {
+    reach: "own-action",
+    answers: 201,
+    whileSuspended: true,
+    body: ({ action_id }) => ({ action_id, statement: "That was not me." }),
+    names: ["action_id"],
+  },
+
   "GET /health": { reach: "public", answers: 200 },
   "GET /health/detailed": { reach: "public", answers: 200 },
   "GET /system/status": { reach: "public", answers: 200 },
@@ -281,6 +301,34 @@ export const POLICIES: Record<string, Policy> = {
   "GET /api/docs/openapi.json": { reach: "public", answers: 200 },
   "GET /api/docs/ui": { reach: "public", answers: 200 },
   "GET /api/docs/ui/{file}": { reach: "public", answers: 200 },
+
+  "GET /admin/share/viral-content": { reach: "admin", answers: 200 },
+  "DELETE /admin/share/{token}": { reach: "admin", answers: 204 },
+  "GET /admin/moderation/queue": { reach: "admin", answers: 200 },
+  "GET /admin/moderation/reports": { reach: "admin", answers: 200 },
+  "GET /admin/moderation/actions": { reach: "admin", answers: 200 },
+  "GET /admin/moderation/appeals": { reach: "admin", answers: 200 },
+  "GET /admin/moderation/queue/{case_id}": { reach: "admin", answers: 200 },
+  "POST /admin/moderation/actions": {
+    reach: "admin",
+    answers: 201,
+    body: ({ case_id }) => ({ case_id, action: "note", reason: "Seen." }),
+  },
+  "POST /admin/moderation/actions/{action_id}/reverse": {
+    reach: "admin",
+    answers: 200,
+    body: () => ({ reason: "A mistake." }),
+  },
+  "POST /admin/moderation/appeals/{appeal_id}/decision": {
+    reach: "admin",
+    answers: 200,
+    body: () => ({ decision: "Denied", reason: "It stands." }),
+  },
+  "POST /admin/moderation/queue/{case_id}/close": {
+    reach: "admin",
+    answers: 200,
+    body: () => ({ outcome: "dismissed", reason: "Nothing there." }),
+  },
 
   "GET /admin/users": { reach: "admin", answers: 200 },
   "PATCH /admin/users/{user_id}": { reach: "admin", answers: 200, body: () => ({ tier: "Core" }) },

@@ -90,6 +90,7 @@ const gateFacts: GateFacts = {
   consentWithdrawn: (userId, type) =>
     (userId === CALLERS.silent.userId || userId === CALLERS.shut.userId) && type === "VoiceProcessing",
   beginAction: () => () => {},
+  isMuted: () => false,
 };
 
 /** The id of no thing; every other one is somebody's. */

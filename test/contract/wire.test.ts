@@ -12,6 +12,7 @@ import { exports } from "./granted/exports.ts";
 import { feeds } from "./granted/feeds.ts";
 import type { Answers, Granted } from "./granted/granted.ts";
 import { keys } from "./granted/keys.ts";
+import { moderation } from "./granted/moderation.ts";
 import { notifications } from "./granted/notifications.ts";
 import { privacy } from "./granted/privacy.ts";
 import { profile } from "./granted/profile.ts";
@@ -42,6 +43,7 @@ const AREAS: Record<string, Granted> = {
   exports,
   feeds,
   keys,
+  moderation,
   notifications,
   privacy,
   profile,

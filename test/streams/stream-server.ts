@@ -106,7 +106,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     areas: [],
     streamPaths,
     authenticator,
-    gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {} },
+    gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {}, isMuted: () => false },
     logger,
     clock,
     elapsed,

@@ -4,6 +4,16 @@ import { listCommunity, listOfShard, listTold } from "../../src/areas/feeds/feed
 import { listFollowed } from "../../src/areas/feeds/followed.repo.ts";
 import { findPage, listExpired, listShared, listSharesOfEcho, listViewed } from "../../src/areas/feeds/shares.repo.ts";
 import { findTranslations } from "../../src/areas/feeds/translations.repo.ts";
+import {
+  isInForce,
+  isInForceIn,
+  listActions,
+  listActionsOf,
+  listAppeals,
+} from "../../src/areas/moderation/actions.repo.ts";
+import { findOpenCase, listCases, listHistory } from "../../src/areas/moderation/cases.repo.ts";
+import { TARGET_TYPES } from "../../src/areas/moderation/moderation.rules.ts";
+import { findReport, listReporters, listReports, listReportsBy } from "../../src/areas/moderation/reports.repo.ts";
 import { listFollowers, listFollowing, listHidden } from "../../src/areas/social/social.repo.ts";
 import {
   countBetween,
@@ -27,6 +37,7 @@ import {
   personSearchableBy,
   personStands,
 } from "../../src/visibility/people.ts";
+import { findReported } from "../../src/visibility/reported.ts";
 import { shardListedFor, shardOpensFor } from "../../src/visibility/shards.ts";
 import { noBlock, notUnseen } from "../../src/visibility/unseen.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -94,6 +105,13 @@ const READS: Record<string, (db: Database) => unknown> = {
   "an Echo's shares": (db) => listSharesOfEcho(db, ID),
   "the most viewed shares": (db) => [null, { views: 3, shareId: ID }].map((after) => listViewed(db, after, 20)),
   translations: (db) => findTranslations(db, [ID], ["fr-CA", "fr"]),
+  "what can be reported": (db) => TARGET_TYPES.map((type) => findReported(db, ID, type, ID)),
+  "a report": (db) => [findReport(db, ID, "user", ID), findOpenCase(db, "user", ID), listReporters(db, ID, 500)],
+  reports: (db) => pages.map((page) => [listReports(db, page), listReportsBy(db, ID, page)]),
+  "moderators' lists": (db) =>
+    pages.map((page) => [listCases(db, "Open", page), listActions(db, page), listAppeals(db, "Open", page)]),
+  "one case": (db) => [listHistory(db, ID), listActionsOf(db, ID), isInForceIn(db, ID, "hide")],
+  "a muted person": (db) => isInForce(db, ID, "mute"),
   "a public profile": (db) => findPublicPerson(db, ID),
   "a profile": (db) => [findPersonFor(db, ID, ID), countBetween(db, ID, ID)],
   "a person's Echoes": (db) => pages.map((page) => listEchoesOf(db, ID, ID, page)),

@@ -12,6 +12,7 @@ import type { Notify } from "../notifications/notify.service.ts";
 import { createAutoModeration } from "./auto-moderation.service.ts";
 import { channelRoutes } from "./channels.routes.ts";
 import { createChannelService } from "./channels.service.ts";
+import { hideMessage } from "./hide-message.service.ts";
 import { createLocalImageHost } from "./image-host.ts";
 import { createMentions } from "./mentions.service.ts";
 import { messageRoutes } from "./messages.routes.ts";
@@ -68,7 +69,7 @@ export const channelsArea = area({
     const host = createLocalImageHost({ media });
     const uploads = createUploads({ images: media.images, host, channels, posting });
     return {
-      service: channels,
+      service: { ...channels, hideMessage },
       routes: [
         ...channelRoutes({ channels }),
         ...messageRoutes({ channels, messages, posting, clock }),

@@ -91,3 +91,7 @@ function fromRow({ imageName, imageContentType, ...row }: MessageRow): Message {
     imageName === null || imageContentType === null ? null : { name: imageName, contentType: imageContentType };
   return { ...row, authorRemoved: row.authorRemoved === 1, image };
 }
+
+/** Hides a message that was not deleted, or shows it again. */
+export const setHidden = (tx: Writer, messageId: Uuid, hidden: boolean): number =>
+  tx.run("UPDATE channel_messages SET hidden = ? WHERE message_id = ? AND deleted_at IS NULL", hidden, messageId);

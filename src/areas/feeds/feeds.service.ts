@@ -2,10 +2,10 @@ import type { Engine } from "../../engine/engine.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Hub } from "../../store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { findItemFor, listCommunity, listOfShard, listTold, seesShard } from "./feeds.repo.ts";
+import { findItemFor, listCommunity, listOfShard, listTold, seesShard, setHidden } from "./feeds.repo.ts";
 import { languagesOf, newestOf } from "./feeds.rules.ts";
 import { listFollowed } from "./followed.repo.ts";
 import { listShared } from "./shares.repo.ts";
@@ -24,6 +24,8 @@ export type FeedService = {
   shard(userId: Uuid, shardId: Uuid, page: PageRequest): Promise<FeedItem[]>;
   /** The caller's own item whatever its visibility, another's when it reaches the caller and neither hides from the other; NOT_FOUND else. */
   item(userId: Uuid, itemId: Uuid): Promise<FeedItem>;
+  /** Hides an item from everybody but its owner, or shows it again. Rows changed: none where others have no such item. */
+  hideItem(tx: HubWriter, itemId: Uuid, hidden: boolean): number;
 };
 
 export function createFeedService(deps: {
@@ -48,6 +50,7 @@ export function createFeedService(deps: {
   };
 
   return {
+    hideItem: setHidden,
     async personal(userId, echoId, page) {
       const of = echoId === null ? null : { echoId };
       const own = await engine.ask("feed.page", userId, { of, page });

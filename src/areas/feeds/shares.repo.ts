@@ -95,6 +95,9 @@ export function listViewed(
   );
 }
 
+export const findShareById = (db: Reader, shareId: Uuid): Share | undefined =>
+  db.get<Share>(`SELECT ${SHARE} FROM share_tokens t WHERE t.share_id = ?`, shareId);
+
 export const findShared = (db: Reader, itemId: Uuid): SharedItem | undefined =>
   db.get<SharedItem>(`SELECT ${SHARED} FROM shared_items WHERE item_id = ?`, itemId);
 

@@ -1,6 +1,6 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { ApiError, invalid } from "../../shared/errors.ts";
 import type { FeedItem, ShareEnd } from "../../shared/events.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
@@ -8,9 +8,12 @@ import { randomToken } from "../../shared/random.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
 import type { FeedService } from "./feeds.service.ts";
-import { findPage, findShare, type Share, type SharedPage } from "./shares.repo.ts";
+import { findPage, findShare, findShareById, listViewed, type Share, type SharedPage } from "./shares.repo.ts";
 import { SHARE_MS } from "./shares.rules.ts";
 import { beginSharing, endShare } from "./sharing.repo.ts";
+
+/** A token with what it opens, for moderators. */
+export type ViewedShare = Share & { title: string; echoName: string };
 
 export type ShareService = {
   /**
@@ -26,8 +29,10 @@ export type ShareService = {
   ownToken(userId: Uuid, token: string): Share;
   /** Any token; NOT_FOUND. */
   anyToken(token: string): Share;
-  /** Ends a page in the caller's transaction; NOT_FOUND when it has ended meanwhile. */
-  end(tx: HubWriter, token: string, by: { userId: Uuid | null; reason: ShareEnd }): void;
+  /** Ends a page in the caller's transaction and returns what it was; NOT_FOUND when it has ended meanwhile. */
+  end(tx: HubWriter, token: string, by: { userId: Uuid; reason: ShareEnd }): Share;
+  /** The most viewed first, from below `after` on. By field when that is there no more. */
+  mostViewed(after: Uuid | null, limit: number): ViewedShare[];
   revoke(userId: Uuid, token: string): Promise<void>;
 };
 
@@ -52,6 +57,7 @@ export function createShareService(deps: {
       about: null,
       body: { type: "ShareTokenRevoked", token, revokedBy: userId, reason },
     });
+    return share;
   };
 
   return {
@@ -81,6 +87,11 @@ export function createShareService(deps: {
     },
     anyToken: (token) => required(findShare(hub, token)),
     end,
-    revoke: (userId, token) => hub.write((tx) => end(tx, token, { userId, reason: "owner" })),
+    mostViewed(after, limit) {
+      const rank = after === null ? null : findShareById(hub, after);
+      if (rank === undefined) throw invalid({ cursor: ["names a page that has ended"] });
+      return listViewed(hub, rank, limit);
+    },
+    revoke: async (userId, token) => void (await hub.write((tx) => end(tx, token, { userId, reason: "owner" }))),
   };
 }

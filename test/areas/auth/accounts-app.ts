@@ -158,7 +158,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       areas: [],
       streamPaths: [],
       authenticator: auth.authenticator,
-      gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {} },
+      gateFacts: { consentWithdrawn: accounts.consentWithdrawn, beginAction: () => () => {}, isMuted: () => false },
       logger,
       clock,
       elapsed: clock,

@@ -41,7 +41,7 @@ beforeEach(() => {
     areas: [],
     streamPaths: [],
     authenticator: { authenticate: () => null, verifyAccessToken: () => null, tellDenied: () => {} },
-    gateFacts: { consentWithdrawn: () => false, beginAction: () => () => {} },
+    gateFacts: { consentWithdrawn: () => false, beginAction: () => () => {}, isMuted: () => false },
     logger,
     clock: systemClock,
     elapsed: systemClock,
