@@ -76,7 +76,8 @@ type ToldOnly =
   | "EchoWealthChanged"
   | "GoalChanged"
   | "AchievementUnlocked"
-  | "EchoesMet";
+  | "EchoesMet"
+  | "TookPart";
 
 /** A new kind of event does not compile until somebody has said what the hub makes of it. */
 type Undecided = Exclude<

@@ -63,6 +63,7 @@ export type EchoEventBody =
   | { type: "RelationshipChanged"; from: string; to: string; otherEchoId: Uuid | null }
   | { type: "GoalChanged"; change: "set" | "achieved" | "abandoned"; goal: string }
   | { type: "AchievementUnlocked"; achievement: string; title: string }
+  | { type: "TookPart"; event: string; title: string }
   /** Told by whoever turned to the others. */
   | { type: "EchoesMet"; otherEchoIds: Uuid[]; location: string }
   | { type: "FeedItemCreated"; item: FeedItem };

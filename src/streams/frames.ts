@@ -91,6 +91,7 @@ export function echoFrame({ echoId, shardId, tick }: About, body: EchoEventBody)
     case "GoalChanged":
     case "AchievementUnlocked":
     case "EchoesMet":
+    case "TookPart":
     case "FeedItemCreated":
       return null;
   }

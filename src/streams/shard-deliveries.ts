@@ -52,6 +52,8 @@ function payloadOf(echo_id: Uuid, body: Exclude<EchoEventBody, { type: "ShardTra
       return { WealthChanged: { echo_id, change: body.newValue > body.oldValue ? "richer" : "poorer" } };
     case "AchievementUnlocked":
       return { AchievementUnlocked: { echo_id, achievement: body.achievement } };
+    case "TookPart":
+      return { GlobalEventParticipation: { echo_id, event: body.event, title: body.title } };
     case "EchoesMet":
       return { ConversationHeld: { echo_id, other_echo_ids: body.otherEchoIds, location: body.location } };
     case "GoalChanged":

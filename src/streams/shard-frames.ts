@@ -23,6 +23,7 @@ export type ShardVariants = {
   FestivalEnded: OfWorldEvent;
   GlobalEventStarted: OfWorldEvent;
   GlobalEventEnded: OfWorldEvent;
+  GlobalEventParticipation: OfEcho & { event: string; title: string };
   LocationOpened: OfLocation;
   LocationClosed: OfLocation;
   EchoBorn: OfEcho & { name: string; mood: string };

@@ -18,6 +18,7 @@ import { reflect } from "./reflect.ts";
 import { liveEncounter } from "./resolve/live-encounter.ts";
 import { liveStorylet } from "./resolve/live-storylet.ts";
 import { settleIn } from "./settle-in.ts";
+import { takePart } from "./take-part.ts";
 import { fadeTies, pruneTies } from "./ties.ts";
 import type { Birth, Conditions, EchoState, Input, LivedTick, World } from "./types.ts";
 import { goSomewhere } from "./whereabouts.ts";
@@ -52,6 +53,7 @@ export function live(ctx: {
   if (moment !== null) liveMoment(draft, moment);
   const decision = met.length > 0 || moment !== null || meetLocal(draft) ? null : decide(draft);
   if (decision !== null) liveStorylet(draft, decision);
+  takePart(draft);
   reviewGoals(draft);
   reflect(draft);
   fadeTies(draft);

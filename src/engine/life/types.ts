@@ -324,6 +324,8 @@ export type Happening =
   | { type: "influence"; influenceId: string; verdict: "accepted" | "softened" | "declined"; reason: string }
   | { type: "reflection"; beliefId: string; evidence: Ref[] }
   | { type: "arc"; arc: Arc }
+  /** It was at a festival of its world. */
+  | { type: "tookPart"; event: string; title: string; announcement: string }
   /** It turned to other Echoes of its world. */
   | { type: "met"; others: PersonKey[]; placeId: string };
 

@@ -33,6 +33,11 @@ const RECORDERS: Recorders = {
   influence: () => {},
   reflection: () => {},
   arc: () => {},
+  tookPart({ bodies, told, newId, feed }, { event, title, announcement }) {
+    const body = `${told.birth.name} took part. ${announcement}`;
+    feed({ itemId: newId(), itemType: "global_event_participation", title, body, significance: 300 });
+    bodies.push({ type: "TookPart", event, title });
+  },
   met: ({ bodies, told }, { others, placeId }) =>
     void bodies.push({
       type: "EchoesMet",
