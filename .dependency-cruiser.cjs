@@ -15,6 +15,7 @@ const AREAS = [
   "shards",
   "auth",
   "keys",
+  "family",
   "echoes",
   "travel",
   "feeds",

@@ -10,6 +10,7 @@ import { deletionArea } from "./areas/deletion/deletion.area.ts";
 import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
 import { exportsArea } from "./areas/exports/exports.area.ts";
+import { familyArea } from "./areas/family/family.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
 import type { feedProjection } from "./areas/feeds/feeds.projection.ts";
 import { keysArea } from "./areas/keys/keys.area.ts";
@@ -49,6 +50,7 @@ export const AREAS = [
   shardsArea,
   authArea,
   keysArea,
+  familyArea,
   echoesArea,
   travelArea,
   feedsArea,

@@ -21,6 +21,7 @@ const stranger = (): SessionPrincipal => ({
   tokenId: ids(),
   role: "user",
   tier: "GodMode",
+  allowance: "GodMode",
   fenced: false,
   suspended: false,
   processingRestricted: false,

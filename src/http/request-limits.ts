@@ -50,8 +50,8 @@ export function createRequestLimits(deps: {
   return {
     countAddress: (exchange, policy) => assertAllowed(takeAddress(exchange, policy)),
 
-    countAccount(exchange, { userId, tier }) {
-      const verdict = perAccount.take(userId, scaled(TIER_LIMITS[tier].restPerMinute), elapsed());
+    countAccount(exchange, { userId, allowance }) {
+      const verdict = perAccount.take(userId, scaled(TIER_LIMITS[allowance].restPerMinute), elapsed());
       writeRateHeaders(exchange.set.headers, "user", verdict);
       assertAllowed(verdict);
     },

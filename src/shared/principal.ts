@@ -6,6 +6,8 @@ import type { Tier } from "./tiers.ts";
 export type Caller = {
   userId: Uuid;
   tier: Tier;
+  /** The tier whose Echoes and requests it has: its own, or what a family lends where that is more. */
+  allowance: Tier;
   /** The account is being deleted. */
   fenced: boolean;
   /** A moderation action is in force on the account. */

@@ -11,14 +11,47 @@ export const TIER_LIMITS: Record<
     apiKeys: number;
     privateShards: number;
     publicShards: number;
+    familyMembers: number;
   }
 > = {
-  Free: { echoes: 1, restPerMinute: 60, webSockets: 2, apiKeys: 0, privateShards: 0, publicShards: 0 },
-  Starter: { echoes: 3, restPerMinute: 120, webSockets: 5, apiKeys: 1, privateShards: 1, publicShards: 0 },
-  Core: { echoes: 5, restPerMinute: 300, webSockets: 10, apiKeys: 2, privateShards: 2, publicShards: 1 },
-  Creator: { echoes: 15, restPerMinute: 600, webSockets: 25, apiKeys: 10, privateShards: 5, publicShards: 3 },
+  Free: {
+    echoes: 1,
+    restPerMinute: 60,
+    webSockets: 2,
+    apiKeys: 0,
+    privateShards: 0,
+    publicShards: 0,
+    familyMembers: 0,
+  },
+  Starter: {
+    echoes: 3,
+    restPerMinute: 120,
+    webSockets: 5,
+    apiKeys: 1,
+    privateShards: 1,
+    publicShards: 0,
+    familyMembers: 0,
+  },
+  Core: {
+    echoes: 5,
+    restPerMinute: 300,
+    webSockets: 10,
+    apiKeys: 2,
+    privateShards: 2,
+    publicShards: 1,
+    familyMembers: 2,
+  },
+  Creator: {
+    echoes: 15,
+    restPerMinute: 600,
+    webSockets: 25,
+    apiKeys: 10,
+    privateShards: 5,
+    publicShards: 3,
+    familyMembers: 5,
+  },
   GodMode: {
     ...{ echoes: 50, restPerMinute: 1200, webSockets: 50, apiKeys: Number.POSITIVE_INFINITY },
-    ...{ privateShards: 20, publicShards: 10 },
+    ...{ privateShards: 20, publicShards: 10, familyMembers: 10 },
   },
 };

@@ -25,6 +25,7 @@ const NOTHING: Ids = {
   notification_id: NOBODY,
   key_id: NOBODY,
   export_id: NOBODY,
+  invitation_id: NOBODY,
   channel_id: NOBODY,
   message_id: NOBODY,
   poll_id: NOBODY,
@@ -70,6 +71,7 @@ async function newcomer(): Promise<Person> {
   await service.createEcho(person);
   await service.createEcho(person, { name: "Bo" });
   await person.api("POST", "/account/me/export");
+  await person.api("POST", "/account/me/family");
   await person.api("POST", "/account/me/api-keys", { body: { name: "A program", scopes: ["feeds:read"] } });
   const question = { question: "Where shall we meet?", options: ["The quay", "The mill"] };
   await person.api("POST", `/channels/${await commonsOf(person)}/poll`, { body: question });
@@ -153,6 +155,7 @@ async function idsOf(person: Person): Promise<Ids> {
     notification_id: told.json.data[0]!.notification_id,
     key_id: keys.json.data[0]!.key_id,
     export_id: exports.json.data[0]!.export_id,
+    invitation_id: NOBODY,
   };
 }
 

@@ -11,6 +11,7 @@ export type Ids = {
   notification_id: string;
   key_id: string;
   export_id: string;
+  invitation_id: string;
   /** Of a channel that everybody may write in. */
   channel_id: string;
   /** Of a message with a poll there. */
@@ -43,6 +44,7 @@ type Reach =
   | "own-notification"
   | "own-key"
   | "own-export"
+  | "own-family"
   | "own-shard"
   | "own-share"
   | "own-action"
@@ -98,6 +100,15 @@ export const POLICIES: Record<string, Policy> = {
   "GET /account/me/export/{export_id}": { reach: "own-export", answers: 200 },
   "GET /account/me/export/{export_id}/download": { reach: "own-export", answers: 200 },
   "GET /api/docs/export-schema.json": { reach: "public", answers: 200 },
+  "GET /account/me/subscription": { reach: "self", answers: 200 },
+  "GET /account/me/family": { reach: "self", answers: 200 },
+  "POST /account/me/family": { reach: "self", answers: 409 },
+  "DELETE /account/me/family": { reach: "self", answers: 204 },
+  "POST /account/me/family/invite": { reach: "self", answers: 201, body: () => ({ email: "guest@example.org" }) },
+  "POST /account/me/family/accept": { reach: "self", answers: 400, body: () => ({ token: "unknown" }) },
+  "POST /account/me/family/leave": { reach: "self", answers: 409 },
+  "DELETE /account/me/family/members/{user_id}": { reach: "own-family", answers: 204, ofOthers: 204 },
+  "DELETE /account/me/family/invitations/{invitation_id}": { reach: "own-family", answers: 404 },
   "GET /account/me/sessions": { reach: "self", answers: 200 },
   "DELETE /account/me/sessions/{session_id}": {
     reach: "own-session",

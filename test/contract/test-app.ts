@@ -19,6 +19,7 @@ import { openToAll } from "../support/serving.ts";
 const account = (n: number) => ({
   userId: `01900000-0000-7000-8000-00000000000${n}`,
   tier: "Free" as Tier,
+  allowance: "Free" as Tier,
   fenced: false,
   suspended: false,
   processingRestricted: false,
@@ -32,12 +33,14 @@ const person = (n: number, more: Partial<SessionPrincipal> = {}): SessionPrincip
   sessionId: `01900000-0000-7000-8000-0000000000a${n}`,
   tokenId: `token-${n}`,
   expiresAt: 4_000_000_000,
+  ...(more.tier === undefined ? {} : { allowance: more.tier }),
   ...more,
 });
 
 const keyOf = (n: number, ...scopes: Scope[]): KeyPrincipal => ({
   ...account(n),
   tier: "GodMode",
+  allowance: "GodMode",
   kind: "key",
   role: "user",
   keyId: `01900000-0000-7000-8000-0000000000b${n}`,

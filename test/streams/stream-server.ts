@@ -139,6 +139,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
         emailVerifiedAt: null,
         sharedShardNoticeAt: null,
         processingRestrictedAt: null,
+        coverTier: null,
         communityOptedOutAt: null,
         createdAt: clock(),
       };

@@ -9,6 +9,7 @@ type AccountRow = {
   display_name: string;
   locale: string;
   tier: Tier;
+  cover_tier: Tier | null;
   role: Role;
   status: AccountStatus;
   email_verified_at: number | null;
@@ -22,13 +23,13 @@ const COLUMNS = `user_id, email, display_name, locale, tier, role, status, email
   processing_restricted_at, community_opted_out_at, created_at`;
 
 export function findAccount(db: Reader, userId: Uuid): Account | null {
-  const row = db.get<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE user_id = ?`, userId);
+  const row = db.get<AccountRow>(`SELECT ${COLUMNS}, cover_tier FROM accounts WHERE user_id = ?`, userId);
   return row === undefined ? null : fromRow(row);
 }
 
 /** `email` as `parseEmail` spells it. */
 export function findAccountByEmail(db: Reader, email: string): Account | null {
-  const row = db.get<AccountRow>(`SELECT ${COLUMNS} FROM accounts WHERE email = ?`, email);
+  const row = db.get<AccountRow>(`SELECT ${COLUMNS}, cover_tier FROM accounts WHERE email = ?`, email);
   return row === undefined ? null : fromRow(row);
 }
 
@@ -36,7 +37,7 @@ export function findAccountByEmail(db: Reader, email: string): Account | null {
 export const findAccountsByDisplayName = (db: Reader, name: string, limit: number): Account[] =>
   db
     .all<AccountRow>(
-      `SELECT ${COLUMNS} FROM accounts WHERE display_name = ? COLLATE NOCASE AND status <> 'PendingDeletion'
+      `SELECT ${COLUMNS}, cover_tier FROM accounts WHERE display_name = ? COLLATE NOCASE AND status <> 'PendingDeletion'
        ORDER BY user_id LIMIT ?`,
       name,
       limit,
@@ -85,6 +86,10 @@ export function updateAccount(tx: Writer, account: Account): void {
   );
 }
 
+/** `tier` null: nobody covers the account. */
+export const updateCover = (tx: Writer, userId: Uuid, tier: Tier | null): number =>
+  tx.run("UPDATE accounts SET cover_tier = ? WHERE user_id = ?", tier, userId);
+
 export const updatePasswordHash = (tx: Writer, userId: Uuid, passwordHash: string): number =>
   tx.run("UPDATE accounts SET password_hash = ? WHERE user_id = ?", passwordHash, userId);
 
@@ -97,6 +102,7 @@ const fromRow = (row: AccountRow): Account => ({
   displayName: row.display_name,
   locale: row.locale,
   tier: row.tier,
+  coverTier: row.cover_tier,
   role: row.role,
   status: row.status,
   emailVerifiedAt: row.email_verified_at,

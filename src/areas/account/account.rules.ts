@@ -4,7 +4,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
 import { normalForm } from "../../shared/normal-form.ts";
 import type { Caller } from "../../shared/principal.ts";
-import type { Tier } from "../../shared/tiers.ts";
+import { TIERS, type Tier } from "../../shared/tiers.ts";
 import { isName } from "../../shared/visible-text.ts";
 
 export type Role = "user" | "admin";
@@ -17,6 +17,8 @@ export type Account = {
   displayName: string;
   locale: string;
   tier: Tier;
+  /** What a family lends; null where none covers the account. */
+  coverTier: Tier | null;
   role: Role;
   status: AccountStatus;
   emailVerifiedAt: number | null;
@@ -28,10 +30,15 @@ export type Account = {
   createdAt: number;
 };
 
+/** The tier whose Echoes and requests the account has: its own, or its family's where that is more. */
+export const allowanceOf = ({ tier, coverTier }: Pick<Account, "tier" | "coverTier">): Tier =>
+  coverTier !== null && TIERS.indexOf(coverTier) > TIERS.indexOf(tier) ? coverTier : tier;
+
 /** What routes and gates ask of an account. */
 export const callerOf = (account: Account): Caller => ({
   userId: account.userId,
   tier: account.tier,
+  allowance: allowanceOf(account),
   fenced: account.status === "PendingDeletion",
   suspended: account.status === "Suspended",
   processingRestricted: account.processingRestrictedAt !== null,

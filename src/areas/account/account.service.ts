@@ -3,6 +3,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { ConsentType } from "../../shared/consents.ts";
 import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import type { Tier } from "../../shared/tiers.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { openStanding } from "../../visibility/standing.ts";
@@ -14,6 +15,7 @@ import {
   findPasswordHash,
   insertAccount,
   updateAccount,
+  updateCover,
   updatePasswordHash,
 } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
@@ -46,6 +48,8 @@ export type AccountService = {
   setPasswordHash(tx: Writer, userId: Uuid, passwordHash: string): void;
   /** Makes an account with its consents and its standing. EMAIL_TAKEN when the address has one already. */
   open(tx: Writer, account: Account, facts: { passwordHash: string; consents: readonly ConsentType[] }): void;
+  /** What a family lends the account, null for nothing; in the transaction that decides it. */
+  setCover(tx: HubWriter, userId: Uuid, tier: Tier | null): void;
   /** Lets go of what memory holds of an account whose rows are gone. */
   forget(userId: Uuid): void;
   activeAdmins(db: Reader): number;
@@ -95,6 +99,10 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
       insertAccount(tx, account, passwordHash);
       openStanding(tx, account.userId);
       for (const consent of consents) recordConsent(tx, account.userId, consent, account.createdAt);
+    },
+    setCover(tx, userId, tier) {
+      updateCover(tx, userId, tier);
+      tx.afterCommit(() => cache.delete(userId));
     },
     forget: cache.delete,
     activeAdmins: countActiveAdmins,

@@ -2,6 +2,7 @@ import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Families } from "../family/family.service.ts";
 import { adminUserRoutes } from "./users.routes.ts";
 import { createAdminUsers } from "./users.service.ts";
 
@@ -10,8 +11,8 @@ export const adminArea = area({
   name: "admin",
   about: "For admins: accounts and the running engine.",
   data: {},
-  build({ hub, account, audit }: { hub: Hub; account: AccountService; audit: AuditService }) {
-    const users = createAdminUsers({ db: hub, accounts: account, audit });
+  build({ hub, account, audit, family }: { hub: Hub; account: AccountService; audit: AuditService; family: Families }) {
+    const users = createAdminUsers({ db: hub, accounts: account, audit, tierChanged: family.tierChanged });
     return { service: users, routes: adminUserRoutes({ users }) };
   },
 });

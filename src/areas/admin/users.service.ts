@@ -5,6 +5,7 @@ import type { Hub } from "../../store/hub/hub.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Families } from "../family/family.service.ts";
 import type { UserSearch } from "./users.repo.ts";
 
 export type UserChange = { tier?: Tier; role?: Role; reason?: string };
@@ -18,7 +19,12 @@ export type AdminUsers = {
   update(actorId: Uuid, userId: Uuid, change: UserChange): Promise<Account>;
 };
 
-export function createAdminUsers(deps: { db: Hub; accounts: AccountService; audit: AuditService }): AdminUsers {
+export function createAdminUsers(deps: {
+  db: Hub;
+  accounts: AccountService;
+  audit: AuditService;
+  tierChanged: Families["tierChanged"];
+}): AdminUsers {
   const { db, accounts, audit } = deps;
   return {
     async search(search) {
@@ -29,8 +35,8 @@ export function createAdminUsers(deps: { db: Hub; accounts: AccountService; audi
     },
     update: (actorId, userId, change) =>
       db.write(
-        (tx) =>
-          accounts.change(tx, userId, (before) => {
+        (tx) => {
+          const account = accounts.change(tx, userId, (before) => {
             const after = { ...before, tier: change.tier ?? before.tier, role: change.role ?? before.role };
             const details = {
               ...(after.tier === before.tier ? {} : { tier: { from: before.tier, to: after.tier } }),
@@ -47,7 +53,10 @@ export function createAdminUsers(deps: { db: Hub; accounts: AccountService; audi
               details,
             });
             return after;
-          }),
+          });
+          if (change.tier !== undefined) deps.tierChanged(tx, userId);
+          return account;
+        },
         { durable: true },
       ),
   };

@@ -84,6 +84,7 @@ export const createFounding =
       displayName: wanted.displayName,
       locale: wanted.locale,
       tier: "Free",
+      coverTier: null,
       role,
       status: "Active",
       emailVerifiedAt,

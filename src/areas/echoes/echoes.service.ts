@@ -63,7 +63,7 @@ export function createEchoService(deps: {
       if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
       return { shard, named: shardId !== null };
     },
-    async create({ userId, tier }, wanted, { shard, named }, idempotency) {
+    async create({ userId, allowance }, wanted, { shard, named }, idempotency) {
       if (named) {
         const noticeAcknowledged = (accounts.account(userId)?.sharedShardNoticeAt ?? null) !== null;
         assertBirthplace(shard, { noticeAcknowledged });
@@ -73,7 +73,7 @@ export function createEchoService(deps: {
       const born = await engine.ask("echo.create", userId, {
         echo: { echoId: deps.ids(), ...wanted },
         shard: { shardId, shardType, seed, theme },
-        maxEchoes: TIER_LIMITS[tier].echoes,
+        maxEchoes: TIER_LIMITS[allowance].echoes,
         idempotency,
       });
       // The declaration that came with the birth is recorded with it.

@@ -7,6 +7,7 @@ export const accountsTable = sqliteTable("accounts", {
   displayName: text("display_name").notNull(),
   locale: text("locale").notNull(),
   tier: text("tier", { enum: ["Free", "Starter", "Core", "Creator", "GodMode"] }).notNull(),
+  coverTier: text("cover_tier", { enum: ["Free", "Starter", "Core", "Creator", "GodMode"] }),
   role: text("role", { enum: ["user", "admin"] }).notNull(),
   status: text("status", { enum: ["Active", "PendingDeletion", "Suspended"] }).notNull(),
   emailVerifiedAt: integer("email_verified_at"),

@@ -38,6 +38,7 @@ async function settle(n: number): Promise<void> {
     emailVerifiedAt: null,
     sharedShardNoticeAt: null,
     processingRestrictedAt: null,
+    coverTier: null,
     communityOptedOutAt: null,
     createdAt: now,
   };

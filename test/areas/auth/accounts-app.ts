@@ -143,7 +143,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       publicUrl: config.publicUrl,
       rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
     });
-    const users = createAdminUsers({ db, accounts, audit });
+    const users = createAdminUsers({ db, accounts, audit, tierChanged: () => {} });
     const routes = [
       ...authRoutes({ auth }),
       ...securityRoutes(auth),

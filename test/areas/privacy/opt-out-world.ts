@@ -119,7 +119,13 @@ export async function createWorld(): Promise<World> {
       tier: "Free",
       role: "user",
       status: "Active",
-      ...{ emailVerifiedAt: null, sharedShardNoticeAt: null, processingRestrictedAt: null, communityOptedOutAt: null },
+      ...{
+        emailVerifiedAt: null,
+        sharedShardNoticeAt: null,
+        processingRestrictedAt: null,
+        coverTier: null,
+        communityOptedOutAt: null,
+      },
     };
     await file.write((tx) => running.accounts.open(tx, account, { passwordHash: "none", consents: [] }));
     return userId;

@@ -39,6 +39,7 @@ beforeEach(async () => {
     emailVerifiedAt: null,
     sharedShardNoticeAt: null,
     processingRestrictedAt: null,
+    coverTier: null,
     communityOptedOutAt: null,
     createdAt: 0,
   } as const;
