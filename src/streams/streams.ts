@@ -60,7 +60,7 @@ export function createStreams(deps: StreamsDeps): Streams {
     const { body } = event;
     if (body.type === "SessionEnded")
       connections.closeUnder(`session:${body.sessionId}`, { code: 1008, reason: "token_revoked" });
-    if ("channel" in body && body.channel.isPrivate) dropStrangers(body.channel.channelId);
+    for (const channelId of privateChannelsIn(body)) dropStrangers(channelId);
     shards.publish(event);
     for (const { topics, frame } of deliveriesOf(event)) {
       const watched = topics.filter(connections.isWatched);
@@ -144,6 +144,13 @@ export function createStreams(deps: StreamsDeps): Streams {
     closeAll: sockets.closeAll,
     stats: connections.stats,
   };
+}
+
+/** The private channels of which an event tells, or whose members it changes; a shard and its channel share their id. */
+function privateChannelsIn(body: Told["body"]): Uuid[] {
+  if (body.type === "ShardAudienceChanged") return [body.shardId];
+  const channels = "channel" in body ? [body.channel] : "channels" in body ? body.channels : [];
+  return channels.flatMap(({ channelId, isPrivate }) => (isPrivate ? [channelId] : []));
 }
 
 type LoopTimes = ReturnType<StreamsDeps["loopStatus"]>;

@@ -5,6 +5,7 @@ import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
 import { createAutoModeration } from "../../../src/areas/channels/auto-moderation.service.ts";
 import { createChannelService } from "../../../src/areas/channels/channels.service.ts";
 import { createMentions } from "../../../src/areas/channels/mentions.service.ts";
+import { createMessageService, type MessageService } from "../../../src/areas/channels/messages.service.ts";
 import { createPosting, type Posting } from "../../../src/areas/channels/posting.service.ts";
 import { removeNameFromMessages } from "../../../src/areas/channels/remove-name.service.ts";
 import { createNameRemovals, type NameRemovals } from "../../../src/areas/privacy/name-removal.service.ts";
@@ -36,7 +37,13 @@ export type World = {
   remove(): void;
 };
 
-type Parts = { optOut: OptOut; posting: Posting; actions: RunningActions; removals: NameRemovals };
+type Parts = {
+  optOut: OptOut;
+  posting: Posting;
+  messages: MessageService;
+  actions: RunningActions;
+  removals: NameRemovals;
+};
 
 export async function createWorld(): Promise<World> {
   let now = 1_800_000_000_000;
@@ -86,11 +93,13 @@ export async function createWorld(): Promise<World> {
     const moderation = createAutoModeration({ hub, clock, audit, scale: 1_000_000 });
     const mentions = createMentions({ accounts, notify: () => {} });
     const posting = createPosting({ hub, clock, ids, accounts, channels, moderation, mentions });
+    const media = { find: () => null, drop: async () => {} };
+    const messages = createMessageService({ hub, clock, accounts, channels, moderation, mentions, media });
     const actions = createRunningActions({ isOut: (userId) => accounts.account(userId)?.communityOptedOutAt !== null });
     const removals = createNameRemovals({ hub, clock, leaves: () => [removeNameFromMessages, troubled] });
     const optOut = createOptOut({ hub, clock, accounts, actions, removals, within, waitMs: 1 });
     return {
-      parts: { optOut, posting, actions, removals },
+      parts: { optOut, posting, messages, actions, removals },
       accounts,
       channels,
       kill() {
