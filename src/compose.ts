@@ -33,11 +33,12 @@ export function compose(
   },
 ): Composition {
   const publish: Streams["publish"] = (told) => streams.publish(told);
-  const parts = openParts(config, { ...around, publish, projections: PROJECTIONS });
+  const parts = openParts(config, { ...around, publish, projections: () => projections });
   const { engine, hub, clock } = parts;
   const { services, built } = buildAreas(parts, () => ({
     streams: () => ({ status: "up", details: streams.stats() }),
   }));
+  const projections = [...PROJECTIONS, ...built.flatMap(({ reaction }) => reaction ?? [])];
   const streams = createStreams({
     authenticator: services.auth.authenticator,
     settled: engine.settled,

@@ -46,7 +46,8 @@ export function openParts(
     handles: number;
     /** How far `wall` is ahead of the system's clock, where it is another one. */
     clockOffsetMs?: SharedArrayBuffer | undefined;
-    projections: readonly Projection[];
+    /** Asked once there are events to project. */
+    projections: () => readonly Projection[];
     publish: (told: Told[]) => void;
   },
 ): Parts {
@@ -74,7 +75,7 @@ export function openParts(
       logger,
       clock: wall,
       threads,
-      apply: (batch) => applyOutbox(hub, around.projections, batch),
+      apply: (batch) => applyOutbox(hub, around.projections(), batch),
     }),
     reading: createReading({ start: () => startReadingThread(config.dataDir), logger }),
     ids: createIdSource(clock),

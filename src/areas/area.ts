@@ -53,6 +53,10 @@ export type Built<Service> = {
   leaving?: Leaving;
   /** Where others see a person's name in what is this area's. */
   removesName?: RemovesName;
+  /**
+   * What it does on an account's event once all tables tell of it, inside the transaction that notes the event as applied.
+   */
+  reaction?: Projection;
   /** How its parts are, by the name of the part. */
   probes?: Probes;
   /** What has to be there before anybody is answered. */

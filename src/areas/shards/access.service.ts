@@ -8,6 +8,7 @@ import { isBlocked } from "../../visibility/unseen.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { type Access, deleteAccess, findAccess, hasAccess, insertAccess, listAccess } from "./access.repo.ts";
 import type { Homecoming } from "./homecoming.service.ts";
+import { endVisitsOf } from "./requests.repo.ts";
 import { findShard } from "./shards.repo.ts";
 import { assertHasAccessList, assertOwner, type Shard } from "./shards.rules.ts";
 
@@ -59,6 +60,7 @@ export function createAccessService(deps: {
       if (userId === ownerId) return;
       const more = await hub.write((tx) => {
         deleteAccess(tx, shardId, userId);
+        endVisitsOf(tx, userId, shardId, clock());
         tx.tell({ userId: ownerId, about: null, body: { type: "ShardAudienceChanged", shardId } });
         return shard.shardType === "Private" ? homecoming.begin(tx, shardId, userId) : null;
       });

@@ -2,7 +2,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { type Leaver, listIn, listStrays } from "./residents.repo.ts";
+import { findStray, type Leaver, listIn, listStrays } from "./residents.repo.ts";
 
 /** Echoes ordered home in one transaction. */
 const PER_WRITE = 250;
@@ -17,7 +17,9 @@ export type Homecoming = {
   begin(tx: HubWriter, shardId: Uuid, ownerId: Uuid | null): { after: Uuid } | null;
   /** Orders the others home. */
   finish(shardId: Uuid, ownerId: Uuid | null, more: { after: Uuid } | null): Promise<void>;
-  /** Orders everybody home who is where they may not be: what a crash, or a journey at the same moment, has left. */
+  /** Orders an Echo home if it is where it may not be. */
+  sendStray(tx: HubWriter, echoId: Uuid): void;
+  /** Orders everybody home who is where they may not be: what a crash has left. */
   sendStrays(): Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export function createHomecoming(deps: { hub: Hub; clock: Clock; ids: IdSource; 
         next = await hub.write((tx) => begin(tx, shardId, ownerId, after));
       }
     },
+    sendStray: (tx, echoId) => void order(tx, findStray(tx, echoId)),
     async sendStrays() {
       for (let next: { after: Uuid } | null = { after: BELOW_ALL }; next !== null; ) {
         const { after }: { after: Uuid } = next;

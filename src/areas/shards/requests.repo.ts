@@ -79,6 +79,31 @@ export const expireDue = (tx: Writer, now: number): number =>
     now,
   );
 
-/** Forgets what came to nothing before `before`. An approval stays: by it an Echo may be where it is. */
+/** Ends the visit of an Echo that was approved: it has left. */
+export const endVisit = (tx: Writer, echoId: Uuid, shardId: Uuid, now: number): number =>
+  tx.run(
+    `UPDATE travel_requests SET ended_at = ?
+     WHERE echo_id = ? AND shard_id = ? AND status = 'Approved' AND ended_at IS NULL`,
+    now,
+    echoId,
+    shardId,
+  );
+
+/** Ends the visits of a user to a shard, under way or begun: they are sent away. */
+export const endVisitsOf = (tx: Writer, userId: Uuid, shardId: Uuid, now: number): number =>
+  tx.run(
+    `UPDATE travel_requests SET ended_at = ?
+     WHERE user_id = ? AND shard_id = ? AND status = 'Approved' AND ended_at IS NULL`,
+    now,
+    userId,
+    shardId,
+  );
+
+/** Forgets what was over before `before`. An approval stays while its visit lasts: by it an Echo may be where it is. */
 export const pruneRequests = (tx: Writer, before: number): number =>
-  tx.run("DELETE FROM travel_requests WHERE created_at < ? AND status IN ('Denied', 'Cancelled', 'Expired')", before);
+  tx.run(
+    `DELETE FROM travel_requests
+     WHERE created_at < ? AND (status IN ('Denied', 'Cancelled', 'Expired') OR (status = 'Approved' AND ended_at < ?))`,
+    before,
+    before,
+  );

@@ -73,21 +73,21 @@ export function listIn(
 }
 
 /**
- * The Echoes that are where they may not be, above `after`: their shard is gone or archived, or it is a Private one of somebody else,
- * without access and without a visit that was approved.
+ * Echoes that are where they may not be: their shard is gone or archived, or it is a Private one of somebody else, without access
+ * and without a visit that was approved.
  */
+const STRAYS = `${LEAVERS} LEFT JOIN shards shard ON shard.shard_id = echo.shard_id
+  WHERE echo.shard_type <> 'Personal' AND echo.status <> 'Deleted'
+    AND (shard.shard_id IS NULL OR shard.status = 'Archived'
+      OR (shard.shard_type = 'Private' AND shard.owner_id <> echo.owner_id
+        AND NOT EXISTS (SELECT 1 FROM shard_access WHERE user_id = echo.owner_id AND shard_id = echo.shard_id)
+        AND NOT EXISTS (SELECT 1 FROM travel_requests request WHERE request.echo_id = echo.echo_id
+          AND request.shard_id = echo.shard_id AND request.status = 'Approved' AND request.ended_at IS NULL)))`;
+
+/** Those above `after`, in the order of their ids. */
 export const listStrays = (db: Reader, { after, limit }: { after: Uuid; limit: number }): Leaver[] =>
-  db
-    .all<LeaverRow>(
-      `${LEAVERS} LEFT JOIN shards shard ON shard.shard_id = echo.shard_id
-       WHERE echo.echo_id > ? AND echo.shard_type <> 'Personal' AND echo.status <> 'Deleted'
-         AND (shard.shard_id IS NULL OR shard.status = 'Archived'
-           OR (shard.shard_type = 'Private' AND shard.owner_id <> echo.owner_id
-             AND NOT EXISTS (SELECT 1 FROM shard_access WHERE user_id = echo.owner_id AND shard_id = echo.shard_id)
-             AND NOT EXISTS (SELECT 1 FROM travel_requests request WHERE request.user_id = echo.owner_id
-               AND request.echo_id = echo.echo_id AND request.shard_id = echo.shard_id AND request.status = 'Approved')))
-       ORDER BY echo.echo_id LIMIT ?`,
-      after,
-      limit,
-    )
-    .map(toLeaver);
+  db.all<LeaverRow>(`${STRAYS} AND echo.echo_id > ? ORDER BY echo.echo_id LIMIT ?`, after, limit).map(toLeaver);
+
+/** The Echo, if it is where it may not be. */
+export const findStray = (db: Reader, echoId: Uuid): Leaver[] =>
+  db.all<LeaverRow>(`${STRAYS} AND echo.echo_id = ?`, echoId).map(toLeaver);

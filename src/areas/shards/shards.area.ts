@@ -9,6 +9,7 @@ import { area } from "../area.ts";
 import type { Media } from "../media/media.service.ts";
 import { accessRoutes } from "./access.routes.ts";
 import { createAccessService } from "./access.service.ts";
+import { createArrivals } from "./arrivals.reaction.ts";
 import { bannerRoutes } from "./banners.routes.ts";
 import { createBanners } from "./banners.service.ts";
 import { drawBannersJob } from "./draw-banners.job.ts";
@@ -61,6 +62,7 @@ export const shardsArea = area({
         ...bannerRoutes({ banners }),
       ],
       jobs: [sendStraysJob({ homecoming }), ...settleRequestsJobs({ requests }), drawBannersJob({ banners })],
+      reaction: createArrivals({ homecoming }),
       prepare: shards.ensureBuiltIn,
     };
   },
