@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { parseUuid } from "../../src/shared/ids.ts";
 import type { ErrorBody } from "../support/http.ts";
-import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import { ID } from "./app/thing.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 export function answersContract(startTestApp: StartTestApp): void {
   let app: TestApp;

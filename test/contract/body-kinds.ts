@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { ABSENT, ID } from "./app/thing.ts";
 import { hasAnswer, rawExchange } from "./raw-http.ts";
-import { ABSENT, ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 /** Bodies that are no JSON: exact bytes, and a file with texts. */
 export function bodyKindsContract(startTestApp: StartTestApp): void {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { JSON_BODY_BYTES_MAX } from "../../src/http/body-kinds.ts";
+import { ID } from "./app/thing.ts";
 import { hasAnswer, rawExchange, sendAndDrop } from "./raw-http.ts";
-import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 export function bodyContract(startTestApp: StartTestApp): void {
   let app: TestApp;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createApp } from "../../src/app.ts";
 import { parseConfig } from "../../src/config/config.ts";
 import { type AnyRoute, route } from "../../src/http/route.ts";
-import { ID } from "./test-app.ts";
+import { ID } from "./app/thing.ts";
 
 describe("a declaration that contradicts itself stops the app from being made", () => {
   const basics = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import { ID } from "./app/thing.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 export function fieldsContract(startTestApp: StartTestApp): void {
   let app: TestApp;

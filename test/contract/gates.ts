@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ABSENT, ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import { ABSENT, ID } from "./app/thing.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 /** Who may call what: scopes of API keys, and what stands against an account. */
 export function gatesContract(startTestApp: StartTestApp): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { ABSENT, ID, type StartTestApp, type TestApp } from "./test-app.ts";
+import { ABSENT, ID } from "./app/thing.ts";
+import type { StartTestApp, TestApp } from "./test-app.ts";
 
 /**
  * One request with several faults is refused for the first in this order. Each row repairs one fault of the row before, so
