@@ -50,6 +50,10 @@ export const listDue = (db: Reader, now: number, limit: number): Deletion[] =>
     )
     .map(fromRow);
 
+/** Whether `listDue` would list it now. */
+export const isDue = ({ erasedAt, scheduledFor }: Deletion, now: number): boolean =>
+  erasedAt === null && scheduledFor <= now;
+
 /** From here on the deletion cannot be cancelled. */
 export const setErasing = (tx: Writer, userId: Uuid, email: string): number =>
   tx.run("UPDATE account_deletions SET email = ? WHERE user_id = ? AND erased_at IS NULL", email, userId);

@@ -1,13 +1,14 @@
 import type { DataOwned } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Leaver, Leaving } from "../area.ts";
 import type { SecurityEvents } from "../auth/security-events.service.ts";
-import { type Deletion, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
+import { type Deletion, findDeletion, isDue, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
 import { eraseRows } from "./erase-rows.ts";
 
 /** Accounts looked at in one go; those that cannot be erased yet are left out of the next. */
@@ -59,22 +60,27 @@ export function createErasure(deps: {
       return run === undefined ? [] : [{ name: `${name} ${when}`, run }];
     });
 
-  /** The address is kept from the first step on, as what comes after the account's row still needs it. */
-  const begin = ({ userId, email }: Deletion): Promise<Leaver> =>
+  /**
+   * From here on nobody can cancel. Null where somebody has since the list was made, or it is not due any more. The address is kept from
+   * the first step on, as what comes after the account's row still needs it.
+   */
+  const begin = (userId: Uuid): Promise<(Leaver & Pick<Deletion, "stepsDone">) | null> =>
     hub.write(
       (tx) => {
-        const known = email ?? accounts.byId(tx, userId)?.email ?? "";
-        setErasing(tx, userId, known);
+        const deletion = findDeletion(tx, userId);
+        if (deletion === null || !isDue(deletion, wall())) return null;
+        const email = deletion.email ?? accounts.byId(tx, userId)?.email ?? "";
+        setErasing(tx, userId, email);
         changeStanding(tx, userId, { deleted: true });
-        return { userId, email: known };
+        return { userId, email, stepsDone: deletion.stepsDone };
       },
       { durable: true },
     );
 
-  const erase = async (deletion: Deletion): Promise<void> => {
-    const { userId } = deletion;
-    const leaver = await begin(deletion);
-    const done = [...deletion.stepsDone];
+  const erase = async ({ userId }: Deletion): Promise<void> => {
+    const leaver = await begin(userId);
+    if (leaver === null) return;
+    const done = [...leaver.stepsDone];
     for (const step of steps()) {
       if (done.includes(step.name)) continue;
       await step.run(leaver);

@@ -116,3 +116,27 @@ test("within the grace period nothing is erased, and the account can be had back
   const { quetzalfinch: _, ...after } = await traces();
   for (const [canary, files] of Object.entries(after)) expect([canary, files]).not.toEqual([canary, []]);
 });
+
+test("a deletion that is cancelled while others are being erased is no more carried out", async () => {
+  const leavers = await Promise.all(Array.from({ length: 8 }, () => service.register()));
+  for (const one of leavers) {
+    await service.createEcho(one);
+    await one.api("DELETE", "/account/me");
+  }
+  const last = leavers.at(-1)!;
+  await service.restart(leavers, (hub) =>
+    leavers.forEach(({ userId }, n) => {
+      hub.exec(`UPDATE account_deletions SET scheduled_for = ${n + 1} WHERE user_id = '${userId}'`);
+    }),
+  );
+  const cancelled = await last.api("POST", "/account/me/delete/cancel");
+  // A stop waits for the erasures under way.
+  await service.restart(leavers);
+  const stays = [cancelled.status, (await last.api("GET", "/echoes")).status];
+  // Where its own erasure had begun, the cancellation was refused.
+  expect([
+    [200, 200],
+    [409, 401],
+  ]).toContainEqual(stays);
+  expect((await leavers[0]!.api("GET", "/account/me")).status).not.toBe(200);
+});
