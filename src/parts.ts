@@ -77,7 +77,7 @@ export function openParts(
       threads,
       apply: (batch) => applyOutbox(hub, around.projections(), batch),
     }),
-    reading: createReading({ start: () => startReadingThread(config.dataDir), logger }),
+    reading: createReading({ start: () => startReadingThread(config.dataDir), elapsed, logger }),
     ids: createIdSource(clock),
     clock,
     wall,

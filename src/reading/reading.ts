@@ -1,4 +1,5 @@
 import type { Thread } from "../runtime/worker.ts";
+import type { Clock } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import { describeError, type Logger } from "../shared/log.ts";
 import { createRpc, type Rpc } from "../shared/rpc.ts";
@@ -11,6 +12,8 @@ export type Reading<R extends HubReads> = HubReader<R> & {
   catchUp(): Promise<{ seq: number; more: boolean }>;
   /** Has the search index made anew. */
   remake(): Promise<void>;
+  /** False from a death of the thread until one answers again. */
+  isUp(): boolean;
   /** Closes its files and ends the thread. What is asked afterwards is UNAVAILABLE. */
   close(): Promise<void>;
 };
@@ -18,19 +21,32 @@ export type Reading<R extends HubReads> = HubReader<R> & {
 /** Questions that may wait for the thread together. */
 const WAITING_MAX = 200;
 
-export function createReading<R extends HubReads>(deps: { start: () => Thread; logger: Logger }): Reading<R> {
-  const { start, logger } = deps;
+/** First and longest wait before a thread that died is started again, in milliseconds; doubled with each death in a row. */
+const RESTART_FIRST_MS = 100;
+const RESTART_MAX_MS = 10_000;
+
+/** `elapsed` is the time that waits are counted by. */
+export function createReading<R extends HubReads>(deps: {
+  start: () => Thread;
+  elapsed: Clock;
+  logger: Logger;
+}): Reading<R> {
+  const { start, elapsed, logger } = deps;
   let running: { thread: Thread; rpc: Rpc<ReadingCalls> } | null = null;
   let closed = false;
   let waiting = 0;
+  let deathsInRow = 0;
+  let notBefore = 0;
 
   const rpc = (): Rpc<ReadingCalls> => {
     if (running !== null) return running.rpc;
+    if (elapsed() < notBefore) throw unavailable();
     const thread = start();
     const mine = { thread, rpc: createRpc<ReadingCalls, Record<never, never>>(thread, {}) };
     running = mine;
     void thread.ended.then(({ error }) => {
       if (running === mine) running = null;
+      notBefore = elapsed() + Math.min(RESTART_FIRST_MS * 2 ** deathsInRow++, RESTART_MAX_MS);
       mine.rpc.fail(unavailable());
       if (!closed)
         logger.error("the reading thread ended", { error: error === null ? "no error" : describeError(error) });
@@ -45,7 +61,9 @@ export function createReading<R extends HubReads>(deps: { start: () => Thread; l
     if (closed || waiting >= WAITING_MAX) throw unavailable();
     waiting++;
     try {
-      return await rpc().call(name, args);
+      const answer = await rpc().call(name, args);
+      deathsInRow = 0;
+      return answer;
     } finally {
       waiting--;
     }
@@ -57,6 +75,7 @@ export function createReading<R extends HubReads>(deps: { start: () => Thread; l
     async remake() {
       await ask("remake", null);
     },
+    isUp: () => deathsInRow === 0,
     async close() {
       closed = true;
       if (running === null) return;

@@ -9,12 +9,14 @@ type Reads = Record<"echo" | "never" | "die", (db: Reader, args: number) => numb
 const lines: string[] = [];
 const logger = createLogger({ level: "error", pretty: false, write: (line) => void lines.push(line), now: () => 0 });
 let started = 0;
+let now = 0;
 const open = (): Reading<Reads> =>
   createReading<Reads>({
     start() {
       started++;
       return startThread(new URL("./fixtures/thread.ts", import.meta.url), null);
     },
+    elapsed: () => now,
     logger,
   });
 
@@ -34,11 +36,15 @@ test("the thread starts with the first question, and answers the next ones too",
   expect(started).toBe(1);
 });
 
-test("a thread that dies leaves a line in the log; who waits is told so, and the next question starts another", async () => {
+test("a thread that dies leaves a line in the log; who waits is told so, and after a moment the next question starts another", async () => {
   reading = open();
   const [waits, dies] = await Promise.allSettled([reading.read("never", 1), reading.read("die", 1)]);
   expect([waits, dies]).toMatchObject([{ reason: UNAVAILABLE }, { reason: UNAVAILABLE }]);
+  expect(reading.isUp()).toBe(false);
+  await expect(reading.read("echo", 2)).rejects.toEqual(UNAVAILABLE);
+  now += 100;
   expect(await reading.read("echo", 3)).toBe(3);
+  expect(reading.isUp()).toBe(true);
   expect([started, lines.length]).toEqual([2, 1]);
   expect(lines[0]).toContain("the thread dies");
 });

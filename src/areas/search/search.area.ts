@@ -42,7 +42,7 @@ export const searchArea = area({
       probes: {
         search: async () => {
           const behind = hub.get<{ n: number }>("SELECT count(*) AS n FROM search_changes")!.n;
-          return { status: "up" as const, details: { waiting: behind } };
+          return { status: reading.isUp() ? ("up" as const) : ("degraded" as const), details: { waiting: behind } };
         },
       },
       stop: reading.close,
