@@ -9,6 +9,7 @@ import { channels } from "./granted/channels.ts";
 import { consents } from "./granted/consents.ts";
 import { deletion } from "./granted/deletion.ts";
 import { exports } from "./granted/exports.ts";
+import { family } from "./granted/family.ts";
 import { feeds } from "./granted/feeds.ts";
 import type { Answers, Granted } from "./granted/granted.ts";
 import { keys } from "./granted/keys.ts";
@@ -41,6 +42,7 @@ const AREAS: Record<string, Granted> = {
   consents,
   deletion,
   exports,
+  family,
   feeds,
   keys,
   moderation,
