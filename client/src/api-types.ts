@@ -3582,9 +3582,14 @@ export interface components {
             user_id: string;
         };
         PublicProfile: {
+            /** @description A path of this service. */
+            avatar_url: string | null;
+            bio: string | null;
             /** Format: date-time */
             created_at: string;
             display_name: string;
+            location: string | null;
+            pronouns: string | null;
             /** Format: uuid */
             user_id: string;
         };
@@ -3884,6 +3889,9 @@ export interface components {
             status: "Pending" | "Approved" | "Denied" | "Cancelled" | "Expired";
         };
         UserProfile: {
+            /** @description A path of this service. */
+            avatar_url: string | null;
+            bio: string | null;
             /** Format: date-time */
             created_at: string;
             display_name: string;
@@ -3892,7 +3900,9 @@ export interface components {
             follows_you: boolean;
             /** @description Null where they do not show it. */
             last_seen_at: string | null;
+            location: string | null;
             muted: boolean;
+            pronouns: string | null;
             takes_followers: boolean;
             /** Format: uuid */
             user_id: string;

@@ -6,10 +6,14 @@ import type { Condition } from "../../visibility/condition.ts";
 import { publicEchoOpensFor } from "../../visibility/echoes.ts";
 import { personIsPublic, personOpensFor } from "../../visibility/people.ts";
 
-/** A person as others see them. Times in milliseconds; `lastSeenAt` null where they do not show it. */
+/** A person as others see them, with what they tell of themselves. Times in milliseconds; `lastSeenAt` null where they do not show it. */
 export type ShownPerson = {
   userId: Uuid;
   displayName: string;
+  bio: string | null;
+  pronouns: string | null;
+  location: string | null;
+  avatarUrl: string | null;
   createdAt: number;
   lastSeenAt: number | null;
   echoesVisible: number;
@@ -22,10 +26,12 @@ export type Between = { followers: number; following: number; youFollow: number;
 /** An Echo as the directory has it. */
 export type ListedEcho = { echoId: Uuid; ownerId: Uuid; shardId: Uuid; name: string; mood: string; status: EchoStatus };
 
-const PERSON = `SELECT person.user_id AS userId, person.display_name AS displayName, person.created_at AS createdAt,
+const PERSON = `SELECT person.user_id AS userId, person.display_name AS displayName, profile.bio, profile.pronouns,
+    profile.location, profile.avatar_url AS avatarUrl, person.created_at AS createdAt,
     CASE s.show_online WHEN 1 THEN person.last_seen_at END AS lastSeenAt, s.echoes_visible AS echoesVisible,
     s.allow_follow AS allowFollow
-  FROM accounts person CROSS JOIN standing s ON s.user_id = person.user_id WHERE person.user_id = ?`;
+  FROM accounts person CROSS JOIN standing s ON s.user_id = person.user_id
+  LEFT JOIN profiles profile ON profile.user_id = person.user_id WHERE person.user_id = ?`;
 
 const ECHO = `SELECT echo.echo_id AS echoId, echo.owner_id AS ownerId, echo.shard_id AS shardId, echo.name, echo.mood, echo.status`;
 

@@ -1,12 +1,13 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
+import { ProfileSchema, toProfileResponse } from "../profile/profile.schema.ts";
 import type { Between, ListedEcho, ShownPerson } from "./users.repo.ts";
 
 const Id = Type.String({ format: "uuid" });
 const Time = Type.String({ format: "date-time" });
 const Flag = Type.Boolean();
 
-const PUBLIC = { user_id: Id, display_name: Type.String(), created_at: Time };
+const PUBLIC = { ...ProfileSchema.properties, created_at: Time };
 
 export const PublicProfileSchema = Type.Object(PUBLIC, { $id: "PublicProfile" });
 
@@ -36,10 +37,9 @@ export const ListedEchoSchema = Type.Object(
   { $id: "ListedEcho" },
 );
 
-export const toPublicProfile = ({ userId, displayName, createdAt }: ShownPerson) => ({
-  user_id: userId,
-  display_name: displayName,
-  created_at: toTimestamp(createdAt),
+export const toPublicProfile = (person: ShownPerson) => ({
+  ...toProfileResponse(person),
+  created_at: toTimestamp(person.createdAt),
 });
 
 export const toUserProfile = (person: ShownPerson, between: Between) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { api } from "../../support/http.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
+import { picture } from "../profile/pictures.ts";
 
 let service: LiveService;
 let ada: Person;
@@ -25,12 +26,24 @@ const NOBODY = "01900000-0000-7000-8000-0000000000ff";
 const REQUEST_ID = "01900000-0000-7000-8000-00000000f00d";
 type Page = { data: Record<string, string>[]; next_cursor: string | null };
 
-test("the public profile says who somebody is, to anybody", async () => {
-  const { status, json } = await api(service.base())<Record<string, string>>("GET", `/public/users/${ada.userId}`);
-  expect([status, json]).toEqual([
-    200,
-    { user_id: ada.userId, display_name: expect.any(String), created_at: expect.any(String) } as never,
-  ]);
+test("the profile says who somebody is and what they tell of themselves, to anybody", async () => {
+  const shown = async () => {
+    const { status, json } = await api(service.base())<Record<string, unknown>>("GET", `/public/users/${ada.userId}`);
+    const forPeople = (await bo.api<Record<string, unknown>>("GET", `/users/${ada.userId}`)).json;
+    expect([status, forPeople]).toEqual([200, expect.objectContaining(json)]);
+    return json;
+  };
+  const who = { user_id: ada.userId, display_name: expect.any(String), created_at: expect.any(String) };
+  expect(await shown()).toEqual({ ...who, bio: null, pronouns: null, location: null, avatar_url: null });
+  const told = { bio: "Keeps the lamp.", pronouns: "she/her", location: "The lighthouse" };
+  await ada.api("PATCH", "/account/me/profile", { body: told });
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(await picture("png"))], { type: "image/png" }), "me.png");
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const sent = await fetch(`${service.base()}/account/me/profile/avatar`, { method: "POST", headers, body });
+  const { avatar_url } = (await sent.json()) as { avatar_url: string };
+  expect(avatar_url).toMatch(/^\/media\//);
+  expect(await shown()).toEqual({ ...who, ...told, avatar_url });
 });
 
 test("whoever is not shown to everybody is answered like nobody, byte for byte", async () => {

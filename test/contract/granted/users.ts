@@ -1,7 +1,15 @@
 import { api } from "../../support/http.ts";
 import { type Granted, pageOf } from "./granted.ts";
 
-const PROFILE = { user_id: "uuid", display_name: "text", created_at: "timestamp" };
+const PROFILE = {
+  user_id: "uuid",
+  display_name: "text",
+  bio: "string|null",
+  pronouns: "string|null",
+  location: "string|null",
+  avatar_url: "string|null",
+  created_at: "timestamp",
+};
 
 const ECHO = {
   echo_id: "uuid",
