@@ -25,6 +25,7 @@ import hubAnalytics from "../../migrations/hub/0024-analytics.sql" with { type: 
 import hubModeration from "../../migrations/hub/0025-moderation.sql" with { type: "text" };
 import hubFamilies from "../../migrations/hub/0026-families.sql" with { type: "text" };
 import hubVisits from "../../migrations/hub/0027-visits.sql" with { type: "text" };
+import hubRemovedNames from "../../migrations/hub/0028-removed-names.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -68,6 +69,7 @@ export const hubMigrations = (): Migration[] =>
     "0025-moderation.sql": hubModeration,
     "0026-families.sql": hubFamilies,
     "0027-visits.sql": hubVisits,
+    "0028-removed-names.sql": hubRemovedNames,
   });
 
 /** The schema of a tenant file. */

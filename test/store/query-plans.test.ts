@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { join } from "node:path";
-import { findAccountsByDisplayName } from "../../src/areas/account/account.repo.ts";
+import { findAccountsByNameKey } from "../../src/areas/account/account.repo.ts";
 import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { findChannel, listChannels } from "../../src/areas/channels/channels.repo.ts";
 import { countSince, findMessage, lastContents, listMessages } from "../../src/areas/channels/messages.repo.ts";
@@ -92,7 +92,7 @@ const CHANNEL_READS: Record<string, (db: Database) => unknown> = {
   "a channel's messages": (db) => pages.map((page) => listMessages(db, ID, ID, page)),
   "one message": (db) => findMessage(db, ID, ID, ID),
   "how fast somebody posts": (db) => [countSince(db, ID, 1), lastContents(db, ID, 1, 10)],
-  "people by their names": (db) => findAccountsByDisplayName(db, "Ada", 10),
+  "people by their names": (db) => findAccountsByNameKey(db, "Ada", 10),
 };
 
 for (const [name, read] of Object.entries(CHANNEL_READS))

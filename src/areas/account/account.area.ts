@@ -23,7 +23,7 @@ export const accountArea = area({
   about: "The caller's own account.",
   data: {
     hub: {
-      accounts: { people: { user_id: "delete" }, exported: { withheld: ["password_hash"] } },
+      accounts: { people: { user_id: "delete" }, exported: { withheld: ["password_hash", "name_key"] } },
       consents: { people: { user_id: "delete" }, exported: "own" },
       standing: {
         people: {
@@ -53,6 +53,7 @@ export const accountArea = area({
       service: { ...accounts, seen: dormancy.seen, rest },
       routes: [...accountRoutes({ accounts }), ...consentRoutes({ consents, processing })],
       leaving: { afterErasure: async ({ userId }) => accounts.forget(userId) },
+      prepare: accounts.fillNameKeys,
       jobs: [dormancyJob({ dormancy })],
     };
   },

@@ -1,4 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
+import { nameKey } from "../../shared/name-key.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Account, AccountStatus, Role } from "./account.rules.ts";
@@ -33,16 +34,37 @@ export function findAccountByEmail(db: Reader, email: string): Account | null {
   return row === undefined ? null : fromRow(row);
 }
 
-/** Those of one name, whatever the case of its ASCII letters, that are not being deleted; oldest first. */
-export const findAccountsByDisplayName = (db: Reader, name: string, limit: number): Account[] =>
+/** Those of these that some account has as its name's key and is not being deleted. */
+export const findNameKeys = (db: Reader, keys: readonly string[]): string[] =>
+  db
+    .all<{ key: string }>(
+      `SELECT key.value AS key FROM json_each(?) key WHERE EXISTS
+         (SELECT 1 FROM accounts WHERE name_key = key.value AND status <> 'PendingDeletion')`,
+      JSON.stringify(keys),
+    )
+    .map(({ key }) => key);
+
+/** Those whose name has this key that are not being deleted; oldest first. */
+export const findAccountsByNameKey = (db: Reader, key: string, limit: number): Account[] =>
   db
     .all<AccountRow>(
-      `SELECT ${COLUMNS}, cover_tier FROM accounts WHERE display_name = ? COLLATE NOCASE AND status <> 'PendingDeletion'
+      `SELECT ${COLUMNS}, cover_tier FROM accounts WHERE name_key = ? AND status <> 'PendingDeletion'
        ORDER BY user_id LIMIT ?`,
-      name,
+      key,
       limit,
     )
     .map(fromRow);
+
+/** Gives accounts the key of their name that have none, the first ones. Returns how many. */
+export function fillNameKeys(tx: Writer, limit: number): number {
+  const rows = tx.all<{ userId: Uuid; displayName: string }>(
+    "SELECT user_id AS userId, display_name AS displayName FROM accounts WHERE name_key IS NULL LIMIT ?",
+    limit,
+  );
+  for (const { userId, displayName } of rows)
+    tx.run("UPDATE accounts SET name_key = ? WHERE user_id = ?", nameKey(displayName), userId);
+  return rows.length;
+}
 
 export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
   db.get<{ password_hash: string }>("SELECT password_hash FROM accounts WHERE user_id = ?", userId)?.password_hash ??
@@ -51,7 +73,7 @@ export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
 /** Throws the store's unique violation when the e-mail is taken. */
 export function insertAccount(tx: Writer, account: Account, passwordHash: string): void {
   tx.run(
-    `INSERT INTO accounts (${COLUMNS}, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO accounts (${COLUMNS}, name_key, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     account.userId,
     account.email,
     account.displayName,
@@ -64,6 +86,7 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
     account.processingRestrictedAt,
     account.communityOptedOutAt,
     account.createdAt,
+    nameKey(account.displayName),
     passwordHash,
   );
 }
@@ -71,9 +94,10 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
 /** Writes back what an owner, an admin or a moderator may change. */
 export function updateAccount(tx: Writer, account: Account): void {
   tx.run(
-    `UPDATE accounts SET display_name = ?, locale = ?, tier = ?, role = ?, status = ?, email_verified_at = ?,
+    `UPDATE accounts SET display_name = ?, name_key = ?, locale = ?, tier = ?, role = ?, status = ?, email_verified_at = ?,
        shared_shard_notice_at = ?, processing_restricted_at = ?, community_opted_out_at = ? WHERE user_id = ?`,
     account.displayName,
+    nameKey(account.displayName),
     account.locale,
     account.tier,
     account.role,

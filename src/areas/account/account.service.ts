@@ -9,9 +9,11 @@ import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { openStanding } from "../../visibility/standing.ts";
 import {
   countActiveAdmins,
+  fillNameKeys,
   findAccount,
   findAccountByEmail,
-  findAccountsByDisplayName,
+  findAccountsByNameKey,
+  findNameKeys,
   findPasswordHash,
   insertAccount,
   updateAccount,
@@ -25,6 +27,9 @@ import { findConsent, isConsentWithdrawn, recordConsent } from "./consents.repo.
 /** Accounts kept in memory; about 0.5 KB each. */
 const CACHED_ACCOUNTS = 20_000;
 
+/** Keys of names filled in in one transaction. */
+const KEYS_PER_WRITE = 1_000;
+
 export type AccountService = {
   /** From memory, or one read of the hub. Null when there is no such account. */
   account(userId: Uuid): Account | null;
@@ -37,8 +42,12 @@ export type AccountService = {
   byId(db: Reader, userId: Uuid): Account | null;
   /** `email` as `parseEmail` spells it. */
   byEmail(db: Reader, email: string): Account | null;
-  /** Accounts of that name, whatever the case of its ASCII letters, that are not being deleted; oldest first, at most `limit`. */
-  byDisplayName(db: Reader, name: string, limit: number): Account[];
+  /** Those of these keys of names that somebody bears who is not being deleted. */
+  knownNames(db: Reader, keys: readonly string[]): string[];
+  /** Accounts whose name has that key and that are not being deleted; oldest first, at most `limit`. */
+  byNameKey(db: Reader, key: string, limit: number): Account[];
+  /** Gives every account the key of its name that has none yet. */
+  fillNameKeys(): Promise<void>;
   /** Throws NOT_FOUND, ACCOUNT_FENCED or ENFORCEMENT_ACTIVE: call it in the transaction of what takes its time. */
   assertOpen(db: Reader, userId: Uuid): void;
   /** The same, or COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
@@ -87,7 +96,11 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     change,
     byId: findAccount,
     byEmail: findAccountByEmail,
-    byDisplayName: findAccountsByDisplayName,
+    knownNames: findNameKeys,
+    byNameKey: findAccountsByNameKey,
+    async fillNameKeys() {
+      while ((await db.write((tx) => fillNameKeys(tx, KEYS_PER_WRITE))) === KEYS_PER_WRITE);
+    },
     assertOpen: (db, userId) => void openAccount(db, userId),
     assertInCommunity(db, userId) {
       if (openAccount(db, userId).communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");

@@ -1,7 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 
-/** Whom a message names, as it spells the name. */
+/** Whom a message names, by the key of their name. */
 export type Mention = { userId: Uuid; name: string };
 
 export const insertMention = (tx: Writer, messageId: Uuid, { userId, name }: Mention): number =>

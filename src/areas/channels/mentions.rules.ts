@@ -1,8 +1,10 @@
-/** Names that a message is searched for; what is named beyond them is not told. */
-const MENTIONS_MAX = 10;
+import { nameKey } from "../../shared/name-key.ts";
 
 /** A display name's characters, at most. */
 const NAME_MAX_CHARS = 50;
+
+/** Code units behind an `@` that are read as a name: blanks may be many, and a letter may come with its marks apart. */
+const NAME_MAX_UNITS = 250;
 
 /** An at that begins a word: what stands before the one of an e-mail address is a letter or a digit. */
 const AT = /(?<![\p{L}\p{M}\p{N}_@])@(?=[^\s@])/gu;
@@ -10,16 +12,46 @@ const AT = /(?<![\p{L}\p{M}\p{N}_@])@(?=[^\s@])/gu;
 /** Where a name may end: between a character of a word and one of none. */
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** The names that each `@` of a text may stand before, longest first: a name may have blanks, so every end of a word ends one. */
+/**
+ * The names that each `@` of a text may stand before, by their keys, longest first: a name may have blanks, so every end of a word
+ * ends one.
+ */
 export function mentionedNames(content: string): string[][] {
-  const ats = [...content.matchAll(AT)].slice(0, MENTIONS_MAX);
-  return ats.map(({ index }) => {
-    const line = content.slice(index + 1, index + 1 + 2 * NAME_MAX_CHARS).split(/\r|\n/u)[0] ?? "";
-    const characters = [...line].slice(0, NAME_MAX_CHARS + 1);
+  return [...content.matchAll(AT)].map(({ index }) => {
+    const characters = [...nameKey(lineBehind(content, index))].slice(0, NAME_MAX_CHARS + 1);
     const ends = characters.flatMap((_, at) => (isEnd(characters, at) && at < NAME_MAX_CHARS ? [at + 1] : []));
     return ends.reverse().map((end) => characters.slice(0, end).join(""));
   });
 }
+
+/** The text without what it calls somebody, however it spells the name of this key: only the whole name behind an at is taken out. */
+export function withoutMention(content: string, key: string, instead: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = content.indexOf("@"); at !== -1; at = content.indexOf("@", Math.max(from, at + 1))) {
+    const length = lengthOfName(lineBehind(content, at), key);
+    if (length === null) continue;
+    kept += content.slice(from, at) + instead;
+    from = at + 1 + length;
+  }
+  return kept + content.slice(from);
+}
+
+/** How many code units of the line spell the name that it begins with; null when it begins with another. */
+function lengthOfName(line: string, key: string): number | null {
+  if (!nameKey(line).startsWith(key)) return null;
+  const characters = [...line];
+  let length = 0;
+  for (const [at, character] of characters.entries()) {
+    length += character.length;
+    if (isEnd(characters, at) && nameKey(line.slice(0, length)) === key) return length;
+  }
+  return null;
+}
+
+/** What stands behind an at in its line, as far as a name reaches. */
+const lineBehind = (content: string, at: number): string =>
+  content.slice(at + 1, at + 1 + NAME_MAX_UNITS).split(/\r|\n/u)[0] ?? "";
 
 /** Whether a name can end behind this character: no word goes on there, and no blank is taken along. */
 function isEnd(characters: string[], at: number): boolean {
@@ -27,10 +59,3 @@ function isEnd(characters: string[], at: number): boolean {
   const next = characters[at + 1] ?? "";
   return here.trim() !== "" && !(WORD.test(here) && WORD.test(next));
 }
-
-/** The text without what it calls somebody, in whatever case: only the whole name behind an at is taken out. */
-export const withoutMention = (content: string, name: string, instead: string): string =>
-  content.replaceAll(
-    new RegExp(`@${name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{M}\\p{N}])`, "giu"),
-    instead,
-  );

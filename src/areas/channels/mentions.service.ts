@@ -7,35 +7,36 @@ import { deleteMentions, insertMention, listMentions, type Mention } from "./men
 import { mentionedNames } from "./mentions.rules.ts";
 import type { Message } from "./messages.rules.ts";
 
-/** People that one message may name, those of one name included. */
-const PEOPLE_MAX = 10;
+/** People that one message tells that it names them. */
+const TOLD_MAX = 10;
 
-type Named = Pick<Message, "messageId" | "channelId" | "content" | "authorId">;
+/** People of one name that are noted; whoever else bears it is found by the name. */
+const BEARERS_MAX = 10;
+
+type Named = Pick<Message, "messageId" | "channelId" | "authorId">;
 
 export type Mentions = {
   /**
-   * Notes whom a message names, in the place of whom it named before, and tells those who are new to it and may read it; in the
-   * transaction that writes its text.
+   * Notes whom the texts of a message name, in the place of whom it named before, and tells the first ones who are new to it and may
+   * read it; in the transaction that writes its text.
    */
-  note(tx: HubWriter, message: Named): void;
+  note(tx: HubWriter, message: Named, texts: readonly string[]): void;
 };
 
 export function createMentions(deps: {
-  accounts: Pick<AccountService, "byDisplayName" | "byId">;
+  accounts: Pick<AccountService, "knownNames" | "byNameKey" | "byId">;
   notify: Notify;
 }): Mentions {
   const { accounts, notify } = deps;
 
-  /** Whoever bears the longest name that somebody bears, for each `@`. */
-  const find = (tx: HubWriter, content: string, authorId: Uuid | null): Mention[] => {
-    const mentions = mentionedNames(content).flatMap((names) => {
-      for (const name of names) {
-        const bearers = accounts.byDisplayName(tx, name, PEOPLE_MAX);
-        if (bearers.length > 0) return bearers.map(({ userId }) => ({ userId, name }));
-      }
-      return [];
-    });
-    return mentions.filter(({ userId }) => userId !== authorId).slice(0, PEOPLE_MAX);
+  /** Whoever bears the longest name that somebody bears, for each `@`; the author too. */
+  const find = (tx: HubWriter, texts: readonly string[]): Mention[] => {
+    const ats = texts.flatMap(mentionedNames);
+    const known = new Set(ats.length === 0 ? [] : accounts.knownNames(tx, [...new Set(ats.flat())]));
+    const borne = new Set(ats.flatMap((names) => names.find((name) => known.has(name)) ?? []));
+    return [...borne].flatMap((name) =>
+      accounts.byNameKey(tx, name, BEARERS_MAX).map(({ userId }) => ({ userId, name })),
+    );
   };
 
   const tell = (tx: HubWriter, { channelId, authorId }: Named, userId: Uuid): void => {
@@ -51,13 +52,13 @@ export function createMentions(deps: {
   };
 
   return {
-    note(tx, message) {
+    note(tx, message, texts) {
       const before = new Set(listMentions(tx, message.messageId).map(({ userId }) => userId));
       deleteMentions(tx, message.messageId);
-      for (const mention of find(tx, message.content, message.authorId)) {
-        insertMention(tx, message.messageId, mention);
-        if (!before.has(mention.userId)) tell(tx, message, mention.userId);
-      }
+      const mentions = find(tx, texts);
+      for (const mention of mentions) insertMention(tx, message.messageId, mention);
+      const others = mentions.filter(({ userId }) => userId !== message.authorId).slice(0, TOLD_MAX);
+      for (const { userId } of others) if (!before.has(userId)) tell(tx, message, userId);
     },
   };
 }

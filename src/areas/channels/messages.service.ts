@@ -24,6 +24,10 @@ import {
 import { pollOfMessage } from "./polls.repo.ts";
 import type { Poll } from "./polls.rules.ts";
 
+/** What a poll says. */
+const textsOf = (poll: Poll | null): string[] =>
+  poll === null ? [] : [poll.question, ...poll.options.map(({ text }) => text)];
+
 /** A message as somebody sees it. */
 export type MessageView = { message: Message; author: ShownAuthor; poll: Poll | null; imageUrl: string | null };
 
@@ -97,7 +101,7 @@ export function createMessageService(deps: {
           assertEditable(message, userId);
           const editedAt = clock();
           setContent(tx, message.messageId, content, editedAt);
-          mentions.note(tx, { ...message, content });
+          mentions.note(tx, message, [content, ...textsOf(pollOfMessage(tx, userId, message.messageId))]);
           tx.tell({
             userId,
             about: null,

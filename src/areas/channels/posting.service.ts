@@ -43,7 +43,7 @@ export function createPosting(deps: {
 }): Posting {
   const { hub, clock, ids, accounts, channels, moderation, mentions } = deps;
 
-  const insert = (tx: HubWriter, actor: Actor, channelId: Uuid, { content, image, more }: Draft): Message => {
+  const insert = (tx: HubWriter, actor: Actor, channelId: Uuid, { content, texts, image, more }: Draft): Message => {
     const { channelType } = channels.writable(tx, actor, channelId);
     const { userId } = actor;
     moderation.assertPace(tx, userId, content);
@@ -64,7 +64,7 @@ export function createPosting(deps: {
     insertMessage(tx, message);
     more?.(tx, message.messageId);
     countPosted(tx, channelId, message.createdAt);
-    mentions.note(tx, message);
+    mentions.note(tx, message, [content, ...texts]);
     const { messageId } = message;
     const channel = { channelId, isPrivate: channelType === "Private" };
     tx.tell({

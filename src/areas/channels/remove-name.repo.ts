@@ -2,15 +2,8 @@ import type { ChannelTold } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Writer } from "../../store/driver.ts";
 
-/** A message that names somebody, as it spells them. `alone`: nobody else is named so there. */
-export type Naming = {
-  messageId: Uuid;
-  channelId: Uuid;
-  isPrivate: boolean;
-  content: string;
-  name: string;
-  alone: boolean;
-};
+/** A message that names somebody, by the key of the name. */
+export type Naming = { messageId: Uuid; channelId: Uuid; isPrivate: boolean; name: string };
 
 type ToldRow = { channelId: Uuid; isPrivate: number };
 
@@ -29,25 +22,39 @@ export function removeAuthor(tx: Writer, authorId: Uuid, limit: number): { rows:
   return { rows: rows.length, channels: rows.filter(({ deletedAt }) => deletedAt === null).map(toTold) };
 }
 
-/** Messages that name somebody, the first ones. */
+/** Messages that name somebody, or anybody of the name that they have now, the first ones. */
 export function listNamings(tx: Writer, userId: Uuid, limit: number): Naming[] {
-  const binds: Bind[] = [userId, limit];
-  const rows = tx.all<Omit<Naming, "alone" | "isPrivate"> & { others: number; isPrivate: number }>(
-    `SELECT mention.message_id AS messageId, message.channel_id AS channelId, message.content, mention.name,
-       (${CHANNEL_IS_PRIVATE} = message.channel_id) AS isPrivate,
-       EXISTS (SELECT 1 FROM message_mentions other WHERE other.message_id = mention.message_id
-         AND other.user_id <> mention.user_id AND other.name = mention.name COLLATE NOCASE) AS others
+  const binds: Bind[] = [userId, userId, limit];
+  const rows = tx.all<Omit<Naming, "isPrivate"> & { isPrivate: number }>(
+    `SELECT DISTINCT mention.message_id AS messageId, message.channel_id AS channelId, mention.name,
+       (${CHANNEL_IS_PRIVATE} = message.channel_id) AS isPrivate
      FROM message_mentions mention CROSS JOIN channel_messages message ON message.message_id = mention.message_id
-     WHERE mention.user_id = ? ORDER BY mention.message_id LIMIT ?`,
+     WHERE mention.user_id = ? OR mention.name = (SELECT name_key FROM accounts WHERE user_id = ?)
+     ORDER BY mention.message_id LIMIT ?`,
     ...binds,
   );
-  return rows.map(({ others, isPrivate, ...row }) => ({ ...row, isPrivate: isPrivate === 1, alone: others === 0 }));
+  return rows.map(({ isPrivate, ...row }) => ({ ...row, isPrivate: isPrivate === 1 }));
 }
 
-/** Writes the text of a message that names somebody no more. */
-export function unname(tx: Writer, userId: Uuid, messageId: Uuid, content: string): void {
-  tx.run("DELETE FROM message_mentions WHERE message_id = ? AND user_id = ?", messageId, userId);
-  tx.run("UPDATE channel_messages SET content = ? WHERE message_id = ?", content, messageId);
+/** Rewrites what a message and its poll say, which name nobody of this name any more. */
+export function unname(tx: Writer, messageId: Uuid, name: string, without: (text: string) => string): void {
+  tx.run("DELETE FROM message_mentions WHERE message_id = ? AND name = ?", messageId, name);
+  const message = tx.get<{ content: string }>("SELECT content FROM channel_messages WHERE message_id = ?", messageId);
+  if (message !== undefined)
+    tx.run("UPDATE channel_messages SET content = ? WHERE message_id = ?", without(message.content), messageId);
+  const poll = tx.get<{ pollId: Uuid; question: string }>(
+    "SELECT poll_id AS pollId, question FROM polls WHERE message_id = ?",
+    messageId,
+  );
+  if (poll === undefined) return;
+  const { pollId } = poll;
+  tx.run("UPDATE polls SET question = ? WHERE poll_id = ?", without(poll.question), pollId);
+  const options = tx.all<{ position: number; text: string }>(
+    "SELECT position, text FROM poll_options WHERE poll_id = ?",
+    pollId,
+  );
+  for (const { position, text } of options)
+    tx.run("UPDATE poll_options SET text = ? WHERE poll_id = ? AND position = ?", without(text), pollId, position);
 }
 
 const toTold = ({ channelId, isPrivate }: ToldRow): ChannelTold => ({ channelId, isPrivate: isPrivate === 1 });

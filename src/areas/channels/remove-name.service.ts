@@ -8,14 +8,14 @@ import { listNamings, removeAuthor, unname } from "./remove-name.repo.ts";
 const TEXTS_PER_WRITE = 100;
 
 /**
- * Leaves messages without their author, and takes what others call somebody out of theirs. Tells the channels of it, without
- * naming whose name it was.
+ * Leaves messages without their author, and takes what others call somebody out of theirs and out of their polls, also where it
+ * could mean another of the same name. Tells the channels of it, without naming whose name it was.
  */
 export const removeNameFromMessages: RemovesName = (tx, userId, limit) => {
   const { rows, channels } = removeAuthor(tx, userId, limit);
   const namings = rows === limit ? [] : listNamings(tx, userId, Math.min(limit - rows, TEXTS_PER_WRITE));
-  for (const { messageId, content, name, alone } of namings)
-    unname(tx, userId, messageId, alone ? withoutMention(content, name, `@${REMOVED_NAME}`) : content);
+  for (const { messageId, name } of namings)
+    unname(tx, messageId, name, (text) => withoutMention(text, name, `@${REMOVED_NAME}`));
   const changed = distinct([...channels, ...namings]);
   if (changed.length > 0)
     tx.tell({ userId, about: null, body: { type: "ChannelMessagesAnonymised", channels: changed } });

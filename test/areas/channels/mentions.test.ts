@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mentionedNames, withoutMention } from "../../../src/areas/channels/mentions.rules.ts";
+import { nameKey } from "../../../src/shared/name-key.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
 import { builtIn, say } from "./talk.ts";
 
@@ -7,24 +8,32 @@ describe("the names behind an @", () => {
   const longest = (text: string) => mentionedNames(text).map(([first]) => first);
 
   test("are every beginning of what follows that ends with a word, longest first", () => {
-    expect(mentionedNames("Ask @Mary Ann!")).toEqual([["Mary Ann!", "Mary Ann", "Mary"]]);
-    expect(longest("@Ada and @Bo, please")).toEqual(["Ada and @Bo, please", "Bo, please"]);
-    expect(mentionedNames("@Ada\n@Bo")).toEqual([["Ada"], ["Bo"]]);
+    expect(mentionedNames("Ask @Mary Ann!")).toEqual([["mary ann!", "mary ann", "mary"]]);
+    expect(longest("@Ada and @Bo, please")).toEqual(["ada and @bo, please", "bo, please"]);
+    expect(mentionedNames("@Ada\n@Bo")).toEqual([["ada"], ["bo"]]);
   });
 
   test("are none in an address, behind a blank or for an @ alone", () => {
     for (const text of ["ada@example.org", "a @ b", "@", "@@"]) expect(mentionedNames(text)).toEqual([]);
   });
 
-  test("are no more than ten, none longer than a display name", () => {
-    expect(mentionedNames("@x ".repeat(50))).toHaveLength(10);
+  test("are those of every @, none longer than a display name", () => {
+    expect(mentionedNames("@x ".repeat(50))).toHaveLength(50);
     const [names] = mentionedNames(`@${"x".repeat(60)}`);
     expect(names).toEqual([]);
   });
 
   test("are taken out whole, in any case, and only behind their @", () => {
-    expect(withoutMention("@Ann, @ann. @Anna and Ann", "Ann", "[removed]")).toBe("[removed], [removed]. @Anna and Ann");
-    expect(withoutMention("@J.R. (the boss)!", "J.R. (the boss)", "…")).toBe("…!");
+    expect(withoutMention("@Ann, @ann. @Anna and Ann", "ann", "[removed]")).toBe("[removed], [removed]. @Anna and Ann");
+    expect(withoutMention("@J.R. (the boss)!", "j.r. (the boss)", "…")).toBe("…!");
+  });
+
+  test("are one name however they are spelt: in case, normal form and blanks", () => {
+    const key = nameKey("Élodie  Noël");
+    for (const name of ["Élodie Noël", "ÉLODIE noël", "élodie\u00a0 \tNoël".normalize("NFD")]) {
+      expect(mentionedNames(`@${name}!`)).toEqual([[`${key}!`, key, "élodie"]]);
+      expect(withoutMention(`Hello @${name}, x@${name}.`, key, "…")).toBe("Hello …, x….");
+    }
   });
 });
 
