@@ -71,7 +71,7 @@ export const startTestApp: StartTestApp = async (settings) => {
     logged: async () => logged,
     advance: async (ms) => advance(ms),
     async setTier(caller, tier) {
-      CALLERS[caller].tier = tier;
+      Object.assign(CALLERS[caller], { tier, allowance: tier });
     },
     streamCancelled: () => streamCancelled.promise,
     stop: () => server.stop(),
