@@ -22,10 +22,13 @@ async function settleAfter(days: number): Promise<void> {
   await app.dormancy.settle();
 }
 
-/** What was ordered, in the order in which it was. */
+/** What was ordered about sleep for absence, in the order in which it was. */
 const ordered = (userId: Uuid = ada.user_id): string[] =>
   app.db
-    .all<{ call: string }>("SELECT call FROM orders WHERE user_id = ? ORDER BY order_id", userId)
+    .all<{ call: string }>(
+      "SELECT call FROM orders WHERE user_id = ? AND args ->> 'reason' = 'inactivity' ORDER BY order_id",
+      userId,
+    )
     .map(({ call }) => call);
 
 test("signing in wakes an account that was away, refreshing keeps it awake", async () => {
