@@ -2418,7 +2418,7 @@ export interface paths {
         };
         /**
          * Who has access to a shard, newest first
-         * @description For its owner. Empty for a shard that is not Private.
+         * @description For its owner, all of them: the name is null of who is hidden from the owner. Empty for a shard that is not Private.
          *
          *     An API key needs the scope `shards:read`.
          */
@@ -2426,7 +2426,7 @@ export interface paths {
         put?: never;
         /**
          * Give somebody access to a Private shard
-         * @description For its owner. Their Echoes travel there at once from now on. 200 with the first entry where they have access already.
+         * @description For its owner. Their Echoes travel there at once from now on. 200 with the first entry where they have access already; 404 for somebody whom the owner does not see.
          *
          *     An API key needs the scope `shards:write`.
          *
@@ -3714,7 +3714,7 @@ export interface components {
         ShardAccess: {
             /** Format: uuid */
             access_id: string;
-            display_name: string;
+            display_name: string | null;
             /** Format: date-time */
             granted_at: string;
             /** Format: uuid */

@@ -1,4 +1,5 @@
 import type { Uuid } from "../shared/ids.ts";
+import type { Reader } from "../store/driver.ts";
 import { and, type Condition, or } from "./condition.ts";
 import { noBlock, notUnseen } from "./unseen.ts";
 
@@ -18,6 +19,12 @@ export const personStands = (column: string): Condition => ({
 /** What of a person opens for the viewer by its id: the viewer's own, and that of who is shown, without a block between the two. */
 export const personOpensFor = (viewerId: Uuid, column: string): Condition =>
   or(itself(viewerId, column), and(standsFor(viewerId, column), noBlock(viewerId, column)));
+
+/** Whether somebody keeps their things from the viewer, blocks between the two aside. */
+export function isHiddenFrom(db: Reader, viewerId: Uuid, userId: Uuid): boolean {
+  const { sql, binds } = standsFor(viewerId, "asked.user_id");
+  return db.get(`SELECT 1 AS one FROM (SELECT ? AS user_id) asked WHERE ${sql}`, userId, ...binds) === undefined;
+}
 
 /** What of a person the viewer's lists show: the same, but for those whom the viewer has muted. */
 export const personListedFor = (viewerId: Uuid, column: string): Condition =>

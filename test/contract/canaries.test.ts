@@ -75,7 +75,6 @@ const REQUESTS: Record<string, Asking> = {
     path: () => `/shards/${secluded}/travel-requests?limit=100`,
     elsewhere: true,
   },
-  "GET /shards/{shard_id}/access": { path: () => `/shards/${viewersShard}/access?limit=100`, elsewhere: true },
 };
 
 const stands = (change: Partial<Standing>) => (tx: Writer, _viewer: Uuid, other: Uuid) =>
@@ -101,7 +100,6 @@ let service: LiveService;
 let viewer: Person;
 let commons: string;
 let quay = "";
-let viewersShard = "";
 let secluded = "";
 const canaries = new Map<string, Canary>();
 
@@ -113,7 +111,6 @@ beforeAll(async () => {
   commons = await builtIn(viewer.api, "Community");
   await service.setTier(viewer, "Core");
   quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
-  viewersShard = await shardOf(viewer, "private");
   secluded = await shardOf(viewer, "private");
   const persons = new Map<string, Person>();
   const shards = new Map<string, string>();
@@ -130,7 +127,6 @@ beforeAll(async () => {
     await service.setTier(person, "Core");
     shards.set(kind, await shardOf(person, "public"));
     await person.api("POST", `/echoes/${echoes.at(-1)!}/travel`, { body: { shard_id: secluded } });
-    await viewer.api("POST", `/shards/${viewersShard}/access`, { body: { user_id: person.userId } });
   }
   await service.step(12);
   const things = new Map<string, Things>();

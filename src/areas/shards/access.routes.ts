@@ -14,10 +14,11 @@ export const accessRoutes = ({ shards, access }: AccessRouteDeps): AnyRoute[] =>
     path: "/shards/{shard_id}/access",
     area: "shards",
     summary: "Who has access to a shard, newest first",
-    description: "For its owner. Empty for a shard that is not Private.",
+    description:
+      "For its owner, all of them: the name is null of who is hidden from the owner. Empty for a shard that is not Private.",
     auth: "user",
     scope: "shards:read",
-    shows: "others",
+    shows: "own",
     params: ShardParams,
     query: PageQuery,
     record: ({ principal, params }) => shards.seen(principal.userId, params.shard_id),
@@ -34,7 +35,7 @@ export const accessRoutes = ({ shards, access }: AccessRouteDeps): AnyRoute[] =>
     area: "shards",
     summary: "Give somebody access to a Private shard",
     description:
-      "For its owner. Their Echoes travel there at once from now on. 200 with the first entry where they have access already.",
+      "For its owner. Their Echoes travel there at once from now on. 200 with the first entry where they have access already; 404 for somebody whom the owner does not see.",
     auth: "user",
     scope: "shards:write",
     params: ShardParams,

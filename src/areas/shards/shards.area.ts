@@ -4,7 +4,6 @@ import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
 import type { Media } from "../media/media.service.ts";
 import { accessRoutes } from "./access.routes.ts";
@@ -28,7 +27,6 @@ type Needs = {
   clock: Clock;
   ids: IdSource;
   logger: Logger;
-  account: AccountService;
   media: Media;
 };
 
@@ -44,7 +42,7 @@ export const shardsArea = area({
     },
   },
   projection: worldProjection,
-  build({ hub, engine, clock, ids, logger, account, media }: Needs) {
+  build({ hub, engine, clock, ids, logger, media }: Needs) {
     const homecoming = createHomecoming({ hub, clock, ids, order: engine.order });
     const banners = createBanners({ hub, media, worlds: engine.worlds, drawSvg, logger });
     const shards = createShardService({
@@ -52,7 +50,7 @@ export const shardsArea = area({
       tick: () => engine.status().currentTick,
     });
     const requests = createTravelRequests({ hub, clock, ids });
-    const access = createAccessService({ hub, clock, ids, accounts: account, homecoming });
+    const access = createAccessService({ hub, clock, ids, homecoming });
     return {
       service: { ...shards, access, requests },
       routes: [

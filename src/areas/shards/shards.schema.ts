@@ -170,7 +170,13 @@ export const toLocationResponse = (place: Place, phase: string) => ({
 export const NewAccessSchema = Type.Object({ user_id: Uuid });
 
 export const AccessSchema = Type.Object(
-  { access_id: Uuid, shard_id: Uuid, user_id: Uuid, display_name: Type.String(), granted_at: Time },
+  {
+    access_id: Uuid,
+    shard_id: Uuid,
+    user_id: Uuid,
+    display_name: Type.Union([Type.String(), Type.Null()]),
+    granted_at: Time,
+  },
   { $id: "ShardAccess" },
 );
 

@@ -50,7 +50,7 @@ const ACCESS = {
   access_id: "uuid",
   shard_id: "uuid",
   user_id: "uuid",
-  display_name: "text",
+  display_name: "string|null",
   granted_at: "timestamp",
 };
 
