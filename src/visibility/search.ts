@@ -35,11 +35,14 @@ export function othersDocs(viewerId: Uuid, { kinds, feedType }: SearchScope): Co
         "message",
         "channel_messages message CROSS JOIN channels channel ON channel.channel_id = message.channel_id",
         "message.message_id",
-        [messageShownTo(viewerId), channelOpensFor(viewerId)],
+        [messageShownTo(viewerId), authorSearchableBy(viewerId), channelOpensFor(viewerId)],
       ),
   };
   return or(...kinds.map((kind) => parts[kind]()));
 }
+
+const authorSearchableBy = (viewerId: Uuid): Condition =>
+  or({ sql: "message.author_id IS NULL", binds: [] }, personSearchableBy(viewerId, "message.author_id"));
 
 const of = (kind: string, from: string, id: string, conditions: Condition[]): Condition => {
   const { sql, binds } = and(...conditions);

@@ -101,6 +101,17 @@ describe("other people's", () => {
     expect((await search(reader, "/search/messages", { q: "gloamwhistle" })).data).toEqual([]);
   });
 
+  test("a message of somebody who is not to be found is found by nobody else", async () => {
+    const shy = await service.register();
+    const { data } = (await shy.api<{ data: { channel_id: string; channel_type: string }[] }>("GET", "/channels")).json;
+    const channel = data.find(({ channel_type }) => channel_type === "Community")!.channel_id;
+    await shy.api("POST", `/channels/${channel}/messages`, { body: { content: "The duskpetal is out." } });
+    await shy.api("PATCH", "/account/me/privacy", { body: { search_indexable: false } });
+    expect((await search(reader, "/search", { q: "duskpetal" })).data).toEqual([]);
+    expect((await search(reader, "/search/messages", { q: "duskpetal" })).data).toEqual([]);
+    expect((await search(shy, "/search/messages", { q: "duskpetal" })).data).toHaveLength(1);
+  });
+
   test("what is private is not found: a life event, and a life in a Personal world", async () => {
     const hidden = await service.register();
     await service.createEcho(hidden, { name: "Hushbright" });
