@@ -55,7 +55,15 @@ export const countPosted = (tx: Writer, channelId: Uuid, at: number): number =>
     channelId,
   );
 
+/** Counts a message that is a tombstone by now: the last one is the newest that is none. */
 export const countDeleted = (tx: Writer, channelId: Uuid): number =>
-  tx.run("UPDATE channels SET message_count = message_count - 1 WHERE channel_id = ?", channelId);
+  tx.run(
+    `UPDATE channels SET message_count = message_count - 1, last_message_at = (
+       SELECT message.created_at FROM channel_messages message
+       WHERE message.channel_id = channels.channel_id AND message.deleted_at IS NULL
+       ORDER BY message.message_id DESC LIMIT 1)
+     WHERE channel_id = ?`,
+    channelId,
+  );
 
 const fromRow = (row: ChannelRow): Channel => ({ ...row, archived: row.archived === 1 });

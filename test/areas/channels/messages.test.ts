@@ -45,7 +45,22 @@ describe("a message", () => {
     expect(await read(bo.api, commons)).toEqual([edited.json]);
     expect((await ada.api("DELETE", at(posted))).status).toBe(204);
     expect(await read(bo.api, commons)).toEqual([]);
-    expect(await counted()).toMatchObject({ message_count: 0 });
+    expect(await counted()).toMatchObject({ message_count: 0, last_message_at: null });
+  });
+
+  test("that is deleted is no channel's last one: the one before it is", async () => {
+    const last = async () => (await bo.api<{ last_message_at: string }>("GET", `/channels/${commons}`)).json;
+    const [first, second, third] = [
+      (await say(ada.api, commons, "One lamp.")).json,
+      (await say(bo.api, commons, "Two lamps, then.")).json,
+      (await say(ada.api, commons, "Three, I should say.")).json,
+    ];
+    await bo.api("DELETE", at(second));
+    expect(await last()).toMatchObject({ last_message_at: third.created_at });
+    await ada.api("DELETE", at(third));
+    expect(await last()).toMatchObject({ last_message_at: first.created_at });
+    await ada.api("DELETE", at(first));
+    expect(await last()).toMatchObject({ last_message_at: null });
   });
 
   test("is answered once for an Idempotency-Key, though it was edited since", async () => {
