@@ -2469,7 +2469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The Echoes awake in a shard, newest first
+         * The Echoes in a shard, awake or asleep, newest first
          * @description What everybody may know of them, and nothing of what they were made from.
          *
          *     An API key needs the scope `shards:read`.

@@ -18,7 +18,7 @@ export const placeRoutes = ({ shards, engine }: PlaceRouteDeps): AnyRoute[] => [
     method: "GET",
     path: "/shards/{shard_id}/echoes",
     area: "shards",
-    summary: "The Echoes awake in a shard, newest first",
+    summary: "The Echoes in a shard, awake or asleep, newest first",
     description: "What everybody may know of them, and nothing of what they were made from.",
     auth: "user",
     scope: "shards:read",

@@ -7,14 +7,17 @@ import { echoListedFor } from "../../visibility/echoes.ts";
 /** An Echo as those who see its shard may know it. */
 export type Resident = { echoId: Uuid; name: string; mood: string; ownerId: Uuid; ownerName: string };
 
-/** The Echoes awake in a shard that lists show the viewer, newest first. */
+/** The Echoes in a shard, awake or asleep, that lists show the viewer, newest first. */
 export function listResidents(db: Reader, viewerId: Uuid, shardId: Uuid, page: PageRequest): Resident[] {
   const listed = echoListedFor(viewerId);
-  const where: [string, ...Bind[]] = [
-    `echo.shard_id = ? AND echo.status = 'Active' AND ${listed.sql}`,
-    ...[shardId, ...listed.binds],
-  ];
-  return keysetPage<Resident>(db, RESIDENTS, "echo.echo_id", where, page);
+  const found = (["Active", "Hibernated"] as const).flatMap((status) => {
+    const where: [string, ...Bind[]] = [
+      `echo.shard_id = ? AND echo.status = ? AND ${listed.sql}`,
+      ...[shardId, status, ...listed.binds],
+    ];
+    return keysetPage<Resident>(db, RESIDENTS, "echo.echo_id", where, page);
+  });
+  return found.sort((a, b) => (a.echoId < b.echoId ? 1 : -1)).slice(0, page.limit);
 }
 
 const RESIDENTS = `SELECT echo.echo_id AS echoId, echo.name, echo.mood, echo.owner_id AS ownerId, account.display_name AS ownerName

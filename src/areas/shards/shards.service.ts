@@ -60,7 +60,7 @@ export type ShardService = {
   tell(tx: HubWriter, actorId: Uuid, shardId: Uuid, news: ShardNews): void;
   /** As above, for what is done to Public shards alone: a Private one is NOT_FOUND, too. */
   seenPublic(viewerId: Uuid, shardId: Uuid): SeenShard;
-  /** The Echoes awake in a shard that the viewer sees, newest first, one more than asked for where others follow. NOT_FOUND. */
+  /** The Echoes in a shard, awake or asleep, that the viewer sees, newest first, one more than asked for where others follow. NOT_FOUND. */
   residents(viewerId: Uuid, shardId: Uuid, page: PageRequest): Resident[];
   /** The shards in the viewer's list, newest first, one more than asked for where others follow. */
   list(viewerId: Uuid, page: PageRequest): SeenShard[];

@@ -134,6 +134,10 @@ describe("who sees a shard", () => {
     await guest.api("POST", "/account/me/shared-shard-notice");
     const echo = await service.createEcho(guest, { shard_id });
     const { data } = (await owner.api<Page<object>>("GET", `/shards/${shard_id}/echoes`)).json;
+    await guest.api("POST", `/echoes/${echo}/hibernate`);
+    expect((await owner.api<Page<object>>("GET", `/shards/${shard_id}/echoes`)).json.data).toMatchObject([
+      { echo_id: echo },
+    ]);
     expect(data).toEqual([
       {
         ...{ echo_id: echo, name: "Ada", current_mood: expect.any(String), avatar_url: null },
