@@ -48,6 +48,36 @@ async function awaitVisitor({ service, den }: World) {
   return visitor.api("POST", `/echoes/${echoId}/travel`, { body: { shard_id: den } });
 }
 
+async function report({ service, owner }: World): Promise<Person> {
+  const loud = await service.register();
+  await owner.api("POST", "/reports", { body: { target_type: "user", target_id: loud.userId, reason: "spam" } });
+  return loud;
+}
+
+/** Somebody is reported and suspended. */
+async function enforce(world: World): Promise<{ loud: Person; action_id: string }> {
+  const { asAdmin } = world;
+  const loud = await report(world);
+  type Case = { case_id: string; target_id: string };
+  const { data } = (await asAdmin<{ data: Case[] }>("GET", "/admin/moderation/queue?limit=100")).json;
+  const { case_id } = data.find(({ target_id }) => target_id === loud.userId)!;
+  const body = { case_id, action: "suspend", reason: "Spam." };
+  const made = await asAdmin<{ action_id: string }>("POST", "/admin/moderation/actions", { body });
+  return { loud, action_id: made.json.action_id };
+}
+
+async function appeal(world: World) {
+  const { loud, action_id } = await enforce(world);
+  return loud.api("POST", "/moderation/escalate", { body: { action_id, statement: "It was my brother." } });
+}
+
+async function share({ owner }: World) {
+  type Page = { data: { item_id: string; item_type: string }[] };
+  const { data } = (await owner.api<Page>("GET", "/feeds/personal?limit=100")).json;
+  const item = data.find(({ item_type }) => item_type !== "user_shared")!;
+  return owner.api("POST", `/feeds/${item.item_id}/share`);
+}
+
 const bearInPublic = ({ service, owner, quay }: World) => service.createEcho(owner, { shard_id: quay });
 
 let waiting = 0;
@@ -132,6 +162,37 @@ export const LISTS: Record<string, List> = {
     id: "message_id",
     path: ({ commons }) => `/channels/${commons}/messages`,
     add: ({ owner, commons }) => say(owner.api, commons, "A lamp is lit."),
+  },
+  "/reports/mine": { id: "report_id", path: () => "/reports/mine", add: report },
+  "/admin/moderation/queue": {
+    id: "case_id",
+    path: () => "/admin/moderation/queue",
+    caller: ({ asAdmin }) => asAdmin,
+    add: report,
+  },
+  "/admin/moderation/reports": {
+    id: "report_id",
+    path: () => "/admin/moderation/reports",
+    caller: ({ asAdmin }) => asAdmin,
+    add: report,
+  },
+  "/admin/moderation/actions": {
+    id: "action_id",
+    path: () => "/admin/moderation/actions",
+    caller: ({ asAdmin }) => asAdmin,
+    add: enforce,
+  },
+  "/admin/moderation/appeals": {
+    id: "appeal_id",
+    path: () => "/admin/moderation/appeals",
+    caller: ({ asAdmin }) => asAdmin,
+    add: appeal,
+  },
+  "/admin/share/viral-content": {
+    id: "share_id",
+    path: () => "/admin/share/viral-content",
+    caller: ({ asAdmin }) => asAdmin,
+    add: share,
   },
   "/admin/users": {
     id: "user_id",

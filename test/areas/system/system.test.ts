@@ -33,6 +33,7 @@ describe("what anybody may read", () => {
       "hub",
       "mail",
       "providers",
+      "search",
       "streams",
       "tenants",
       "worker",
