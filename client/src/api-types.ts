@@ -2654,7 +2654,7 @@ export interface paths {
         put?: never;
         /**
          * Block somebody
-         * @description From now on neither sees anything of the other, neither follows the other, their Echoes do not meet, and the caller's Echoes tell of the other's without their names. The other is not told. Again it is 200 with the same answer.
+         * @description From now on neither sees anything of the other, and neither follows the other. Echoes that share a world may still meet. The other is not told. Again it is 200 with the same answer.
          *
          *     An API key needs the scope `social:write`.
          */

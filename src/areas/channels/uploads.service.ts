@@ -36,7 +36,7 @@ export function createUploads(deps: {
 
   /** The picture as it is kept: an animation as it came, all else decoded and encoded again. */
   const pictureOf = async (file: { bytes: Uint8Array; mediaType: string | null }): Promise<Picture> => {
-    const { format, end } = images.judge(file, ACCEPTED);
+    const { format, end } = await images.judge(file, ACCEPTED);
     const own = file.bytes.subarray(0, end);
     const ending = ENDINGS[format];
     return {

@@ -24,7 +24,7 @@ export type Images = {
    * What image an upload is, by its bytes. UNSUPPORTED_IMAGE_TYPE when it is none of the accepted formats, is cut off, is over 50
    * megapixels, or says of itself that it is of another format.
    */
-  judge(file: { bytes: Uint8Array; mediaType: string | null }, accepted: readonly ImageFormat[]): ImageFacts;
+  judge(file: { bytes: Uint8Array; mediaType: string | null }, accepted: readonly ImageFormat[]): Promise<ImageFacts>;
   /** The same picture, and nothing else that the file held. UNSUPPORTED_IMAGE_TYPE, UNAVAILABLE when too many wait. */
   clean(bytes: Uint8Array, format: CodedFormat): Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -33,8 +33,8 @@ export function createImages({ recode }: { recode: Recode }): Images {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    judge({ bytes, mediaType }, accepted) {
-      const facts = readImageFacts(bytes);
+    async judge({ bytes, mediaType }, accepted) {
+      const facts = await readImageFacts(bytes);
       if (facts === null || !accepted.includes(facts.format))
         throw refusal(`The file is no whole image of these: ${accepted.join(", ")}.`);
       const declared = mediaType === null ? null : DECLARED[mediaType.split(";")[0]!.trim().toLowerCase()];

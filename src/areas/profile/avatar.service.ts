@@ -45,7 +45,7 @@ export function createAvatars(deps: {
 
   return {
     async set(userId, file) {
-      const { format, end } = images.judge(file, ACCEPTED);
+      const { format, end } = await images.judge(file, ACCEPTED);
       if (!isAccepted(format)) throw new ApiError("UNSUPPORTED_IMAGE_TYPE");
       const clean = await images.clean(file.bytes.subarray(0, end), format);
       const stored = await media.write("avatar", ENDINGS[format], clean);

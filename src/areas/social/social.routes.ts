@@ -88,7 +88,7 @@ const VERBS: Verb[] = [
     kind: "block",
     summary: "Block somebody",
     description:
-      "From now on neither sees anything of the other, neither follows the other, their Echoes do not meet, and the caller's Echoes tell of the other's without their names. The other is not told.",
+      "From now on neither sees anything of the other, and neither follows the other. Echoes that share a world may still meet. The other is not told.",
     undo: "Take a block back",
     errors: ["NOT_FOUND", "UNPROCESSABLE", "CONFLICT"],
   },

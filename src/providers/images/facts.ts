@@ -16,14 +16,23 @@ const READERS: Record<ImageFormat, (bytes: Uint8Array) => Frame | null> = {
   gif: readGif,
 };
 
+/** By the type that a file's first bytes tell. */
+const FORMATS: Record<string, ImageFormat> = {
+  "image/png": "png",
+  "image/apng": "png",
+  "image/jpeg": "jpeg",
+  "image/webp": "webp",
+  "image/gif": "gif",
+};
+
 /**
  * What image the bytes are, from its first byte to its last, or null where they are none or are cut off. Only the parts' lengths are
  * read: however large the picture is that they unfold to, this takes no memory.
  */
-export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
-  for (const [format, read] of Object.entries(READERS) as [ImageFormat, (typeof READERS)[ImageFormat]][]) {
-    const frame = read(bytes);
-    if (frame !== null) return frame.width > 0 && frame.height > 0 ? { format, ...frame } : null;
-  }
-  return null;
+export async function readImageFacts(bytes: Uint8Array): Promise<ImageFacts | null> {
+  // Loaded with the first picture, so that a start does not wait for it.
+  const { fileTypeFromBuffer } = await import("file-type");
+  const format = FORMATS[(await fileTypeFromBuffer(bytes))?.mime ?? ""];
+  const frame = format === undefined ? null : READERS[format](bytes);
+  return format !== undefined && frame !== null && frame.width > 0 && frame.height > 0 ? { format, ...frame } : null;
 }

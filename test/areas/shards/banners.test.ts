@@ -21,7 +21,7 @@ test("a shard that is made has its picture at once, for everybody and for long; 
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect(picture.headers.get("x-content-type-options")).toBe("nosniff");
   expect(picture.headers.get("cache-control")).toContain("immutable");
-  expect(readImageFacts(new Uint8Array(await picture.arrayBuffer()))).toMatchObject({ width: 1200, height: 400 });
+  expect(await readImageFacts(new Uint8Array(await picture.arrayBuffer()))).toMatchObject({ width: 1200, height: 400 });
   const again = await fetch(service.base() + made.banner_url!, {
     headers: { "if-none-match": picture.headers.get("etag")! },
   });
