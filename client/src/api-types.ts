@@ -1528,7 +1528,7 @@ export interface paths {
         put?: never;
         /**
          * Post a message
-         * @description `@display name` notifies whoever is called so. Auto-moderation refuses with `MESSAGE_REJECTED` what is profane, a flood, the same text again and again, and links of accounts younger than a day. `Idempotency-Key` is honoured for 24 hours.
+         * @description `@display name` notifies whoever is called so. Auto-moderation refuses with `MESSAGE_REJECTED` what is profane, a flood, the same text again and again, and links of accounts younger than a day. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.
          *
          *     An API key needs the scope `channels:write`.
          *
@@ -1602,7 +1602,7 @@ export interface paths {
         put?: never;
         /**
          * Post a poll
-         * @description Posts a message that holds the poll; its text is the question. `closes_at` lies in the future, or is left out for a poll that stays open. `Idempotency-Key` is honoured for 24 hours.
+         * @description Posts a message that holds the poll; its text is the question. `closes_at` lies in the future, or is left out for a poll that stays open. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.
          *
          *     An API key needs the scope `channels:write`.
          *
@@ -1650,7 +1650,7 @@ export interface paths {
         put?: never;
         /**
          * Post a picture
-         * @description One file part, under any name: PNG, JPEG, WebP or GIF of up to 5 MiB and 50 megapixels; a text part `content` goes with it. Its bytes decide what it is; a part that declares another type is refused, one that declares none is not. All but a GIF is decoded and encoded again, and nothing else that the file held is kept. Where the channel is relayed the picture is kept by the chat provider. `Idempotency-Key` is honoured for 24 hours.
+         * @description One file part, under any name: PNG, JPEG, WebP or GIF of up to 5 MiB and 50 megapixels; a text part `content` goes with it. Its bytes decide what it is; a part that declares another type is refused, one that declares none is not. All but a GIF is decoded and encoded again, and nothing else that the file held is kept. Where the channel is relayed the picture is kept by the chat provider. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.
          *
          *     An API key needs the scope `channels:write`.
          *

@@ -26,6 +26,7 @@ import hubModeration from "../../migrations/hub/0025-moderation.sql" with { type
 import hubFamilies from "../../migrations/hub/0026-families.sql" with { type: "text" };
 import hubVisits from "../../migrations/hub/0027-visits.sql" with { type: "text" };
 import hubRemovedNames from "../../migrations/hub/0028-removed-names.sql" with { type: "text" };
+import hubReplays from "../../migrations/hub/0029-replays.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -70,6 +71,7 @@ export const hubMigrations = (): Migration[] =>
     "0026-families.sql": hubFamilies,
     "0027-visits.sql": hubVisits,
     "0028-removed-names.sql": hubRemovedNames,
+    "0029-replays.sql": hubReplays,
   });
 
 /** The schema of a tenant file. */

@@ -40,7 +40,7 @@ const channelMessageRoutes = ({ channels, messages, posting, clock }: Deps): Any
     area: "channels",
     summary: "Post a message",
     description:
-      "`@display name` notifies whoever is called so. Auto-moderation refuses with `MESSAGE_REJECTED` what is profane, a flood, the same text again and again, and links of accounts younger than a day. `Idempotency-Key` is honoured for 24 hours.",
+      "`@display name` notifies whoever is called so. Auto-moderation refuses with `MESSAGE_REJECTED` what is profane, a flood, the same text again and again, and links of accounts younger than a day. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.",
     auth: "user",
     scope: "channels:write",
     params: ChannelParams,

@@ -22,7 +22,7 @@ export const pollRoutes = (deps: {
       area: "channels",
       summary: "Post a poll",
       description:
-        "Posts a message that holds the poll; its text is the question. `closes_at` lies in the future, or is left out for a poll that stays open. `Idempotency-Key` is honoured for 24 hours.",
+        "Posts a message that holds the poll; its text is the question. `closes_at` lies in the future, or is left out for a poll that stays open. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.",
       auth: "user",
       scope: "channels:write",
       params: ChannelParams,

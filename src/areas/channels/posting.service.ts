@@ -10,7 +10,7 @@ import { countPosted } from "./channels.repo.ts";
 import type { Actor } from "./channels.rules.ts";
 import type { ChannelService } from "./channels.service.ts";
 import type { Mentions } from "./mentions.service.ts";
-import { insertMessage } from "./messages.repo.ts";
+import { findMessage, insertMessage } from "./messages.repo.ts";
 import type { Message } from "./messages.rules.ts";
 
 /** What is to be posted. `texts`: what of it auto-moderation reads. */
@@ -26,7 +26,7 @@ export type Posting = {
   /** Rejects with what a post would be refused with, but for its pace. */
   assertMayPost(actor: Actor, channelId: Uuid, texts: readonly string[]): Promise<void>;
   /**
-   * Posts a message, once per Idempotency-Key. In order: NOT_FOUND, FORBIDDEN or CONFLICT for a channel that the actor cannot write
+   * Posts a message, once per Idempotency-Key; the same one again answers what the message is by then, NOT_FOUND where it was deleted. In order: NOT_FOUND, FORBIDDEN or CONFLICT for a channel that the actor cannot write
    * in, ACCOUNT_FENCED, ENFORCEMENT_ACTIVE, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
    */
   post(actor: Actor, channelId: Uuid, draft: Draft, idempotency: IdempotencyKey | null): Promise<Once<Message>>;
@@ -93,7 +93,11 @@ export function createPosting(deps: {
         assertMayPost(actor, channelId, draft.texts);
         return hub.write((tx) => {
           accounts.assertInCommunity(tx, actor.userId);
-          return onceInHub(tx, actor.userId, idempotency, clock(), () => insert(tx, actor, channelId, draft));
+          const insertOne = () => insert(tx, actor, channelId, draft).messageId;
+          const { value, replayed } = onceInHub(tx, actor.userId, idempotency, clock(), insertOne);
+          const message = findMessage(tx, actor.userId, channelId, value);
+          if (message === null || message.deletedAt !== null) throw new ApiError("NOT_FOUND");
+          return { value: message, replayed };
         });
       }),
   };

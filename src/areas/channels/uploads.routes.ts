@@ -31,7 +31,7 @@ export const uploadRoutes = ({ channels, messages, uploads, media, clock }: Deps
     area: "channels",
     summary: "Post a picture",
     description:
-      "One file part, under any name: PNG, JPEG, WebP or GIF of up to 5 MiB and 50 megapixels; a text part `content` goes with it. Its bytes decide what it is; a part that declares another type is refused, one that declares none is not. All but a GIF is decoded and encoded again, and nothing else that the file held is kept. Where the channel is relayed the picture is kept by the chat provider. `Idempotency-Key` is honoured for 24 hours.",
+      "One file part, under any name: PNG, JPEG, WebP or GIF of up to 5 MiB and 50 megapixels; a text part `content` goes with it. Its bytes decide what it is; a part that declares another type is refused, one that declares none is not. All but a GIF is decoded and encoded again, and nothing else that the file held is kept. Where the channel is relayed the picture is kept by the chat provider. `Idempotency-Key` is honoured for 24 hours: a replay answers with the message as it is by then, `NOT_FOUND` once it was deleted.",
     auth: "user",
     scope: "channels:write",
     params: ChannelParams,

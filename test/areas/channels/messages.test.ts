@@ -63,15 +63,17 @@ describe("a message", () => {
     expect(await last()).toMatchObject({ last_message_at: null });
   });
 
-  test("is answered once for an Idempotency-Key, though it was edited since", async () => {
+  test("is posted once for an Idempotency-Key, which answers with what it is by then and not once it is deleted", async () => {
     const key = { "idempotency-key": "one" };
     const first = await say(ada.api, commons, "Once.", key);
-    await ada.api("PATCH", at(first.json), { body: { content: "Otherwise." } });
+    const edited = await ada.api<MessageJson>("PATCH", at(first.json), { body: { content: "Otherwise." } });
     const again = await say(ada.api, commons, "Once.", key);
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
-    expect(again.json).toEqual(first.json);
+    expect(again.json).toEqual(edited.json);
     expect(await heard(say(ada.api, commons, "Twice.", key))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
     expect((await read(bo.api, commons)).filter(({ author_id }) => author_id === ada.userId)).toHaveLength(1);
+    await ada.api("DELETE", at(first.json));
+    expect(await heard(say(ada.api, commons, "Once.", key))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("has from 1 to 4000 characters that show something", async () => {
