@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import type { FieldErrors } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { holdsLinkOrMarkup } from "../../shared/link-text.ts";
+import { nameKey } from "../../shared/name-key.ts";
 import { normalForm } from "../../shared/normal-form.ts";
 import type { Caller } from "../../shared/principal.ts";
 import { TIERS, type Tier } from "../../shared/tiers.ts";
@@ -97,10 +98,14 @@ export function parseLocale(text: string): string | null {
 
 export type ProfileChange = { displayName?: string; locale?: string };
 
+/** What stands in the place of a name that was taken out, however spaced. */
+const REMOVED = /^\[ ?r ?e ?m ?o ?v ?e ?d ?\]$/u;
+
 /** What is wrong with a display name, or null. */
 export function displayNameFlaw(text: string): string | null {
   const name = parseDisplayName(text);
   if (name === null) return `must have 1 to ${DISPLAY_NAME_MAX_CHARS} printable characters`;
+  if (REMOVED.test(nameKey(name))) return "is what stands where a name was taken out";
   return holdsLinkOrMarkup(name) ? "must not hold a link or angle brackets" : null;
 }
 
