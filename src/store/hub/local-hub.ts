@@ -58,14 +58,18 @@ export function createHub(db: Database, options: HubOptions): Hub {
     }
   };
 
-  let version = dataVersion(db);
-  const timer = setInterval(() => {
-    const now = dataVersion(db);
-    if (now === version) return;
-    version = now;
-    for (const clear of clears) guarded("letting go of memory", clear);
-  }, FOREIGN_CHECK_MS);
-  timer.unref();
+  let version = 0;
+  let timer: ReturnType<typeof setInterval> | null = null;
+  const watch = (): void => {
+    version = dataVersion(db);
+    timer = setInterval(() => {
+      const now = dataVersion(db);
+      if (now === version) return;
+      version = now;
+      for (const clear of clears) guarded("letting go of memory", clear);
+    }, FOREIGN_CHECK_MS);
+    timer.unref();
+  };
 
   return {
     get: db.get,
@@ -80,13 +84,16 @@ export function createHub(db: Database, options: HubOptions): Hub {
       if (waiting !== null && told.length > 0) await waiting;
       return result;
     },
-    onForeignChange: (clear) => void clears.push(clear),
     async purge() {
       db.checkpoint();
     },
+    onForeignChange(clear) {
+      clears.push(clear);
+      if (timer === null) watch();
+    },
     status: () => ({ mode: "local", writable, lagMs: 0 }),
     async close() {
-      clearInterval(timer);
+      if (timer !== null) clearInterval(timer);
       if (waiting !== null) await waiting;
       db.checkpoint();
       db.close();
