@@ -5,6 +5,7 @@ import { openStream, requestUpgrade, type StreamClient } from "../support/socket
 import { claimsOf, forge } from "./access-tokens.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { mailsSent } from "./mails.ts";
+import { idsOf, NOBODY, newcomer } from "./persons-records.ts";
 import { type Ids, isWrite, POLICIES, ROWS, type Row, requestOf, withIds } from "./policies.ts";
 import { storedRows } from "./stored-rows.ts";
 
@@ -14,7 +15,6 @@ import { storedRows } from "./stored-rows.ts";
  */
 const JWT_SECRET = "a secret of the tests, long enough to sign";
 const REQUEST_ID = "01900000-0000-7000-8000-00000000f00d";
-const NOBODY = "01900000-0000-7000-8000-0000000000ff";
 const NOTHING: Ids = {
   id: NOBODY,
   entry_id: NOBODY,
@@ -50,114 +50,19 @@ let strangersStream: StreamClient;
 
 beforeAll(async () => {
   service = await startLiveService({ jwtSecret: JWT_SECRET, trustedProxies: ["127.0.0.1/32"] });
-  owner = await newcomer();
-  stranger = await newcomer();
-  visitor = await newcomer();
+  owner = await newcomer(service);
+  stranger = await newcomer(service);
+  visitor = await newcomer(service);
   await visitor.api("POST", "/account/me/shared-shard-notice");
   await service.step(8);
-  owners = await idsOf(owner);
-  strangers = await idsOf(stranger);
+  owners = await idsOf(service, owner, visitor);
+  strangers = await idsOf(service, stranger, visitor);
   ownersStream = await openStream(service.dashboardStream(owner));
   strangersStream = await openStream(service.dashboardStream(stranger));
   await Promise.all([ownersStream.next(), strangersStream.next()]);
   await mailsSent(service.base());
 });
 afterAll(() => service?.stop());
-
-/** Somebody with two Echoes, an API key and a poll in a channel. */
-async function newcomer(): Promise<Person> {
-  const person = await service.register();
-  await service.setTier(person, "Core");
-  await service.createEcho(person);
-  await service.createEcho(person, { name: "Bo" });
-  await person.api("POST", "/account/me/export");
-  await person.api("POST", "/account/me/family");
-  await person.api("POST", "/account/me/api-keys", { body: { name: "A program", scopes: ["feeds:read"] } });
-  const question = { question: "Where shall we meet?", options: ["The quay", "The mill"] };
-  await person.api("POST", `/channels/${await commonsOf(person)}/poll`, { body: question });
-  return person;
-}
-
-/** The channel that everybody may write in. */
-async function commonsOf({ api }: Person): Promise<string> {
-  type Channel = { channel_id: string; channel_type: string };
-  const { data } = (await api<{ data: Channel[] }>("GET", "/channels?limit=100")).json;
-  return data.find(({ channel_type }) => channel_type === "Community")!.channel_id;
-}
-
-/** A person's poll there. */
-async function pollOf(person: Person): Promise<Pick<Ids, "channel_id" | "message_id" | "poll_id" | "option_id">> {
-  type Poll = { poll_id: string; options: { option_id: string }[] };
-  type Page = { data: { message_id: string; author_id: string; poll: Poll | null }[] };
-  const channel_id = await commonsOf(person);
-  const { data } = (await person.api<Page>("GET", `/channels/${channel_id}/messages?limit=100`)).json;
-  const { message_id, poll } = data.find(({ author_id, poll }) => author_id === person.userId && poll !== null)!;
-  return { channel_id, message_id, poll_id: poll!.poll_id, option_id: poll!.options[0]!.option_id };
-}
-
-/** A Private shard that the person makes, and the visitor's wish to come there. */
-async function visitTo({ api }: Person): Promise<Pick<Ids, "private_shard_id" | "request_id">> {
-  const made = await api<{ shard_id: string }>("POST", "/shards/private", { body: { name: "By the fire" } });
-  const { shard_id } = made.json;
-  const [echo] = (await visitor.api<{ echo_id: string }[]>("GET", "/echoes")).json;
-  const path = `/echoes/${echo!.echo_id}/travel`;
-  const asked = await visitor.api<{ request_id: string }>("POST", path, { body: { shard_id } });
-  return { private_shard_id: shard_id, request_id: asked.json.request_id };
-}
-
-/** A case about something of a person's, an action that is theirs to appeal, and an appeal to another. */
-async function moderatedOf({ api }: Person): Promise<Pick<Ids, "case_id" | "action_id" | "appeal_id">> {
-  type Item = { item_id: string; item_type: string };
-  const feed = (await api<{ data: Item[] }>("GET", "/feeds/personal?limit=100")).json.data;
-  const target_id = feed.find(({ item_type }) => item_type === "user_shared")!.item_id;
-  const asAdmin = await service.asAdmin();
-  await asAdmin("POST", "/reports", { body: { target_type: "feed_item", target_id, reason: "spam" } });
-  type Case = { case_id: string; target_id: string };
-  const queue = (await asAdmin<{ data: Case[] }>("GET", "/admin/moderation/queue?limit=100")).json.data;
-  const { case_id } = queue.find((one) => one.target_id === target_id)!;
-  const body = { case_id, action: "hide", reason: "Spam." };
-  const hide = async () => (await asAdmin<{ action_id: string }>("POST", "/admin/moderation/actions", { body })).json;
-  const { action_id: appealed } = await hide();
-  const appeal = { action_id: appealed, statement: "It was not." };
-  const { appeal_id } = (await api<{ appeal_id: string }>("POST", "/moderation/escalate", { body: appeal })).json;
-  return { case_id, appeal_id, action_id: (await hide()).action_id };
-}
-
-/** A person's records, as the person finds them. */
-async function idsOf(person: Person): Promise<Ids> {
-  const { userId, api } = person;
-  await service.notify(person);
-  const [echo, other] = (await api<{ echo_id: string; current_shard_id: string }[]>("GET", "/echoes")).json;
-  const { echo_id: id, current_shard_id: shard_id } = echo!;
-  const diary = await api<{ data: { diary_id: string }[] }>("GET", `/echoes/${id}/diary?limit=1`);
-  const sessions = await api<{ data: { session_id: string }[] }>("GET", "/account/me/sessions?limit=1");
-  const exports = await api<{ data: { export_id: string }[] }>("GET", "/account/me/export?limit=1");
-  const keys = await api<{ data: { key_id: string }[] }>("GET", "/account/me/api-keys?limit=1");
-  const feedOf = async (echoId: string) => {
-    type Page = { data: { item_id: string; item_type: string }[] };
-    const { data } = (await api<Page>("GET", `/feeds/personal?limit=100&echo_id=${echoId}`)).json;
-    return data.find(({ item_type }) => item_type !== "user_shared")!.item_id;
-  };
-  const share = await api<{ token: string }>("POST", `/feeds/${await feedOf(other!.echo_id)}/share`);
-  const moderated = await moderatedOf(person);
-  const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
-  return {
-    ...(await pollOf(person)),
-    ...(await visitTo(person)),
-    id,
-    shard_id,
-    user_id: userId,
-    entry_id: diary.json.data[0]!.diary_id,
-    item_id: await feedOf(id),
-    token: share.json.token,
-    ...moderated,
-    session_id: sessions.json.data[0]!.session_id,
-    notification_id: told.json.data[0]!.notification_id,
-    key_id: keys.json.data[0]!.key_id,
-    export_id: exports.json.data[0]!.export_id,
-    invitation_id: NOBODY,
-  };
-}
 
 /** Fails when anything that is stored differs after `work`, but for what the audit log says of it. */
 async function expectNothingStored(work: () => Promise<void>): Promise<void> {
@@ -430,9 +335,9 @@ test("nothing of all that was told on the owner's or the stranger's stream; a re
 });
 
 test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but signing out, and reads on", async () => {
-  const leaving = await newcomer();
+  const leaving = await newcomer(service);
   const leavingAdmin = await service.register();
-  const own = await idsOf(leaving);
+  const own = await idsOf(service, leaving, visitor);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileLeaving === true));
   const people = [leaving, leavingAdmin, ...exempt.map(({ person }) => person)];
   await service.restart([owner, stranger, visitor, ...people], (hub) => {
@@ -462,9 +367,9 @@ test("an account that is being deleted is 409 ACCOUNT_FENCED on every write but 
 });
 
 test("an account that is suspended is 403 ENFORCEMENT_ACTIVE on every write but signing out, and reads on", async () => {
-  const suspended = await newcomer();
+  const suspended = await newcomer(service);
   const suspendedAdmin = await service.register();
-  const own = await idsOf(suspended);
+  const own = await idsOf(service, suspended, visitor);
   const exempt = await onePersonEach(signedIn.filter((row) => row.whileSuspended === true));
   const people = [suspended, suspendedAdmin, ...exempt.map(({ person }) => person)];
   await service.restart([owner, stranger, visitor, ...people], (hub) => {
@@ -500,8 +405,8 @@ type Served = { row: Row; person: Person; ids: Ids };
 async function onePersonEach(rows: Row[]): Promise<Served[]> {
   const served: Served[] = [];
   for (const row of rows) {
-    const person = await newcomer();
-    served.push({ row, person, ids: await idsOf(person) });
+    const person = await newcomer(service);
+    served.push({ row, person, ids: await idsOf(service, person, visitor) });
   }
   return served;
 }
