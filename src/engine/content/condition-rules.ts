@@ -8,7 +8,11 @@ const sky = (season: Season, weather: Weather) => `${season} ${weather}`;
 
 /** Flags that some choice sets, world events there are, and which weather can come in which season. */
 export function groundsOf(content: Content): Grounds {
-  const effects = content.storylets.flatMap((storylet) => storylet.choices.flatMap((choice) => choice.effects));
+  const choices = [
+    ...content.storylets.flatMap((storylet) => storylet.choices),
+    ...content.threads.flatMap(({ beats }) => beats.flatMap((beat) => beat.choices)),
+  ];
+  const effects = choices.flatMap((choice) => choice.effects);
   const skies = content.themes.flatMap((theme) =>
     Object.entries(theme.weather).flatMap(([season, weights]) =>
       Object.entries(weights)

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
+import affairs from "./affairs.json" with { type: "json" };
 import beliefs from "./beliefs.json" with { type: "json" };
+import castChildren from "./cast/children.json" with { type: "json" };
+import castGoals from "./cast/goals.json" with { type: "json" };
+import habits from "./cast/habits.json" with { type: "json" };
+import castTellings from "./cast/tellings.json" with { type: "json" };
+import castTroubles from "./cast/troubles.json" with { type: "json" };
+import type { Matter } from "./cast-types.ts";
 import checked from "./checked.json" with { type: "json" };
 import type { Content } from "./content.ts";
 import encounters from "./encounters.json" with { type: "json" };
 import grammar from "./grammar.json" with { type: "json" };
 import patterns from "./patterns.json" with { type: "json" };
+import affairsLived from "./storylets/affairs.json" with { type: "json" };
 import ages from "./storylets/ages.json" with { type: "json" };
 import community from "./storylets/community.json" with { type: "json" };
 import conflict from "./storylets/conflict.json" with { type: "json" };
@@ -28,6 +36,8 @@ import travel from "./storylets/travel.json" with { type: "json" };
 import whatif from "./storylets/whatif.json" with { type: "json" };
 import work from "./storylets/work.json" with { type: "json" };
 import themes from "./themes.json" with { type: "json" };
+import { THREADS } from "./thread-files.ts";
+import type { Thread } from "./thread-types.ts";
 import type { Belief, Encounter, SiftPattern, Storylet, Theme, WorldEvent } from "./types.ts";
 import worldEvents from "./world-events.json" with { type: "json" };
 
@@ -37,11 +47,13 @@ export type Pack = Content & {
   readonly version: string;
   readonly byId: {
     readonly storylets: ReadonlyMap<string, Storylet>;
+    readonly threads: ReadonlyMap<string, Thread>;
     readonly encounters: ReadonlyMap<string, Encounter>;
     readonly worldEvents: ReadonlyMap<string, WorldEvent>;
     readonly beliefs: ReadonlyMap<string, Belief>;
     readonly patterns: ReadonlyMap<string, SiftPattern>;
     readonly themes: ReadonlyMap<string, Theme>;
+    readonly matters: ReadonlyMap<string, Matter>;
   };
 };
 
@@ -49,14 +61,17 @@ export type Pack = Content & {
 export const SHIPPED: unknown = {
   storylets: [
     ...[work, trades, ages, craft, home, money, health, nature, learning, play, solitude, faith, travel],
-    ...[friendship, love, family, conflict, community, whatif, loss, secret, moments],
+    ...[friendship, love, family, conflict, community, whatif, loss, secret, moments, affairsLived],
   ].flat(),
+  threads: THREADS,
   encounters,
   worldEvents,
   beliefs,
   patterns,
   themes,
   grammar,
+  cast: { matters: [...castGoals, ...castTroubles, ...castChildren], habits, tellings: castTellings },
+  affairs,
 };
 
 /** The version of the data files as they are, sound or not. */
@@ -88,11 +103,13 @@ function indexPack(content: Content): Pack {
     version: SHIPPED_VERSION,
     byId: Object.freeze({
       storylets: byId(content.storylets),
+      threads: byId(content.threads),
       encounters: byId(content.encounters),
       worldEvents: byId(content.worldEvents),
       beliefs: byId(content.beliefs),
       patterns: byId(content.patterns),
       themes: byId(content.themes),
+      matters: byId(content.cast.matters),
     }),
   });
 }

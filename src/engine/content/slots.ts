@@ -7,7 +7,17 @@ export type Slot = { name: string; symbol: boolean; pronoun: boolean };
 const SLOT = /\{(#?)([a-z][a-z0-9_]*)(\.(?:[Tt]hey|[Tt]hem|[Tt]heirs?|[Tt]hemself))?\}/g;
 
 /** Slots that are filled for every Echo in every scene. */
-export const SETTING_SLOTS = ["name", "place", "home", "town", "premise", "weather", "season", "daypart"] as const;
+export const SETTING_SLOTS = [
+  "name",
+  "place",
+  "home",
+  "town",
+  "premise",
+  "missed",
+  "weather",
+  "season",
+  "daypart",
+] as const;
 
 /** Slots from the persona's own words. `{place}` is where a scene happens, so the lexicon's places have no slot. */
 export const LEXICON_SLOTS: readonly LexiconKind[] = LEXICON_KINDS.filter((kind) => kind !== "place");

@@ -240,6 +240,13 @@ export const LIFE_EVENT_KINDS = [
 ] as const;
 export type LifeEventKind = (typeof LIFE_EVENT_KINDS)[number];
 
+export const SKILLS = [
+  ...(["craft", "art", "music", "learning", "books", "nature", "sea", "animals"] as const),
+  ...(["food", "help", "money", "work"] as const),
+] as const satisfies readonly Tag[];
+/** What is learned by doing it: each is a theme of what is done. */
+export type Skill = (typeof SKILLS)[number];
+
 export const GOAL_KINDS = [
   "master_craft",
   "earn_savings",
@@ -297,6 +304,8 @@ export type Condition = {
   trades?: Trade[];
   /** Works at another trade than the one it began its life with. */
   awayFromTrade?: true;
+  /** The persona names a second job, kept beside the first; texts may use `{second}`. */
+  secondJob?: true;
   /** Has someone to come home to: a partner in this life, or a spouse the persona names. */
   partnered?: boolean;
   /** In whole crowns. */
@@ -305,6 +314,8 @@ export type Condition = {
   healthBelow?: Milli;
   ageAbove?: number;
   ageBelow?: number;
+  /** Does it so well, 0..1000. */
+  skillAbove?: Partial<Record<Skill, Milli>>;
   hasGoal?: GoalKind[];
   lacksGoal?: GoalKind[];
   /** Named facts set by earlier effects. All must be set / none may be set. */
@@ -346,6 +357,15 @@ export type Effect = {
   moveHome?: true;
   skill?: Tag;
   possession?: string;
+  /** A thing changes hands: `from` or `to` somebody. `what` is a singular noun phrase without its article. */
+  gift?: { what: string; from?: string; to?: string };
+  illness?: "begins" | "ends";
+  /** Something is said of the Echo itself; somebody tells it so. */
+  rumour?: { from: string };
+  /** The Echo tells somebody what it keeps, or is told what somebody keeps; with neither, by somebody who has no part in it. */
+  secret?: { to?: string; from?: string };
+  /** The Echo's trade is its own from now on, or no longer. */
+  business?: "opens" | "closes";
   achievement?: string;
   /** Slow drift of a trait, at most ±30 a time. */
   trait?: Partial<Record<Trait, Milli>>;
@@ -356,7 +376,7 @@ export type Effect = {
  * `{<role>.they}` `{<role>.them}` `{<role>.their}` pronouns, `{place}` (where it happens, with article: "the harbour"), `{home}`,
  * `{town}`, `{job}` ("lighthouse keeper"), `{hobby}` (gerund or noun phrase: "mending nets"), `{noun}` `{thing}` `{animal}`
  * `{fear}` `{wish}` (from the persona's own words), `{kin}` (a kin's name or "my sister"), `{premise}` (the what-if as a noun
- * phrase: "the lighthouse job"), `{weather}` ("rain"), `{season}`, `{daypart}` ("that evening"), `{#symbol}` expands a grammar rule of
+ * phrase: "the lighthouse job"), `{missed}` (what this life is without because of it: "the bakery", "Ruth"), `{weather}` ("rain"), `{season}`, `{daypart}` ("that evening"), `{#symbol}` expands a grammar rule of
  * `grammar.json`. A slot directly after "a"/"an" is given the right article by the realiser, and one that opens a sentence its capital.
  * Further pronoun forms are `.theirs` and `.themself`; `.They` is a capital. `{job}` needs a condition that makes sure of employment.
  */
@@ -388,8 +408,21 @@ export type Choice = {
   text: Frame[];
 };
 
-export const MOMENTS = ["arrival", "return"] as const;
-/** Something that comes to an Echo by itself: it has arrived in a world that is new to it, or is back in one that is not. */
+export const MOMENTS = [
+  ...(["arrival", "return"] as const),
+  ...(["gift_given", "gift_received", "gift_used", "gift_seen", "gift_returned", "gift_came_back"] as const),
+  ...(["illness_begins", "illness_worst", "illness_soup", "illness_ends", "illness_thanks"] as const),
+  ...(["rumour_heard", "rumour_denied", "rumour_passed", "rumour_traced", "rumour_faded"] as const),
+  ...(["rumour_of_me_over", "secret_kept", "secret_told", "secret_heard", "secret_slips"] as const),
+  ...(["secret_leaked", "secret_safe", "secret_found_out", "business_opens", "business_first"] as const),
+  ...(["business_lean", "business_good", "business_regular", "business_closes", "home_given_up"] as const),
+  ...(["home_first_evening", "home_rooms", "home_old_door", "skill_grown", "skill_mastered"] as const),
+  ...(["skill_raised", "skill_asked"] as const),
+] as const;
+/**
+ * Something that comes to an Echo by itself: it has arrived in a world that is new to it, or is back in one that is not; or what its
+ * affairs have come to. `moment-scope.ts` says what each gives its texts to name.
+ */
 export type Moment = (typeof MOMENTS)[number];
 
 export type Storylet = {
@@ -416,6 +449,10 @@ export type Storylet = {
   choices: Choice[];
 };
 
+export const BRINGINGS = ["gift", "gift_back", "rumour", "secret"] as const;
+/** A thing for the other to have, or one that had been the other's; something that is said of somebody; something not to be known. */
+export type Bringing = (typeof BRINGINGS)[number];
+
 /** What happens between two to four Echoes (or an Echo and locals) at one place. Roles are fixed: a proposes, b (c, d) accept. */
 export type Encounter = {
   id: string;
@@ -434,6 +471,8 @@ export type Encounter = {
   };
   weight: Milli;
   bias?: Partial<Record<Trait, Milli>>;
+  /** What a comes with and b goes away with, where a has it. Its words are `{gift}`, of a rumour `{about}` and `{tale}`. */
+  brings?: Bringing;
   kind: LifeEventKind | null;
   significance: Milli;
   /** Every participant's tie to every other is changed by these. */
@@ -444,6 +483,8 @@ export type Encounter = {
     tie: { warmth?: Milli; trust?: Milli; respect?: Milli; attraction?: Milli; rivalry?: Milli; familiarity: Milli };
     needs?: Partial<Record<Need, Milli>>;
     emotions: { type: EmotionType; intensity: Milli }[];
+    /** What was brought stays with who brought it. */
+    leaves?: true;
     title: string;
     /** Third person with {a} {b} {place}. */
     summary: string;
@@ -519,6 +560,10 @@ export type Theme = {
   familyNames: string[];
   trades: Trade[];
   weather: Record<Season, Partial<Record<Weather, Milli>>>;
+  /** What phrases come to here: food, tools, passers-by, weather, money. They stand for those of the grammar and of the narrator. */
+  words?: Grammar;
+  /** Singular words, as parts of a pattern, of what there is none of here: no text that has one is told. */
+  lacks?: string[];
 };
 
 /**

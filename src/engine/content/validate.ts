@@ -1,13 +1,16 @@
 import { Compile } from "typebox/compile";
+import { castProblems } from "./cast-rules.ts";
 import { conditionProblems, type Grounds, groundsOf, roleProblems } from "./condition-rules.ts";
 import type { Content } from "./content.ts";
 import { coverageProblems } from "./coverage-rules.ts";
-import { effectProblems } from "./effect-rules.ts";
+import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { grammarProblems } from "./grammar-rules.ts";
+import { MOMENT_SCOPE } from "./moment-scope.ts";
 import { ContentSchema } from "./schema.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
-import type { Encounter, LexiconKind, Storylet } from "./types.ts";
+import { threadProblems } from "./thread-rules.ts";
+import type { Bringing, Encounter, LexiconKind, Storylet } from "./types.ts";
 
 const schema = Compile(ContentSchema);
 
@@ -31,6 +34,7 @@ export function packFaults(raw: unknown): string[] {
     ...duplicateProblems(content),
     ...grammarProblems(content.grammar),
     ...content.storylets.flatMap((storylet) => storyletProblems(storylet, grounds, scope)),
+    ...content.threads.flatMap((thread) => threadProblems(thread, grounds, scope)),
     ...content.encounters.flatMap((encounter) => encounterProblems(encounter, grounds, scope)),
     ...content.worldEvents.flatMap((event) =>
       named(`world event ${event.id}`, [
@@ -42,6 +46,7 @@ export function packFaults(raw: unknown): string[] {
       ]),
     ),
     ...content.beliefs.flatMap((belief) => named(`belief ${belief.id}`, frameProblems(belief.text, scope))),
+    ...castProblems(content.cast, scope),
     ...content.patterns.flatMap((pattern) => {
       const bound = pattern.steps.some((step) => step.same === "person");
       const people = { ...scope, people: bound ? ["person"] : [] };
@@ -70,11 +75,14 @@ function shapeProblems(raw: unknown): string[] {
 function duplicateProblems(content: Content): string[] {
   const lists = {
     storylet: content.storylets,
+    thread: content.threads,
     encounter: content.encounters,
     "world event": content.worldEvents,
     belief: content.beliefs,
     pattern: content.patterns,
     theme: content.themes,
+    matter: content.cast.matters,
+    habit: content.cast.habits,
   };
   return Object.entries(lists).flatMap(([what, parts]) =>
     repeated(parts).map((id) => `${what} ${id}: the id is used twice`),
@@ -94,20 +102,24 @@ function givenBy(storylet: Storylet): LexiconKind[] {
 
 function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope): string[] {
   const when = storylet.when ?? {};
-  const people = Object.keys(storylet.roles ?? {});
+  const moment = storylet.moment === undefined ? null : MOMENT_SCOPE[storylet.moment];
+  const people = [...Object.keys(storylet.roles ?? {}), ...(moment?.people ?? [])];
   const employed = when.employed === true || when.trades !== undefined;
-  const scope = { ...base, people, given: givenBy(storylet), plain: employed ? ["job"] : [] };
+  const plain = [...(employed ? ["job"] : []), ...(moment?.words ?? [])];
+  const scope = { ...base, people, given: givenBy(storylet), plain };
+  const reported = { ...scope, plain: plain.filter((word) => word !== "since") };
   const shadowing = people.filter((role) => [...LEXICON_SLOTS, ...SETTING_SLOTS, "job"].some((slot) => slot === role));
   return named(`storylet ${storylet.id}`, [
     ...shadowing.map((role) => `role ${role} hides a slot of that name`),
     ...conditionProblems(when, grounds),
     ...Object.entries(storylet.roles ?? {}).flatMap(([role, query]) => roleProblems(role, query)),
     ...repeated(storylet.choices).map((id) => `choice ${id} twice`),
+    ...(moment === null ? kindProblems(storylet.kind, storylet) : []),
     ...storylet.choices.flatMap((choice) =>
       named(choice.id, [
-        ...effectProblems(storylet, choice),
-        ...reportProblems("title", choice.title, scope),
-        ...reportProblems("summary", choice.summary, scope),
+        ...effectProblems({ roles: people, kind: storylet.kind }, choice),
+        ...reportProblems("title", choice.title, reported),
+        ...reportProblems("summary", choice.summary, reported),
         ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
         ...frameProblems(choice.text, scope),
       ]),
@@ -115,18 +127,28 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
   ]);
 }
 
+const BROUGHT: Record<Bringing, { people: string[]; words: string[] }> = {
+  gift: { people: [], words: ["gift"] },
+  gift_back: { people: [], words: ["gift"] },
+  rumour: { people: ["about"], words: ["tale"] },
+  secret: { people: [], words: [] },
+};
 const PARTICIPANTS = ["a", "b", "c", "d"] as const;
 
 function encounterProblems(encounter: Encounter, grounds: Grounds, base: TextScope): string[] {
   const tie = encounter.tie ?? {};
-  const told = { ...base, people: PARTICIPANTS.slice(0, encounter.size) };
-  const telling = { ...base, people: ["other"], plain: encounter.size > 2 ? ["others"] : [] };
+  const { people, words } = encounter.brings === undefined ? { people: [], words: [] } : BROUGHT[encounter.brings];
+  const told = { ...base, people: [...PARTICIPANTS.slice(0, encounter.size), ...people], plain: words };
+  const company = encounter.size > 2 ? ["others"] : [];
+  const telling = { ...base, people: ["other", ...people], plain: [...words, ...company] };
   const crossed = (least = -1000, most = 1000) => least >= most;
   return named(`encounter ${encounter.id}`, [
     ...conditionProblems(encounter.when ?? {}, grounds),
     ...(crossed(tie.minFamiliarity, tie.maxFamiliarity) ? ["no familiarity lies between its bounds"] : []),
     ...(crossed(tie.minWarmth, tie.maxWarmth) ? ["no warmth lies between its bounds"] : []),
     ...repeated(encounter.outcomes).map((id) => `outcome ${id} twice`),
+    ...kindProblems(encounter.kind, encounter.brings === undefined ? {} : { brings: encounter.brings }),
+    ...(encounter.brings !== undefined && encounter.size > 2 ? ["brings something where more than two meet"] : []),
     ...encounter.outcomes.flatMap((outcome) =>
       named(outcome.id, [
         ...reportProblems("title", outcome.title, told),

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import type { Ref } from "./types.ts";
+import type { Ref } from "./keys.ts";
 
 /** Each achievement once in a life. */
 export function achieve(draft: Draft, id: string, ref: Ref): void {

@@ -37,19 +37,26 @@ export function afterThey(text: string): string {
   return before + turned + conjoined(text.slice(before.length + verb.length), turned !== verb);
 }
 
-/** A verb joined to the first: "and was gone", and after a present also "and mends the nets". */
+/** A verb joined to the first: "and was gone", and after a present also "and mends the nets", ", goes and watches". */
 const JOINED =
-  /^([^.!?;:"“]*?\b(?:and|but|or|then) (?:(?:never|always|only|just|still|then|even|\p{Ll}+ly) )?)(\p{Ll}+)(?=$|[ ,.!?;:])/u;
+  /^([^.!?;:"“]*?(?:\b(?:and|but|or|then)|,(?! (?:and|but|or|then)\b)) (?:(?:never|always|only|just|still|then|even|\p{Ll}+ly) )?)(\p{Ll}+(?:n['’]t)?)(?=$|[ ,.!?;:])/u;
 const TAKES_OBJECT =
-  /^ (?:the|an?|my|his|her|their|its?|them|me|us|him|every\w*|nothing|no|that|to|up|off|out|away|back|on)\b/;
+  /^ (?:the|an?|my|his|her|their|its?|them|me|us|him|every\w*|nothing|no|that|up|off|out|away|back|down|if|how|what)\b/;
+/** Nothing between two verbs but where or how: "sits and waits", "looks up and smiles". What stands behind an object may be another. */
+const AT_ONCE_JOINED =
+  /^(?: (?:up|off|out|away|back|on|down|in|round|over|again|there|here|home|still))?,?(?: (?:and|but|or|then))? $/;
 
-function conjoined(rest: string, present: boolean): string {
+/** @param behindVerb a verb stands right before it. */
+function conjoined(rest: string, present: boolean, behindVerb = true): string {
   const joined = JOINED.exec(rest);
   if (joined === null) return rest;
   const [whole, before, verb] = joined as unknown as [string, string, string];
   const after = rest.slice(whole.length);
-  const isVerb = Object.hasOwn(PLURAL, verb) || (present && TAKES_OBJECT.test(after));
-  return before + (isVerb ? pluralOf(verb) : verb) + after;
+  const isVerb =
+    Object.hasOwn(PLURAL, verb) ||
+    (present && ((behindVerb && AT_ONCE_JOINED.test(before)) || TAKES_OBJECT.test(after)));
+  const turned = isVerb ? pluralOf(verb) : verb;
+  return before + turned + conjoined(after, present, isVerb);
 }
 
 function pluralOf(verb: string): string {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { ENGINE_MAJOR } from "../../shared/engine-major.ts";
 import type { Pack } from "../content/pack.ts";
 import { NEEDS } from "../content/types.ts";
 import { type RandomStream, stream } from "../random.ts";
 import { baselineOf, usualAtFirst } from "./affect/mood.ts";
 import { nextMoodWord } from "./affect/mood-words.ts";
+import { withoutWithheld } from "./care/withheld.ts";
+import { gatherCast } from "./cast/gather.ts";
 import { closeTick } from "./close-tick.ts";
 import { type Draft, nextEventRef, openDraft, placeOf, roll } from "./draft.ts";
 import { kindOfWish } from "./goal-kinds.ts";
@@ -11,23 +14,30 @@ import { likelyGoal, setGoal } from "./goals.ts";
 import { canonicalJson } from "./hash-chain.ts";
 import { rollHome } from "./homes.ts";
 import { takeJob } from "./job.ts";
+import type { Ref } from "./keys.ts";
 import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
-import { isForGrownUps, isUnderAge } from "./minor.ts";
-import { originsOf } from "./origins.ts";
+import { isUnderAge } from "./minor.ts";
+import { namedWorkplace, originsOf } from "./origins.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
-import type { Birth, Conditions, EchoState, EntryPlan, LivedTick, World } from "./types.ts";
+import { twinAtBirth } from "./twin/keep-twin.ts";
+import { outlineOf } from "./twin/outline.ts";
+import type { LivedTick } from "./types/happening.ts";
+import type { Birth } from "./types/person.ts";
+import type { EntryPlan } from "./types/scene.ts";
+import type { EchoState } from "./types/state.ts";
+import type { Conditions, World } from "./types/world.ts";
+import { knownIn } from "./whatif/edits.ts";
+import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { livePremise } from "./whatif/live-premise.ts";
+import { missedBy } from "./whatif/missed.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
-
-/** Lives of another major version are lived by other rules: part of every birth hash. */
-export const ENGINE_MAJOR = 1;
 
 /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
 export function birthHash(fields: {
@@ -46,7 +56,8 @@ export function birthHash(fields: {
  * The first tick of a life: the persona and the what-if become a start state, with people, a home, a trade, first goals and
  * memories, and the plan of the first diary entry. Any text gives a life.
  */
-export function bear(written: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
+export function bear(asWritten: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
+  const written = withoutWithheld(asWritten);
   const random = stream(written.birthHash, "", 0, "birth");
   const read = readPersona(written, random);
   const young = isUnderAge(read);
@@ -58,23 +69,27 @@ export function bear(written: Birth, world: World, conditions: Conditions, pack:
   state.homeId = rollHome(draft, null);
   meetKin(draft, reading.kin);
   const homeId = state.homeId;
-  livePremise(draft, { people: reading.kin, former: reading.former, pronouns: reading.pronouns });
+  const without = outlineOf(state);
+  livePremise(draft, knownIn(reading));
+  const gaveWork = isEmployed(state) && state.job!.trade !== without.job?.trade;
+  const missed = missedBy(state, without, reading);
+  state.whatIf = { ...state.whatIf, missed, ...(gaveWork ? { gaveWork } : {}) };
   state.origins = originsOf(draft, reading, homeId);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
+  gatherCast(draft, reading.kin);
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
   state.usualPleasure = usualAtFirst(state.mood.p);
   state.moodWord = nextMoodWord(state.mood, "", 0);
-  recordBirth(draft);
+  const premise = recordBirth(draft);
+  state.twin = twinAtBirth(draft, without, namedWorkplace(reading), premise);
   return closeTick(draft, () => firstEntry(draft));
 }
 
 /** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */
-function youngBirth(birth: Birth): Birth {
-  const { domain } = readWhatIf(birth.whatIfPrompt, birth.name, birth.birthHash, "they");
-  return domain === "love" || isForGrownUps(birth.whatIfPrompt) ? { ...birth, whatIfPrompt: "" } : birth;
-}
+const youngBirth = (birth: Birth): Birth =>
+  isGrownUpPremise(birth.whatIfPrompt, birth.name) ? { ...birth, whatIfPrompt: "" } : birth;
 
 function newState(birth: Birth, reading: PersonaReading, world: World, random: RandomStream): EchoState {
   const first = world.locations[0]!.id;
@@ -104,7 +119,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     placeId: first,
     wealth: random.between(40, 120),
     health: random.between(780, 940),
-    possessions: [...new Set([...reading.belongings.things, ...lexicon.thing])].slice(0, 3),
+    possessions: possessionsOf(reading.belongings.things, lexicon.thing),
     skills: {},
     goals: [],
     ties: {},
@@ -123,6 +138,12 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     lastEntryTick: birth.bornTick,
   };
 }
+
+/** Three things of its own, each under its whole name: "fountain pen", not "pen" too. */
+const possessionsOf = (belongings: readonly string[], things: readonly string[]): string[] => {
+  const whole = belongings.map((one) => things.find((thing) => thing.endsWith(` ${one}`)) ?? one);
+  return [...new Set([...whole, ...things])].slice(0, 3);
+};
 
 /** Takes the stated trade; a grown person without one follows a trade of the place, the young learn and the old rest. */
 function giveTrade({ state, world, pack, tick }: Draft, { trade, age }: PersonaReading, random: RandomStream): void {
@@ -150,7 +171,8 @@ function giveGoals(draft: Draft, random: RandomStream): void {
   if (suited !== null) setGoal(draft, suited, "persona", null, ref);
 }
 
-function recordBirth(draft: Draft): void {
+/** Tells that the life has begun and what is different in it; returns the event of the latter. */
+function recordBirth(draft: Draft): Ref {
   const { state } = draft;
   const setting = { ...draft, place: placeOf(draft) };
   const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
@@ -199,6 +221,7 @@ function recordBirth(draft: Draft): void {
       links: [ref],
     });
   }
+  return draft.happenings.findLast((one) => one.type === "lifeEvent")!.ref;
 }
 
 function firstEntry(draft: Draft): EntryPlan {
@@ -207,14 +230,17 @@ function firstEntry(draft: Draft): EntryPlan {
     kind: "birth",
     tick,
     conditions,
+    theme: world.theme,
     town: world.town,
     place: placeOf(draft),
     scenes: [],
     feeling: { word: state.moodWord, ...state.mood, causeRef: null },
     callback: null,
-    intention: state.goals[0] === undefined ? null : { goal: state.goals[0] },
+    intention: null,
+    promise: null,
     influence: null,
     reflection: null,
+    contrast: null,
     worldEvent: conditions.events[0] === undefined ? null : { id: conditions.events[0], phase: "running" },
   };
 }

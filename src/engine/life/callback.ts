@@ -1,14 +1,15 @@
 import type { RandomStream } from "../random.ts";
 import { TICKS_PER_YEAR } from "../world/calendar.ts";
 import type { Draft } from "./draft.ts";
-import type { EntryPlan, Memory, Scene } from "./types.ts";
+import type { Memory } from "./types/mind.ts";
+import type { EntryPlan, Scene } from "./types/scene.ts";
 
 type Callback = NonNullable<EntryPlan["callback"]>;
 
 /** Of 1000 entries, those that look back where there is something to look back to. */
 const LOOKS_BACK = 340;
 /** What is nearer than this is not the past. */
-const OLD_TICKS = 12;
+const OLD_TICKS = 8;
 /** The same memory is not returned to within this time. */
 export const CALLBACK_REST_TICKS = 400;
 const MIN_IMPORTANCE = 250;

@@ -1,5 +1,11 @@
+import { type Rumour, SELF } from "./affairs/affairs.ts";
+import { tellableTo } from "./affairs/rumours.ts";
+import { untoldTo } from "./affairs/secrets.ts";
+import { thingsOf } from "./affairs/things.ts";
 import { isMinor } from "./minor.ts";
-import type { Birth, Card, EchoState } from "./types.ts";
+import type { Card } from "./types/happening.ts";
+import type { Birth } from "./types/person.ts";
+import type { EchoState } from "./types/state.ts";
 
 /** What an Echo shows to those who share its shard. */
 export function cardOf(birth: Birth, state: EchoState): Card {
@@ -11,6 +17,11 @@ export function cardOf(birth: Birth, state: EchoState): Card {
   }
   const recent: Card["recent"] = {};
   for (const key in state.used) if (key.startsWith(MET)) recent[key.slice(MET.length)] = state.used[key]!;
+  const has: NonNullable<Card["has"]> = {};
+  for (const { id, what, from, keeper } of thingsOf(state))
+    if (keeper === SELF && from.startsWith(ECHO)) has[from.slice(ECHO.length)] = { id, what };
+  const rumour = tellableTo(state, `${ECHO}${birth.echoId}`);
+  const secret = untoldTo(state, `${ECHO}${birth.echoId}`);
   return {
     echoId: birth.echoId,
     name: birth.name,
@@ -23,8 +34,15 @@ export function cardOf(birth: Birth, state: EchoState): Card {
     ties,
     recent,
     minor: isMinor(state),
+    has,
+    ...(rumour === undefined ? {} : { rumour: onlyWay(rumour) }),
+    ...(secret === undefined ? {} : { secret: { id: secret.id, told: secret.told.map(({ to }) => to) } }),
   };
 }
+
+const onlyWay = ({ id, tale, about, path, told }: Rumour): NonNullable<Card["rumour"]> => ({
+  ...{ id, tale, about, path, told },
+});
 
 const ECHO = "echo:";
 

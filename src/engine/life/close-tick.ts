@@ -2,7 +2,8 @@ import { followMood, nameMood } from "./affect/mood.ts";
 import type { Draft } from "./draft.ts";
 import { forgetUses } from "./forget-uses.ts";
 import { nextHash } from "./hash-chain.ts";
-import type { EntryPlan, LivedTick } from "./types.ts";
+import type { LivedTick } from "./types/happening.ts";
+import type { EntryPlan } from "./types/scene.ts";
 
 /** Names the mood, prunes what the state need not carry and links the tick into the hash chain. */
 export function closeTick(draft: Draft, plan: () => EntryPlan | null): LivedTick {

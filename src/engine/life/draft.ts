@@ -1,18 +1,13 @@
 import type { Pack } from "../content/pack.ts";
 import { type RandomStream, stream } from "../random.ts";
-import type {
-  Birth,
-  Conditions,
-  EchoState,
-  Happening,
-  Location,
-  Memory,
-  Person,
-  PersonKey,
-  Ref,
-  Scene,
-  World,
-} from "./types.ts";
+import type { PersonKey, Ref } from "./keys.ts";
+import { theDead } from "./the-dead.ts";
+import type { Happening } from "./types/happening.ts";
+import type { Memory } from "./types/mind.ts";
+import type { Birth, Person } from "./types/person.ts";
+import type { Scene } from "./types/scene.ts";
+import type { EchoState } from "./types/state.ts";
+import type { Conditions, Location, World } from "./types/world.ts";
 
 /**
  * One tick in the making. `state` is a copy whose parts are replaced or copied before they change, so that the state it came from
@@ -63,12 +58,15 @@ export function openDraft(ctx: {
 }
 
 /**
- * The locals this Echo can meet: not those who share its name or that of its kin, since a diary that knows two people by one
- * name cannot be understood.
+ * The locals this Echo can meet: not those who share its name, or that of its kin or of somebody of another place who writes to it,
+ * since a diary that knows two people by one name cannot be understood.
  */
 export function localsFor({ birth, state, world }: Draft): Person[] {
   const taken = new Set([birth.name, ...state.lexicon.kin]);
   for (const { person } of Object.values(state.ties)) if (person.role === "kin") taken.add(person.name);
+  const here = new Set(world.locals.map(({ key }) => key));
+  for (const { name } of theDead(state.origins)) taken.add(name);
+  for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
   return world.locals.filter(({ name }) => !taken.has(name));
 }
 

@@ -1,8 +1,10 @@
-import type { Encounter, Trait } from "../content/types.ts";
+import type { Bringing, Encounter, Trait } from "../content/types.ts";
 import type { RandomStream } from "../random.ts";
+import type { Brought } from "./affairs/affairs.ts";
 import { softmax } from "./decide/softmax.ts";
 import { isContentForGrownUps } from "./minor.ts";
-import type { Card, Conditions, Location } from "./types.ts";
+import type { Card } from "./types/happening.ts";
+import type { Conditions, Location } from "./types/world.ts";
 
 export type Feelings = Card["ties"][string];
 export const STRANGERS: Feelings = { warmth: 0, attraction: 0, rivalry: 0, familiarity: 0 };
@@ -17,6 +19,8 @@ export type Pair = {
   pleasure: number;
   /** Someone who may be drawn in is under age or of unknown age: nothing romantic, and no drink. */
   minor: boolean;
+  /** What the one who proposes can come with of this sort; null of what it has not. */
+  brings(what: Bringing): Brought | null;
   /** Ticks since either last lived the encounter; infinite for never. */
   since(encounterId: string): number;
 };
@@ -44,8 +48,8 @@ export function chooseEncounter(
 }
 
 function fits(
-  { when, tie: bounds }: Encounter,
-  { tie, minor }: Pair,
+  { when, tie: bounds, brings }: Encounter,
+  { tie, minor, brings: has }: Pair,
   { place, conditions }: { place: Location; conditions: Conditions },
 ): boolean {
   if (when?.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
@@ -53,6 +57,7 @@ function fits(
   if (when?.season !== undefined && !when.season.includes(conditions.season)) return false;
   if (when?.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
   if (when?.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
+  if (brings !== undefined && has(brings) === null) return false;
   if (bounds === undefined) return true;
   if (bounds.minAttraction !== undefined && (minor || tie.attraction < bounds.minAttraction)) return false;
   if (bounds.minFamiliarity !== undefined && tie.familiarity < bounds.minFamiliarity) return false;

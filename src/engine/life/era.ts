@@ -1,4 +1,4 @@
-import type { Origins } from "./types.ts";
+import type { Origins } from "./types/state.ts";
 
 /** What is gone where there are telephones, and what is not there yet where there are none. */
 const BYGONE =

@@ -3,7 +3,7 @@ import { MET } from "./card.ts";
 import { KIND_REST_TICKS, STALE_TICKS, TAG_REST_TICKS } from "./decide/utility.ts";
 import type { Draft } from "./draft.ts";
 import { GOAL_REST_TICKS } from "./goals.ts";
-import { UNUSUAL_TICKS } from "./resolve/record-scene.ts";
+import { FORGOTTEN_TICKS, UNUSUAL_TICKS } from "./resolve/record-scene.ts";
 import { ARC_REST_TICKS } from "./sift.ts";
 
 const EVERY_TICKS = 16;
@@ -18,6 +18,7 @@ const KEPT: Readonly<Record<string, number>> = {
   callback: CALLBACK_REST_TICKS,
   goal: GOAL_REST_TICKS,
   job: TRADE_TICKS,
+  named: FORGOTTEN_TICKS,
   [MET.slice(0, -1)]: UNUSUAL_TICKS,
 };
 

@@ -5,10 +5,12 @@ import { feel } from "./affect/emotions.ts";
 import { clamp } from "./clamp.ts";
 import { type Draft, nextEventRef, roll } from "./draft.ts";
 import { GOAL_SORTS } from "./goal-kinds.ts";
+import type { Ref } from "./keys.ts";
 import { remember } from "./memories.ts";
 import { isMinor } from "./minor.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
-import type { EchoState, Goal, Ref } from "./types.ts";
+import type { Goal } from "./types/mind.ts";
+import type { EchoState } from "./types/state.ts";
 
 const MAX_GOALS = 5;
 /** With fewer than this many goals a new one is looked for. */

@@ -1,6 +1,6 @@
 import type { Trade } from "../content/types.ts";
 import { titleOf } from "./persona/trade-words.ts";
-import type { EchoState } from "./types.ts";
+import type { EchoState } from "./types/state.ts";
 
 /** Takes up a trade, under the persona's own word for it where there is one. */
 export function takeJob(state: EchoState, trade: Trade, title: string | null, tick: number): void {

@@ -1,15 +1,16 @@
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import type { PersonKey } from "./keys.ts";
 import { isMinor } from "./minor.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
 import { isFriendWord, isPartnerWord } from "./persona/kin-words.ts";
 import { newTie } from "./ties.ts";
-import type { Person, PersonKey, Tie } from "./types.ts";
+import type { Person, Tie } from "./types/person.ts";
 
 /** The people whom the persona brings along, with the ties that such people have. */
 export function meetKin(draft: Draft, kin: readonly StatedKin[]): void {
   for (const one of kin) {
-    if (one.status === "dead") continue;
+    if (one.status === "dead" || one.unsure) continue;
     const tie = joinKin(draft, one, null);
     if (one.status === "estranged") estrange(draft, tie, one.former);
   }

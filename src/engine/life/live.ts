@@ -1,11 +1,15 @@
 import type { Pack } from "../content/pack.ts";
+import { liveAffairs, stepAffairs } from "./affairs/live-affairs.ts";
 import { fadeEmotions } from "./affect/emotions.ts";
 import { driftMood } from "./affect/mood.ts";
 import { liveInBody } from "./body.ts";
+import { liveNews } from "./cast/live-news.ts";
+import { stepCast } from "./cast/step.ts";
 import { closeTick } from "./close-tick.ts";
 import { decide } from "./decide/decide.ts";
 import { type Draft, openDraft } from "./draft.ts";
 import { findWork } from "./find-work.ts";
+import { hearOfEvents } from "./global-events.ts";
 import { reviewGoals } from "./goals.ts";
 import { takeInfluence } from "./influence/take-influence.ts";
 import { earnAndSpend } from "./livelihood.ts";
@@ -19,8 +23,14 @@ import { liveEncounter } from "./resolve/live-encounter.ts";
 import { liveStorylet } from "./resolve/live-storylet.ts";
 import { settleIn } from "./settle-in.ts";
 import { takePart } from "./take-part.ts";
+import { liveThreads } from "./threads/live-threads.ts";
+import { answerVows } from "./threads/vows.ts";
 import { fadeTies, pruneTies } from "./ties.ts";
-import type { Birth, Conditions, EchoState, Input, LivedTick, World } from "./types.ts";
+import { keepTwin } from "./twin/keep-twin.ts";
+import type { Input, LivedTick } from "./types/happening.ts";
+import type { Birth } from "./types/person.ts";
+import type { EchoState } from "./types/state.ts";
+import type { Conditions, World } from "./types/world.ts";
 import { goSomewhere } from "./whereabouts.ts";
 
 /**
@@ -39,9 +49,12 @@ export function live(ctx: {
 }): LivedTick {
   const draft = openDraft(ctx);
   const moment = settleIn(draft);
+  stepCast(draft);
+  stepAffairs(draft);
   fadeEmotions(draft.state);
   perceive(draft);
   dropOldIntentions(draft);
+  for (const input of ctx.inputs) if (input.kind === "globalEvents") hearOfEvents(draft, input.running);
   for (const input of ctx.inputs) if (input.kind === "influence") takeInfluence(draft, input);
   driftMood(draft.state, draft.conditions, eventShift(draft));
   earnAndSpend(draft);
@@ -51,14 +64,19 @@ export function live(ctx: {
   for (const input of met) liveEncounter(draft, input.encounter);
   liveInBody(draft);
   if (moment !== null) liveMoment(draft, moment);
-  const decision = met.length > 0 || moment !== null || meetLocal(draft) ? null : decide(draft);
+  const onThread = liveThreads(draft, met.length > 0 || moment !== null);
+  const taken =
+    onThread || met.length > 0 || moment !== null || liveAffairs(draft) || liveNews(draft) || meetLocal(draft);
+  const decision = taken ? null : decide(draft);
   if (decision !== null) liveStorylet(draft, decision);
   takePart(draft);
   reviewGoals(draft);
+  answerVows(draft);
   reflect(draft);
   fadeTies(draft);
   pruneTies(draft);
   forgetFaint(draft);
+  keepTwin(draft);
   return closeTick(draft, () => planEntry(draft));
 }
 

@@ -1,10 +1,12 @@
-import type { Phase } from "../content/types.ts";
+import type { Bringing, Phase } from "../content/types.ts";
+import { broughtTo } from "./affairs/bring.ts";
 import { MET } from "./card.ts";
+import { nearnessOf } from "./decide/nearness.ts";
 import { type Draft, localsFor, placeOf, roll } from "./draft.ts";
 import { chooseEncounter, STRANGERS } from "./encounter-choice.ts";
 import { isMinor } from "./minor.ts";
 import { liveMeeting } from "./resolve/live-encounter.ts";
-import type { Person } from "./types.ts";
+import type { Person } from "./types/person.ts";
 
 /** Of 1000 ticks spent among people, those in which the Echo falls in with one of the place. */
 const FALLS_IN: Record<Phase, number> = { morning: 60, afternoon: 90, evening: 110, night: 0 };
@@ -17,7 +19,7 @@ export function meetLocal(draft: Draft): boolean {
   if (place.kind === "home" || !random.chance(FALLS_IN[conditions.phase] + Math.trunc(state.traits.E / 20)))
     return false;
   const locals = localsFor(draft);
-  const at = random.weighted(locals.map((person) => 120 + (state.ties[person.key]?.familiarity ?? 0)));
+  const at = random.weighted(locals.map(nearnessOf(draft)));
   const local = locals[at];
   if (local === undefined) return false;
   const tie = state.ties[local.key] ?? STRANGERS;
@@ -27,6 +29,7 @@ export function meetLocal(draft: Draft): boolean {
     traits: state.traits,
     pleasure: state.mood.p,
     minor: isMinor(state),
+    brings: (what: Bringing) => broughtTo(draft, local, what),
     since: (id: string) => tick - (state.used[`${MET}${id}`] ?? Number.NEGATIVE_INFINITY),
   };
   const chosen = chooseEncounter(pack.encounters, pair, { place, conditions, maxSize: 2 }, random);
@@ -36,6 +39,8 @@ export function meetLocal(draft: Draft): boolean {
     role: "echo",
     relation: null,
   };
-  liveMeeting(draft, { ...chosen, people: [self, local], self: 0 });
+  const { brings } = chosen.encounter;
+  const brought = brings === undefined ? null : broughtTo(draft, local, brings);
+  liveMeeting(draft, { ...chosen, people: [self, local], self: 0, brought });
   return true;
 }

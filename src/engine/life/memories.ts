@@ -1,7 +1,9 @@
 import type { Milli } from "../content/types.ts";
 import { clamp } from "./clamp.ts";
 import { type Draft, nextMemoryRef } from "./draft.ts";
-import type { Memory, Ref, Scene } from "./types.ts";
+import type { Ref } from "./keys.ts";
+import type { Memory } from "./types/mind.ts";
+import type { Scene } from "./types/scene.ts";
 
 /** The working set. What is let go stays in the tenant's table. */
 const MAX_MEMORIES = 48;

@@ -1,18 +1,40 @@
-import type { Moment, Storylet } from "../content/types.ts";
-import { openChoice } from "./decide/pack-index.ts";
+import type { Choice, Moment, Storylet } from "../content/types.ts";
+import { checkOf } from "./decide/holds.ts";
 import { softmax } from "./decide/softmax.ts";
 import { inclination } from "./decide/utility.ts";
-import { type Draft, roll } from "./draft.ts";
-import { liveStorylet } from "./resolve/live-storylet.ts";
+import { type Draft, placeOf, roll } from "./draft.ts";
+import { isContentForGrownUps, isUnderAge } from "./minor.ts";
+import { type Given, liveStorylet } from "./resolve/live-storylet.ts";
+import { isContentOutOfSetting } from "./setting.ts";
+import type { Person } from "./types/person.ts";
 
 const TEMPERATURE = 130;
 
-/** Lives through what came by itself and was nobody's choice: how it is taken is the Echo's own. */
-export function liveMoment(draft: Draft, moment: Moment): void {
-  const storylet = draft.pack.storylets.find((one: Storylet) => one.moment === moment);
-  if (storylet === undefined) return;
-  const choices = storylet.choices.map(openChoice);
-  const leaning = choices.map((one) => inclination(one, draft.state));
-  const choice = choices[softmax(leaning, TEMPERATURE, roll(draft, moment))]!.choice;
-  liveStorylet(draft, { storylet, choice, people: {} });
+/** Who is in a moment, and what it brings along. */
+export type Occasion = Given & { people?: Record<string, Person> };
+
+/**
+ * Lives through what came by itself and was nobody's choice: how it is taken is the Echo's own. Of several storylets of a moment the one
+ * that was lived longest ago comes first; false where none can be lived, and nothing has changed.
+ */
+export function liveMoment(draft: Draft, moment: Moment, { people = {}, ...given }: Occasion = {}): boolean {
+  const { state, conditions } = draft;
+  const situation = { state, conditions, place: placeOf(draft), bornTick: draft.birth.bornTick };
+  const open = draft.pack.storylets
+    .filter((one) => one.moment === moment && (checkOf(one.when)?.(situation) ?? true))
+    .flatMap((storylet) => {
+      const choices = storylet.choices.filter((choice) => suits(choice, draft));
+      return choices.length > 0 ? [{ storylet, choices }] : [];
+    });
+  if (open.length === 0) return false;
+  const random = roll(draft, moment);
+  const lastOf = ({ id }: Storylet): number => state.used[id] ?? Number.NEGATIVE_INFINITY;
+  const longest = Math.min(...open.map(({ storylet }) => lastOf(storylet)));
+  const { storylet, choices } = random.pick(open.filter((one) => lastOf(one.storylet) === longest));
+  const leaning = choices.map((choice) => inclination({ choice }, state));
+  liveStorylet(draft, { storylet, choice: choices[softmax(leaning, TEMPERATURE, random)]!, people }, given);
+  return true;
 }
+
+const suits = (choice: Choice, draft: Draft): boolean =>
+  !(isUnderAge(draft.state) && isContentForGrownUps(choice)) && !isContentOutOfSetting(choice, draft);

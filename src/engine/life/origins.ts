@@ -1,6 +1,8 @@
+import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import { housematesOf } from "./household.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
-import type { Origins } from "./types.ts";
+import type { Origins } from "./types/state.ts";
 import { workplaceOf } from "./whereabouts.ts";
 
 /** Places that are no workplace of anyone who lives in them. */
@@ -24,18 +26,32 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
     );
   const isGivenUp = (place: string): boolean => GIVING_UP.test(state.whatIf.deed) && state.whatIf.deed.includes(place);
   const { kin, home, belongings, workplace, setting } = reading;
+  const second = reading.trade?.second;
   const names: Record<string, string> = {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
-  const work = workplace ?? places.find((place) => !DWELLINGS.test(place)) ?? null;
+  const work = workplace ?? workAmong(places);
   const isOwnWork = state.job !== null && state.job.trade === reading.trade?.trade;
   if (isOwnWork && work !== null && !isGivenUp(work))
     names[workplaceOf(world, state.job!, birth.birthHash).id] = `the ${work}`;
   if (home.dwelling !== null) names[homeId] = `the ${home.dwelling}`;
   return {
     gone: kin.filter((one) => one.status === "dead" && !isBack(one)).map(called),
-    housemates: kin.filter(({ household }) => household).map(({ name, relation }) => name ?? `my ${relation}`),
+    housemates: housematesOf(state, kin),
     places: places.map((place) => `the ${place}`),
     names,
+    ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
     era: setting.era,
   };
+}
+
+const workAmong = (places: readonly string[]): string | null => places.find((place) => !DWELLINGS.test(place)) ?? null;
+
+/** What the persona calls the place of its own trade, where it names one. */
+export function namedWorkplace({
+  workplace,
+  belongings,
+  trade,
+}: PersonaReading): { trade: Trade; name: string } | null {
+  const name = workplace ?? workAmong(belongings.places);
+  return name === null || trade === null ? null : { trade: trade.trade, name: `the ${name}` };
 }

@@ -1,7 +1,7 @@
 import type { EmotionType } from "../content/types.ts";
 import { feel } from "./affect/emotions.ts";
 import type { Draft } from "./draft.ts";
-import type { Ref } from "./types.ts";
+import type { Ref } from "./keys.ts";
 
 type Percept = { emotion: EmotionType; intensity: number; cause: Ref; notice: number };
 

@@ -1,13 +1,22 @@
 import { findCallback } from "./callback.ts";
+import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
-import type { EntryPlan, Scene } from "./types.ts";
+import { hasNews, tellOfEvents } from "./global-events.ts";
+import { isOfThread } from "./threads/in-threads.ts";
+import { takeAnswer, takeVow } from "./threads/vows.ts";
+import { contrastFor } from "./twin/contrast.ts";
+import type { EntryPlan, Scene } from "./types/scene.ts";
 
 /** From this significance a scene is written down at once. */
 const AT_ONCE = 500;
+/** From this a life event makes the timeline. */
+const MAJOR = 300;
 const MAX_SCENES = 4;
 /** Of 1000 empty days, those of which something is written all the same. */
 const QUIET_WRITTEN = 350;
-const INTENTION_TOLD = 220;
+const INTENTION_TOLD = 90;
+/** Beside what its threads bring, a day has room for so many other scenes. */
+const BESIDE_THREADS = 1;
 const EVENT_TOLD = 300;
 
 /**
@@ -21,22 +30,32 @@ export function planEntry(draft: Draft): EntryPlan | null {
   if (!great && !dayEnds) return null;
   const random = roll(draft, "plan");
   const scenes = tellable(state.untold);
-  const other = state.untoldInfluence !== null || state.untoldReflection !== null || conditions.begun.length > 0;
+  const promise = takeAnswer(draft);
+  const other =
+    state.untoldInfluence !== null ||
+    state.untoldReflection !== null ||
+    promise !== null ||
+    conditions.begun.length > 0 ||
+    hasNews(state);
   if (scenes.length === 0 && !other && !random.chance(QUIET_WRITTEN)) return null;
   const kind = great ? "event" : scenes.length > 0 ? "day" : "quiet";
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,
     conditions,
+    theme: draft.world.theme,
     town: draft.world.town,
     place: placeOf(draft),
     scenes,
     feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, scenes) },
     callback: findCallback(draft, scenes, random),
-    intention: random.chance(INTENTION_TOLD) && state.goals.length > 0 ? { goal: random.pick(state.goals) } : null,
+    intention: promise === null && random.chance(INTENTION_TOLD) ? takeVow(draft, random) : null,
+    promise,
     influence: state.untoldInfluence,
     reflection: state.untoldReflection,
+    contrast: contrastFor(draft),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
+    standing: findStanding(draft, scenes, random),
   };
   state.untold = [];
   state.untoldInfluence = null;
@@ -45,23 +64,30 @@ export function planEntry(draft: Draft): EntryPlan | null {
   return plan;
 }
 
-/** The most significant, in the order in which they happened. */
+/**
+ * The most significant, in the order in which they happened. Whatever makes the timeline is told; on a day of threads little else is
+ * beside them.
+ */
 function tellable(untold: readonly Scene[]): Scene[] {
-  return untold
-    .map((scene, at) => ({ scene, at }))
-    .sort((a, b) => b.scene.significance - a.scene.significance || a.at - b.at)
-    .slice(0, MAX_SCENES)
-    .sort((a, b) => a.at - b.at)
-    .map(({ scene }) => scene);
+  const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
+  const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
+  const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
+  const left = new Set(untold.some(isOfThread) ? small.slice(BESIDE_THREADS) : []);
+  const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));
+  return untold.filter((scene) => told.has(scene));
 }
+
+const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;
 
 /** The strongest feeling that one of the told scenes has caused. */
 function feelingCause({ state }: Draft, scenes: readonly Scene[]): string | null {
   return state.emotions.find((emotion) => scenes.some((scene) => scene.ref === emotion.causeRef))?.causeRef ?? null;
 }
 
-function tellWorldEvent({ conditions }: Draft, evenRunning: boolean): EntryPlan["worldEvent"] {
+function tellWorldEvent({ conditions, state }: Draft, evenRunning: boolean): EntryPlan["worldEvent"] {
   if (conditions.begun[0] !== undefined) return { id: conditions.begun[0], phase: "begun" };
   if (conditions.ended[0] !== undefined) return { id: conditions.ended[0], phase: "ended" };
+  const everywhere = tellOfEvents(state, evenRunning);
+  if (everywhere !== null) return everywhere;
   return evenRunning && conditions.events[0] !== undefined ? { id: conditions.events[0], phase: "running" } : null;
 }

@@ -1,5 +1,5 @@
 import { afterThey } from "./agreement.ts";
-import type { Pronouns } from "./types.ts";
+import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
 
@@ -23,11 +23,15 @@ const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir)/i;
 /** Spoken letter by letter, and beginning with a vowel so: "an MP", "an X". */
 const SPELLED_OUT = /^[AEFHILMNORSX](?:\p{Lu}+s?)?(?![\p{L}'’])/u;
 /** An article as it was written, and the word it stands before now; what is said of a letter or a figure is left alone. */
-const ARTICLE = /(?<![\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
+const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
 export const withArticles = (text: string): string =>
-  text.replace(ARTICLE, (_, article: string, next: string) => (articleFor(next) === "an" ? `${article}n` : article));
+  text.replace(
+    ARTICLE,
+    (_, before: string, article: string, next: string) =>
+      before + (articleFor(next) === "an" ? `${article}n` : article),
+  );
 
 /** "a" or "an", by the sound the next word begins with. */
 export function articleFor(next: string): "a" | "an" {
@@ -74,7 +78,7 @@ export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns)
       ? filling
           .replace(/\bmy\b/gi, forms.their)
           .replace(/\bmyself\b/gi, forms.themself)
-          .replace(/\bmine\b/gi, forms.theirs)
+          .replace(/\bof mine\b/gi, `of ${forms.theirs}`)
           .replace(/\bme\b/gi, forms.them)
           .replace(/\bI(?:'m| am)\b/g, `${forms.they} ${pronouns === "they" ? "are" : "is"}`)
           .replace(/\bI(?:'ve| have)\b/g, `${forms.they} ${pronouns === "they" ? "have" : "has"}`)
@@ -99,7 +103,8 @@ function pronounForm(pronouns: Pronouns | undefined, form: string): string | und
   return lower !== undefined && form !== form.toLowerCase() ? capitalise(lower) : lower;
 }
 
-function opensSentence(text: string, at: number): boolean {
+/** Whether what stands there begins a sentence, or what somebody says. */
+export function opensSentence(text: string, at: number): boolean {
   const before = text.slice(0, at).replace(/["'“‘(\s]+$/, "");
   return before === "" || /[.!?]$/.test(before);
 }

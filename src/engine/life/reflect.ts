@@ -1,8 +1,10 @@
 import type { Belief, Trait } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import type { Ref } from "./keys.ts";
 import { remember } from "./memories.ts";
 import { fillSlots } from "./realise.ts";
-import type { EchoState, Memory, Ref } from "./types.ts";
+import type { Memory } from "./types/mind.ts";
+import type { EchoState } from "./types/state.ts";
 
 /** Importance that has to gather before someone sits down and thinks. */
 const PRESSURE = 5200;

@@ -3,7 +3,10 @@ import { conditionsAt } from "../world/conditions.ts";
 import { generateWorld } from "../world/world.ts";
 import { bear } from "./birth.ts";
 import { live } from "./live.ts";
-import type { Birth, Input, World } from "./types.ts";
+import type { Input } from "./types/happening.ts";
+import type { Birth } from "./types/person.ts";
+import type { EchoState } from "./types/state.ts";
+import type { World } from "./types/world.ts";
 
 /** A life as it was logged: its birth and the world it was born into, the ticks it lived and what came from outside in them. */
 export type LifeLog = {
@@ -14,11 +17,24 @@ export type LifeLog = {
   inputs: ReadonlyMap<number, Input[]>;
 };
 
-/** Lives a logged life again and returns its hash chain: after birth, then after each tick. */
-export function replay({ birth, world: birthplace, pack, ticks, inputs }: LifeLog): string[] {
-  let world = birthplace;
-  let state = bear(birth, world, conditionsAt(pack, world, birth.bornTick), pack).state;
-  const hashes = [state.hash];
+/** The hash chain of a logged life that is lived again: after birth, then after each tick. */
+export const replay = (log: LifeLog): string[] => relive(log).hashes;
+
+/** A life that was lived again: its hash after each tick, and the state of the last. */
+export type Relived = { hashes: string[]; state: EchoState };
+
+/** Lives a logged life again, to the state of its last tick. The first hash is that of the birth. */
+export function relive(log: LifeLog): Relived {
+  const { birth, world, pack } = log;
+  const born = bear(birth, world, conditionsAt(pack, world, birth.bornTick), pack).state;
+  const { hashes, state } = reliveFrom(born, log);
+  return { hashes: [born.hash, ...hashes], state };
+}
+
+/** The same from a state on, with the hash after each of the ticks. `log.world` is where the life then was. */
+export function reliveFrom(from: EchoState, { birth, world: start, pack, ticks, inputs }: LifeLog): Relived {
+  let [world, state] = [start, from];
+  const hashes: string[] = [];
   for (const tick of ticks) {
     const logged = inputs.get(tick) ?? [];
     for (const input of logged) {
@@ -27,5 +43,5 @@ export function replay({ birth, world: birthplace, pack, ticks, inputs }: LifeLo
     state = live({ birth, state, world, pack, conditions: conditionsAt(pack, world, tick), inputs: logged }).state;
     hashes.push(state.hash);
   }
-  return hashes;
+  return { hashes, state };
 }

@@ -1,4 +1,5 @@
 import type { Moment } from "../content/types.ts";
+import { putAffairs } from "./affairs/affairs.ts";
 import { type Draft, roll } from "./draft.ts";
 import { rollHome } from "./homes.ts";
 import { workplaceOf } from "./whereabouts.ts";
@@ -17,6 +18,8 @@ export function settleIn(draft: Draft): Moment | null {
   if (isHere(state.homeId)) return null;
   const homes = state.homes ?? [];
   const former = homes.find(isHere);
+  // What is said in a place, and the rooms there, stay behind.
+  putAffairs(state, { rumours: undefined, dwelling: undefined });
   state.homes = [...homes.filter((id) => id !== former), state.homeId].slice(-MAX_HOMES);
   state.homeId = former ?? rollHome(draft, null);
   const arrivals = world.locations.filter(({ kind }) => kind === "station" || kind === "harbour" || kind === "square");

@@ -2,7 +2,9 @@ import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { fillSlots, inThirdPerson } from "./realise.ts";
-import type { Scene } from "./types.ts";
+import { tellableName } from "./resolve/slots.ts";
+import type { Pronouns } from "./types/person.ts";
+import type { Scene } from "./types/scene.ts";
 
 const MAX_OPEN = 24;
 /** A pattern just completed is not started again at once. */
@@ -28,7 +30,7 @@ export function advanceArcs(draft: Draft, scene: Scene): void {
     if (arc.step + 1 < pattern.steps.length) {
       open.push({ ...arc, step: arc.step + 1, refs, bound: arc.bound ?? bindingOf(pattern, scene) });
     } else {
-      complete(draft, pattern, refs, arc.sinceTick);
+      complete(draft, pattern, { ...arc, refs });
     }
   }
   for (const pattern of startedBy(pack, scene)) {
@@ -63,18 +65,27 @@ function startedBy(pack: Pack, { tags }: Scene): readonly SiftPattern[] {
   return found;
 }
 
-function complete(draft: Draft, pattern: SiftPattern, refs: string[], fromTick: number): void {
-  const { state } = draft;
-  const arc = {
-    pattern: pattern.id,
-    title: fillSlots(pattern.title, inThirdPerson({ premise: state.whatIf.premise }, state.pronouns), {}),
-    refs,
-    fromTick,
-    toTick: draft.tick,
-  };
-  state.used[`arc:${pattern.id}`] = draft.tick;
-  draft.happenings.push({ type: "arc", arc });
+function complete(draft: Draft, pattern: SiftPattern, { refs, bound, sinceTick: fromTick }: Open): void {
+  const toTick = draft.tick;
+  draft.state.used[`arc:${pattern.id}`] = toTick;
+  const title = patternTitle(draft, pattern, bound);
+  draft.happenings.push({ type: "arc", arc: { pattern: pattern.id, title, refs, fromTick, toTick } });
 }
+
+/** What a pattern is called in this life, by whom or what its steps have in common. */
+export function patternTitle(draft: Draft, { title }: SiftPattern, bound: string | null): string {
+  const { whatIf, pronouns: own } = draft.state;
+  const { text, pronouns } = personOf(draft, bound);
+  return fillSlots(title, inThirdPerson({ ...text, premise: whatIf.premise }, own), pronouns);
+}
+
+/** The words for whom a pattern is about: ties are let go in time, and who is known no more is somebody. */
+function personOf({ state, world }: Draft, bound: string | null): Words {
+  const person = state.ties[bound ?? ""]?.person ?? world.locals.find(({ key }) => key === bound);
+  return { text: { person: tellableName(person?.name ?? "") }, pronouns: { person: person?.pronouns ?? "they" } };
+}
+
+type Words = { text: Record<string, string>; pronouns: Record<string, Pronouns> };
 
 const matches = (step: SiftPattern["steps"][number], scene: Scene): boolean =>
   (step.tags === undefined || step.tags.some((tag) => scene.tags.includes(tag))) &&

@@ -1,5 +1,6 @@
 import type { LocationKind } from "../content/types.ts";
 import { type Draft, placeOf } from "./draft.ts";
+import { attend } from "./global-events.ts";
 
 /** Where a festival is held. */
 const GATHERING: ReadonlySet<LocationKind> = new Set(["square", "market", "park", "harbour", "tavern", "bridge"]);
@@ -10,7 +11,8 @@ const ATTENDED = "event:";
 /** Whoever is where the people are takes part in the festivals of the hour, in each of them once. */
 export function takePart(draft: Draft): void {
   const { state, conditions, pack, tick } = draft;
-  if (conditions.events.length === 0 || !GATHERING.has(placeOf(draft).kind)) return;
+  if (!GATHERING.has(placeOf(draft).kind)) return;
+  attend(draft);
   for (const id of conditions.events) {
     const event = pack.byId.worldEvents.get(id);
     if (event?.kind !== "festival") continue;

@@ -1,4 +1,4 @@
-import type { Tie } from "./types.ts";
+import type { Tie } from "./types/person.ts";
 
 /**
  * The stage of a relationship with hysteresis: each stage is entered by a higher threshold than it is kept by, so that a pair does

@@ -2,9 +2,10 @@ import { derivedId } from "../../shared/ids.ts";
 import type { Effect } from "../content/types.ts";
 import { byCodeUnits, clamp, share } from "./clamp.ts";
 import { type Draft, nextEventRef } from "./draft.ts";
+import type { Ref } from "./keys.ts";
 import { isMinor } from "./minor.ts";
 import { stageOf } from "./tie-stage.ts";
-import type { Birth, Person, Ref, Tie } from "./types.ts";
+import type { Birth, Person, Tie } from "./types/person.ts";
 
 /** Ties kept in the state; the tenant's table keeps those that were let go. */
 const MAX_TIES = 36;
@@ -51,11 +52,11 @@ export function changeTie(draft: Draft, person: Person, change: TieChange, ref: 
   draft.changedTies.add(person.key);
 }
 
-/** Bonds not kept up fade, once a week. */
+/** Bonds not kept up fade, once a week; what has been broken off does not mend by itself. */
 export function fadeTies(draft: Draft): void {
   if (draft.tick % WEEK_TICKS !== 0) return;
   for (const [key, old] of Object.entries(draft.state.ties)) {
-    if (draft.tick - old.lastTick < WEEK_TICKS) continue;
+    if (draft.tick - old.lastTick < WEEK_TICKS || old.stage === "estranged") continue;
     const tie = {
       ...old,
       warmth: old.warmth - share(old.warmth, WEEKLY_FADE.warmth),

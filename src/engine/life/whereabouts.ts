@@ -2,10 +2,14 @@ import type { LocationKind, Need, Trade } from "../content/types.ts";
 import { hash32 } from "../random.ts";
 import { isRestDay } from "../world/calendar.ts";
 import { isOpenAt } from "../world/hours.ts";
+import { shopOf } from "./affairs/business.ts";
+import { isBedridden } from "./affairs/illness.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
+import { isDrawn } from "./global-events.ts";
 import { isEmployed } from "./livelihood.ts";
 import { isUnderAge } from "./minor.ts";
-import type { EchoState, Location, World } from "./types.ts";
+import type { EchoState } from "./types/state.ts";
+import type { Location, World } from "./types/world.ts";
 
 /** Where a trade is plied, best first; the shard may not have the first. */
 const WORKPLACES: Partial<Record<Trade, LocationKind[]>> = {
@@ -90,6 +94,8 @@ const OUTDOORS = new Set<LocationKind>([
 ]);
 const CROWDED = new Set<LocationKind>(["square", "market", "tavern", "cafe", "theatre", "station"]);
 const WHIM = 320;
+/** Of 1000 free hours by day, those that go to a second job. */
+const AT_SECOND = 350;
 
 type Work = { trade: Trade; title: string };
 
@@ -119,6 +125,7 @@ function destination(draft: Draft): Location {
   const { state, conditions, world } = draft;
   const random = roll(draft, "whereabouts");
   const home = world.locations.find((place) => place.id === state.homeId) ?? world.locations[0]!;
+  if (isBedridden(state)) return home;
   if (conditions.phase === "night" && !(state.needs.play < 250 && state.traits.E > 200 && random.chance(400)))
     return home;
   if (state.health < 350) {
@@ -128,8 +135,11 @@ function destination(draft: Draft): Location {
   const daytime = conditions.phase === "morning" || conditions.phase === "afternoon";
   const busy = isEmployed(state) || state.job?.trade === "student";
   if (daytime && busy && !isRestDay(conditions.tick) && random.chance(880 + Math.trunc(state.traits.C / 12))) {
-    return workplaceOf(world, state.job!, draft.birth.birthHash);
+    return shopOf(state, world) ?? workplaceOf(world, state.job!, draft.birth.birthHash);
   }
+  const { second } = state.origins ?? {};
+  if (second !== undefined && conditions.phase !== "night" && random.chance(AT_SECOND))
+    return workplaceOf(world, second, draft.birth.birthHash);
   const weights = world.locations.map((place) => appeal(place, state, draft, home) + random.int(WHIM));
   let best = 0;
   for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[best]!) best = i;
@@ -147,7 +157,7 @@ function appeal(place: Location, state: EchoState, draft: Draft, home: Location)
   if (CROWDED.has(place.kind)) score += Math.trunc(state.traits.E / 6);
   const { weather, events } = draft.conditions;
   if (OUTDOORS.has(place.kind)) score -= weather === "storm" ? 400 : weather === "rain" || weather === "snow" ? 130 : 0;
-  const festive = events.some((id) => draft.pack.byId.worldEvents.get(id)?.kind === "festival");
+  const festive = events.some((id) => draft.pack.byId.worldEvents.get(id)?.kind === "festival") || isDrawn(state);
   if (festive && (place.kind === "square" || place.kind === "market")) score += 250;
   return score;
 }

@@ -1,12 +1,14 @@
-import type { Grammar, Register } from "../content/types.ts";
+import { grammarOf, isForeign } from "../content/setting-words.ts";
+import type { Grammar, Register, Theme } from "../content/types.ts";
 import { isOutOfTime } from "../life/era.ts";
+import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
-import type { Ref } from "../life/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
 import type { Heard } from "./novelty.ts";
 import type { NarratorView } from "./port.ts";
+import type { Antecedent } from "./pronouns.ts";
 import { closed, render } from "./render.ts";
 import type { Words } from "./slots.ts";
 import { inVoice, isReplaceable } from "./voicing.ts";
@@ -37,10 +39,16 @@ const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
 /** Slots in which the user's own words stand; nobody else's word may come in among them. */
 const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
+/** Slots that are filled from the texts of the birth. */
+const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding"] as const;
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
 const FONDNESS = 30;
 const MOOD_BONUS = 40;
 const JITTER = 24;
+/** Of 1000 sentences that come out the same in every life, those that one person ever writes. */
+const DEALT = 350;
+/** Of the tellings of one scene each person has some that are theirs first. */
+const DEALT_BONUS = 40;
 /** A first entry has no earlier ones to differ from, only those of others: chance spreads them. */
 const BIRTH_JITTER = 70;
 
@@ -60,6 +68,8 @@ export type Desk = {
   readonly idiolect: Idiolect;
   readonly heard: Heard;
   readonly random: RandomStream;
+  /** The kind of world it was lived in. */
+  readonly setting: Theme | undefined;
   /** How far the day's pleasure is from this person's usual. */
   readonly tilt: number;
   /** Frames already in this entry. */
@@ -68,11 +78,15 @@ export type Desk = {
   readonly spent: Set<string>;
   /** The scene that the entry can be headed by, if there is one: its title says what it is about. */
   readonly headed: Ref | null;
+  /** Whom the last sentence was about. */
+  antecedent: Antecedent | null;
 };
 
 export type Chosen = {
   readonly text: string;
   readonly frame: NamedFrame;
+  /** What stands in it of the user's own words. */
+  readonly own: readonly string[];
   readonly staleness: number;
 };
 
@@ -103,20 +117,23 @@ export function choose(
     const points = text === null ? 0 : score(frame, desk, want);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });
   }
-  const kept = QUOTED.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
   const young = isUnderAge(desk.view.state);
   const era = desk.view.state.origins?.era;
+  const local = grammarOf(grammar, desk.setting);
   let best: (Chosen & { worth: number }) | null = null;
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
+    // The names of things, places and people are nobody's to say otherwise.
+    const kept = frame.slots.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
     for (let wording = 0; wording < WORDINGS; wording++) {
-      const plain = render(text, grammar, words, desk.random);
+      const plain = render(text, local, words, desk.random);
       if (plain === null) break;
       if ((young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
+      if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;
       const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
-      if (best === null || worth > best.worth) best = { text: spoken, frame, staleness, worth };
+      if (best === null || worth > best.worth) best = { text: spoken, frame, own: [], staleness, worth };
       if (staleness <= FRESH_ENOUGH || (text === frame.text && frame.varied === null)) break;
     }
     if (best !== null && best.staleness <= FRESH_ENOUGH) break;
@@ -125,15 +142,28 @@ export function choose(
   desk.taken.add(best.frame.id);
   for (const symbol of best.frame.symbols) desk.spent.add(symbol);
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
-  return best;
+  return { ...best, own: ownIn(best, words) };
+}
+
+/** A sentence without what was put into its slots, which is of the life, wherever it is. */
+const withoutOwn = (plain: string, { slots }: NamedFrame, words: Words): string =>
+  slots.reduce((rest, slot) => rest.replaceAll(words.text[slot] ?? "", ""), plain);
+
+/** What of the user's own words stands in a sentence as it came out. */
+function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): string[] {
+  const said = text.toLowerCase();
+  const filled = OF_THE_TEXTS.filter((slot) => frame.slots.includes(slot)).flatMap((slot) => words.text[slot] ?? []);
+  return [...new Set(filled)].filter((word) => said.includes(word.toLowerCase()));
 }
 
 /** As much of a frame as may be said today: all of it, only what varies, or nothing. */
-function rested(frame: NamedFrame, { view }: Desk, want: Want): string | null {
+function rested(frame: NamedFrame, { view, idiolect }: Desk, want: Want): string | null {
   const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? Number.POSITIVE_INFINITY : view.plan.tick - last;
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
+  if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))
+    return rest >= restOfVaried(frame) ? frame.varied : null;
   if (rest >= REST_SET_TICKS) return frame.text;
   return rest >= restOfVaried(frame) ? frame.varied : null;
 }
@@ -157,10 +187,17 @@ function score(frame: NamedFrame, { view, idiolect, random, tilt }: Desk, want: 
     register +
     rest +
     (frame.mood === null ? 0 : MOOD_BONUS) +
-    ((Math.imul(idiolect.fondness ^ frame.hash, 0x9e3779b1) >>> 0) % FONDNESS) +
+    (want === "scene" && isDealt(frame, idiolect) ? DEALT_BONUS : 0) +
+    (drawnFor(frame, idiolect) % FONDNESS) +
     random.int(view.plan.kind === "birth" ? BIRTH_JITTER : JITTER)
   );
 }
+
+const isDealt = (frame: NamedFrame, idiolect: Idiolect): boolean => (drawnFor(frame, idiolect) >>> 8) % 1000 < DEALT;
+
+/** The same number for one person and one frame for life. */
+const drawnFor = (frame: NamedFrame, { fondness }: Idiolect): number =>
+  Math.imul(fondness ^ frame.hash, 0x9e3779b1) >>> 0;
 
 function registerFit(voices: readonly Register[] | null, primary: Register, secondary: Register): number {
   if (voices === null) return 25;

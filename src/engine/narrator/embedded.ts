@@ -38,10 +38,12 @@ export function createNarrator(pack: Pack): Narrator {
       idiolect,
       heard,
       random,
+      setting: pack.byId.themes.get(view.plan.theme),
       tilt: tiltOf(view),
       taken: new Set(),
       spent: new Set(),
       headed: headedBy(view, headlines),
+      antecedent: null,
     };
     const sentences = wording.say(moves, desk);
     const body = bodyOf(sentences);

@@ -3,15 +3,18 @@ import { hash32 } from "../random.ts";
 import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
 import closings from "./frames/closings.json" with { type: "json" };
+import contrasts from "./frames/contrasts.json" with { type: "json" };
 import details from "./frames/details.json" with { type: "json" };
 import feelings from "./frames/feelings.json" with { type: "json" };
 import habits from "./frames/habits.json" with { type: "json" };
 import influence from "./frames/influence.json" with { type: "json" };
 import intentions from "./frames/intentions.json" with { type: "json" };
 import links from "./frames/links.json" with { type: "json" };
+import lived from "./frames/lived.json" with { type: "json" };
 import openings from "./frames/openings.json" with { type: "json" };
 import phrases from "./frames/phrases.json" with { type: "json" };
 import places from "./frames/places.json" with { type: "json" };
+import promises from "./frames/promises.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
@@ -31,6 +34,8 @@ export type NamedFrame = {
   readonly symbols: readonly string[];
   /** The beginning of the text that comes out differently each time; null when the text is always the same. */
   readonly varied: string | null;
+  /** Whether a sentence of it is the same whoever writes it. */
+  readonly set: boolean;
   /** In about how many ways its phrases can come out. */
   readonly variants: number;
 };
@@ -46,11 +51,11 @@ export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFra
 
 /** The data files as shipped, not yet checked. */
 export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
-  ...({ openings, places, details, feelings, callbacks, intentions, influence } as Record<
+  ...({ openings, places, details, contrasts, feelings, callbacks, intentions, influence } as Record<
     string,
     Record<string, Frame[]>
   >),
-  ...({ reflections, tones, world, quiet, habits, links, closings, birth, titles } as Record<
+  ...({ promises, reflections, tones, world, quiet, habits, links, lived, closings, birth, titles } as Record<
     string,
     Record<string, Frame[]>
   >),
@@ -93,6 +98,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     slots: namesIn(frame.text, /\{([a-z]\w*)/g),
     symbols,
     varied: variedPart(frame.text),
+    set: sentencesOf(frame.text).some((one) => !one.includes("{") && isPhrase(one)),
     variants,
   };
 }
@@ -113,11 +119,15 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1]!)),
 ];
 
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) /);
+
+const isPhrase = (sentence: string): boolean => sentence.split(" ").length >= SET_PHRASE_WORDS;
+
 /** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
 function variedPart(text: string): string | null {
-  const sentences = text.split(/(?<=[.!?]) /);
+  const sentences = sentencesOf(text);
   const varies = sentences.map((one) => one.includes("{#") || OF_THE_DAY.test(one));
-  const set = sentences.findIndex((one, index) => !varies[index] && one.split(" ").length >= SET_PHRASE_WORDS);
+  const set = sentences.findIndex((one, index) => !varies[index] && isPhrase(one));
   const kept = set === -1 ? sentences : sentences.slice(0, set);
   return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;
 }

@@ -1,4 +1,4 @@
-import type { Scene } from "../life/types.ts";
+import type { Scene } from "../life/types/scene.ts";
 
 /** What a clause opens with when its subject is the Echo. */
 const OPENS_CLAUSE =
@@ -12,6 +12,7 @@ const ROLES = ["a", "b", "c", "d"] as const;
 export function inFirstPerson(summary: string, self = "name"): string {
   return summary
     .replace(new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I")
+    .replace(new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)`, "g"), "mine")
     .replace(new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my")
     .replaceAll(`{${self}.theirs}`, "mine")
     .replaceAll(`{${self}.themself}`, "myself")
@@ -46,7 +47,7 @@ export const roleOf = ({ side, slots }: Scene): (typeof ROLES)[number] =>
 /** A whole sentence as it goes on after "In the evening": no capital where the first word is no name. */
 export const continued = (sentence: string): string =>
   sentence.replace(
-    /^(?:An?|The|They|There|At|In|On|For|Some\w+|My|We|One|Two|Three)\b/,
+    /^(?:An?|The|They|There|At|In|On|For|Some\w+|Nobody|Nothing|My|We|One|Two|Three)\b/,
     (word) => word.charAt(0).toLowerCase() + word.slice(1),
   );
 

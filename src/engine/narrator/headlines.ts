@@ -1,6 +1,8 @@
 import type { Pack } from "../content/pack.ts";
+import { wayOf } from "../content/thread-graph.ts";
 import { fillSlots } from "../life/realise.ts";
-import type { Birth, Scene } from "../life/types.ts";
+import type { Birth } from "../life/types/person.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { escaped } from "./escaped.ts";
 
 /** The headline of a scene as its own writer would put it, or null when it cannot be said in the first person. */
@@ -17,6 +19,11 @@ export function createHeadlines(pack: Pack): Headlines {
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) templates.set(`storylet:${id}/${choice.id}`, ownTemplate(choice.title));
   }
+  for (const { id, beats } of pack.threads) {
+    for (const beat of beats)
+      for (const choice of beat.choices)
+        templates.set(`thread:${id}/${wayOf(beat.id, choice.id)}`, ownTemplate(choice.title));
+  }
   return {
     ofScene(scene, birth) {
       const template = templates.get(scene.source);
@@ -28,6 +35,7 @@ export function createHeadlines(pack: Pack): Headlines {
 
 function ownTemplate(title: string): string {
   return title
+    .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")
     .replace(/\{name\}['’]s|\{name\.their\}/g, "my")
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
@@ -37,8 +45,15 @@ function ownTemplate(title: string): string {
 /** Without the Echo's own name where a possessive or object pronoun can stand for it; null where none can. */
 function withoutName(title: string, name: string): string | null {
   const me = escaped(name);
-  const met = title.replace(new RegExp(`between (?:${me} and (\\S+)|(\\S+) and ${me})$`), "with $1$2");
-  const said = met.replaceAll(`${name}'s`, "my").replaceAll(`${name}’s`, "my").replace(/^my/, "My");
-  const objects = said.replace(new RegExp(`(?<=\\S )${me}(?=$|[,;])`, "g"), "me");
+  const met = title.includes(name)
+    ? title.replace(new RegExp(`between (?:${me} and (.+)|(.+) and ${me})$`), "with $1$2")
+    : title;
+  const said = met.includes(name)
+    ? met
+        .replace(new RegExp(`${me}['’]s(?=[.,;:!?]|$)`, "g"), "mine")
+        .replace(new RegExp(`${me}['’]s`, "g"), "my")
+        .replace(/^my/, "My")
+    : met;
+  const objects = said.includes(name) ? said.replace(new RegExp(`(?<=\\S )${me}(?=$|[,;])`, "g"), "me") : said;
   return objects.includes(name) || /^What if\b/.test(objects) ? null : objects;
 }

@@ -1,4 +1,4 @@
-import type { EntryPlan } from "../life/types.ts";
+import type { EntryPlan } from "../life/types/scene.ts";
 
 /** A longer thought than this is not remembered word for word in the morning. */
 const MAX_QUOTED = 90;

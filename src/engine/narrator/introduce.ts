@@ -1,7 +1,11 @@
 import type { Trade } from "../content/types.ts";
+import type { PersonKey } from "../life/keys.ts";
 import { isFriendWord, isHousemateWord } from "../life/persona/kin-words.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
-import type { EchoState, Person, Scene } from "../life/types.ts";
+import { isOfTheDead, theDead } from "../life/the-dead.ts";
+import type { Person } from "../life/types/person.ts";
+import type { Scene } from "../life/types/scene.ts";
+import type { EchoState } from "../life/types/state.ts";
 import type { RandomStream } from "../random.ts";
 import { escaped } from "./escaped.ts";
 
@@ -15,8 +19,8 @@ const NO_BYNAME: ReadonlySet<Trade> = new Set([
   "politician",
   "manager",
 ]);
-/** Of 1000 times that kin are named, those in which it is said again who they are. */
-const KIN_SAID = 350;
+/** Of 1000 times that kin come up in a story of another, those in which it is said again who they are. */
+const KIN_SAID = 200;
 
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */
 export function withByname({ name, role, relation, trade }: Person): string {
@@ -29,19 +33,25 @@ export function withByname({ name, role, relation, trade }: Person): string {
 
 /** Says who somebody is where they come up for the first time, as nobody reads on who is lost among names. */
 export function introduced(text: string, scene: Scene, state: EchoState, random: RandomStream): string {
+  const ofCast = scene.source.startsWith("cast:");
   return scene.actors.reduce((told, key) => {
-    const tie = state.ties[key];
-    if (tie === undefined) return told;
-    const { person } = tie;
-    const due = person.role === "kin" ? random.chance(KIN_SAID) : tie.sinceTick === scene.tick;
+    const person = isOfTheDead(key) ? theDead(state.origins).find((one) => one.key === key) : state.ties[key]?.person;
+    if (person === undefined) return told;
+    const again = person.role === "kin" && !ofCast && random.chance(KIN_SAID);
+    const due = again || isNew(scene, state, key) || scene.anew?.includes(key) === true;
     return due ? atFirstMention(told, person.name, withByname(person)) : told;
   }, text);
 }
 
-/** Only outside of what somebody says aloud, and never before a possessive. */
+/** The dead are never met, so that nothing but their name tells who they were. */
+const isNew = (scene: Scene, { ties }: EchoState, key: PersonKey): boolean =>
+  isOfTheDead(key) || ties[key]?.sinceTick === scene.tick;
+
+/** Only outside of what somebody says aloud, and before a possessive only of kin: "my sister Ngozi's", not "Clem the barber's". */
 function atFirstMention(text: string, name: string, byname: string): string {
-  if (name === byname) return text;
-  const mention = new RegExp(`(?<![\\p{L}\\d'’-]|called )${escaped(name)}(?![\\p{L}\\d'’-]| the )`, "u");
+  if (name === byname || !text.includes(name)) return text;
+  const theirs = byname.startsWith("my ") ? "(?![\\p{L}\\d-]| the )" : "(?![\\p{L}\\d'’-]| the )";
+  const mention = new RegExp(`(?<![\\p{L}\\d'’-]|called )${escaped(name)}${theirs}`, "u");
   let before = 0;
   for (const part of text.split(/("[^"]*"|“[^”]*”)/)) {
     const at = /^["“]/.test(part) ? -1 : part.search(mention);

@@ -1,5 +1,6 @@
 import type { LexiconKind, Register } from "../content/types.ts";
-import type { EchoState, EntryPlan, Scene } from "../life/types.ts";
+import type { EntryPlan, Scene } from "../life/types/scene.ts";
+import type { EchoState } from "../life/types/state.ts";
 import type { RandomStream } from "../random.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
@@ -11,18 +12,24 @@ export type Move =
       readonly say:
         | "opening"
         | "detail"
+        | "own"
         | "house"
         | "quiet"
         | "closing"
         | "place"
         | "feeling"
         | "callback"
+        | "standing"
         | "intention"
+        | "promise"
         | "influence"
         | "reflection"
         | "world"
+        | "contrast"
         /** Here the day ends and what is thought of it begins. */
-        | "pause";
+        | "pause"
+        /** Here it turns to something else that happened. */
+        | "turn";
     }
   | { readonly say: "scene" | "brief"; readonly scene: Scene; readonly after: Scene | null }
   | { readonly say: "cause"; readonly scene: Scene }
@@ -30,14 +37,14 @@ export type Move =
   | { readonly say: "birth"; readonly part: string };
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
-const MANNERS: Record<Register, { open: number; garnish: number; feel: number; think: number; scenes: number }> = {
-  plain: { open: 350, garnish: 450, feel: 800, think: 550, scenes: 2 },
-  warm: { open: 400, garnish: 500, feel: 900, think: 650, scenes: 2 },
-  wry: { open: 350, garnish: 500, feel: 800, think: 550, scenes: 2 },
-  lyrical: { open: 500, garnish: 500, feel: 850, think: 650, scenes: 3 },
-  terse: { open: 250, garnish: 350, feel: 650, think: 400, scenes: 2 },
-  anxious: { open: 350, garnish: 450, feel: 900, think: 700, scenes: 2 },
-  formal: { open: 400, garnish: 400, feel: 750, think: 500, scenes: 3 },
+const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
+  plain: { open: 350, garnish: 450, feel: 800, scenes: 2 },
+  warm: { open: 400, garnish: 500, feel: 900, scenes: 2 },
+  wry: { open: 350, garnish: 500, feel: 800, scenes: 2 },
+  lyrical: { open: 500, garnish: 500, feel: 850, scenes: 3 },
+  terse: { open: 250, garnish: 350, feel: 650, scenes: 2 },
+  anxious: { open: 350, garnish: 450, feel: 900, scenes: 2 },
+  formal: { open: 400, garnish: 400, feel: 750, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
@@ -46,11 +53,15 @@ const CALLBACK_SHOWS = 900;
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
  */
-const EVEN_FELT = 400;
-const FELT_LAST = 250;
-const FELT_TWICE = 800;
+const EVEN_FELT = 550;
+const FELT_LAST = 300;
+/** Of somebody else's news it is seldom said how it made one feel: the news says it. */
+const FELT_FOR_OTHERS = 450;
+const FELT_TWICE = 650;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
+/** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
+const OWN_SHOWS = 440;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;
@@ -72,7 +83,9 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
-  const thoughts = thoughtsOf(plan, manner.think, random);
+  else if (garnish?.say !== "habit" && random.chance(OWN_SHOWS)) day.push({ say: "own" });
+  const thoughts = thoughtsOf(plan, random);
+  if (plan.contrast !== null) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
   const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
@@ -112,22 +125,35 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
     fitting.find((scene) => scene !== last && scene.ref === plan.feeling.causeRef) ??
     fitting.find((scene) => scene !== last) ??
     fitting[0];
-  const feels = random.chance(cause === last ? FELT_LAST : manner.feel);
+  const ofOthers = cause?.source.startsWith("cast:") === true;
+  const feels = random.chance(cause === last ? FELT_LAST : ofOthers ? FELT_FOR_OTHERS : manner.feel);
   return plan.scenes.flatMap((scene, index): Move[] => {
     const after = plan.scenes[index - 1] ?? null;
     const told: Move = { say: full.includes(scene) ? "scene" : "brief", scene, after };
-    return feels && scene === cause ? [told, { say: "cause", scene }] : [told];
+    const apart: Move[] = after !== null && isOfAnother(scene, after) ? [{ say: "turn" }] : [];
+    return [...apart, told, ...(feels && scene === cause ? [{ say: "cause", scene } as const] : [])];
   });
 }
 
-/** What was thought that day: always of a voice in the night, of a belief that was formed; else one thing, or nothing. */
-function thoughtsOf(plan: EntryPlan, think: number, random: RandomStream): Move[] {
-  const thoughts: Move[] = [];
+/** A beat of a thread stands apart from what is not of that thread, or the one would read as the cause of the other. */
+const isOfAnother = (scene: Scene, before: Scene): boolean =>
+  [scene, before].some(({ source }) => source.startsWith("thread:")) && threadOf(scene) !== threadOf(before);
+
+/** `thread:ID` of `thread:ID/beat/way`. */
+const threadOf = ({ source }: Scene): string => source.split("/")[0]!;
+
+/**
+ * What was thought that day: always of a voice in the night, of a belief that was formed, of what was promised or had been; else one
+ * thing, or nothing.
+ */
+function thoughtsOf(plan: EntryPlan, random: RandomStream): Move[] {
+  const thoughts: Move[] = plan.promise === null ? [] : [{ say: "promise" }];
   if (plan.influence) thoughts.push({ say: "influence" });
   if (plan.reflection) thoughts.push({ say: "reflection" });
+  if (plan.intention) thoughts.push({ say: "intention" });
   if (thoughts.length > 0) return thoughts;
+  if (plan.standing) return [{ say: "standing" }];
   if (plan.callback && random.chance(CALLBACK_SHOWS)) return [{ say: "callback" }];
-  if (plan.intention && random.chance(think)) return [{ say: "intention" }];
   return [];
 }
 
@@ -152,7 +178,8 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
   const depth = known(BIRTH_DEPTHS).slice(0, 1);
-  const way = [part("premise"), ...depth];
+  const missed = (state.whatIf.missed ?? []).length > 0 ? [part("missed")] : [];
+  const way = [part("premise"), ...missed, ...depth];
   const order = random.pick([
     [part("open"), part("place"), ...self, pause, ...way, pause, ...things],
     [part("open"), ...self, part("place"), pause, ...things, pause, ...way],

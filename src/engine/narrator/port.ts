@@ -1,7 +1,18 @@
-import type { Birth, EchoState, EntryPlan, Ref } from "../life/types.ts";
+import type { Ref } from "../life/keys.ts";
+import type { Birth } from "../life/types/person.ts";
+import type { EntryPlan } from "../life/types/scene.ts";
+import type { EchoState } from "../life/types/state.ts";
 
-/** One sentence (or short run of sentences) with where it came from. `refs` name events, memories or `state:<part>` facts. */
-export type NarratedSentence = { text: string; frame: string; refs: (Ref | `state:${string}`)[] };
+/**
+ * One sentence (or short run of sentences) with where it came from. `refs` name events, memories or `state:<part>` facts; `own` are the
+ * words in it that are the user's own, as the Echo says them.
+ */
+export type NarratedSentence = {
+  text: string;
+  frame: string;
+  refs: (Ref | `state:${string}`)[];
+  own: readonly string[];
+};
 
 export type Narration = { title: string; sentences: NarratedSentence[] };
 

@@ -1,6 +1,11 @@
-import type { Memory, Pronouns } from "../life/types.ts";
+import type { PersonKey } from "../life/keys.ts";
+import { capitalise } from "../life/realise.ts";
+import { tellableName } from "../life/resolve/slots.ts";
+import type { Memory } from "../life/types/mind.ts";
+import type { Pronouns } from "../life/types/person.ts";
+import type { EchoState } from "../life/types/state.ts";
 import { escaped } from "./escaped.ts";
-import { continued, inCompany, inFirstPerson } from "./gist.ts";
+import { continued, inCompany } from "./gist.ts";
 import type { NarratorView } from "./port.ts";
 
 /** What a memory was, as a clause of its owner's ("I lent Anouk a book"), or null where that cannot be said without doubt. */
@@ -16,6 +21,12 @@ const OWN_PRONOUNS: Record<Pronouns, RegExp> = {
 /** What a life begins with did not happen on a day. */
 const OF_THE_PREMISE = /^In this life\b|\bcame to live in\b/;
 const OF_BOTH = /\b(?:they|them|their|neither|one of)\b/i;
+
+const ROLES = ["a", "b", "c", "d"] as const;
+type Role = (typeof ROLES)[number];
+const ROLE = /\{([a-d])\}/g;
+/** The writer is named last, and of whom nothing is known it is not known where their name ends. */
+const BESIDE_UNNAMED = /^I(?:,| and\b)/;
 
 /** "Her" is a possessive before a noun and an object elsewhere; what follows an object is small words. */
 const OBJECT =
@@ -53,13 +64,29 @@ export const recallOf: Recall = ({ summary, actors }, { birth, state }) => {
     !SOMEBODY.test(summary);
   const report = summary.replace(/\.$/, "");
   const plain = alone ? turned(report, state.pronouns) : report;
-  const named = plain.replace(new RegExp(`(?<![\\p{L}])${escaped(birth.name)}(?![\\p{L}])`, "gu"), "{a}");
-  if (named === plain || OWN_PRONOUNS[state.pronouns].test(plain) || OF_BOTH.test(plain)) return null;
-  const together = /^(?:\{a\} and (\p{L}+)|(\p{L}+) and \{a\})(?= )/u.exec(named);
-  const partner = together?.[1] ?? together?.[2];
-  const said = partner
-    ? inCompany(named.replace(together![0], "{a} and {b}"), "a").replace("{b}", partner)
-    : inFirstPerson(named, "a");
-  const clause = continued(said);
-  return clause.length > MAX_CLAUSE || /[{}]/.test(clause) ? null : clause;
+  const names = namesIn(birth.name, actors, state);
+  if (names === null) return null;
+  const named = asRoles(plain, names);
+  if (!named.includes("{a}") || OWN_PRONOUNS[state.pronouns].test(plain) || OF_BOTH.test(plain)) return null;
+  // What is left in braces then is no role.
+  if (/[{}]/.test(named.replace(ROLE, ""))) return null;
+  const clause = continued(inCompany(named, "a")).replace(ROLE, (_, role: Role) => names.get(role) ?? "");
+  return clause.length > MAX_CLAUSE || BESIDE_UNNAMED.test(clause) ? null : clause;
 };
+
+/** The owner is `a`, and those who were there are the others. Null where two of them have one name. */
+function namesIn(own: string, actors: readonly PersonKey[], { ties }: EchoState): Map<Role, string> | null {
+  const others = actors.flatMap((key) => ties[key]?.person.name ?? []).slice(0, ROLES.length - 1);
+  const names = [own, ...others].map(tellableName);
+  return new Set(names).size === names.length ? new Map(names.map((name, at) => [ROLES[at]!, name])) : null;
+}
+
+/** A report with a role for each whole name; of names that begin alike the longer one is meant. */
+function asRoles(report: string, names: ReadonlyMap<Role, string>): string {
+  const roles = new Map([...names].flatMap(([role, name]) => [name, capitalise(name)].map((form) => [form, role])));
+  const forms = [...roles.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  return report.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join("|")})(?![\\p{L}\\p{N}])`, "gu"),
+    (name) => `{${roles.get(name)}}`,
+  );
+}

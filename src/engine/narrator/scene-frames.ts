@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
+import { wayOf } from "../content/thread-graph.ts";
 import type { Frame } from "../content/types.ts";
-import type { Scene } from "../life/types.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
 import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
 
@@ -24,21 +25,31 @@ export type PackFrames = {
 export function indexPackFrames(pack: Pack): PackFrames {
   const named = (key: string, texts: readonly Frame[]) => texts.map((text) => nameFrame(key, text, pack.grammar));
   const tellings = new Map<string, Tellings>();
-  const add = (key: string, source: string, texts: readonly Frame[], report: string, gist: string) => {
+  /** Without a report, every telling is understood alone. */
+  const add = (key: string, source: string, texts: readonly Frame[], report: string | null, gist: string) => {
     const full = named(source, texts);
     const those = (which: (text: string) => boolean) =>
       new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id));
     tellings.set(key, {
       full,
       gist: nameFrame(`gist:${key}`, { text: gist }, pack.grammar),
-      clear: those((text) => explainsItself(text, report)),
-      telegrams: those(isTelegram),
+      clear: those((text) => report === null || explainsItself(text, report)),
+      telegrams: those((text) => report !== null && isTelegram(text)),
     });
   };
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) {
       const key = `storylet:${id}/${choice.id}`;
       add(key, key, choice.text, `${choice.title} ${choice.summary}`, inFirstPerson(choice.summary));
+    }
+  }
+  for (const thread of pack.threads) {
+    for (const beat of thread.beats) {
+      for (const choice of beat.choices) {
+        const key = `thread:${thread.id}/${wayOf(beat.id, choice.id)}`;
+        const texts = choice.text.map((told): Frame => (typeof told === "string" ? { text: told } : told));
+        add(key, key, texts, null, inFirstPerson(choice.summary));
+      }
     }
   }
   for (const { id, outcomes } of pack.encounters) {
@@ -49,6 +60,18 @@ export function indexPackFrames(pack: Pack): PackFrames {
       for (const role of ["b", "c", "d"] as const) {
         add(`${key}/${role}`, `${key}/other`, textOther, met, inCompany(summary, role));
       }
+    }
+  }
+  for (const { id, stages, endings } of pack.cast.matters) {
+    const turns = [...stages.map((stage, at) => ({ ...stage, id: String(at + 1) })), ...endings];
+    for (const { id: turn, text, summary } of turns) {
+      const key = `cast:${id}/${turn}`;
+      const gist = nameFrame(`gist:${key}`, { text: inFirstPerson(summary) }, pack.grammar);
+      const full = named(
+        key,
+        text.map((one) => ({ text: one })),
+      );
+      tellings.set(key, { full, gist, clear: new Set(full.map((frame) => frame.id)), telegrams: new Set() });
     }
   }
   for (const { id, text, title, announcement } of pack.worldEvents) {

@@ -1,5 +1,9 @@
 import type { Weather } from "../content/types.ts";
-import type { EchoState, Memory, Person, Pronouns, Scene } from "../life/types.ts";
+import { onMind } from "../life/on-mind.ts";
+import type { Memory } from "../life/types/mind.ts";
+import type { Person, Pronouns } from "../life/types/person.ts";
+import type { Scene } from "../life/types/scene.ts";
+import type { EchoState } from "../life/types/state.ts";
 import { knownAs } from "../life/whatif/known-as.ts";
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
@@ -14,7 +18,8 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
-  ...["gone", "housemate", "holding"],
+  ...["gone", "housemate", "holding", "vow"],
+  ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -73,10 +78,11 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   for (const kind of LEXICON) {
     const own = state.lexicon[kind];
     const fresh = own.filter((word) => !spent.has(word));
-    if (own.length > 0) text[kind] = random.pick(fresh.length > 0 ? fresh : own);
+    if (own.length > 0) text[kind] = onMind(fresh.length > 0 ? fresh : own, state.tick, random.int(1 << 20));
   }
   const { gone = [], housemates = [], places = [] } = state.origins ?? {};
   for (const [slot, own] of [
+    ["missed", state.whatIf.missed ?? []],
     ["gone", gone],
     ["housemate", housemates],
     ["holding", places],

@@ -1,13 +1,17 @@
 import type { Pack } from "../content/pack.ts";
 import type { Phase } from "../content/types.ts";
-import type { Scene } from "../life/types.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
+import { timeAgo } from "./durations.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { continued } from "./gist.ts";
 import { introduced } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
+import { namedOnce, withPronoun } from "./pronouns.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import type { Words } from "./slots.ts";
+import type { CastTelling } from "./tell-cast.ts";
+import { tellsScene } from "./telling.ts";
 
 /** A scene whose every telling has been heard this much is told in one sentence. */
 const TOO_STALE = 0.55;
@@ -20,8 +24,6 @@ const UNMENTIONED_TICKS = 500;
 const RECENT_TICKS = 130;
 const WAYS_TO_LEAD = 3;
 const LONG_PREMISE_WORDS = 4;
-/** Of 1000 times a long premise comes up first, those in which "all that" will do. */
-const POINTED_AT = 450;
 const LEADS_CHANCE = 700;
 const FIRST_LEADS_CHANCE = 250;
 
@@ -33,6 +35,7 @@ export function createSceneTelling(
   pack: Pack,
   book: FrameBook,
   packFrames: PackFrames,
+  cast: CastTelling,
 ): { full: SceneTelling; brief: SceneTelling } {
   const leadsOf = (key: string): readonly NamedFrame[] => book.frames.get(key) ?? [];
 
@@ -49,15 +52,18 @@ export function createSceneTelling(
         random.chance(after === null ? FIRST_LEADS_CHANCE : LEADS_CHANCE);
       return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
     });
-    const ways = told.map((text) => ({ ...plain, text: atHome(text, one, view) }));
+    const ways = told.map((text) => ({ ...plain, text: withPronoun(atHome(text, one, view), one, desk.antecedent) }));
     return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must");
   };
 
   const brief: SceneTelling = (one, after, desk) => {
     const tellings = packFrames.ofScene(one);
     if (tellings === null) return [];
-    const { gist: plain } = tellings;
+    const ofAnother = ofCast(one) && one.slots.via?.startsWith("hearsay") === true;
+    const plain = ofAnother ? { ...tellings.gist, text: HEARSAY } : tellings.gist;
     const silent = toldSomething(desk) || one !== desk.view.plan.scenes.at(-1);
+    // A sentence that only reports a small thing which moved nobody makes a day no fuller beside what is told of it.
+    if (one.significance < ROUTINE && one.emotion === null && toldSomething(desk)) return [];
     const within = one.significance < ROUTINE ? UNMENTIONED_TICKS : RECENT_TICKS;
     if (silent && one.significance < GREAT && isRecent(plain, desk.view, within)) return [];
     return [gist(plain, one, after, desk)];
@@ -74,18 +80,25 @@ export function createSceneTelling(
     const { primary, secondary } = desk.view.state.voice;
     const clipped = primary === "terse" || secondary === "terse";
     const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
-    const all = fit.map((frame) => ({ ...frame, text: atHome(frame.text, one, desk.view) }));
+    const all = fit.map((frame) => ({
+      ...frame,
+      text: withPronoun(namedOnce(atHome(frame.text, one, desk.view), one), one, desk.antecedent),
+    }));
     const here = clipped ? all : all.filter((frame) => !tellings.telegrams.has(frame.id));
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
     const named = wordsOf(one, desk);
     const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
     const explained = known || desk.headed === one.ref;
     const told = explained ? (say(here) ?? say(all)) : say(clear);
-    return told === null || told.staleness >= TOO_STALE ? brief(one, after, desk) : [told];
+    if (told === null || told.staleness >= TOO_STALE) return brief(one, after, desk);
+    return ofCast(one) ? [cast.lead(one, desk), told, cast.after(one, desk)] : [told];
   };
 
   return { full: introducing(full), brief: introducing(brief) };
 }
+
+/** What another told of somebody is not what that one told. */
+const HEARSAY = "{teller} told me of {who} and {about}.";
 
 /** A telling in which people are introduced where they first come up. */
 const introducing =
@@ -100,16 +113,18 @@ const introducing =
     });
   };
 
-const toldSomething = ({ taken }: Desk): boolean =>
-  [...taken].some((id) => /^(?:gist:)?(?:storylet|encounter):/.test(id));
+const ofCast = ({ source }: Scene): boolean => source.startsWith("cast:");
+
+const toldSomething = ({ taken }: Desk): boolean => [...taken].some(tellsScene);
 
 const isRecent = (frame: NamedFrame, { usedFrames, plan }: NarratorView, ticks: number): boolean =>
   plan.tick - (usedFrames.get(frame.id) ?? Number.NEGATIVE_INFINITY) < ticks;
 
 /** The words of a scene; a long premise is named once in an entry at most, and else pointed at. */
-function wordsOf({ slots, rolePronouns }: Scene, { spent, random }: Desk): Words {
+function wordsOf({ slots: own, rolePronouns, tick, since }: Scene, { spent, view }: Desk): Words {
+  const slots = since === undefined ? own : { ...own, since: timeAgo(view.plan.tick - tick + since) };
   const premise = slots.premise ?? "";
-  const again = premise.split(" ").length >= LONG_PREMISE_WORDS && (spent.has(premise) || random.chance(POINTED_AT));
+  const again = premise.split(" ").length >= LONG_PREMISE_WORDS && spent.has(premise);
   return { text: again ? { ...slots, premise: "all that" } : slots, pronouns: rolePronouns };
 }
 

@@ -17,6 +17,11 @@ export function createWorldTelling(
 ): (words: Words, desk: Desk) => (Chosen | null)[] {
   return (words, desk) => {
     const event = desk.view.plan.worldEvent;
+    const remarkOn = (title: string) => {
+      const named = withText(words, { event: title.replace(/^The /, "the ") });
+      return [choose(book.frames.get(`world.${event?.phase}`) ?? [], book.phrases, named, desk)];
+    };
+    if (event?.title !== undefined) return remarkOn(event.title);
     const known = event ? pack.byId.worldEvents.get(event.id) : undefined;
     const tellings = event ? packFrames.ofWorldEvent(event.id) : null;
     if (!event || !known || !tellings) return [];
@@ -27,8 +32,7 @@ export function createWorldTelling(
       return [choose([tellings.gist], pack.grammar, words, desk, "must"), full];
     };
     if (known.kind !== "festival") return event.phase === "ended" ? [] : told();
-    const named = withText(words, { event: known.title.replace(/^The /, "the ") });
-    const remark = () => [choose(book.frames.get(`world.${event.phase}`) ?? [], book.phrases, named, desk)];
+    const remark = () => remarkOn(known.title);
     if (event.phase === "ended" || (event.phase === "running" && desk.random.chance(RUNNING_REMARKED))) return remark();
     const said = told();
     return said.some((one) => one !== null) ? said : remark();

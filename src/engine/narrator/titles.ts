@@ -1,7 +1,9 @@
 import type { Pack } from "../content/pack.ts";
+import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { capitalise } from "../life/realise.ts";
-import type { Ref, Scene } from "../life/types.ts";
+import { isOfThread } from "../life/threads/in-threads.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { type RandomStream, stream } from "../random.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import type { Headlines } from "./headlines.ts";
@@ -9,6 +11,7 @@ import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withLexicon, withScene, withText, wordsOfDay } from "./slots.ts";
+import { tellsScene } from "./telling.ts";
 
 const MAX_TITLE = 60;
 const TRIES = 8;
@@ -17,6 +20,8 @@ const PERSON_CHANCE = 130;
 const HEADLINE_CHANCE = 920;
 const MIN_QUOTED_WORDS = 2;
 const MAX_QUOTED_WORDS = 7;
+/** So much more a beat of a thread weighs as what an entry is about than what merely happened. */
+const OF_THREAD = 250;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The scene that the entry can be headed by: its greatest, where that has a headline in the first person. */
@@ -56,17 +61,18 @@ export function titleOf(
   return capitalise(plan.place.name);
 }
 
-const greatest = (scenes: readonly Scene[]): Scene | undefined =>
-  [...scenes].sort((a, b) => b.significance - a.significance)[0];
+const greatest = (scenes: readonly Scene[]): Scene | undefined => [...scenes].sort((a, b) => weight(b) - weight(a))[0];
 
-const isTelling = ({ frame }: NarratedSentence): boolean => /^(?:gist:)?(?:storylet|encounter):/.test(frame);
+const weight = (scene: Scene): number => scene.significance + (isOfThread(scene) ? OF_THREAD : 0);
+
+const isTelling = ({ frame }: NarratedSentence): boolean => tellsScene(frame);
 
 /** Whether the scene is told in words that need a headline before them. */
 function leansOnTitle(scene: Scene, sentences: readonly NarratedSentence[], packFrames: PackFrames): boolean {
   const clear = packFrames.ofScene(scene)?.clear;
   return sentences.some(
     ({ frame, refs }) =>
-      /^(?:storylet|encounter):/.test(frame) && refs.includes(scene.ref) && clear?.has(frame) !== true,
+      /^(?:storylet|encounter|thread):/.test(frame) && refs.includes(scene.ref) && clear?.has(frame) !== true,
   );
 }
 
@@ -80,7 +86,10 @@ function wordsOfTitle(
 ): Words {
   const { plan, state, birth } = view;
   const ofWorld = sentences.some(({ refs }) => refs.includes("state:worldEvent"));
-  const event = ofWorld && plan.worldEvent ? pack.byId.worldEvents.get(plan.worldEvent.id)?.title : undefined;
+  const event =
+    ofWorld && plan.worldEvent
+      ? (plan.worldEvent.title ?? pack.byId.worldEvents.get(plan.worldEvent.id)?.title)
+      : undefined;
   const day = withText(withLexicon(wordsOfDay(view), state, random, NONE), { event: event ?? "" });
   if (!main) return day;
   const quote = quoteIn(
@@ -107,6 +116,7 @@ function keyOf({ plan }: NarratorView, main: Scene | undefined, words: Words, ra
   if (plan.kind === "birth") return "title.birth";
   if (words.text.event && plan.worldEvent?.phase === "begun" && random.chance(600)) return "title.event";
   if (main === undefined) return "title.quiet";
+  if (isOfThread(main) && words.text.headline) return "title.scene";
   if (words.text.quote && random.chance(QUOTE_CHANCE)) return "title.quote";
   if (words.text.person && random.chance(PERSON_CHANCE)) return "title.person";
   return words.text.headline && random.chance(HEADLINE_CHANCE) ? "title.scene" : "title.place";

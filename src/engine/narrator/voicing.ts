@@ -1,19 +1,15 @@
 import { articleFor } from "../life/realise.ts";
-import type { Voice } from "../life/types.ts";
+import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
 import { escaped } from "./escaped.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
+import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
 
 /** How often a person says it the favourite way; the rest of the time the words stay as they were. */
 const FAVOURED = 800;
-const HEDGES = [
-  ", I think",
-  ", more or less",
-  ", I suppose",
-  ", as far as I know",
-  ", or so it seemed",
-  ", if I have it right",
-];
+/** A hedge in so many of the thousandths of a person's hedging. */
+const HEDGES_OF_DOUBTFUL = 3;
+const HEDGES = [", I think", ", I suppose", ", I dare say"];
 
 const LONG_FORMS: Record<string, string> = {
   "can't": "cannot",
@@ -32,10 +28,13 @@ const LONG_FORMS: Record<string, string> = {
 const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|almost|since|long|been)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
-  /(?:[^ef]ed|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
+  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
 /** "I'd the earache." */
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
-const NO_PARTICIPLE = /^(?:need|open|listen|happen|wanted|one|alone)$/;
+const NO_PARTICIPLE = /^(?:need|open|listen|happen|one|alone)$/;
+/** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
+const SAME_FORM = /^(?:come|become|put|run|read|let|set)$/;
+const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
 
 const SHORT_FORMS: Record<string, string> = {
   cannot: "can't",
@@ -44,14 +43,21 @@ const SHORT_FORMS: Record<string, string> = {
   "i have not": "I haven't",
   "i will": "I'll",
 };
+const CAN_RUN_TOGETHER = /\b(?:cannot|will not|i am|i have not|i will)\b(?![?.,;])/gi;
+/** Not where it closes what it belongs to: "there I am", "more than I will". */
+const runsOn: MayBegin = (text, at) => !/\b(?:here|than|as|what|who|where|there) $/i.test(text.slice(0, at));
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were) not\b/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
-/** Everything that has another way to be said, longest first; "the very thing", "very much" and the like stay. */
+/** Everything that has another way to be said, longest first; "very much" and the like stay. */
 const PATTERN = new RegExp(
-  `(?<!the |very )\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
+  `\\b(an? )?(${[...REPLACEABLE].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\b(?! (?:much|first|same|few|nearly|well|thing|end)\\b)`,
   "gi",
 );
+
+/** What has a capital within a sentence is a name: the Harvest Supper is no dinner. */
+const isOpen: MayBegin = (text, at) =>
+  !/\p{Lu}/u.test(text.charAt(at)) || /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at));
 
 /** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
 const PAST =
@@ -61,7 +67,7 @@ const PAST =
 const ALOUD = /("[^"]*"|“[^”]*”)/;
 
 /** Whether the idiolect would put another word into the phrase. */
-export const isReplaceable = (phrase: string): boolean => phrase.search(PATTERN) !== -1;
+export const isReplaceable = (phrase: string): boolean => matchWhere(phrase, PATTERN, isOpen, 0) !== null;
 
 /**
  * Says a realised sentence the way this person would: favourite words, contractions, a dropped "I", two short sentences run
@@ -85,7 +91,7 @@ export function inVoice(
 }
 
 function ownWords(text: string, idiolect: Idiolect, random: RandomStream): string {
-  const said = text.replace(PATTERN, (whole, article: string | undefined, found: string) => {
+  const said = replaceWhere(text, PATTERN, isOpen, ([whole, article, found = ""]) => {
     const favourite = idiolect.favourites.get(found.toLowerCase());
     if (favourite === undefined || !random.chance(FAVOURED)) return whole;
     const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
@@ -96,24 +102,25 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 }
 
 function shorten(text: string): string {
-  return text
-    .replace(CAN_SHRINK, "$1n't")
-    .replace(
-      /(?<!\b(?:here|than|as|what|who|where|there) )\b(cannot|will not|i am|i have not|i will)\b(?![?.,;])/gi,
-      (found) => sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
-    );
+  return replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
+    sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
+  );
 }
 
 function lengthen(text: string): string {
   return text
     .replace(CAN_GROW, "$1 not")
-    .replace(CONTRACTED, (whole, subject: string, _: string, form: string, between: string, next: string) => {
-      const done = (PARTICIPLE.test(next) && !NO_PARTICIPLE.test(next)) || /\bbeen\b/.test(between);
-      if (form.toLowerCase() === "ll") return `${subject} will`;
-      if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
-      if (subject.toLowerCase() === "i") return whole;
-      return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
-    })
+    .replace(
+      CONTRACTED,
+      (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
+        const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
+        const done = (PARTICIPLE.test(next) && !NO_PARTICIPLE.test(next) && !isToCome) || /\bbeen\b/.test(between);
+        if (form.toLowerCase() === "ll") return `${subject} will`;
+        if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
+        if (subject.toLowerCase() === "i") return whole;
+        return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
+      },
+    )
     .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>
       sameCase(found, LONG_FORMS[found.toLowerCase()] ?? found),
     );
@@ -151,8 +158,12 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
   return shaped;
 }
 
+/** What will be or ought to be may be doubted; what the writer saw and did may not. */
+const DOUBTED =
+  /^((?:It|That|He|She|They|There|[A-Z]\p{Ll}+)(?:['’]ll| will| would| might| must| should| ought| may)\b[^.!?,:;"]{8,60})\.(?= |$)/u;
+
 function hedged(text: string, voice: Voice, random: RandomStream): string {
-  if (!random.chance(Math.floor(voice.hedging / 8))) return text;
-  const match = /^((?:I|The|It|He|She|They|There) [^.!?,:;"]{12,60})\.(?= |$)/.exec(text);
+  if (!random.chance(Math.floor(voice.hedging / HEDGES_OF_DOUBTFUL))) return text;
+  const match = DOUBTED.exec(text);
   return match ? `${match[1]}${random.pick(HEDGES)}.${text.slice(match[0].length)}` : text;
 }

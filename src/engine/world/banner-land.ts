@@ -197,6 +197,30 @@ const stalls: Draw = ({ random, near, lamp, far }) =>
     );
   }).join("");
 
+const palms: Draw = ({ random, near }) =>
+  Array.from({ length: 7 }, () => {
+    const [x, top] = [random.between(40, 1160), random.between(214, 268)];
+    const crown = [-34, -17, 17, 34].map(
+      (bend) => `<ellipse cx="${x + bend}" cy="${top + Math.abs(bend) / 3}" rx="24" ry="5" fill="${near}"/>`,
+    );
+    return rect(x - 2, top, 5, GROUND + 6 - top, near) + crown.join("");
+  }).join("");
+
+const dunes: Draw = ({ random, far, near }) =>
+  Array.from({ length: 8 }, (_, n) => {
+    const [x, rx, ry] = [n * 170 + random.int(60), random.between(190, 300), random.between(40, 96)];
+    return `<ellipse cx="${x}" cy="${GROUND + 20}" rx="${rx}" ry="${ry}" fill="${n % 3 === 0 ? near : far}"/>`;
+  }).join("");
+
+/** The side of a ship, with its lit windows. */
+const hull: Draw = ({ random, width, height, near, lamp }) => {
+  let lights = "";
+  for (let y = 222; y < height - 16; y += 30)
+    for (let x = 24; x < width; x += 34)
+      if (random.chance(560)) lights += rect(x, y, 12, 7, lamp, ' rx="3" opacity=".8"');
+  return rect(0, 204, width, height - 204, near) + lights;
+};
+
 /** The foreground of each kind of world. */
 export const LAND: Record<string, Draw> = {
   harbour_town: (stroke) =>
@@ -206,4 +230,10 @@ export const LAND: Record<string, Draw> = {
   mountain_village: (stroke) => peaks(stroke) + ground(stroke) + row(stroke, GROUND + 22, [22, 44], 130),
   railway_suburb: (stroke) => row(stroke, GROUND - 40, [30, 62], 30) + viaduct(stroke) + ground(stroke),
   island_market: (stroke) => row(stroke, GROUND, [26, 52], 90) + stalls(stroke) + water(stroke) + boat(stroke),
+  polar_settlement: (stroke) => peaks(stroke) + row(stroke, GROUND, [16, 30], 190) + water(stroke),
+  manor_village: (stroke) => ground(stroke) + row(stroke, GROUND + 12, [14, 26], 170) + mill(stroke),
+  long_voyage: hull,
+  river_coast: (stroke) => row(stroke, GROUND, [18, 34], 150) + palms(stroke) + water(stroke) + boat(stroke),
+  crowded_city: (stroke) => row(stroke, GROUND, [100, 190], 8) + stalls(stroke) + ground(stroke),
+  desert_town: (stroke) => dunes(stroke) + row(stroke, GROUND + 10, [18, 40], 110) + palms(stroke) + ground(stroke),
 };

@@ -12,5 +12,9 @@ export const dayOfYear = (tick: number): number => dayOf(tick) % DAYS_PER_YEAR;
 export const phaseOf = (tick: number): Phase => PHASES[tick % TICKS_PER_DAY]!;
 export const seasonOf = (tick: number): Season => SEASONS[Math.floor(dayOfYear(tick) / DAYS_PER_SEASON)]!;
 
+/** From 1. */
+export const dayOfSeason = (tick: number): number => (dayOfYear(tick) % DAYS_PER_SEASON) + 1;
+export const yearOf = (tick: number): number => Math.floor(dayOf(tick) / DAYS_PER_YEAR) + 1;
+
 /** The last two days of a week are free for most trades. */
 export const isRestDay = (tick: number): boolean => dayOf(tick) % DAYS_PER_WEEK >= 5;

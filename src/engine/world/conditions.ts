@@ -1,5 +1,6 @@
 import type { Pack } from "../content/pack.ts";
-import type { Conditions, World } from "../life/types.ts";
+import { isForeign } from "../content/setting-words.ts";
+import type { Conditions, World } from "../life/types/world.ts";
 import { dayOf, phaseOf, seasonOf } from "./calendar.ts";
 import { weatherAt } from "./weather.ts";
 import { isRunning } from "./world-events.ts";
@@ -10,8 +11,9 @@ import { isRunning } from "./world-events.ts";
  */
 export function conditionsAt(pack: Pick<Pack, "themes" | "worldEvents">, world: World, tick: number): Conditions {
   const theme = pack.themes.find((one) => one.id === world.theme) ?? pack.themes[0]!;
+  const possible = pack.worldEvents.filter((event) => !isForeign(`${event.title}. ${event.announcement}`, theme));
   const runningAt = (at: number): string[] =>
-    at < 0 ? [] : pack.worldEvents.filter((event) => isRunning(event, theme, world.seed, at)).map((event) => event.id);
+    at < 0 ? [] : possible.filter((event) => isRunning(event, theme, world.seed, at)).map((event) => event.id);
   const before = runningAt(tick - 1);
   const events = runningAt(tick);
   return {

@@ -1,5 +1,5 @@
 import type { Theme } from "../content/types.ts";
-import type { Person, Pronouns } from "../life/types.ts";
+import type { Person, Pronouns } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
 import { shardMark } from "./shard-mark.ts";
 

@@ -1,7 +1,7 @@
 import { derivedId } from "../../shared/ids.ts";
 import type { Pack } from "../content/pack.ts";
 import type { LocationKind, Theme } from "../content/types.ts";
-import type { Location, World } from "../life/types.ts";
+import type { Location, World } from "../life/types/world.ts";
 import { type RandomStream, streamOf } from "../random.ts";
 import { layOut } from "./layout.ts";
 import { settle } from "./locals.ts";

@@ -1,6 +1,8 @@
 import type { EmotionType, Milli } from "../../content/types.ts";
 import { clamp, share } from "../clamp.ts";
-import type { EchoState, Emotion, Ref } from "../types.ts";
+import type { Ref } from "../keys.ts";
+import type { Emotion } from "../types/mind.ts";
+import type { EchoState } from "../types/state.ts";
 
 type Pad = readonly [pleasure: Milli, arousal: Milli, dominance: Milli];
 

@@ -1,4 +1,4 @@
-import type { EchoState } from "../types.ts";
+import type { EchoState } from "../types/state.ts";
 
 type Mood = EchoState["mood"];
 

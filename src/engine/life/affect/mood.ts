@@ -1,6 +1,7 @@
 import { NEEDS, type Phase, type Trait, type Weather } from "../../content/types.ts";
 import { clamp, share } from "../clamp.ts";
-import type { Conditions, EchoState } from "../types.ts";
+import type { EchoState } from "../types/state.ts";
+import type { Conditions } from "../types/world.ts";
 import { pullOf } from "./emotions.ts";
 import { nextMoodWord } from "./mood-words.ts";
 

@@ -1,14 +1,14 @@
 import type { RoleQuery } from "../../content/types.ts";
-import { hash32, type RandomStream } from "../../random.ts";
+import type { RandomStream } from "../../random.ts";
+import { nearest } from "../cast/nearest.ts";
 import { type Draft, localsFor } from "../draft.ts";
 import { isMinor } from "../minor.ts";
 import { isFriendWord, isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
-import type { Person, Tie } from "../types.ts";
+import type { Person, Tie } from "../types/person.ts";
+import { nearnessOf } from "./nearness.ts";
 
 /** From this familiarity on someone is known. */
 const KNOWN = 120;
-/** People of each sort whom chance, not acquaintance, puts beside the Echo: at work, next door. */
-const NEAR = 3;
 
 /**
  * People for all roles of a storylet, or null when one cannot be filled. Only people of this world and living kin: what other
@@ -23,11 +23,12 @@ export function cast(
   random: RandomStream,
 ): Record<string, Person> | null {
   const housemates = fromAfar ? (draft.state.origins?.housemates ?? []) : [];
+  const nearness = nearnessOf(draft);
   const chosen: Record<string, Person> = {};
   const taken = new Set<string>();
   for (const [role, query] of Object.entries(roles)) {
-    const people = candidates(draft, query).filter(({ key, name }) => !taken.has(key) && !housemates.includes(name));
-    const at = random.weighted(people.map((person) => 150 + (draft.state.ties[person.key]?.familiarity ?? 0)));
+    const people = peopleFor(draft, query).filter(({ key, name }) => !taken.has(key) && !housemates.includes(name));
+    const at = random.weighted(people.map(nearness));
     if (at === -1) return null;
     const person = people[at]!;
     taken.add(person.key);
@@ -36,7 +37,8 @@ export function cast(
   return chosen;
 }
 
-function candidates(draft: Draft, query: RoleQuery): Person[] {
+/** Everybody who may fill a role. */
+export function peopleFor(draft: Draft, query: RoleQuery): Person[] {
   const { ties } = draft.state;
   return pool(draft, query.who).filter((person) => {
     const tie = ties[person.key];
@@ -99,13 +101,3 @@ const isKin = (person: Person): boolean =>
   person.relation !== null &&
   !isFriendWord(person.relation) &&
   !isPartnerWord(person.relation);
-
-/** The same few locals every time: of the same trade first, then as the birth would have it. */
-function nearest(draft: Draft, as: "colleague" | "neighbour"): Person[] {
-  const trade = as === "colleague" ? draft.state.job?.trade : undefined;
-  const rank = (person: Person): number =>
-    (person.trade === trade ? 0 : 1) * 2 ** 32 + hash32(`${as}\u0000${draft.birth.birthHash}\u0000${person.key}`);
-  return localsFor(draft)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, NEAR);
-}

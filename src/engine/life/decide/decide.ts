@@ -1,8 +1,10 @@
-import type { Phase } from "../../content/types.ts";
+import type { LifeEventKind, Phase } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
-import { isContentOutOfTime } from "../era.ts";
 import { isContentForGrownUps, isUnderAge } from "../minor.ts";
-import type { Person } from "../types.ts";
+import { isContentOutOfSetting } from "../setting.ts";
+import { isDayOfThreads } from "../threads/in-threads.ts";
+import type { Person } from "../types/person.ts";
+import { leavesGivenWork } from "../whatif/given-work.ts";
 import { cast } from "./cast.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
 import { softmax } from "./softmax.ts";
@@ -15,7 +17,9 @@ export type Decision = {
 };
 
 /** Of 1000 ticks of each part of the day, those in which anything happens that is worth a word. */
-const EVENTFUL: Record<Phase, number> = { morning: 520, afternoon: 620, evening: 640, night: 190 };
+const EVENTFUL: Record<Phase, number> = { morning: 430, afternoon: 510, evening: 530, night: 160 };
+/** On a day on which a thread has gone on, so many of 1000 of the other things still happen. */
+const BESIDE_THREADS = 240;
 const BEST = 6;
 const TEMPERATURE = 110;
 const CHOICE_TEMPERATURE = 130;
@@ -27,7 +31,8 @@ export function decide(draft: Draft): Decision | null {
   const { state, conditions } = draft;
   const eventful =
     EVENTFUL[conditions.phase] + Math.trunc(state.traits.E / 20) + (state.intentions.length > 0 ? 60 : 0);
-  if (!roll(draft, "eventful").chance(eventful)) return null;
+  const share = isDayOfThreads(draft) ? BESIDE_THREADS : 1000;
+  if (!roll(draft, "eventful").chance(Math.trunc((eventful * share) / 1000))) return null;
   const best = bestStorylets(draft);
   if (best.length === 0) return null;
   const random = roll(draft, "decide");
@@ -39,7 +44,7 @@ export function decide(draft: Draft): Decision | null {
         random,
       )
     ]!;
-  const choices = open.choices.filter((one) => isTellable(one, draft));
+  const choices = open.choices.filter((one) => isTellable(one, open.storylet.kind, draft));
   const choice =
     choices[
       softmax(
@@ -72,7 +77,7 @@ function bestStorylets(draft: Draft): Candidate[] {
   const best: Candidate[] = [];
   for (let tried = 0; tried < possible.length && best.length < BEST; tried++) {
     const { open, utility } = takeBest(possible, tried);
-    if (!open.choices.some((choice) => isTellable(choice, draft))) continue;
+    if (!open.choices.some((choice) => isTellable(choice, open.storylet.kind, draft))) continue;
     const people = open.roles.length === 0 ? {} : cast(draft, open.storylet.roles!, open.fromAfar, random);
     if (people !== null) best.push({ open, utility, people });
   }
@@ -90,9 +95,10 @@ function takeBest<T extends { utility: number }>(list: T[], from: number): T {
   return best;
 }
 
-/** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young, some of another time. */
-const isTellable = ({ choice, lexicon, job }: OpenChoice, { state }: Draft): boolean =>
-  lexicon.every((kind) => state.lexicon[kind].length > 0) &&
-  (!job || state.job !== null) &&
-  !(isUnderAge(state) && isContentForGrownUps(choice)) &&
-  !isContentOutOfTime(choice, state.origins?.era);
+/** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young, some of another time, some too soon. */
+const isTellable = ({ choice, lexicon, job }: OpenChoice, kind: LifeEventKind | null, draft: Draft): boolean =>
+  lexicon.every((kind) => draft.state.lexicon[kind].length > 0) &&
+  (!job || draft.state.job !== null) &&
+  !leavesGivenWork(choice, kind, draft) &&
+  !(isUnderAge(draft.state) && isContentForGrownUps(choice)) &&
+  !isContentOutOfSetting(choice, draft);

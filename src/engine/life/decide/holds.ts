@@ -1,7 +1,8 @@
-import type { Condition } from "../../content/types.ts";
+import type { Condition, Skill } from "../../content/types.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
-import type { Conditions, EchoState, Location } from "../types.ts";
+import type { EchoState } from "../types/state.ts";
+import type { Conditions, Location } from "../types/world.ts";
 
 /** What a condition may look at. `bornTick` is the first tick of the life. */
 export type Situation = { state: EchoState; conditions: Conditions; place: Location; bornTick: number };
@@ -47,6 +48,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     return ({ state }) => set.has(state.job?.trade ?? "none");
   },
   awayFromTrade: () => isAway,
+  secondJob:
+    () =>
+    ({ state }) =>
+      state.origins?.second !== undefined,
   partnered:
     (partnered) =>
     ({ state }) =>
@@ -84,6 +89,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     ({ state }) =>
       state.age !== null && state.age < bound,
   needBelow: (bounds) => allOf(bounds, ({ state }) => state.needs, BELOW),
+  skillAbove: (bounds) => {
+    const least = Object.entries(bounds) as [Skill, number][];
+    return ({ state }) => least.every(([skill, bound]) => (state.skills[skill] ?? 0) > bound);
+  },
   traitAbove: (bounds) => allOf(bounds, ({ state }) => state.traits, ABOVE),
   traitBelow: (bounds) => allOf(bounds, ({ state }) => state.traits, BELOW),
   values:
@@ -125,6 +134,20 @@ export function checkOf(when: Condition | undefined, known: readonly (keyof Cond
     for (let i = 0; i < checks.length; i++) if (!checks[i]!(situation)) return false;
     return true;
   };
+}
+
+const checks = new WeakMap<Condition, Check>();
+const ALWAYS: Check = () => true;
+
+/** Whether all parts of a condition of the content hold; made ready when it is first asked. */
+export function holds(when: Condition | undefined, situation: Situation): boolean {
+  if (when === undefined) return true;
+  let check = checks.get(when);
+  if (check === undefined) {
+    check = checkOf(when) ?? ALWAYS;
+    checks.set(when, check);
+  }
+  return check(situation);
 }
 
 const isAway: Check = ({ state }) =>

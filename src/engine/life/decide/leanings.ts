@@ -1,5 +1,5 @@
 import type { Tag, Trait } from "../../content/types.ts";
-import type { EchoState } from "../types.ts";
+import type { EchoState } from "../types/state.ts";
 
 /** What each trait draws to (or keeps from), per thousand of the trait. */
 const BY_TRAIT: Record<Trait, Partial<Record<Tag, number>>> = {

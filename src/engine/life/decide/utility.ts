@@ -1,8 +1,8 @@
-import { type Milli, TAGS, type Tag, type Trait, type Value } from "../../content/types.ts";
+import { type Choice, type Milli, TAGS, type Tag, type Trait, type Value } from "../../content/types.ts";
 import type { Draft } from "../draft.ts";
-import type { EchoState } from "../types.ts";
+import type { EchoState } from "../types/state.ts";
 import { leaningsOf } from "./leanings.ts";
-import type { OpenChoice, OpenStorylet } from "./pack-index.ts";
+import type { OpenStorylet } from "./pack-index.ts";
 
 const GOAL_PULL = 130;
 const PREMISE_PULL = 60;
@@ -69,7 +69,7 @@ export function utilityOf(draft: Draft, open: OpenStorylet, pulls: Pulls): numbe
 }
 
 /** How much this person inclines to one way of taking it. */
-export function inclination({ choice }: OpenChoice, state: EchoState): number {
+export function inclination({ choice }: { choice: Pick<Choice, "bias" | "valueBias"> }, state: EchoState): number {
   let sum = 0;
   for (const trait in choice.bias)
     sum += Math.trunc((choice.bias[trait as Trait]! * state.traits[trait as Trait]) / 1000);

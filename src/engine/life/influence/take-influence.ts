@@ -8,6 +8,7 @@ import { isForGrownUps, isUnderAge } from "../minor.ts";
 import { plainText } from "../persona/plain-text.ts";
 import { fillSlots } from "../realise.ts";
 import { driftTraits } from "../resolve/apply-effect.ts";
+import { noteNudge, refusedByThread } from "../threads/nudges.ts";
 import { type Suggestion, type Weighed, weigh } from "./weigh.ts";
 
 const MAX_INTENTIONS = 4;
@@ -45,7 +46,8 @@ const TOO_YOUNG: Weighed = {
 export function takeInfluence(draft: Draft, suggestion: Suggestion): void {
   const { state, tick } = draft;
   const unfit = isUnderAge(state) && isForGrownUps(suggestion.text);
-  const weighed = unfit ? TOO_YOUNG : weigh(suggestion, state, roll(draft, `influence ${suggestion.influenceId}`));
+  const free = unfit ? TOO_YOUNG : weigh(suggestion, state, roll(draft, `influence ${suggestion.influenceId}`));
+  const weighed = refusedByThread(draft, free);
   const ref = nextEventRef(draft);
   const text = unfit ? "…" : plainText(suggestion.text).slice(0, MAX_TEXT);
   const { verdict, reason } = weighed;
@@ -86,6 +88,7 @@ function act(draft: Draft, { verdict, tags, goal, against }: Weighed, text: stri
     against,
   };
   state.intentions = [...state.intentions, intention].slice(-MAX_INTENTIONS);
+  noteNudge(draft, tags, ref);
   feel(state, "hope", accepted ? 320 : 160, ref, tick);
   if (!accepted) return;
   if (goal !== null) setGoal(draft, goal, "influence", null, ref);

@@ -2,7 +2,8 @@ import type { GoalKind, Tag, Value } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { leaningsOf } from "../decide/leanings.ts";
 import { plainText } from "../persona/plain-text.ts";
-import type { EchoState, Input } from "../types.ts";
+import type { Input } from "../types/happening.ts";
+import type { EchoState } from "../types/state.ts";
 import { THEMES } from "./themes.ts";
 
 export type Suggestion = Extract<Input, { kind: "influence" }>;

@@ -1,22 +1,21 @@
 import type { Trade } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
-import { type Clause, SELF } from "./clauses.ts";
+import { type AgeSpan, impliedSpan, partOf } from "./age-spans.ts";
+import { NUMBER, numberOf, SCHOOL_CLASS, TENS } from "./age-words.ts";
+import { type Clause, SELF } from "./clause.ts";
 import { isKinWord } from "./kin-words.ts";
 import { piecesOf, sentencesOf } from "./plain-text.ts";
 
 const YOUNGEST = 6;
 const OLDEST = 110;
-const UNITS = "one two three four five six seven eight nine".split(" ");
-const TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SPELLED = `(?:(?:${TENS.join("|")})(?:[- ](?:${UNITS.join("|")}))?|${TEENS.join("|")}|${UNITS.join("|")})`;
-const NUMBER = `(\\d{1,3}|${SPELLED})`;
-const KIN_NEXT =
-  "(?!\\s+(?:son|daughter|child|boy|girl|sister|brother|niece|nephew|twin|grand|dog|cat|horse|house|car|boat))";
+/** Not an age of the Echo: of those it has, and of what is named behind it. */
+const NOT_HELD =
+  "(?<!\\b(?:has|have|had|got|raises|raising|with|(?:mother|father|parent) of) (?:(?:an?|one|her|his|my|their) )?)";
+const KIN_NEXT = "(?!\\s+(?:son|daughter|child|sister|brother|niece|nephew|twin|grand|dog|cat|horse|house|car|boat))";
 
 /** A piece of a list that says nothing but an age: "26", "31 yrs old", "thirty-one years old", "now 61", "about fifty". */
 const ALONE = new RegExp(
-  `^(?:and |now |now,? at |at |aged |age |turning |about |around |nearly |almost |barely |just )*${NUMBER}(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?| now| \\S+ of age| and .*)?$`,
+  `^(?:and |now |now,? at |at |aged |age |turning |about |around |nearly |almost |barely |just )*${NUMBER}(?:[- ]?(?:years?[- ](?:old|young)|yrs?(?:[- ]old)?|y\\/?o)\\.?| years| now| \\S+ of age| and .*)?$`,
   "i",
 );
 /** "(54)" right behind the name. */
@@ -31,7 +30,7 @@ const BEGINS = 15;
 const EXACT = [
   new RegExp(`\\b${NUMBER} ?y ?\\/? ?o\\b`, "i"),
   new RegExp(`\\btoo \\p{L}+ for ${NUMBER}(?=$|[,.;])`, "iu"),
-  new RegExp(`\\b${NUMBER}[- ](?:years?|yrs?)[- ]old\\b${KIN_NEXT}`, "i"),
+  new RegExp(`${NOT_HELD}\\b${NUMBER}[- ](?:years?|yrs?)[- ]old\\b${KIN_NEXT}`, "i"),
   new RegExp(
     `\\b(?:aged|age:?|age of|is now|turned|am) ${NUMBER}\\b(?! (?:years? ago|minutes|hours|days|miles|of|times))`,
     "i",
@@ -59,78 +58,106 @@ const DECADE = new RegExp(
   "i",
 );
 
-/** Words that put a life into a span of years, the first match deciding. */
-const SPANS: [RegExp, low: number, high: number][] = [
-  [/\b(?:schoolgirl|schoolboy|pupil|primary school child)\b/i, 8, 13],
-  [/\b(?:teenager|teenage|teen|adolescent|high[- ]school(?:er)? student)\b/i, 14, 17],
-  [/\b(?:goes|go|going|still|attends?) (?:\S+ )?(?:to |at |in )?(?:high|secondary|middle) school\b/i, 13, 17],
-  [/(?:^|, |\b(?:is|am|was|as) )an? (?:\S+ ){0,2}(?:girl|boy|child|kid)\b/i, 9, 15],
-  [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
-  [/\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
-  [/\b(?:elderly|aged|old (?:woman|man|lady))\b/i, 70, 84],
-  [/^Old (?!Town|Street|Road|Quarter|World)\p{Lu}\p{Ll}+\b/u, 62, 80],
-  [
-    /(?:^|\b(?:is|as) )an? old (?:\p{Ll}+ )?(?!lover|letter|number|member|computer)\p{Ll}*(?:[^h]er|or|ist|man|woman|smith|ician|widow|monk|nun|cook)\b/iu,
-    62,
-    80,
-  ],
-  [/\bmiddle-aged\b/i, 44, 56],
-  [/\b(?:university|college) student\b|\bundergraduate\b|\bstudies\b|\bstudying\b/i, 19, 24],
-  [/\byoung (?:woman|man|mother|father|couple)\b/i, 21, 29],
-];
 /** What only a grown person is said to be or have. */
 const GROWN =
   /\b(?:woman|man|lady|gentleman|married|wife|husband|widow(?:er)?|divorced|ex-wife|ex-husband|mother of|father of|single (?:mother|father|parent)|her (?:son|daughter|children|kids)|his (?:son|daughter|children|kids)|years? of (?:work|service)|career|veteran|mortgage)\b/i;
 
+type Part = NonNullable<AgeSpan["at"]>;
+/** A number of years and where it stands. */
+type Found = { age: number; at: Part };
+
 /**
- * The age in years, or null when nothing in the text says whether this is a grown person. A span ("a student") is narrowed by
- * the random stream; a trade makes a grown person of unstated age.
+ * How old the text says the Echo is, or null when nothing in it says whether this is a grown person. "A student" is a span; so is a
+ * grown person of unstated age, whom a trade makes one.
+ * @param calledOld the Echo's own name says that it is old.
  */
 export function readAge(
   plain: string,
   clauses: readonly Clause[],
   trade: Trade | null,
-  random: RandomStream,
-): number | null {
-  const drawn = random.int(1000);
-  const within = (low: number, high: number): number => low + (drawn % (high - low + 1));
-  const likely = [
-    ...clauses.filter(isOfNow).map(({ said }) => STATED.exec(said.trim())?.[1]),
-    BRACKETED.exec(plain)?.[1],
-    ...alone(sentencesOf(plain)[0] ?? ""),
-    ...EXACT.map((pattern) => pattern.exec(plain)?.[1]),
-    ...alone(plain),
-  ];
-  const coming = /\b(\p{L}+(?:-\p{L}+)?|\d+) (?:next|this coming) birthday\b/iu.exec(plain)?.[1];
-  const next = numberOf(coming);
-  if (next !== null && next > YOUNGEST) return next - 1;
-  const exact = likely.map(numberOf).find((age) => age !== null && age >= YOUNGEST && age <= OLDEST);
-  if (exact !== undefined) return exact;
-  const something = numberOf(SOMETHING.exec(plain)?.[1]);
-  if (something !== null) return something + 1 + (drawn % 9);
-  const decade = DECADE.exec(plain);
-  if (
-    decade &&
-    (decade[1] !== undefined || /\bin (?:her|his|their|my) \S*\s*\S*$/i.test(plain.slice(0, decade.index + 1)))
-  ) {
-    const start =
-      decade[2] !== undefined
-        ? Number(decade[2])
-        : (TENS.findIndex((ten) => decade[3]!.toLowerCase().startsWith(ten.slice(0, -1))) + 2) * 10;
-    const part = decade[1]?.toLowerCase();
-    if (part === "early") return start + (drawn % 3) + 1;
-    if (part === "mid") return start + 4 + (drawn % 3);
-    if (part === "late") return start + 7 + (drawn % 3);
-    return start + 2 + (drawn % 7);
-  }
-  for (const [pattern, low, high] of SPANS) if (pattern.test(plain)) return within(low, high);
+  calledOld: boolean,
+): AgeSpan | null {
+  const stated = statedAges(plain, clauses).find(({ age }) => age >= YOUNGEST && age <= OLDEST);
+  if (stated !== undefined) return { low: stated.age, high: stated.age, at: stated.at };
+  const span = decadeOf(plain) ?? classOf(plain) ?? impliedSpan(plain);
+  if (span !== null) return span;
+  if (calledOld) return { low: 62, high: 80 };
   if (trade === "student") return null;
-  const spent = numberOf(SPENT.exec(plain)?.[1]) ?? 0;
-  if (spent > BEGINS) return within(spent + BEGINS, Math.min(spent + BEGINS * 2, OLDEST));
-  if ((trade !== null && trade !== "none") || GROWN.test(plain)) return within(26, 57);
-  return null;
+  const spent = SPENT.exec(plain);
+  const years = numberOf(spent?.[1]) ?? 0;
+  if (spent !== null && years > BEGINS) {
+    const low = Math.max(years + BEGINS + 3, GRANDPARENT.test(plain) ? 55 : 0);
+    return { low, high: Math.min(Math.max(years + BEGINS * 2, low + 8), OLDEST), at: partOf(spent) };
+  }
+  const grandparent = GRANDPARENT.exec(plain);
+  if (grandparent !== null) return { low: 55, high: 74, at: partOf(grandparent) };
+  const grownChildren = GROWN_CHILDREN.exec(plain);
+  if (grownChildren !== null) return { low: 47, high: 66, at: partOf(grownChildren) };
+  return (trade !== null && trade !== "none") || GROWN.test(plain) ? { low: 26, high: 57, assumed: true } : null;
 }
 
+/** "In seventh grade", "in year 9". */
+function classOf(plain: string): AgeSpan | null {
+  const found = CLASS.exec(plain);
+  if (found === null) return null;
+  const grade = numberOf(found[1] ?? found[2] ?? found[4]);
+  const begins = grade === null ? numberOf(found[3])! + 4 : grade + 5;
+  return { low: begins, high: begins + 1, at: partOf(found) };
+}
+
+const GRANDPARENT =
+  /\b(?:her|his|my|their|with|two|three|four|five|six) (?:\p{L}+ ){0,2}?grand(?:child(?:ren)?|sons?|daughters?|kids)\b/iu;
+const GROWN_CHILDREN =
+  /\b(?:grown|grown-up|adult)(?: (?:son|daughter|child(?:ren)?|kids)s?)\b|\b(?:children|kids|sons|daughters) (?:are|have) (?:grown|married|left home|moved out)\b/i;
+
+/** One age of the span, null where there is none. The stream is drawn from in any case. */
+export function ageWithin(span: AgeSpan | null, random: RandomStream): number | null {
+  const drawn = random.int(1000);
+  return span === null ? null : span.low + (drawn % (span.high - span.low + 1));
+}
+
+/** Every age that is said of the Echo in so many words, of any number of years; the likeliest first. */
+export function statedAges(plain: string, clauses: readonly Clause[]): Found[] {
+  const next = foundBy(NEXT_BIRTHDAY, plain).filter(({ age }) => age > YOUNGEST);
+  return [
+    ...next.map(({ age, at }) => ({ age: age - 1, at })),
+    ...clauses.filter(isOfNow).flatMap((clause) => statedIn(clause, plain)),
+    ...foundBy(BRACKETED, plain),
+    ...alone(plain, sentencesOf(plain).slice(0, 1)),
+    ...EXACT.flatMap((pattern) => foundBy(pattern, plain)),
+    ...alone(plain, sentencesOf(plain)),
+  ];
+}
+/** "In her early thirties", "fifty-something". */
+function decadeOf(plain: string): AgeSpan | null {
+  const something = SOMETHING.exec(plain);
+  const tens = numberOf(something?.[1]);
+  if (something !== null && tens !== null) return { low: tens + 1, high: tens + 9, at: partOf(something) };
+  const decade = DECADE.exec(plain);
+  if (decade === null) return null;
+  const part = decade[1]?.toLowerCase();
+  const owned = /\bin (?:her|his|their|my) \S*\s*\S*$/i.test(plain.slice(0, decade.index + 1));
+  if (part === undefined && !owned) return null;
+  const start =
+    decade[2] !== undefined
+      ? Number(decade[2])
+      : (TENS.findIndex((ten) => decade[3]!.toLowerCase().startsWith(ten.slice(0, -1))) + 2) * 10;
+  const [from, to] = part === undefined ? [2, 8] : PARTS_OF_DECADE[part]!;
+  return { low: start + from, high: start + to, at: partOf(decade) };
+}
+
+const PARTS_OF_DECADE: Readonly<Record<string, [from: number, to: number]>> = {
+  early: [1, 3],
+  mid: [4, 6],
+  late: [7, 9],
+};
+
+const NEXT_BIRTHDAY = /\b(\p{L}+(?:-\p{L}+)?|\d+) (?:next|this coming) birthday\b/iu;
+const UNIT = /^[- ]?(?:(?:years?|yrs?)(?:[- ]old\b| of age\b|\b)|y ?\/? ?o\b)/i;
+const CLASS = new RegExp(
+  `\\b(?:in|enters?|starts?|started|entered) (?:the )?(?:${SCHOOL_CLASS}[- ]grade|grade ${SCHOOL_CLASS}|year ${SCHOOL_CLASS})\\b|\\b${SCHOOL_CLASS}[- ]grader\\b`,
+  "i",
+);
 /** "is 47", "was one-and-twenty" no more: what is said of the Echo in a clause of its own, and is so today. */
 const STATED = new RegExp(
   `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish)?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
@@ -139,13 +166,41 @@ const STATED = new RegExp(
 const isOfNow = ({ subject, link, quoted }: Clause): boolean =>
   subject === SELF && !quoted && !/^(?:when|until|before|after|since|while|if|as|\()$/.test(link);
 
-/** Numbers that stand alone in a list, but for those right behind a child or another of the family. */
-function alone(plain: string): (string | undefined)[] {
-  return sentencesOf(plain).flatMap((sentence) => {
+/** The age that a clause states, with the words it takes. */
+function statedIn({ from, to, said, sentence }: Clause, plain: string): Found[] {
+  // Behind the opening "twenty years" is how long.
+  if (sentence > 0 && / years\.?$/.test(said.trim())) return [];
+  const number = STATED.exec(said.trim())?.[1];
+  return number === undefined ? [] : placed(number, plain, from, to);
+}
+
+/** The first age that the pattern captures, with the words it takes. */
+function foundBy(pattern: RegExp, plain: string): Found[] {
+  const found = pattern.exec(plain);
+  return found?.[1] === undefined ? [] : placed(found[1], plain, found.index, found.index + found[0].length);
+}
+
+/** A number between the bounds, and "years old" right behind it. */
+function placed(number: string, plain: string, from: number, to: number): Found[] {
+  const age = numberOf(number);
+  const within = new RegExp(`(?<![\\p{L}\\p{N}])${number}(?![\\p{L}\\p{N}])`, "iu").exec(plain.slice(from, to));
+  const start = from + (within?.index ?? plain.slice(from, to).indexOf(number));
+  const unit = UNIT.exec(plain.slice(start + number.length))?.[0].length ?? 0;
+  return age === null ? [] : [{ age, at: { from: start, to: start + number.length + unit } }];
+}
+
+/** Numbers that stand alone in a list, but for those right behind somebody close; behind the opening "twenty years" is how long. */
+function alone(plain: string, sentences: readonly string[]): Found[] {
+  let from = 0;
+  return sentences.flatMap((sentence, nth) => {
     const pieces = piecesOf(sentence);
-    return pieces.map((piece, at) => {
+    return pieces.flatMap((piece, at) => {
+      const start = plain.indexOf(piece, from);
+      from = start + piece.length;
       const before = (pieces[at - 1] ?? "").toLowerCase().split(/\s+/).slice(-2);
-      return before.some(isKinWord) || ofKin(pieces, at) ? undefined : ALONE.exec(piece)?.[1];
+      const isSpan = nth > 0 && / years$/.test(piece);
+      const number = isSpan || before.some(isKinWord) || ofKin(pieces, at) ? undefined : ALONE.exec(piece)?.[1];
+      return number === undefined ? [] : placed(number, plain, start, from);
     });
   });
 }
@@ -153,13 +208,3 @@ function alone(plain: string): (string | undefined)[] {
 /** "one daughter, Defne (7)": the name between belongs to the daughter. */
 const ofKin = (pieces: readonly string[], at: number): boolean =>
   at > 1 && /^\p{Lu}\p{L}+$/u.test(pieces[at - 1]!) && pieces[at - 2]!.toLowerCase().split(/\s+/).some(isKinWord);
-
-function numberOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^\d+$/.test(text)) return Number(text);
-  const [first = "", second] = text.toLowerCase().split(/[- ]/);
-  if (UNITS.includes(first)) return UNITS.indexOf(first) + 1;
-  if (TEENS.includes(first)) return TEENS.indexOf(first) + 10;
-  const tens = TENS.indexOf(first);
-  return tens === -1 ? null : (tens + 2) * 10 + (second === undefined ? 0 : UNITS.indexOf(second) + 1);
-}

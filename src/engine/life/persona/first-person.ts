@@ -1,4 +1,4 @@
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 
 type Turn = [pattern: RegExp, by: string | ((found: string) => string)];
 

@@ -1,4 +1,4 @@
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { HOBBIES, INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";

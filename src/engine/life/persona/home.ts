@@ -1,5 +1,7 @@
 import nlp from "compromise";
-import { type Clause, SELF } from "./clauses.ts";
+import { isCityName } from "./city-names.ts";
+import { type Clause, SELF } from "./clause.ts";
+import { isKinWord } from "./kin-words.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -13,13 +15,23 @@ const IN_TOWN = new RegExp(`\\b(?:in|at|of|outside|near|from) ${TOWN}(?=$|[\\s,.
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
-  /\b(?:from|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|moved from|wants|dreams|hopes)\b/i;
+  /\b(?:from|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
 const DWELLINGS =
   "house|flat|room|apartment|farm|cottage|lighthouse|convent|palazzo|hall|castle|boat|ship|barge|houseboat|caravan|van|hotel|mill|manor|monastery|bathhouse|attic|cabin|hut|village|island|hostel|boarding house|tower";
+/** Where people live besides, if no town is named. */
+const MORE_DWELLINGS =
+  "barn|bungalow|priory|abbey|rectory|vicarage|parsonage|palace|cave|tent|yurt|trailer|camper|camp|shelter|dormitory|barracks|prison|cell|orphanage|nursing home|care home|basement|cellar|loft|garret|studio|bedsit|squat|croft|homestead|ranch|estate|hacienda|villa|chalet|lodge|shed|tenement|farmhouse|smallholding|dacha|narrowboat|trawler|inn|pub|bakery|shop|toll-gate|toll-house|station|school|mountain|valley|forest|moor|hill|hills|coast|river|canal|bay|marsh|desert|steppe|suburb|outskirts|kibbutz|commune|hermitage|quay|docks|vineyard|orchard|rooms?|reservation|plantation|junction|undertaker's|locksmith's|baker's|butcher's|chemist's|godmother's|parents'";
 const DWELLS = new RegExp(
-  `\\b(?:lives?|living|lodges|born|works?|staying|stays|has|have|years) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|upon|an?|the|her|his)? ?(?:the|an?|her|his|their|my) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})\\b`,
+  `\\b(?:lives?|living|lodges|staying|stays|years) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|upon|an?|the|her|his)? ?(?:the|an?|her|his|their|my) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})\\b`,
   "iu",
 );
+const DWELLS_TOO = new RegExp(
+  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS}|${MORE_DWELLINGS})(?![\\p{L}'])`,
+  "iu",
+);
+/** Whoever is said to be something there lives there: "infirmarian in the convent", "cook on a trawler", "keeps the lighthouse". */
+const LIVED_IN =
+  /\b(?:(?:in|at|on|aboard) |keeps? )(?:the|an?|her|his|their|my) (?:[\p{Ll}'-]+ )?(convent|monastery|priory|abbey|lighthouse|island|islands|farm|ship|boat|barge|trawler|houseboat|castle|palace|manor|hall|village|valley|prison|camp|barracks|mountain|mountains|estate|ranch|inn|mill|mission|circus|caravan|cottage|cabin|hut|croft|smallholding|reservation|fjord|parish|steppe|desert|plateau)(?![\p{L}'])/iu;
 const MONTHS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|English|French|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|I|God|Mass)$/;
 /** What the parser knows to be no name: "Loves", "Nineteen", "Remote". */
@@ -38,25 +50,95 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     town ??= townIn({ ...clause, said }, text, at, names);
     if (!AWAY_FROM.test(text)) dwelling ??= DWELLS.exec(text)?.[1] ?? null;
   });
+  town ??= placedIn(plain, clauses, names);
+  town ??= cameTo(plain, clauses, names);
+  if (town === null && dwelling === null)
+    for (const { subject, quoted, from, to } of clauses) {
+      const text = plain.slice(from, to);
+      if (subject === SELF && !quoted && !AWAY_FROM.test(text))
+        dwelling ??= DWELLS_TOO.exec(text)?.[1] ?? LIVED_IN.exec(text)?.[1] ?? null;
+    }
   return { town, dwelling };
 }
 
+/** What the Echo is or does somewhere, nothing else said, it is or does where it lives: "binds books near Lund". */
+function placedIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
+  for (const { subject, quoted, link, from, to } of clauses.slice(0, PLACED_WITHIN)) {
+    const text = plain.slice(from, to).trim();
+    if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if|because|as)$/.test(link)) continue;
+    const found = PLACED.exec(text);
+    const name = found?.[1];
+    if (name === undefined || !isTownName(name, names)) continue;
+    const before = text.slice(0, found!.index);
+    if (
+      AWAY_FROM.test(before) ||
+      NOT_THERE.test(before) ||
+      before
+        .toLowerCase()
+        .split(/[^\p{L}-]+/u)
+        .some(isKinWord)
+    )
+      continue;
+    return name;
+  }
+  return null;
+}
+
+const PLACED_WITHIN = 12;
+const PLACED = new RegExp(`\\b(?:in|at|near|outside|off) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+/** What is thought, read or told of is elsewhere. */
+const NOT_THERE =
+  /\b(?:reads?|thinks?|writes?|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/i;
+
+/** "Came to Omaha when he was ten": where nothing else is said, one is still there. */
+function cameTo(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
+  if (/\b(?:then|later) (?:left|moved|went)\b/.test(plain)) return null;
+  const own = clauses.filter(({ subject, quoted }) => subject === SELF && !quoted);
+  const found = own.map(({ from, to }) => CAME_TO.exec(plain.slice(from, to))?.[1]).find((one) => one !== undefined);
+  return found === undefined || names.some((name) => found.includes(name)) ? null : found;
+}
+
+const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOWN}`, "u");
+
+const isTownName = (one: string, names: readonly string[]): boolean =>
+  !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag)) &&
+  !MONTHS.test(one) &&
+  !names.some((name) => one.includes(name)) &&
+  !FUNCTION_WORDS.has(one.toLowerCase());
+
 function townIn({ said, link }: Clause, text: string, at: number, names: readonly string[]): string | null {
-  const isName = (one: string | undefined): one is string =>
-    one !== undefined &&
-    !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag)) &&
-    !MONTHS.test(one) &&
-    !names.some((name) => one.includes(name)) &&
-    !FUNCTION_WORDS.has(one.toLowerCase());
+  const isName = (one: string | undefined): one is string => one !== undefined && isTownName(one, names);
   const alone = ONLY_TOWN.exec(said)?.[1];
   const isPlaced = at < OPENING && isName(alone) && !alone.includes(" ");
+  if (at < OPENING && alone !== undefined && isCityName(alone) && !names.some((name) => alone.includes(name)))
+    return alone;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
-  if (AWAY_FROM.test(text) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
+  const upTo = text.slice(0, (IN_TOWN.exec(text)?.index ?? text.length) + 5);
+  if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
   const stated = IN_TOWN.exec(text)?.[1];
-  if (!isName(stated)) return null;
+  if (!isName(stated) || tagsOf(stated.toLowerCase()).has("Demonym")) return null;
+  // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
+  const before = text.slice(0, text.indexOf(stated)).toLowerCase();
+  const isCaredFor = /\b(?:looks? after|cares? for|lives? with|living with|nurses?)\b/.test(before);
+  if (
+    (before
+      .split(/[^\p{L}-]+/u)
+      .slice(-4)
+      .some(isKinWord) &&
+      !isCaredFor) ||
+    /\b(?:came|moved|fled|arrived|brought|people|folks|family)\b/.test(before)
+  )
+    return null;
+  if (link === "," && new RegExp(`^in ${stated}\\b`, "u").test(said)) return stated;
   const isStated =
     LIVES.test(text) ||
-    /\b(?:house|flat|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?)\b/.test(text);
-  const isTitled = at < OPENING && /^(?:is |am |an? )?[\p{L}' -]+ (?:in|at|from) \p{Lu}[\p{L}' -]+[.]?$/u.test(said);
+    new RegExp(`\\bin ${stated},? (?:for |these )?\\S+ years\\b`, "u").test(text) ||
+    /\b(?:house|flat|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?|brewery|bakery|mill|hospital|ward|desk|kitchen|hall|station|depot|prison|theatre|opera|clinic|church|parish|practice|bar|café|hotel|market|garden|yard|factory|museum|library|pharmacy|surgery|university|cannery|harbour|farm)\b/.test(
+      text,
+    );
+  const isTitled =
+    at < OPENING &&
+    !/\b(?:thinks?|dreams?|writes?|reads?)\b/.test(before) &&
+    /^(?:is |am |an? )?[\p{L}' -]+ (?:in|at|from) \p{Lu}[\p{L}' -]+[.]?$/u.test(said);
   return isStated || isTitled ? stated : null;
 }

@@ -1,6 +1,28 @@
-import { type Clause, SELF } from "./clauses.ts";
+import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
-import { isHousemateWord, isPartnerWord } from "./kin-words.ts";
+import { ageBehind, areYoung } from "./kin-ages.ts";
+import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
+import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
+import { escaped } from "./person-names.ts";
+import {
+  AT_ONCE_AWAY,
+  AVOIDED,
+  BROKEN,
+  CALLED_DEAD,
+  CALLED_YOUNG,
+  DIED,
+  ELSEWHERE,
+  ESTRANGED,
+  FELL,
+  LOST,
+  LOST_THING,
+  PARTED,
+  REMAINS,
+  SINCE_PARTED,
+  TAKEN,
+  WITH_THEM,
+  YOUNG,
+} from "./status-words.ts";
 
 /** How somebody close stands to the life: dead and only remembered, out of reach by their own will, elsewhere, or at hand. */
 export type KinStatus = "near" | "away" | "estranged" | "dead";
@@ -10,28 +32,9 @@ export type StatedKin = Mention & {
   household: boolean;
   /** Under age. */
   minor: boolean;
+  /** Named only as whose something is: "his mother's buttons" does not say that she lives. */
+  unsure: boolean;
 };
-
-const DIED =
-  /\b(?:died|is dead|are dead|is dying|passed away|passed when|passed in|was killed|were killed|drowned|is buried|are buried|went down with|fell at|(?:did not|didn't|never) (?:make it|c(?:a|o)me (?:back|home))|stayed on the mountain|left (?:her|him|them|me) (?:an? |the )(?:\p{L}+ )?(?:machine|debt|house|field|shop|fortune)|in the ground|god rest|rest (?:her|his|their) soul|is gone|vanished|disappeared|went missing|'s gone)\b/iu;
-const LOST = /\b(?:buried|lost|mourns?|mourning|outlived|grieves? for|death of|funeral of|without|misses)\b/i;
-const CALLED_DEAD = /\b(?:late|dead|deceased)[ -]$/i;
-const BROKEN =
-  /\b(?:left(?! (?:an?|the|some|for work|for school)\b)|walked out|moved out|(?:will not|won't|do not|don't|does not|doesn't|never) (?:visit|speak|talk|call|write|ring|come|answer|know (?:her|him|them))|no contact|not speaking|disowned|stopped (?:writing|calling|speaking)|kept the (?:flat|house)|has remarried|strangers?|threw (?:her|him|them) out)\b/i;
-const AVOIDED =
-  /\b(?:has(?: not|n't) (?:spoken|talked|written) to|(?:does not|doesn't|do not|don't|never) (?:speak|talk|write) (?:of|to|with)|divorced from|estranged from|met (?:her|him|them) once|split up with|cut off|ran away from)\b/i;
-const ESTRANGED = /\b(?:estranged|ex|former)[ -]/i;
-const ELSEWHERE =
-  /^(?:(?:who|now|still|also|he|she|they|,) )*(?:(?:lives? far|lives?|is|are|works?|plays?|studies|studying|married|stayed|serves?|was sent|went|moved|emigrated|gone|posted|drives?|living|teaching|nursing) (?:[^,.;]{0,30}? )?(?:in|to|at|near|on) (?!the (?:same|kitchen|house|flat)|her\b|him\b|us\b|me\b|time\b|bed\b|love\b|charge\b)|lives? far away|abroad|overseas|far away|mostly in|in the army|at sea|in prison|in hospital|in the home|(?:[\w ]{0,20})(?:rings? (?:on|every)|phones? (?:on|every)|writes? (?:every|twice|once|weekly)|comes? (?:at|for|every))|visits? at|on the other side)/i;
-const AT_ONCE_AWAY = /^(?:,? ?\(?)(?:in|from) (?!the (?:house|kitchen|ground|next)|law\b)\p{Lu}?\p{L}+/iu;
-const WITH_THEM =
-  /\b(?:lives? (?:with (?:her|him|them|us|me)|upstairs|downstairs|here|in \p{L}+'s (?:front|spare|back) room)|(?:still|is) at home|stays with (?:her|him|them|us|me)|shares? (?:the|a) (?:flat|house|room|bed))\b/iu;
-const TOGETHER =
-  /\b(?:lives? with|living with|shares? (?:an? |the |\p{L}+ )?(?:flat|house|room|apartment|home) with|looks? after|staying with|stays with|in the house)\b/iu;
-const YOUNG =
-  /(?:^|\b(?:is|aged|turned|now|are|of) |\()(?:only |just |now )?(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: (?:months?|years?|weeks?)(?: old)?)?(?:$|[,.;)]| and\b| who\b)|\b(?:at school|schoolboy|schoolgirl|toddler|in nursery|kindergarten|going to school)\b/i;
-const CALLED_YOUNG =
-  /\b(?:baby|little|teenage|newborn|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-year-old)[ -]$/i;
 
 /** What the text says has become of each of them: by what they do in clauses of their own, and by what the Echo does about them. */
 export function withStatus(
@@ -43,81 +46,178 @@ export function withStatus(
   return kin.map((one, at) => {
     const name = one.name ?? one.relation;
     const parent = /^(?:mother|father|mum|mom|dad)$/.test(one.relation);
-    const isOf = (who: string): boolean => who === name || (parent && who === "parents");
-    const own = clauses.filter(({ subject }) => subject.kind === "person" && isOf(subject.who));
+    const elders = parent ? /^parents$/ : /^grand(?:mother|father)$/.test(one.relation) ? /^grandparents?$/ : null;
+    const isOf = (who: string): boolean => who === name || elders?.test(who) === true;
+    const own = clauses.filter(
+      ({ subject, said }) =>
+        subject.kind === "person" &&
+        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, name, subject.who))),
+    );
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
-    const said = own.map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
+    // "Daughters: three" counts them and says nothing of their age.
+    const said = own
+      .filter(({ link, said }) => link !== ":" || !/^\p{L}+$/u.test(said))
+      .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
+    const taken = new RegExp(
+      `${TAKEN} (?:[^.;]{0,30} )?${one.name === null ? `(?:her|his|their|my) (?:\\p{Ll}+ )?${one.relation}` : escaped(name)}(?!\\p{L})`,
+      "iu",
+    );
     const dead =
       CALLED_DEAD.test(before) ||
-      said.some((text) => DIED.test(text)) ||
-      told.some((text) => LOST.test(text.split(name)[0] ?? "") && !/\bnot\b|n't\b/.test(text)) ||
+      taken.test(plain) ||
+      said.some((text) => DIED.test(text) || FELL.test(text)) ||
+      own.some((clause) => isLeftOut(clause, clauses)) ||
+      told.some((text) => isLost(text, name)) ||
+      new RegExp(`\\b(?:${escaped(name)}|${one.relation})${REMAINS}`, "iu").test(plain) ||
+      isMourned(plain, one) ||
+      (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
       bothDead(plain, kin, at) ||
-      (one.relation === "spouse" && one.name === null && BEREFT.test(plain)) ||
+      (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
+      clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
       (isPartnerWord(one.relation) &&
         /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain));
     const estranged =
       one.former ||
       ESTRANGED.test(before) ||
-      said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text)) ||
-      told.some((text) => AVOIDED.test(text));
+      said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text) && !leavesNest(one, text)) ||
+      (isPartnerWord(one.relation) &&
+        (said.some((text) => PARTED.test(text)) || own.some((clause) => isSinceParted(clause, clauses)))) ||
+      isSilent(plain, kin, at) ||
+      told.some((text) => isAvoided(text, one));
     const household =
       isHousemateWord(one.relation) ||
       said.some((text) => WITH_THEM.test(text)) ||
-      told.some((text) => isWith(text, name)) ||
-      isListedWith(plain, name);
+      clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
+      isListedWith(plain, name) ||
+      livesBeside(plain, one) ||
+      isTakenIn(plain, one);
     const elsewhere = said.filter((text) => town === null || !text.includes(town));
-    const isElsewhere = elsewhere.some((text) => ELSEWHERE.test(text.trim()) || AT_ONCE_AWAY.test(text));
+    const isElsewhere = elsewhere.some(
+      (text) => ELSEWHERE.test(text.trim()) || AT_ONCE_AWAY.test(text) || livesElsewhere(text, town),
+    );
     const away = !household && (isElsewhere || isPlacedElsewhere(plain, one, town));
-    const minor = CALLED_YOUNG.test(before) || said.some((text) => YOUNG.test(text.trim())) || ageBehind(plain, one);
+    const grown =
+      isPartnerWord(one.relation) ||
+      /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
+    const minor =
+      !grown &&
+      (CALLED_YOUNG.test(before) ||
+        areYoung(plain, one) ||
+        (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
+        said.some((text) => YOUNG.test(text.trim())) ||
+        ageBehind(plain, one));
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
-    return { ...one, status, household: household && status === "near", minor: minor && !dead };
+    const unsure = status === "near" && !household && own.length === 0 && isOnlyOwner(plain, one);
+    return { ...one, status, household: household && status === "near", minor: minor && !dead, unsure };
   });
 }
 
+/** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
+function isAvoided(text: string, one: Mention): boolean {
+  const found = AVOIDED.exec(text);
+  return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
+}
+
+/** Whether a text has a word for somebody only before what is theirs. */
+function isOnlyOwner(plain: string, { name, relation }: Mention): boolean {
+  const word = `(?<!\\p{L})${name === null ? relation : escaped(name)}`;
+  const all = plain.match(new RegExp(`${word}(?!\\p{L})`, "giu"))?.length ?? 0;
+  return all > 0 && all === plain.match(new RegExp(`${word}['’]s (?!${IS_SAID})\\p{L}`, "giu"))?.length;
+}
+
+/** Behind "her mother's" these say what she is: "her mother's a nurse". */
+const IS_SAID =
+  "(?:an?|the|in|at|on|not|still|fine|well|ill|here|around|gone|always|very|too|from|called|named|over|out|been|\\p{L}+ing)\\b";
+/** "Moved away after the divorce." */
+function isSinceParted({ from }: Clause, clauses: readonly Clause[]): boolean {
+  const next = clauses[clauses.findIndex((one) => one.from === from) + 1];
+  return next !== undefined && /^(?:after|since|until)$/.test(next.link) && SINCE_PARTED.test(next.said.trim());
+}
+
+const PLURAL = /^(?:are|were|have|live|work|study|both|all)\b/;
+/** "Laila and Mina are": what is said of the one named last is said of both. */
+const areNamedTogether = (plain: string, one: string, last: string): boolean =>
+  /^\p{Lu}/u.test(one) &&
+  one !== last &&
+  new RegExp(`(?<!\\p{L})${escaped(one)}(?:,? \\p{Lu}\\p{L}+)*,? (?:and|&) ${escaped(last)}(?!\\p{L})`, "u").test(
+    plain,
+  );
+
+/** "Her mother died in spring, her father the spring before": the verb is not said again. */
+function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause[]): boolean {
+  const before = clauses[clauses.findIndex((one) => one.from === from) - 1];
+  return (
+    before?.subject.kind === "person" &&
+    /^(?:,|and)$/.test(link) &&
+    /^(?:(?:in|the|last|a|two|three) [^,.;]{2,30}|soon after|before|after|too)(?:,|\.|$)/.test(said.trim()) &&
+    !/\b(?:is|was|has|had|does|did|lives?|works?|runs?)\b/.test(said) &&
+    /^(?:died|was killed|drowned|passed away)\b/.test(before.said.trim())
+  );
+}
+
+/** "Lost her brother Rui", not "lost touch with Rui" and not "lost Rui's ring". */
+function isLost(text: string, name: string): boolean {
+  const found = LOST.exec(text);
+  if (found === null || /\bnot\b|n't\b/.test(text)) return false;
+  const after = text.slice(found.index + found[0].length);
+  const at = after.indexOf(name);
+  return at !== -1 && !LOST_THING.test(after) && !/^['’]s? /.test(after.slice(at + name.length));
+}
+
+/** "His father kept bees. He died in May": who tells of themselves has not died, so it is whoever was named last. */
+function isTheirDeath({ subject, said, from }: Clause, plain: string, kin: readonly Mention[], at: number): boolean {
+  if (subject !== SELF || !/^(?:died|passed away|was killed|drowned|is dead|is buried|was buried)\b/i.test(said.trim()))
+    return false;
+  return lastNamed(plain.slice(0, from), kin) === at;
+}
+
+/** Which of them a text names last; -1 where it names none. */
+function lastNamed(text: string, kin: readonly Mention[]): number {
+  const last = kin
+    .map((one, index) => ({ index, at: text.lastIndexOf(one.name ?? one.relation) }))
+    .sort((a, b) => b.at - a.at)[0];
+  return last === undefined || last.at === -1 ? -1 : last.index;
+}
+
+/** "Buried two husbands and a son." */
+const isMourned = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?)(?:${name === null ? calledKin(relation) : escaped(name)})s?\\b`,
+    "iu",
+  ).test(plain);
+
 const mentions = (text: string, { name, relation }: Mention): boolean =>
-  name === null ? new RegExp(`\\b${relation}\\b`, "i").test(text) : text.includes(name);
+  name === null ? new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L})`, "iu").test(text) : text.includes(name);
 
 /** What stands right before the first mention, its owner included: "her late ". */
 function beforeMention(plain: string, { name, relation }: Mention): string {
   const at = plain.search(
-    new RegExp(name === null ? `\\b${relation}\\b` : `(?:\\b${relation},? (?:called |named )?)?${name}\\b`, "iu"),
+    new RegExp(
+      name === null
+        ? `(?<!\\p{L})${calledKin(relation)}(?!\\p{L})`
+        : `(?:\\b${calledKin(relation)},? (?:called |named )?)?${name}\\b`,
+      "iu",
+    ),
   );
   return plain.slice(Math.max(0, at - 24), Math.max(0, at));
 }
 
-const isWith = (text: string, name: string): boolean => {
-  const at = text.search(TOGETHER);
-  return at !== -1 && text.indexOf(name) > at && !/\b(?:don't|doesn't|not|never) /.test(text.slice(0, at));
-};
+/** A child that has left home is grown up, and no stranger. */
+const leavesNest = ({ relation }: Mention, text: string): boolean =>
+  isYoungerKin(relation) && /\b(?:left home|moved out)\b/i.test(text) && !/n't\b|\b(?:never|not|no)\b/i.test(text);
 
-/** "They live with two bandmates, Bora and Jin." */
-const isListedWith = (plain: string, name: string): boolean =>
-  /^\p{Lu}/u.test(name) &&
-  new RegExp(
-    `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${name}\\b`,
-    "u",
-  ).test(plain);
-
-/** "Parents in Lahore", "Bethan, in Cardiff, barrister". */
-function isPlacedElsewhere(plain: string, { name, relation }: Mention, town: string | null): boolean {
-  const called = name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : relation);
-  const place = new RegExp(`\\b${called}(?:,| is| are| works?)? \\(?in (?!the\\b|law\\b|a\\b|bed\\b)(\\p{L}+)`, "iu");
-  const found = place.exec(plain)?.[1];
-  return found !== undefined && /^\p{Lu}/u.test(found) && !town?.startsWith(found);
-}
-
-/** "Obi (7 months)", "Ify who is 9", "Tara (8)". */
-function ageBehind(plain: string, { name }: Mention): boolean {
-  if (name === null) return false;
-  const behind = new RegExp(
-    `${name},? \\(?(?:who(?:'s| is) |is |aged? )?(\\d{1,2}|\\p{Ll}+)( months?| weeks?)?[),.; ]`,
-    "u",
-  ).exec(plain);
-  return behind !== null && (behind[2] !== undefined || YOUNG.test(`(${behind[1]})`));
+/** "They do not write" is said of the one named last, and of the persona. */
+function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
+  const silent =
+    /\b(?:they|the two of them|we) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit)\b/iu.exec(
+      plain,
+    );
+  if (silent === null) return false;
+  return lastNamed(plain.slice(0, silent.index), kin) === at;
 }
 
 /** "Both are dead" is said of the two named last. */

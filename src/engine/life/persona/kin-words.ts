@@ -1,4 +1,14 @@
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
+
+/** Words for kin that people keep in an English text. */
+const OTHER_TONGUES: Readonly<Record<string, Pronouns>> = {
+  ...{ abuela: "she", nonna: "she", oma: "she", babushka: "she", babcia: "she", yiayia: "she", tūtū: "she" },
+  ...{ halmoni: "she", bubbe: "she", mormor: "she", farmor: "she", teta: "she", maman: "she", mutti: "she" },
+  ...{ gogo: "she", ouma: "she", oupa: "he", avó: "she", vovó: "she", avô: "he", vovô: "he", dziadek: "he" },
+  ...{ mémé: "she", mamie: "she", pépé: "he", papi: "he", bibi: "she", dedushka: "he", obaasan: "she" },
+  ...{ abuelo: "he", nonno: "he", opa: "he", pappou: "he", koro: "he", zayde: "he", morfar: "he", farfar: "he" },
+  ...{ tía: "she", tante: "she", tío: "he", mamá: "she", papá: "he", amma: "she", appa: "he", ammi: "she" },
+};
 
 /** What someone close is called → how they are spoken of. */
 export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
@@ -66,6 +76,28 @@ export const KIN_WORDS: Readonly<Record<string, Pronouns>> = {
   roommate: "they",
   housemate: "they",
   lodger: "they",
+  "old mate": "they",
+  missus: "she",
+  hubby: "he",
+  grandchild: "they",
+  grandkid: "they",
+  "great-grandmother": "she",
+  "great-grandfather": "he",
+  "great-aunt": "she",
+  "great-uncle": "he",
+  "great-grandson": "he",
+  "great-granddaughter": "she",
+  "great-grandchild": "they",
+  goddaughter: "she",
+  "god-daughter": "she",
+  godson: "he",
+  stepchild: "they",
+  grandparent: "they",
+  mummy: "she",
+  daddy: "he",
+  "half-brother": "he",
+  "half-sister": "she",
+  ...OTHER_TONGUES,
 };
 
 const FRIENDS = new Set([
@@ -73,6 +105,7 @@ const FRIENDS = new Set([
   "best mate",
   "old friend",
   "oldest friend",
+  "old mate",
   "friend",
   "flatmate",
   "roommate",
@@ -90,10 +123,16 @@ const PARTNERS = new Set([
   "partner",
   "spouse",
   "betrothed",
+  "missus",
+  "hubby",
 ]);
 
 /** Those one did not grow up with: nobody has their child's old quarrels or comes from their house. */
-const YOUNGER = new Set("son daughter child niece nephew grandson granddaughter stepson stepdaughter".split(" "));
+const YOUNGER = new Set(
+  "son daughter child niece nephew grandson granddaughter grandchild grandkid stepson stepdaughter stepchild godson goddaughter god-daughter great-grandson great-granddaughter great-grandchild".split(
+    " ",
+  ),
+);
 
 export const isYoungerKin = (relation: string): boolean => YOUNGER.has(relation);
 const HOUSEMATES = new Set(["flatmate", "roommate", "housemate", "lodger"]);
@@ -102,6 +141,27 @@ const HOUSEMATES = new Set(["flatmate", "roommate", "housemate", "lodger"]);
 export const isHousemateWord = (relation: string): boolean => HOUSEMATES.has(relation);
 export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);
 export const isPartnerWord = (relation: string): boolean => PARTNERS.has(relation);
+const SINGULAR: Readonly<Record<string, string>> = {
+  ...{ children: "child", kids: "child", kid: "child", twins: "child", wives: "wife", grandchildren: "grandchild" },
+  ...{ boy: "son", boys: "son", lad: "son", lads: "son", girl: "daughter", girls: "daughter", lass: "daughter" },
+};
+
+/** A word for somebody close as `KIN_WORDS` has it: "kids" → "child", "brothers" → "brother". */
+export const singleKin = (word: string): string =>
+  SINGULAR[word] ?? (!Object.hasOwn(KIN_WORDS, word) && word.endsWith("s") ? word.slice(0, -1) : word);
+
+/** The source of a pattern for all that somebody of that relation is called. */
+export const calledKin = (relation: string): string => {
+  const others = Object.keys(SINGULAR).filter((word) => SINGULAR[word] === relation);
+  return others.length === 0 ? relation : `(?:${[relation, ...others].join("|")})`;
+};
+
 /** Words of kinship proper, which no lexicon of common nouns should hold. */
 export const isKinWord = (word: string): boolean =>
   Object.hasOwn(KIN_WORDS, word) || (word.endsWith("s") && Object.hasOwn(KIN_WORDS, word.slice(0, -1)));
+
+const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy)$/, /^(?:father|dad|papa|daddy)$/];
+
+/** Whether two words are for the same parent. */
+export const sameParent = (one: string, other: string): boolean =>
+  PARENT_WORDS.some((words) => words.test(one) && words.test(other));

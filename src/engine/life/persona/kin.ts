@@ -1,10 +1,17 @@
-import type { Pronouns } from "../types.ts";
-import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS } from "./kin-words.ts";
+import type { Pronouns } from "../types/person.ts";
+import type { Clause } from "./clause.ts";
+import { isOfKin, kinGroups } from "./kin-groups.ts";
+import { shownKin } from "./kin-structure.ts";
+import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
+import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 /** Someone close whom the text names or mentions. `relation` is a word of `KIN_WORDS`; `former` of a pair that has parted. */
 export type Mention = { relation: string; name: string | null; pronouns: Pronouns; former: boolean };
+
+/** The same with where the text has them. */
+export type Mentioned = Mention & { at: number };
 
 const MAX_KIN = 10;
 const RELATIONS = Object.keys(KIN_WORDS)
@@ -12,16 +19,12 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .join("|");
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
-  "(?:(?:older|elder|eldest|oldest|younger|youngest|little|big|twin|only|estranged|adopted|adoptive|foster|half|real|birth|baby|dear|beloved|long-suffering|teenage|grown|late|dead|deceased|former|ex|first|second|\\p{Ll}+-year-old)[ -])*";
-const NAME = "\\p{Lu}(?:\\p{Ll}|-\\p{L}|'\\p{Lu}){1,19}";
-const ONE_NAME = new RegExp(`^${NAME}$`, "u");
-const AGED = "(?: \\([^()]{1,30}\\))?";
-const NAMES = `${NAME}${AGED}(?:(?:, | and | & |, and )${NAME}${AGED})*`;
-const NAMES_AFTER = `(?:(?:,|:)? (?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
-const COUNT = "(?:(?:two|three|four|five|six) )?";
-const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves|and|got|buried|outlived) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)\\b${NAMES_AFTER}`;
+  "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
+const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
+const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
+const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves|and|got|buried|outlived) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)\\b(?! of\\b| to\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
 const SHARING = new RegExp(
@@ -29,28 +32,32 @@ const SHARING = new RegExp(
   "gu",
 );
 const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged) to (${NAME})\\b`, "gu");
-const DIVORCED = new RegExp(`\\b(?:[Dd]ivorced from|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) (${NAME})\\b`, "gu");
-const OWN_CHILD = new RegExp(
-  `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]wo|[Tt]hree|[Aa]nd a|[Kk]ids|[Bb]aby)(?: ${QUALITY})? ?\\(?(boys?|girls?|kids|children|baby)?,?:? ?\\(?(${NAMES})`,
+const UNENGAGED = new RegExp(
+  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
   "gu",
 );
+/** "The wife's called Mair": of these there is one, and it needs no other owner. */
+const THE_ONE = new RegExp(`\\b[Tt]he (wife|husband|missus)(?:'s| is)? (?:called|named) (${NAME})\\b`, "gu");
+/** "Mum's fine with it." */
+const IS_FINE =
+  /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
+const DIVORCED = new RegExp(`\\b(?:[Dd]ivorced from|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) (${NAME})\\b`, "gu");
 /** Called by what they are: "I look after Mum". */
-const ALONE = /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Grandma|Grandpa|Papa|Mama)(?=[\s,.])/gu;
-const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is) (?:[\p{Ll}-]+ )?(wives|husbands)\b/gu;
+const ALONE =
+  /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti)(?=[\s,.])/gu;
+const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
+/** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
+const BY_KIND =
+  /\b(?:for|from|by|to|with|of) an? (?:\p{Ll}+ )?(aunt|uncle|cousin|nephew|niece|sister|brother|grandmother|grandfather|godmother|godfather|stepfather|stepmother)(?![\p{L}'’-])/gu;
 /** Of whom this is said, the husband or wife has died. */
-export const BEREFT = /(?<!\bthe |\p{L}'s )\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?<=\p{L}'s )widow\b/u;
+export const BEREFT =
+  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
-const NOT_NAMES = new Set(
-  "The A An She He They Her His Their My It In On At But And When Who I Once Now After Before Since Every As If No Never One Two Three Every Only There Both Our We You Its".split(
-    " ",
-  ),
-);
-
 /**
- * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") counts only as far as
- * it is named; parents are two.
+ * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
+ * named is one of them; parents are two.
  */
-export function readKin(plain: string, ownName: string, pronouns: Pronouns): Mention[] {
+export function readKin(plain: string, ownName: string, pronouns: Pronouns): Mentioned[] {
   const found: { at: number; kin: Mention }[] = [];
   const add = (at: number, relation: string, name: string | null, former = false): void => {
     const word = relation.toLowerCase();
@@ -60,58 +67,79 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     if (!known) found.push({ at, kin: { relation: word, name: bare, pronouns: KIN_WORDS[word] ?? "they", former } });
   };
   for (const match of plain.matchAll(DIVORCED)) add(match.index, "spouse", match[1]!, true);
-  for (const match of plain.matchAll(MARRIED)) add(match.index, "spouse", match[1]!);
+  for (const match of plain.matchAll(MARRIED)) if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
   const owner = ownerOf(ownName);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);
-  for (const match of plain.matchAll(OWN_CHILD)) addChildren(match, add);
+  for (const match of plain.matchAll(UNENGAGED)) add(match.index, "partner", match[1]!, true);
+  for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
+  for (const { at, relation, name } of kinGroups(plain, pronouns))
+    if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   for (const pattern of [
-    `\\b${owner} ${COUNT}${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)\\b${NAMES_AFTER}`,
+    `\\b${owner} ${COUNT}${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
     withHaving,
     inList,
   ]) {
     for (const match of plain.matchAll(new RegExp(pattern, "gu"))) {
-      if (isOthers(match[0], pronouns) || isWhoseOther(plain, match) || isDenied(plain, match)) continue;
+      if (isOthers(match[0], pronouns) && !isSharedElder(plain, match)) continue;
+      if (isOfYoung(plain, match) || isWhoseOther(plain, match) || isDenied(plain, match) || isOwnPart(plain, match))
+        continue;
       const named = found.some(
         ({ at }) =>
           at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
       );
       if (named) continue;
       const former = FORMER.test(match[0]);
-      const names = namesIn(match[3]);
+      const isOwned = pattern !== withHaving && pattern !== inList;
+      // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
+      const names = namesIn(match[3]).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
       if (names.length > 0)
         for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, match[1]!, name, former);
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }
-  for (const match of plain.matchAll(ALONE)) add(match.index, match[1]!, null);
-  for (const match of plain.matchAll(SEVERAL)) add(match.index, match[1] === "wives" ? "wife" : "husband", null);
+  for (const { at, relation, name, former } of shownKin(plain, pronouns)) {
+    const isHalf = relation === "spouse" && found.some(({ kin }) => isPartnerWord(kin.relation));
+    const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
+    if (!isCounted) add(at, relation, name, former);
+  }
+  for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
+    if (!nameParts(ownName).includes(match[1]!)) add(match.index, match[1]!, null);
+  for (const match of plain.matchAll(SEVERAL))
+    add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
+  for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   const bereft = BEREFT.exec(plain);
-  if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation))) add(bereft.index, "spouse", null);
-  const parents = new RegExp(`\\b(?:${owner} parents|(?:^|[.,;–] )[Pp]arents)\\b`, "u").exec(plain);
-  if (parents !== null && !(pronouns !== "they" && /^their/i.test(parents[0])))
+  if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
+    add(bereft.index, "spouse", spouseNamed(plain));
+  const parents = new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "u").exec(plain);
+  if (parents !== null && (pronouns === "they" || !/^their/i.test(parents[0]) || isSharedElder(plain, parents)))
     for (const relation of ["mother", "father"])
       if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
   return found
     .filter(
-      ({ kin }) =>
-        kin.name !== null || !found.some((other) => other.kin.name !== null && other.kin.relation === kin.relation),
+      ({ kin }) => kin.name !== null || !found.some(({ kin: other }) => other.name !== null && isOneOf(kin, other)),
     )
     .sort((a, b) => a.at - b.at)
-    .map(({ kin }) => kin)
+    .map(({ at, kin }) => ({ ...kin, at }))
     .slice(0, MAX_KIN);
 }
 
-const namesIn = (list: string | undefined): string[] =>
-  (list ?? "")
-    .split(/, and |, | and | & /)
-    .map((name) => name.replace(/ \(.*$/, ""))
-    .filter((name) => ONE_NAME.test(name) && !NOT_NAMES.has(name));
+/** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
+export const ownKin = (mentioned: readonly Mentioned[], plain: string, clauses: readonly Clause[]): Mention[] =>
+  mentioned
+    .filter(({ at, relation, name }) => {
+      if (!/^(?:spouse|partner)$/.test(relation)) return true;
+      const word = at + plain.slice(at).search(/\p{L}/u);
+      const whose = clauses.findLast(({ from }) => from <= word)?.subject;
+      return whose?.kind !== "person" || whose.who === name || whose.who === relation;
+    })
+    .map(({ at: _, ...kin }) => kin);
 
-const sameParent = (relation: string, parent: string): boolean =>
-  parent === "mother" ? /^(?:mother|mum|mom|mam|mama)$/.test(relation) : /^(?:father|dad|papa)$/.test(relation);
+/** The sisters of Sister Immaculata are those of her order. */
+const isOfOrder = (relation: string, ownName: string): boolean =>
+  /^(?:sister|brother)$/.test(relation) && /^(?:Sister|Brother|Mother|Sr\.?|Br\.?|Fra) /.test(ownName);
 
 /** Whose kin count: those of the pronouns and of the Echo's own name. */
 function ownerOf(ownName: string): string {
@@ -119,11 +147,30 @@ function ownerOf(ownName: string): string {
   return `(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|whose${names.join("")})`;
 }
 
-function addChildren(match: RegExpMatchArray, add: (at: number, relation: string, name: string) => void): void {
-  const word = match[1]?.toLowerCase() ?? (/^(?:kids|baby)/i.exec(match[0])?.[0] ?? "").toLowerCase();
-  if (word === "") return;
-  const relation = word.startsWith("boy") ? "son" : word.startsWith("girl") ? "daughter" : "child";
-  for (const name of namesIn(match[2])) add(match.index ?? 0, relation, name);
+/** "Children" that are named as sons are not others. */
+const isOneOf = (group: Mention, named: Mention): boolean =>
+  named.relation === group.relation || (group.relation === "child" && /^(?:son|daughter)$/.test(named.relation));
+
+/** "Widower. His Jarmila is nine years gone." */
+const spouseNamed = (plain: string): string | null =>
+  new RegExp(`\\b(?:[Hh]er|[Hh]is|[Mm]y) (${NAME}) (?:is|was|died|has|had)\\b`, "u").exec(plain)?.[1] ?? null;
+
+/** "Her twin runs nothing. Their parents are buried": of brothers and sisters the elders are the same. */
+function isSharedElder(plain: string, match: RegExpMatchArray): boolean {
+  if (!/^their /i.test(match[0])) return false;
+  const named = tokensOf(plain.slice(0, match.index)).findLast((word) => isKinWord(word));
+  return named !== undefined && /^(?:twin|(?:half-|step)?(?:sister|brother))s?$/.test(named);
+}
+
+/** "Gardener, mother, thief" and "a drag king by night, mother always" tell what the Echo is, not whom it has. */
+function isOwnPart(plain: string, { 0: found, 1: relation = "", 3: names, index = 0 }: RegExpMatchArray): boolean {
+  const after = plain.slice(index + found.length);
+  const isBare = found.replace(/^[.,;–( ]+/, "") === relation && names === undefined;
+  return (
+    isBare &&
+    /^(?:mother|father|grandmother|grandfather|wife|husband|friend)$/.test(relation) &&
+    /^(?:[.,;]|$)/.test(after)
+  );
 }
 
 /** "Husband? no.", "no children", "never had a wife". */
@@ -131,7 +178,10 @@ const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
   const at = match.index ?? 0;
   const after = plain.slice(at + match[0].length, at + match[0].length + 12);
   return (
-    /^\? (?:no|none|never|not)\b/i.test(after) || /\b(?:no|never had|without an?|not an?)\s*$/i.test(plain.slice(0, at))
+    /^[?:] (?:no|none|never|not)\b/i.test(after) ||
+    /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
+      plain.slice(0, at),
+    )
   );
 };
 
@@ -143,13 +193,22 @@ function isOthers(phrase: string, pronouns: Pronouns): boolean {
 
 function theirElder(phrase: string): boolean {
   const relation = /^their .*?(\p{Ll}+)(?:,|:| \p{Lu}|$)/iu.exec(phrase)?.[1] ?? "";
-  return relation !== "" && !isYoungerKin(relation) && !isPartnerWord(relation);
+  const one = relation.replace(/s$/, "");
+  return relation !== "" && !isYoungerKin(one) && !/^(?:children|kids)$/.test(relation) && !isPartnerWord(one);
 }
+
+/** "Three grandchildren in the house, their mother in Perth": the mother of those. */
+const isOfYoung = (plain: string, match: RegExpMatchArray): boolean =>
+  /^their (?:late )?(?:mother|father|mum|dad|mom|parents)\b/i.test(match[0]) &&
+  /\b(?:grandchildren|children|kids|sons|daughters|boys|girls|twins|nieces|nephews)\b/i.test(
+    sentencesOf(plain.slice(0, match.index)).at(-1) ?? "",
+  );
 
 /** "Her sister, whose husband drinks", "works for a man whose son left": whose it is stands right before, and is not the Echo. */
 function isWhoseOther(plain: string, match: RegExpMatchArray): boolean {
   if (!match[0].startsWith("whose ")) return false;
-  const before = sentencesOf(plain.slice(0, match.index)).at(-1) ?? "";
+  // "Whose father was a judge and whose mother was a defendant" is of one and the same.
+  const before = (sentencesOf(plain.slice(0, match.index)).at(-1) ?? "").replace(/\bwhose .*$/, "");
   return (
     tokensOf(before).some(isKinWord) ||
     /\b(?:with|for|by|to|from|near|next door|loves|knows|met|of) (?:an?|the|her|his|their|my) (?:\S+ ?){1,3}$/i.test(

@@ -1,3 +1,5 @@
+import { isProfane } from "../../../shared/profanity.ts";
+
 /** Longest entry of a lexicon, in characters: it has to fit into someone's sentence. */
 const MAX_LENGTH = 40;
 const WORD = /^[\p{Ll}\p{Lu}][\p{Ll}\p{Lu}'-]*$/u;
@@ -9,10 +11,15 @@ const HALF_A_CLAUSE = /\s(?:that|which|who|whose|where|when|so)\b.*$/i;
 const PASSIVE = /(?:^(?:never )?being \p{L}+ (?:at|on|to|for|off|in|with|by)| living on)$/iu;
 
 /**
- * A phrase fit to be put into prose, or null: one to `maxWords` whole words of letters, at most 40 characters, not the Echo's own
- * name, no word cut off at the end.
+ * A phrase fit to be put into prose, or null: one to `maxWords` whole words of letters, at most `maxLength` characters, not the Echo's own
+ * name, no word cut off at the end, and nothing that is said to wound.
  */
-export function lexiconPhrase(phrase: string, ownName: string, maxWords: number): string | null {
+export function lexiconPhrase(
+  phrase: string,
+  ownName: string,
+  maxWords: number,
+  maxLength = MAX_LENGTH,
+): string | null {
   let words = phrase
     .replace(/["(),]/g, " ")
     .trim()
@@ -21,12 +28,12 @@ export function lexiconPhrase(phrase: string, ownName: string, maxWords: number)
   if (bad !== -1) words = words.slice(0, bad);
   const whole = words.length;
   words = words.slice(0, maxWords);
-  while (words.join(" ").length > MAX_LENGTH) words.pop();
+  while (words.join(" ").length > maxLength) words.pop();
   let kept = words.join(" ");
   if (words.length < whole) kept = kept.replace(HALF_A_CLAUSE, "");
   while (DANGLING.test(kept) && !PASSIVE.test(kept)) kept = kept.replace(DANGLING, "");
   if (kept.length < 3 || (isDangler(kept) && !PASSIVE.test(kept))) return null;
-  return namesOwner(kept, ownName) ? null : kept;
+  return namesOwner(kept, ownName) || isProfane(kept) ? null : kept;
 }
 
 const isDangler = (word: string): boolean => DANGLING.test(` ${word}`);

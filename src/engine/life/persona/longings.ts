@@ -1,4 +1,4 @@
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
@@ -7,6 +7,9 @@ import { gerundOf } from "./verb-forms.ts";
 import { tagsOf } from "./word-tags.ts";
 
 const MAX_EACH = 3;
+/** Words and letters of one. A wish says what it is for: "hearing one of my violins in a concert hall". */
+const FEAR = { words: 7, letters: 40 };
+const WISH = { words: 10, letters: 60 };
 const FEARS =
   /\b(?:(?:afraid|scared(?: to death)?|terrified|frightened|fearful|petrified|nervous|wary) (?:of|about)|fears?|dreads?|dreading|(?:fear|dread|phobia|terror) (?:of|is)|worst fear is|(?:worries|worry|worried|anxious) (?:a lot |constantly |mostly )?about) ([^.;:!?]+)/giu;
 /** "Snakes terrify her." */
@@ -32,12 +35,12 @@ const ABSTRACT = /^(?:it|them|him|her|this|that|everything|things|more|me|someth
 /** Fears as noun phrases: "deep water", "being forgotten". */
 export function readFears(plain: string, ownName: string, pronouns: Pronouns): string[] {
   const named = [...plain.matchAll(FRIGHTENING)].map((match) => ({ at: match.index, text: lowerStart(match[1]!) }));
-  return collect(plain, FEARS, ownName, pronouns, named);
+  return collect(plain, FEARS, ownName, pronouns, named, FEAR);
 }
 
 /** Wishes as noun phrases: "a boat of my own", "seeing the sea again". */
 export const readWishes = (plain: string, ownName: string, pronouns: Pronouns): string[] =>
-  collect(plain, WISHES, ownName, pronouns, []);
+  collect(plain, WISHES, ownName, pronouns, [], WISH);
 
 function collect(
   plain: string,
@@ -45,6 +48,7 @@ function collect(
   ownName: string,
   pronouns: Pronouns,
   more: readonly { at: number; text: string }[],
+  most: { words: number; letters: number },
 ): string[] {
   const stated = [...plain.matchAll(pattern)]
     .filter((match) => !isOthers(plain, match.index))
@@ -52,7 +56,7 @@ function collect(
   const found: string[] = [];
   for (const { text } of [...stated, ...more].sort((a, b) => a.at - b.at)) {
     const phrase = asNounPhrase(text, pronouns);
-    const clean = phrase === null ? null : lexiconPhrase(phrase, ownName, 7);
+    const clean = phrase === null ? null : lexiconPhrase(phrase, ownName, most.words, most.letters);
     if (clean !== null && !ABSTRACT.test(clean) && isNounPhrase(clean) && !found.includes(clean)) found.push(clean);
   }
   return found.slice(0, MAX_EACH);

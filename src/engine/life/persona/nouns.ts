@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { isProfane } from "../../../shared/profanity.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-text.ts";
@@ -34,7 +35,8 @@ type Term = { normal: string; tags: string[] };
 export function readNouns(plain: string, ownName: string): Nouns {
   const nouns: Nouns = { noun: [], thing: [], animal: [] };
   const put = (list: string[], word: string): void => {
-    if (list.length < MAX_EACH && !list.includes(word) && !namesOwner(word, ownName)) list.push(word);
+    if (list.length < MAX_EACH && !list.includes(word) && !namesOwner(word, ownName) && !isProfane(word))
+      list.push(word);
   };
   const free = readsAsEnglish(plain) ? commonNouns(plain.slice(0, MAX_PARSED)) : NOTHING;
   for (const sentence of sentencesOf(plain)) {
@@ -45,11 +47,12 @@ export function readNouns(plain: string, ownName: string): Nouns {
       const single = singularOf(word);
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
       if (!listed && !(free.has(word) && isTelling(single))) return;
-      if (isDone(tokens, i, single, ownName) || isHalf(tokens, i)) return;
+      if (isDone(tokens, i, single, ownName) || isHalf(tokens, i) || saysWhich(tokens, i)) return;
       if (ANIMALS.has(single)) put(nouns.animal, single);
       else {
-        if (THINGS.has(single)) put(nouns.thing, single);
-        put(nouns.noun, single);
+        const whole = saysWhich(tokens, i - 1) ? `${tokens[i - 1]} ${single}` : single;
+        if (THINGS.has(single)) put(nouns.thing, whole);
+        put(nouns.noun, whole);
       }
     });
   }
@@ -67,6 +70,14 @@ const ALWAYS_MANY =
 /** Whether the word is cut out of how it is said: "stairs", "sweet peas", "false teeth". */
 const isHalf = (tokens: readonly string[], at: number): boolean =>
   ALWAYS_MANY.test(tokens[at]!) || /^(?:sweet|false|runner|broad|green)$/.test(tokens[at - 1] ?? "");
+
+/** Whether a noun only says which thing the next one is: the "fountain" of a fountain pen. */
+function saysWhich(tokens: readonly string[], at: number): boolean {
+  const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
+  if (!BARE.test(word) || !THINGS.has(singularOf(next)) || singularOf(word) !== word) return false;
+  const tags = tagsOf(word);
+  return tags.has("Noun") && !tags.has("Verb") && !isKinWord(word) && !EMPTY_NOUNS.has(word) && !TRADE_WORDS.has(word);
+}
 
 /** Whether a word that may be a verb is one here: "waits for the phone to ring", "trains dogs", "they box on Tuesdays". */
 function isDone(tokens: readonly string[], at: number, single: string, ownName: string): boolean {

@@ -1,4 +1,4 @@
-import type { Lexicon } from "../types.ts";
+import type { Lexicon } from "../types/person.ts";
 import { singularOf } from "./nouns.ts";
 import type { PersonaReading } from "./read-persona.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
@@ -18,9 +18,12 @@ export function ownWords({ lexicon, trade, pets }: Pick<PersonaReading, "lexicon
   return {
     ...lexicon,
     animal: lexicon.animal.filter(isCompany),
-    thing: lexicon.thing.filter((thing) => !feared.has(thing) && !wished.has(thing)),
-    noun: nouns.filter((noun) => !feared.has(noun) && (lexicon.thing.includes(noun) || !isOfWork(noun))),
+    thing: lexicon.thing.filter((thing) => !names(feared, thing) && !names(wished, thing)),
+    noun: nouns.filter((noun) => !names(feared, noun) && (lexicon.thing.includes(noun) || !isOfWork(noun))),
   };
 }
+
+const names = (words: ReadonlySet<string>, phrase: string): boolean =>
+  phrase.split(" ").some((word) => words.has(word));
 
 const singulars = (phrase: string): string[] => phrase.split(" ").map(singularOf);

@@ -1,4 +1,4 @@
-import { type Clause, SELF } from "./clauses.ts";
+import { type Clause, SELF } from "./clause.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
@@ -12,22 +12,31 @@ const MAX_PETS = 4;
 const NAME = "\\p{Lu}\\p{Ll}{1,15}";
 /** "her cat Biscuit", "a ferret called Gravy", "one dog, Fly", "his dogs: Ursu, Negru", "rescue lurcher (Kevin)". */
 const NAMED = new RegExp(
-  `(?<!\\p{L})(\\p{L}\\p{Ll}+)(?:,? (?:(?:who is |which is |are |is |was )?(?:(?:all|both) )?(?:called|named) )|, | |: | \\()(${NAME}(?: ${NAME})?(?:(?:,? and |, )${NAME})*)(?=$|[\\s,.;:!?')])`,
+  `(?<!\\p{L})(\\p{L}\\p{Ll}+)(?:,? (?:(?:who is |which is |are |is |was )?(?:(?:all|both) )?(?:called|named) )| by the name of | that answers to |'s | is |, | |: | \\()(${NAME}(?: ${NAME})?(?:(?:,? and |, )${NAME})*)(?=$|[\\s,.;:!?')])`,
   "gu",
 );
 /** "Musti, her lead dog". */
-const NAME_FIRST = new RegExp(`\\b(${NAME}), (?:her|his|their|my|the) (?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b`, "gu");
-const HAVING =
-  /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|feeds?|feed|walks?|raises?|breeds?|adopted|rescue|pet|tame)$/;
+const NAME_FIRST = new RegExp(
+  `\\b(${NAME}), (?:her|his|their|my|the|an?) (?:[\\p{Ll}-]+ ){0,2}(\\p{Ll}+)\\b(?!['’])`,
+  "gu",
+);
+/** "Otto the cat". */
+const NAME_THE = new RegExp(`(?<!\\p{L})(${NAME}),? the (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`, "gu");
+const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|feeds?|tends?|adopted|rescue|pet|tame)$/;
 const NOT_OWN =
-  /\b(?:no|not|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was)\b/i;
+  /\b(?:no|not|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
 
 /** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
 export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
     ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
-    ...[...plain.matchAll(NAME_FIRST)].map((match) => ({ animal: match[2]!, names: match[1]!, at: match.index })),
+    ...[...plain.matchAll(NAME_FIRST), ...plain.matchAll(NAME_THE)].map((match) => ({
+      animal: match[2]!,
+      names: match[1]!,
+      at: match.index,
+    })),
   ]
+    .filter(({ animal, at }) => !/^\p{Lu}/u.test(animal) || at === 0 || /[.!?:–(]\s$/.test(plain.slice(0, at)))
     .map((one) => ({ ...one, animal: singularOf(one.animal.toLowerCase()) }))
     .filter(({ animal }) => ANIMALS.has(animal) && !isKinWord(animal))
     .sort((a, b) => a.at - b.at)
@@ -42,7 +51,10 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
   pets.filter(({ name }) => {
     const at = plain.indexOf(name ?? "");
     const within = clauses.findLast(({ from }) => from <= at);
-    return within === undefined || within.subject.kind !== "person";
+    // "Her daughter lives with her and a rabbit": that is of both.
+    const isShared =
+      within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));
+    return within === undefined || isShared || within.subject.kind !== "person";
   });
 
 /** Kinds of animal that a clause of the Echo's own says it has: "an old cat", "keeps a crow", not "afraid of geese". */
@@ -50,7 +62,8 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
   const found: string[] = [];
   for (const { subject, quoted, from, to } of clauses) {
     const text = plain.slice(from, to);
-    if (subject !== SELF || quoted || NOT_OWN.test(text)) continue;
+    const isThere = /^\s*there (?:is|are) (?:also )?(?:an?|one|two|three)\b/i.test(text);
+    if ((subject !== SELF && !isThere) || quoted || NOT_OWN.test(text)) continue;
     const tokens = tokensOf(text);
     tokens.forEach((token, at) => {
       const animal = singularOf(token);
@@ -58,9 +71,11 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
       const before = tokens.slice(Math.max(0, at - 4), at);
       const opens =
         before.length <= 3 &&
-        before.every((word) => /^(?:an?|one|two|three|old|the|\p{Ll}+-\p{Ll}+|\p{Ll}+y)$/u.test(word)) &&
+        before.every((word) => /^(?:an?|one|two|three|old|\p{Ll}+-\p{Ll}+|\p{Ll}+y)$/u.test(word)) &&
         before.length > 0;
-      if (opens || before.some((word) => HAVING.test(word))) found.push(animal);
+      const isFigure = /^(?:of|out|man|person|in)$/.test(tokens[at + 1] ?? "") && opens;
+      if (isFigure || /['’]s$/.test(tokens[at - 1] ?? "")) return;
+      if (opens || isThere || before.some((word) => HAVING.test(word))) found.push(animal);
     });
   }
   return found;

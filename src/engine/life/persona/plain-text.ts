@@ -21,6 +21,8 @@ export function plainText(text: string): string {
     .replace(WEB_ADDRESS, " ")
     .replace(WORD, (word) => (isMailAddress(word) ? " " : word))
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
+    .replace(/(^|\s)w\/ ?(?=\p{L})/giu, "$1with ")
+    .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')

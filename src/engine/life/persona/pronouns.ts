@@ -1,4 +1,5 @@
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
+import { isKinWord } from "./kin-words.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 const STATED: [RegExp, Pronouns][] = [
@@ -21,20 +22,37 @@ const WORDS: Record<string, Pronouns> = {
   theirs: "they",
   themself: "they",
 };
+const IS =
+  "\\b(?:am|is|was|i'm|she's|he's|as|single|widowed|proud|devoted|stay-at-home)(?: (?:an?|the))?(?: [\\p{L}-]+){0,2}?";
 /** What a person may be called in "a … woman": only where an article says that the persona itself is meant. */
 const NOUNS: [RegExp, Pronouns][] = [
   [
-    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|mother|mum|mom|wife|widow|grandmother|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
     "she",
   ],
   [
-    /\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|father|dad|husband|widower|grandfather|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
+  // "A wife" is somebody the persona has; "a mother of two" is what it is.
+  [
+    new RegExp(
+      `${IS} (?:mother|mum|mom|wife|grandmother)\\b(?!['’]s)|\\b(?:mother|mum|mom) of (?!the\\b)\\p{L}+`,
+      "iu",
+    ),
+    "she",
+  ],
+  [
+    new RegExp(`${IS} (?:father|dad|husband|grandfather)\\b(?!['’]s)|\\b(?:father|dad) of (?!the\\b)\\p{L}+`, "iu"),
+    "he",
+  ],
+  [/^(?:Mrs|Miss|Ms|Lady|Dame)\b|^Sister \p{Lu}/u, "she"],
+  [/^(?:Mr|Sir|Lord)\b|^(?:Father|Brother) \p{Lu}/u, "he"],
 ];
 /** Someone who speaks of "I" has no pronoun in the text: those in it are other people's. */
 const isFirstPerson = (plain: string): boolean =>
-  (plain.match(/\b(?:I|I'm|I've|I'd|my|me)\b/g)?.length ?? 0) > (plain.match(/\b(?:she|he|they)\b/gi)?.length ?? 0);
+  (plain.match(/\b(?:I|I'm|I've|I'd|[Mm]y|[Mm]e)\b/g)?.length ?? 0) >
+  (plain.match(/\b(?:she|he|they)\b/gi)?.length ?? 0);
 /** A subject of the opening sentence is the persona itself more often than any later one. */
 const OPENING_WEIGHT = 3;
 /** "They" is as often said of others; it has to be the clear majority. */
@@ -47,17 +65,49 @@ const THEY_WEIGHT_MILLI = 400;
 export function readPronouns(plain: string): Pronouns | null {
   for (const [pattern, pronouns] of STATED) if (pattern.test(plain)) return pronouns;
   const score: Record<Pronouns, number> = { she: 0, he: 0, they: 0 };
-  for (const [pattern, pronouns] of NOUNS) if (pattern.test(plain)) score[pronouns] += 2500;
+  const own = withoutKin(plain);
+  for (const [pattern, pronouns] of NOUNS) if (pattern.test(own)) score[pronouns] += 2500;
   if (isFirstPerson(plain)) return score.she === score.he ? null : score.she > score.he ? "she" : "he";
+  let earliest: Pronouns | null = null;
   sentencesOf(plain).forEach((sentence, index) => {
-    for (const token of tokensOf(sentence)) {
+    for (const token of tokensOf(withoutOthers(sentence))) {
       const word = token.replace(/'\p{L}+$/u, "");
       const pronouns = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
       if (pronouns === undefined) continue;
+      if (pronouns !== "they") earliest ??= pronouns;
       score[pronouns] += (index === 0 ? OPENING_WEIGHT : 1) * (pronouns === "they" ? THEY_WEIGHT_MILLI : 1000);
     }
   });
-  if (score.she === 0 && score.he === 0) return score.they === 0 ? null : "they";
+  // "Their daughter" is of a pair.
+  if (score.she === 0 && score.he === 0) return /\b(?:they|them|themsel\p{L}+)\b/iu.test(plain) ? "they" : null;
   if (score.they > score.she && score.they > score.he) return "they";
-  return score.she >= score.he ? "she" : "he";
+  return score.she === score.he ? earliest : score.she > score.he ? "she" : "he";
 }
+
+/** "The wife's called Mair and she's the brains", "a man who says he is a poet": what follows is said of them. */
+const withoutOthers = (sentence: string): string =>
+  sentence
+    .replace(
+      /(?:(?<=\S )(?:the|an?)|^the(?= wife| missus)) (?:\p{L}+ )?(?:wife|mother|sister|daughter|girlfriend|missus|woman|girl|lady)(?:'s| who| is| called)\b.*$/iu,
+      (found) => found.replace(/\b(?:she|her|hers)(?='|\b)/giu, "one"),
+    )
+    .replace(
+      /(?<=\S )(?:the|an?) (?:\p{L}+ )?(?:husband|father|brother|son|boyfriend|man|boy|guy|fellow|gentleman)(?:'s| who| is| called)\b.*$/iu,
+      (found) => found.replace(/\b(?:he|his|him)(?='|\b)/giu, "one"),
+    );
+
+/** The sentences up to where they come to speak of the family: what a father is says nothing of his child. */
+const withoutKin = (plain: string): string =>
+  sentencesOf(plain)
+    .map((sentence) => {
+      const words = sentence.split(" ");
+      const kin = words.findIndex((word, at) => at > 0 && KIN_OWNER.test(words[at - 1]!) && isKinWord(bare(word)));
+      const listed = words.findIndex(
+        (word, at) => at === 0 && isKinWord(bare(word)) && /^\p{Lu}/u.test(words[1] ?? ""),
+      );
+      return kin === -1 && listed === -1 ? sentence : listed === 0 ? "" : words.slice(0, kin).join(" ");
+    })
+    .join(". ");
+
+const KIN_OWNER = /^(?:her|his|their|my|our|late|older|younger|elder|little|big|twin|best|\p{Lu}\p{L}*['’]s)$/iu;
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}-]/gu, "");

@@ -1,16 +1,20 @@
 import nlp from "compromise";
 import type { Trait, Value } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
-import type { Lexicon, Pronouns, Voice } from "../types.ts";
-import { readAge } from "./age.ts";
+import type { Lexicon, Pronouns, Voice } from "../types/person.ts";
+import { ageWithin, readAge } from "./age.ts";
+import type { AgeSpan } from "./age-spans.ts";
 import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts";
+import { isCityName } from "./city-names.ts";
+import type { Clause } from "./clause.ts";
 import { clausesOf, ownTextOf } from "./clauses.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
-import { readKin } from "./kin.ts";
+import { ownKin, readKin } from "./kin.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes } from "./longings.ts";
+import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
@@ -25,8 +29,12 @@ import { voiceOf } from "./voice.ts";
 /** Who the persona text says someone is; what it leaves open is drawn from the stream. */
 export type PersonaReading = {
   pronouns: Pronouns;
+  /** What the texts say of them; null where they leave it open. */
+  spokenOf: Pronouns | null;
   /** Years; null when the text leaves open whether this is a grown person. */
   age: number | null;
+  /** What the text says of it. */
+  ageSpan: AgeSpan | null;
   trade: StatedTrade | null;
   /** What it did for a living before, in its own words. */
   former: string[];
@@ -41,8 +49,14 @@ export type PersonaReading = {
   setting: Setting;
   lexicon: Lexicon;
   voice: Voice;
+  /** The text as it was read, and its clauses by whom they are about. */
+  plain: string;
+  clauses: readonly Clause[];
 };
 
+/** "Going to be: a digger driver", "Dream: to be an engineer": what somebody would be is no work. */
+const WISHED =
+  /\b(?:going to (?:be|become)|wants? to (?:be|become)|hopes? to (?:be|become)|would (?:like|love) to be|dreams? of being|[Dd]ream(?: job)?:|[Aa]mbition:|[Ww]ish:|when (?:she|he|they|I) (?:grows?|am|is) (?:up|big|grown))[^.;!?]{0,80}/gi;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -58,30 +72,35 @@ export function readPersona(
   const plain = readableText(texts.personaText);
   const body = readableText(texts.physicalDescription ?? "");
   const whole = body === "" ? plain : `${plain}. ${body}`;
-  const pronouns = readPronouns(whole) ?? readPronouns(readableText(texts.whatIfPrompt)) ?? "they";
+  const spokenOf = readPronouns(whole) ?? pronounOfQuestion(texts.whatIfPrompt, plain);
+  const pronouns = spokenOf ?? "they";
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
   const mentioned = readKin(plain, name, pronouns).filter((one) => one.name === null || !petNames.includes(one.name));
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);
-  const kin = withStatus(mentioned, plain, clauses, home.town);
+  const kin = mergeParents(withStatus(ownKin(mentioned, plain, clauses), plain, clauses, home.town));
   const pets = ownPets(animals, plain, clauses);
   // What is said of others is theirs: their trades, ages and tempers are read out of the text before the Echo's own are looked for.
   const own = ownTextOf(plain, clauses);
   const traits = readTraits(own, random);
-  const stated = readTrade(own, name);
-  const former = readFormerTrades(own, name);
-  const living = kin.filter(({ status }) => status !== "dead");
-  const old = /^Old \p{Lu}/u.test(name) && !plain.startsWith("Old ") ? "Old " : "";
-  const age = readAge(`${old}${body === "" ? own : `${own}. ${body}`}`, clauses, stated?.trade ?? null, random);
+  const done = own.replace(WISHED, (wish) => " ".repeat(wish.length));
+  const stated = readTrade(done, name);
+  const former = readFormerTrades(done, name);
+  const living = kin.filter(({ status, unsure }) => status !== "dead" && !unsure);
+  const calledOld = /^Old \p{Lu}/u.test(name);
+  const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
+  const age = ageWithin(ageSpan, random);
   const nouns = readNouns(plain, name);
   const fear = readFears(own, name, pronouns);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
   return {
     pronouns,
+    spokenOf,
     age,
+    ageSpan,
     trade:
       stated ??
       retiredAfter(own, former) ??
@@ -94,11 +113,11 @@ export function readPersona(
     home,
     belongings: readBelongings(plain, clauses, pronouns),
     workplace: readWorkplace(clauses),
-    setting: readSetting(plain, home.town !== null && isCity(home.town)),
+    setting: readSetting(plain, own, home.town !== null && isCity(home.town)),
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns),
+      hobby: readHobbies(own, name, pronouns).filter((one) => !isOfTrade(one, stated)),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),
@@ -107,19 +126,46 @@ export function readPersona(
       wish: readWishes(own, name, pronouns),
     },
     voice: voiceOf(plain, traits, random),
+    plain,
+    clauses,
   };
 }
 
-const isCity = (town: string): boolean => nlp(town).match("#City").found;
+/** "Painting signs" is what a sign painter lives by. */
+function isOfTrade(hobby: string, trade: StatedTrade | null): boolean {
+  const titles = [trade?.title, trade?.second?.title].flatMap((title) => title?.split(" ") ?? []);
+  const [verb = "", ...object] = hobby.split(" ");
+  const stem = verb.replace(/ing$/, "").slice(0, STEM);
+  const isDone = stem.length > 3 && titles.some((word) => word.startsWith(stem));
+  const isCraft = /^(?:mend|repair|mak|sell|restor|build|fix)/.test(verb);
+  return isDone || (isCraft && object.some((word) => titles.includes(singularOf(word))));
+}
+
+/** Letters that a trade and what is done in it share: "translator", "translating". */
+const STEM = 6;
+
+/** "What if she had …" is asked of the persona, unless its own text speaks of another so. */
+function pronounOfQuestion(prompt: string, plain: string): Pronouns | null {
+  const asked = /^(?:so |and )?(?:what if|if only|suppose|imagine(?: if)?) (she|he|they)\b/i.exec(
+    readableText(prompt),
+  )?.[1];
+  const pronouns = asked?.toLowerCase() as Pronouns | undefined;
+  if (pronouns === undefined) return null;
+  const other = pronouns === "she" ? /\b(?:she|her)\b/i : pronouns === "he" ? /\b(?:he|him|his)\b/i : /\bthey\b/i;
+  return other.test(plain) ? null : pronouns;
+}
+
+const isCity = (town: string): boolean => isCityName(town) || nlp(town).match("#City").found;
 
 /** "I was a midwife for thirty-one years. Now I grow leeks." */
 const retiredAfter = (own: string, former: readonly string[]): StatedTrade | null =>
-  former[0] !== undefined && /\bfor (?:\d{2}|(?:twenty|thirty|forty|fifty)(?:-\p{L}+)?) years\b/u.test(own)
+  former[0] !== undefined && /\bfor (?:[3-6]\d|(?:thirty|forty|fifty)(?:-\p{L}+)?) years\b/u.test(own)
     ? { trade: "retired", title: `retired ${former[0]}` }
     : null;
 
 const restingFrom = (former: string | null): StatedTrade => ({
   trade: "retired",
   title: former === null ? null : `retired ${former}`,
-  assumed: true,
+  // Who had a trade and is old has it behind them.
+  ...(former === null ? { assumed: true as const } : {}),
 });

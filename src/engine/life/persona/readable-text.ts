@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { citiesIn } from "./city-names.ts";
 import { KIN_WORDS } from "./kin-words.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
@@ -6,7 +7,7 @@ import { ANIMALS } from "./thing-words.ts";
 /** Characters that are parsed for places typed small. */
 const MAX_PARSED = 1500;
 const NAMED = new RegExp(
-  `\\b((?:my|his|her|their|an?|the) (?:\\p{Ll}+ ){0,2}?(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named))?)) (\\p{Ll}{3,})(?= \\p{Ll}+s\\b|[.,;]|$)`,
+  `\\b((?:my|his|her|their|an?|the|little|big|older|younger) (?:\\p{Ll}+ ){0,2}?(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named)|,(?= \\p{Ll}+,))?)) (\\p{Ll}{3,})(?= \\p{Ll}+s\\b|[.,;]| \\(|$)`,
   "gu",
 );
 const NO_NAME =
@@ -29,14 +30,22 @@ function withPlaceNames(text: string): string {
   const found: unknown = nlp(text.slice(0, MAX_PARSED)).match("(#Country|#City|#Demonym)").out("array");
   const places = (Array.isArray(found) ? (found as string[]) : []).map((place) => place.replace(/[^\p{L}]/gu, ""));
   let cased = text;
+  for (const city of citiesIn(text.slice(0, MAX_PARSED)))
+    cased = cased.replaceAll(new RegExp(`(?<!\\p{L})${city}(?!\\p{L})`, "gu"), titled(city));
   for (const place of new Set(places.filter((one) => one.length > 3))) {
     cased = cased.replaceAll(new RegExp(`\\b${place}\\b`, "gu"), place[0]!.toUpperCase() + place.slice(1));
   }
   return cased;
 }
 
+/** "cape town" → "Cape Town". */
+const titled = (name: string): string => name.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 const fixedContractions = (text: string): string =>
-  text.replace(/\b([Ii])m\b/g, "$1'm").replace(/\b([Ii])ve\b/g, "$1've");
+  text
+    .replace(/\b(g|b)f\b/g, (_, first: string) => (first === "g" ? "girlfriend" : "boyfriend"))
+    .replace(/\b([Ii])m\b/g, "$1'm")
+    .replace(/\b([Ii])ve\b/g, "$1've");
 
 function isTypedSmall(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];

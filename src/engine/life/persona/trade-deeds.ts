@@ -1,4 +1,5 @@
 import type { Trade } from "../../content/types.ts";
+import { craftIn } from "./crafts.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
 
@@ -11,8 +12,54 @@ const DEEDS: readonly Deed[] = [
     "driver",
     "$ driver",
   ],
+  [
+    "drives? (?:an? |the )?(?:\\p{Ll}+ )?(hearse|forklift|crane|snowplough|tanker|digger|minibus)\\b",
+    "driver",
+    "$ driver",
+  ],
   ["drives? (?:an? |the )?(?:\\p{Ll}+ ){0,2}?(?:cart|wagon|van|train)\\b", "driver", "driver"],
+  ["translates? \\p{Ll}+", "writer", "translator"],
+  [
+    "guards? (?:an? |the )(?:\\p{Ll}+ )?(?:park|bank|shop|gate|warehouse|building|museum|palace|site)\\b",
+    "guard",
+    "security guard",
+  ],
+  ["security (?:at|for|in) an? \\p{Ll}+", "guard", "security guard"],
+  ["packs? (meat|fish|fruit|parcel)s?\\b", "other", "$ packer"],
+  ["dives? for (?:abalone|pearls|sponges|shellfish|scallops|wrecks)\\b", "other", "diver"],
+  ["(?:mends?|repairs?) shoes\\b", "tailor", "cobbler"],
+  ["plays? the organ (?:at|in|for)\\b", "musician", "organist"],
+  [
+    "plays? the piano (?:at|in|for) (?:an? |the )?(?:weddings|funerals|bar|hotel|silent|church|ballet)",
+    "musician",
+    "pianist",
+  ],
+  ["models? (?:for|at)\\b", "other", "model"],
+  ["reads? (?:tarot|cards|palms|fortunes) for (?:money|a living)\\b", "other", "fortune-teller"],
+  ["(?:has|have|holds) the parish of\\b", "priest", "priest"],
+  ["keeps? the post office\\b", "postal", "post office keeper"],
+  ["leads? (?:people|tourists|walkers|hikers|parties) (?:up|through|over|across|into)\\b", "other", "guide"],
+  [
+    "works? (?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts) (?:in|at|on|for) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    null,
+    null,
+  ],
+  [
+    "(?:has |have )?an? (?:day|night|saturday|weekend|part-time|second) job (?:in|at|on) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    null,
+    null,
+  ],
   ["teach(?:es)? (?:(?!her|his|their|my|him|me)\\p{Ll}+)", "teacher", "teacher"],
+  ["does (?:\\p{Ll}+ and )?hair\\b", "barber", "hairdresser"],
+  ["waits? (?:on )?tables\\b", "waiter", "waiter"],
+  ["stacks? shelves\\b", "shopkeeper", "shelf stacker"],
+  ["cod(?:es) (?:from|for|in|at)\\b", "programmer", "programmer"],
+  [
+    "(?:keeps?|minds) (?:the |an? )(toll-?gate|gate|lock|light|ferry|crossing|pier|bridge|cemetery)\\b",
+    "keeper",
+    "$ keeper",
+  ],
+  ["pilots? (?:the |an? )(?:\\p{Ll}+ )?(boat|ferry|ship|barge|plane|helicopter)\\b", "sailor", "$ pilot"],
   ["weaves? ", "tailor", "weaver"],
   ["sews? (?:dresses|clothes|suits|uniforms)", "tailor", "tailor"],
   [
@@ -56,7 +103,7 @@ const DEEDS: readonly Deed[] = [
   ["lays? tiles\\b", "builder", "tiler"],
   ["farms?\\b(?! work)", "farmer", "farmer"],
   ["shears? sheep\\b", "farmer", "sheep shearer"],
-  ["(?:has |have )?cook(?:s|ed)? (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
+  ["(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
   ["delivers? (newspaper|parcel|letter)s?\\b", "postal", "$ carrier"],
   ["welds?\\b", "smith", "welder"],
   ["carries the (?:post|mail)\\b", "postal", "postman"],
@@ -72,47 +119,59 @@ const DEEDS: readonly Deed[] = [
   ["makes? (\\p{Ll}+)s for (?:a|her|his|their) living\\b", "other", "$ maker"],
   ["steals?\\b", "other", "thief"],
   ["paints? (sign|portrait|house|landscape)s\\b", "painter", "$ painter"],
-  ["(?:sells?|sold) (?!everything|him|her|them|out|the\\b|an?\\b|by\\b)(\\p{Ll}+)s?\\b", "shopkeeper", "$ seller"],
+  [
+    "sells? (?!everything|up\\b|out\\b|off\\b|him|her|them|out|the\\b|an?\\b|by\\b)(?:(?:fried|hot|fresh|old|cheap|roast|roasted|boiled|second-hand|used|dried|salt|cut|homemade|smoked|grilled|iced|cold|warm|new|good|fine|wild) )?(\\p{Ll}+?)s?\\b",
+    "shopkeeper",
+    "$ seller",
+  ],
   ["designs? (bridge|house|garden|ship|engine|machine)s\\b", "engineer", "$ designer"],
   ["(?:makes|shoots) (?:short )?films", "photographer", "filmmaker"],
   ["lays? bricks", "builder", "bricklayer"],
 ];
 
-/** What somebody is said to do first of all is what they live by: "Kerem repairs saxophones." */
-const OPENING_CRAFT =
-  /^(?:[\p{L}'-]+ ){1,2}(?:mends?|repairs?|restores?) (?:old |broken )?(\p{Ll}+?)s(?=$|[.,;:])|^(?:[\p{L}'-]+ ){1,2}(?:makes?|builds?|carves?) (?:old )?(\p{Ll}+?)s(?=$|[.,;:]| in\b)/u;
+/** What is done at a place, a time or for pay of its own is work, and not a thing one likes to do. */
+const PLACED =
+  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|days a week|evenings|weekends|for money|to pay)\b)/u;
 
-/** `now` where the text says that it is the work of the present. */
-export type LivedTrade = { trade: Trade; title: string | null; now: boolean };
+/** `now` where the text says that it is the work of the present, `placed` where it has a place or time of its own. */
+export type LivedTrade = { trade: Trade; title: string | null; now: boolean; placed: boolean };
 
-/** The trade that what someone does stands for: "drives a night bus", "runs a bakery", "works the front desk"; null when none does. */
-export function tradeOfDeeds(plain: string, ownName: string): LivedTrade | null {
+/** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
+export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|")}) )`;
+  const found: LivedTrade[] = [];
   for (const [does, trade, title] of DEEDS) {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
-      const word =
-        match
-          .slice(1)
-          .findLast((one) => one !== undefined)
-          ?.toLowerCase() ?? "";
-      const now = /\bnow\b/i.test(match[0]);
-      if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now };
-      const hint = hintIn(match[0]);
-      if (hint !== null)
-        return { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now };
+      const lived = livedIn(match, plain, trade, title);
+      if (lived !== null) found.push(lived);
     }
   }
-  const craft = OPENING_CRAFT.exec(plain.trim());
-  if (craft === null) return null;
-  return craft[1] === undefined
-    ? { trade: "carpenter", title: `${craft[2]} maker`, now: false }
-    : { trade: "mechanic", title: `${craft[1]} mender`, now: false };
+  const craft = found.length > 0 ? null : craftIn(plain, ownName);
+  return craft === null ? found : [craft];
 }
+
+function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, title: string | null): LivedTrade | null {
+  const word =
+    match
+      .slice(1)
+      .findLast((one) => one !== undefined)
+      ?.toLowerCase() ?? "";
+  const now = /\bnow\b/i.test(match[0]);
+  const placed = trade === null ? JOB.test(match[0]) : PLACED.test(plain.slice(match.index + match[0].length - 4));
+  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed };
+  const hint = hintIn(match[0]);
+  return hint === null
+    ? null
+    : { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now, placed };
+}
+
+const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
 
 /** The last word that is a place or thing of work: "the front desk" is the desk. */
 const hintIn = (phrase: string): string | null =>
   phrase
     .toLowerCase()
+    .replace(/\bpost office\b/, "post")
     .split(/[^\p{L}]+/u)
     .findLast((word) => TRADE_HINTS.has(word)) ?? null;

@@ -1,18 +1,19 @@
-import nlp from "compromise";
 import type { Trade } from "../../content/types.ts";
+import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
-import { sentencesOf, tokensOf } from "./plain-text.ts";
-import { tradeOfDeeds } from "./trade-deeds.ts";
-import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
-import { TRAIT_WORDS } from "./trait-words.ts";
-import { keeping, tagsOf } from "./word-tags.ts";
+import { type LivedTrade, tradesOfDeeds } from "./trade-deeds.ts";
+import { NOT_BY_TRADE } from "./trade-stands.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
+import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
   trade: Trade;
   title: string | null;
   calling?: { trade: Trade; title: string };
+  /** What they do for a living besides. */
+  second?: { trade: Trade; title: string };
   /** Not in the text: someone so old rests. */
   assumed?: true;
 };
@@ -20,77 +21,106 @@ export type StatedTrade = {
 /** Of these the trade is what they were trained for, and what they do for a living now may be another. */
 const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 
+const NO_MORE = /\b(?:has not|hasn't|no longer|any more|anything since|used to)\b/i;
 const JOBLESS =
   /\b(?:unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
-const RETIRED = /(?<!\b(?:her|his|their|my) )\bretired\b/i;
+const RETIRED = /(?<!\b(?:her|his|their|my) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b/i;
 const STUDYING =
-  /\b(?:studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)\b/i;
-/** A text that speaks of now: what someone "was" in it is over. */
-const PRESENT =
-  /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
-const CLAUSE_BREAKS = new Set([",", "+", "(", ")", "and", "but", "who", "while"]);
-const FORMER = new Set(["former", "ex", "once", "was", "formerly"]);
-/** Of these nobody lives: "an aspiring novelist", "a terrible dancer". */
-const NOT_BY_TRADE = new Set(
-  "failed would-be aspiring amateur terrible bad great keen good hopeless dreadful decent brilliant lousy wonderful excellent fine sunday".split(
-    " ",
-  ),
-);
-const ARTICLES = new Set(["a", "an"]);
-/** Before "a baker" these make the baker someone else. */
-const OTHERS = new Set(
-  "or met married loves loved hates knows with to by from about of like for than under be become becoming marry hired after against not never".split(
-    " ",
-  ),
-);
-const NOT_A_TRADE = new Set(
-  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number".split(
-    " ",
-  ),
-);
-const TRADE_ADJECTIVES = new Set(
-  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
-    " ",
-  ),
-);
-const OWN_WORD =
-  /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
-
+  /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
-  if (JOBLESS.test(plain)) return { trade: "none", title: null };
-  const all = candidates(plain, ownName);
-  const named = all.find((one) => one.turned) ?? all.find((one) => !one.former && one.trade !== null);
+  const deeds = tradesOfDeeds(plain, ownName);
+  const all = tradesNamed(plain, ownName);
+  const first = firstTrade(plain, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
+  if (first === null || first.trade === "none") return first;
+  const second = secondTrade(plain, first, deeds, all);
+  return second === null ? first : { ...first, second };
+}
+
+function firstTrade(plain: string, lived: LivedTrade | null, all: readonly Candidate[]): StatedTrade | null {
+  const ofDeeds = (): StatedTrade => ({ trade: lived!.trade, title: spelled(lived!.title, plain) });
+  if (JOBLESS.test(plain)) return lived === null ? { trade: "none", title: null } : ofDeeds();
+  const present = all.filter((one) => !one.former && one.trade !== null);
+  const named = all.find((one) => one.turned) ?? present.find((one) => !one.titled);
   if (RETIRED.test(plain)) {
+    if (lived?.placed === true) return ofDeeds();
     const title = (named ?? all[0])?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
-  const lived = tradeOfDeeds(plain, ownName);
   if (named !== undefined) {
     const trade = named.trade ?? "other";
-    const present = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now);
-    if (!present) return { trade, title: named.title };
-    const calling = { trade, title: named.title.replace(UPROOTED, "") };
-    return { trade: lived.trade, title: spelled(lived.title, plain), calling };
+    const works = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now);
+    if (!works) return { trade, title: named.title };
+    return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
-  if (lived !== null) return { trade: lived.trade, title: spelled(lived.title, plain) };
-  if (STUDYING.test(plain)) return { trade: "student", title: null };
-  const ownWord = all.find((one) => !one.former);
-  return ownWord === undefined ? null : { trade: "other", title: ownWord.title };
+  if (lived !== null) return ofDeeds();
+  if (STUDYING.test(plain) && !/\bworks?\b/i.test(plain)) return { trade: "student", title: null };
+  // Of a captain who "has not commanded anything since" the title is all that is left.
+  const isHeld = (one: Candidate): boolean => !one.titled || !NO_MORE.test(plain);
+  const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
+  return ownWord === undefined ? null : { trade: ownWord.trade ?? "other", title: ownWord.title };
 }
 
+/** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
+function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
+  const religious =
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass|parish|chapel|novices?)\b/i.test(
+      plain,
+    );
+  const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];
+  if (!religious || title === undefined) return null;
+  const called = /^(?:Brother|Fra|Frère)/.test(title) ? "monk" : /^S/.test(title) ? "nun" : "priest";
+  return { trade: "priest", title: called };
+}
+
+/** What is done for a living besides the first: named beside it, or done at a place or time of its own. */
+function secondTrade(
+  plain: string,
+  first: StatedTrade,
+  deeds: readonly LivedTrade[],
+  all: readonly Candidate[],
+): StatedTrade["second"] | null {
+  if (first.trade === "retired" || first.calling !== undefined) return null;
+  const isOther = (trade: Trade | null, title: string | null): boolean =>
+    trade !== first.trade && title !== null && title !== first.title && !first.title?.includes(title);
+  const at = all.findIndex((one) => one.title === first.title);
+  const named = all.find(
+    (one, i) =>
+      i > at &&
+      !one.former &&
+      !one.titled &&
+      !one.retired &&
+      one.trade !== null &&
+      isOther(one.trade, one.title) &&
+      (one.beside || (i === at + 1 && all[at]?.beside === true)),
+  );
+  if (named !== undefined) return { trade: named.trade!, title: named.title };
+  const done = deeds.find((one) => one.placed && isOther(one.trade, one.title));
+  if (done !== undefined) return { trade: done.trade, title: spelled(done.title, plain)! };
+  return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
+}
+
+/** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
+const LEARNING =
+  /\b(?:(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|studies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|taking (?:night|evening) (?:classes|courses))/u;
+
 const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|once|lately|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|once|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|has been|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
+
+/** "Used to drive a night bus", "gave up teaching". */
+const USED_TO = /\b(?:used to|would once|once|had to) ((?!be\b)[\p{Ll}]+ [\p{L} ]{2,40})/gu;
 
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {
-  const found = candidates(plain, ownName)
-    .filter((one) => one.former)
+  const found = tradesNamed(plain, ownName)
+    .filter((one) => one.former || one.retired)
     .map(({ title }) => title);
   for (const [, title = ""] of plain.matchAll(WAS)) {
     const words = title.split(" ");
     const at = words.findLastIndex((word) => TRADE_WORDS.has(word) || isOwnWord(word));
-    if (at === -1 || words.some((word) => isKinWord(word) || NOT_BY_TRADE.has(word))) continue;
+    const isNone = (word: string): boolean =>
+      isKinWord(word) || NOT_BY_TRADE.has(word) || /\p{Lu}|^(?:under|in|at|of|with|by)$/u.test(word);
+    if (at === -1 || words.some(isNone)) continue;
     const named = lexiconPhrase(
       words
         .slice(Math.max(0, at - 2), at + 1)
@@ -102,142 +132,12 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
     if (named !== null && !found.some((one) => one === named || one.endsWith(named) || named.endsWith(one)))
       found.push(named);
   }
+  for (const [, deed = ""] of plain.matchAll(USED_TO))
+    for (const { title } of tradesOfDeeds(`She ${deed}`, "She").slice(0, 1))
+      if (title !== null && !found.includes(title)) found.push(title);
+  for (const title of formerDeeds(plain, ownName)) if (!found.includes(title)) found.push(title);
   return found;
 }
 
 const isOfTitle = (word: string, at: number, words: readonly string[]): boolean =>
   at === words.length - 1 || TRADE_ADJECTIVES.has(word) || isCommonNoun(word);
-
-type Candidate = { trade: Trade | null; title: string; former: boolean; turned: boolean };
-
-/** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
-function candidates(plain: string, ownName: string): Candidate[] {
-  const found: Candidate[] = [];
-  sentencesOf(plain).forEach((sentence, s) => {
-    const tokens = tokensOf(sentence);
-    tokens.forEach((word, i) => {
-      const known = TRADE_WORDS.get(word) ?? null;
-      if (known === null && !isOwnWord(word)) return;
-      if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s")) return;
-      const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
-      const stands = standsForOwner(tokens, i, s === 0, known !== null);
-      const former = stands === "was" && PRESENT.test(plain);
-      const heads = s < OPENING && headsPiece(tokens, i) && (known !== null || isWholePiece(tokens, i));
-      if (stands === "no" && !turned && !heads) return;
-      const title = titleBefore(tokens, i, ownName);
-      if (title === null || GENERIC_HEADS.has(title)) return;
-      const trade =
-        known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
-      found.push({ trade, title: spelled(title, plain) ?? title, former, turned });
-    });
-  });
-  return found;
-}
-
-const isOwnWord = (word: string): boolean =>
-  GENERIC_HEADS.has(word) || (OWN_WORD.test(word) && word.length > 5 && !NOT_A_TRADE.has(word) && !isKinWord(word));
-const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
-
-/** Words for people at work which say nothing without the one before: "postal worker". */
-const GENERIC_HEADS = new Set(
-  "worker assistant attendant operator carrier hand owner hand employee agent rider apprentice".split(" "),
-);
-
-/** "choir director", "postal worker": of a head that could be anything the modifier tells the trade. */
-function tradeByModifier(title: string): Trade | null {
-  const words = title.split(" ").slice(0, -1);
-  for (const word of words) {
-    const hinted = TRADE_HINTS.get(word);
-    if (hinted !== undefined) return hinted;
-  }
-  return null;
-}
-
-/** Sentences from the start in which a list may name the trade without an article. */
-const OPENING = 3;
-const NO_HEAD =
-  /^(?:she|he|they|i|is|was|are|has|have|had|with|by|for|of|to|from|than|like|as|loves?|hates?|her|his|their|my|the|no|not|never|every|each|all|some|any|who|whose|whom|under|about|against|between|than|two|three|four|five|six)$/;
-
-/** "26, junior software developer in Manchester": the word heads a piece of a list and nothing before it in the piece is more than its modifier. */
-function headsPiece(tokens: readonly string[], at: number): boolean {
-  const start = tokens.slice(0, at).findLastIndex((token) => /^[,()+]$/.test(token)) + 1;
-  const before = tokens.slice(start, at);
-  const next = tokens[at + 1];
-  return (
-    before.length <= 3 &&
-    !before.some((token) => NO_HEAD.test(token) || isKinWord(token) || NOT_BY_TRADE.has(token)) &&
-    (next === undefined || /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but)$/.test(next))
-  );
-}
-
-/** Nothing else stands in the piece: of a trade the engine does not know, only that tells that it is one. */
-const isWholePiece = (tokens: readonly string[], at: number): boolean =>
-  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at|of|from)$/.test(tokens[at + 1]!)) &&
-  !GENERIC_HEADS.has(tokens[at]!);
-
-/** The title with the capitals it has within the text: "Benedictine monk". */
-function spelled(title: string | null, plain: string): string | null {
-  if (title === null) return null;
-  const at = plain.toLowerCase().indexOf(title);
-  if (at === -1) return title;
-  const words = plain.slice(at, at + title.length).split(" ");
-  const opens = at === 0 || /[.!?:;,–(-]\s*$/.test(plain.slice(0, at));
-  return words
-    .map((word, i) =>
-      i === words.length - 1 || (opens && i === 0) || /^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word,
-    )
-    .join(" ");
-}
-
-/** "a safari guide near Kruger": what follows is where and with whom. */
-const LEADS_AWAY = /^(?:near|in|at|of|from|by|with|on|for|like|under|over|than|about|behind)$/;
-/** An article may stand this many words before: "a formal, disciplined and proud veteran". */
-const REACH = 8;
-const qualifies = (token: string): boolean =>
-  token === "," ||
-  token === "and" ||
-  ARTICLES.has(token) ||
-  TRAIT_WORDS.has(token) ||
-  /(?:al|ed|ing|ive|ous|ful|ly|y)$/.test(token);
-
-/** "is a …", "works as a …", "the town's only …", or the bare words that open a text; never "her father was a …". */
-function standsForOwner(tokens: string[], at: number, opening: boolean, known: boolean): "is" | "was" | "no" {
-  const clauseStart = tokens.slice(0, at).findLastIndex((token) => CLAUSE_BREAKS.has(token)) + 1;
-  if (tokens.slice(clauseStart, at).some(isKinWord)) return "no";
-  if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return "no";
-  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
-    const token = tokens[i]!;
-    if (i < clauseStart && !qualifies(token)) break;
-    if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
-    if (FORMER.has(token)) return "was";
-    const before = tokens[i - 1] ?? "";
-    if (ARTICLES.has(token)) return OTHERS.has(before) ? "no" : FORMER.has(before) ? "was" : "is";
-    if (token === "the" || token.endsWith("'s"))
-      return known && /^(?:is|was|as|am|the|i'm|she's|he's|they're)$/.test(before) ? "is" : "no";
-  }
-  return opening && known && at - clauseStart < 3 && clauseStart < 6 ? "is" : "no";
-}
-
-/** The word with up to two nouns (or trade adjectives) before it. */
-function titleBefore(tokens: string[], at: number, ownName: string): string | null {
-  const words = [tokens[at]!];
-  for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
-    const token = tokens[i]!;
-    if (!/^[a-z-]+$/.test(token) || token.includes("year") || !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token)))
-      break;
-    words.unshift(token);
-  }
-  return lexiconPhrase(words.join(" "), ownName, 3);
-}
-
-const NOT_MODIFIERS = new Set(
-  "works work she he they i is was as am who part time full only a an the and year old".split(" "),
-);
-
-const isCommonNoun = keeping(
-  (word): boolean =>
-    word.length > 2 &&
-    !NOT_MODIFIERS.has(word) &&
-    nlp(`the ${word} office`).match(`the [#Noun] office`, 0).has("#Noun") &&
-    !tagsOf(word).has("Adjective"),
-);

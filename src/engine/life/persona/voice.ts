@@ -1,6 +1,6 @@
 import { REGISTERS, type Register, type Trait } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
-import type { Voice } from "../types.ts";
+import type { Voice } from "../types/person.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 /** How far each trait draws a person to a register, in thousandths of the trait. */

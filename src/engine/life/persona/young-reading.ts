@@ -1,5 +1,5 @@
 import { isForGrownUps } from "../minor.ts";
-import type { Lexicon } from "../types.ts";
+import type { Lexicon } from "../types/person.ts";
 import { isPartnerWord } from "./kin-words.ts";
 import type { PersonaReading } from "./read-persona.ts";
 
@@ -12,7 +12,8 @@ export function youngReading(reading: PersonaReading): PersonaReading {
   const kept = Object.fromEntries(words) as Lexicon;
   return {
     ...reading,
-    trade: trade !== null && isForGrownUps(`${trade.title}. ${trade.calling?.title}`) ? null : trade,
+    trade:
+      trade !== null && isForGrownUps(`${trade.title}. ${trade.calling?.title}. ${trade.second?.title}`) ? null : trade,
     kin: kin.flatMap((one) => (!loved.includes(one) ? one : one.name === null ? [] : { ...one, relation: "friend" })),
     lexicon: { ...kept, kin: kept.kin.filter((name) => !calledLoved.has(name)) },
   };

@@ -1,16 +1,25 @@
 import type { Effect, Need, Trait } from "../../content/types.ts";
 import { achieve } from "../achievements.ts";
+import { SELF } from "../affairs/affairs.ts";
+import { closeBusiness, openBusiness } from "../affairs/business.ts";
+import { moveHome } from "../affairs/dwelling.ts";
+import { fallIll, getWell } from "../affairs/illness.ts";
+import { hearOfSelf } from "../affairs/rumours.ts";
+import { confide, keep, newSecret, untoldTo } from "../affairs/secrets.ts";
+import { hand, newThing } from "../affairs/things.ts";
 import { clamp } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
 import { moveGoal } from "../goals.ts";
-import { rollHome } from "../homes.ts";
 import { leaveJob, takeJob } from "../job.ts";
+import type { Ref } from "../keys.ts";
 import { changeTie } from "../ties.ts";
-import type { Person, Ref } from "../types.ts";
+import type { Person } from "../types/person.ts";
 
 const MAX_FLAGS = 200;
 const MAX_POSSESSIONS = 12;
 const MAX_RANK = 5;
+/** Whose a secret is that was told by somebody of the town who is nobody's acquaintance. */
+const SOMEBODY = "somebody";
 /** Wealth that moves by less is small change and no happening. Whole crowns. */
 const NOTABLE_WEALTH = 10;
 const TRAIT_STEP = 30;
@@ -40,13 +49,51 @@ export function applyEffect(draft: Draft, effect: Effect, people: Record<string,
     state.job = { ...state.job, rank: Math.min(MAX_RANK, state.job.rank + 1) };
   if (effect.job?.demote === true && state.job !== null)
     state.job = { ...state.job, rank: Math.max(0, state.job.rank - 1) };
-  if (effect.moveHome === true) state.homeId = rollHome(draft, state.homeId);
-  if (effect.skill !== undefined) state.skills[effect.skill] = learned(state.skills[effect.skill] ?? 0);
+  if (effect.moveHome === true) moveHome(draft, ref);
+  if (effect.skill !== undefined)
+    state.skills = { ...state.skills, [effect.skill]: learned(state.skills[effect.skill] ?? 0) };
   if (effect.possession !== undefined && !state.possessions.includes(effect.possession)) {
     state.possessions = [...state.possessions, effect.possession].slice(-MAX_POSSESSIONS);
   }
+  if (effect.gift !== undefined) passOver(draft, effect.gift, people, ref);
+  if (effect.rumour !== undefined) hearOfSelf(draft, people[effect.rumour.from]?.key ?? null, ref);
+  if (effect.secret !== undefined) shareSecret(draft, effect.secret, people, ref);
+  if (effect.business === "opens") openBusiness(draft, ref);
+  if (effect.business === "closes") closeBusiness(draft);
+  if (effect.illness === "begins") fallIll(draft, null, ref);
+  if (effect.illness === "ends") getWell(draft);
   if (effect.achievement !== undefined) achieve(draft, effect.achievement, ref);
   if (effect.trait !== undefined) driftTraits(draft, effect.trait);
+}
+
+/** A thing goes from the Echo to somebody, or comes to it from them. */
+function passOver(
+  draft: Draft,
+  { what, from, to }: NonNullable<Effect["gift"]>,
+  people: Record<string, Person>,
+  ref: Ref,
+): void {
+  const giver = from === undefined ? SELF : people[from]?.key;
+  const keeper = to === undefined ? SELF : people[to]?.key;
+  if (giver === undefined || keeper === undefined) return;
+  hand(draft, { id: newThing(draft, giver), what, from: giver, keeper }, ref);
+}
+
+/** What the Echo keeps is told to somebody, or it has been told something to keep. */
+function shareSecret(
+  draft: Draft,
+  { to, from }: NonNullable<Effect["secret"]>,
+  people: Record<string, Person>,
+  ref: Ref,
+): void {
+  const listener = to === undefined ? undefined : people[to]?.key;
+  if (listener === undefined) {
+    keep(draft, newSecret(draft), people[from ?? ""]?.key ?? SOMEBODY, ref);
+    return;
+  }
+  const own = untoldTo(draft.state, listener) ?? { id: newSecret(draft) };
+  keep(draft, own.id, SELF, ref);
+  confide(draft, own, listener, ref);
 }
 
 export function changeWealth(draft: Draft, change: number, ref: Ref): void {

@@ -1,21 +1,26 @@
 import type { Encounter, Need } from "../../content/types.ts";
 import { hash32 } from "../../random.ts";
+import type { Brought } from "../affairs/affairs.ts";
+import { slotsFor, take } from "../affairs/bring.ts";
+import { before, kindOf } from "../affairs/came-about.ts";
 import { feel } from "../affect/emotions.ts";
 import { MET } from "../card.ts";
+import { noteShown } from "../cast/show.ts";
 import { clamp, share } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import { changeTie, type TieChange } from "../ties.ts";
-import type { Person, PlannedEncounter } from "../types.ts";
+import type { PlannedEncounter } from "../types/happening.ts";
+import type { Person } from "../types/person.ts";
 import { moveTo } from "../whereabouts.ts";
 import { recordScene } from "./record-scene.ts";
-import { fillingsFor } from "./slots.ts";
+import { type Fillings, fillingsFor } from "./slots.ts";
 
 const ROLES = ["a", "b", "c", "d"];
 /** Two people do not take the same meeting alike: each side's change is scaled by this much either way. */
 const OWN_VIEW = 800;
 /** What one person has for another for no reason, added at every meeting. */
-const SYMPATHY = 55;
+const SYMPATHY = 60;
 
 /** This Echo's side of a planned encounter. Content that is no longer in the pack leaves no trace. */
 export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
@@ -27,7 +32,9 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
   if (place !== undefined) moveTo(draft, place);
   const people = planned.participants.map(
     ({ echoId, name, pronouns, trade }): Person => ({
-      ...{ key: `echo:${echoId}`, name, pronouns, trade },
+      ...{ key: `echo:${echoId}`, pronouns, trade },
+      // Under the name by which it knows them: somebody who was forgotten in the meantime is not learned anew.
+      name: draft.state.ties[`echo:${echoId}`]?.person.name ?? name,
       role: "echo",
       relation: null,
     }),
@@ -36,19 +43,32 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
     const others = people.slice(1).map(({ key }) => key);
     draft.happenings.push({ type: "met", others, placeId: draft.state.placeId });
   }
-  liveMeeting(draft, { encounter, outcome, people, self });
+  noteShown(
+    draft,
+    planned,
+    people.filter((_, index) => index !== self),
+  );
+  liveMeeting(draft, { encounter, outcome, people, self, brought: planned.brought ?? null });
 }
 
 /** Those who meet in the order of their roles, and which of them this Echo is. */
-export type Meeting = { encounter: Encounter; outcome: Encounter["outcomes"][number]; people: Person[]; self: number };
+export type Meeting = {
+  encounter: Encounter;
+  outcome: Encounter["outcomes"][number];
+  people: Person[];
+  self: number;
+  /** What the first came with for the second. */
+  brought: Brought | null;
+};
 
 /** What a meeting does to this Echo: ties to all the others, needs, emotions, and the scene. */
-export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: Meeting): void {
+export function liveMeeting(draft: Draft, { encounter, outcome, people, self, brought }: Meeting): void {
   const others = people.filter((_, index) => index !== self);
   const first = others[0];
   if (first === undefined) return;
   const { state, tick } = draft;
   const ref = nextEventRef(draft);
+  const was = before(state);
   const random = roll(draft, "encounter");
   const roles = Object.fromEntries(people.map((person, index) => [ROLES[index]!, person]));
   const fillings = fillingsFor({ ...draft, place: placeOf(draft) }, { ...roles, other: first }, random);
@@ -56,6 +76,10 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: 
     people.flatMap((_, index) => (index === self ? [] : (fillings.slots[ROLES[index]!] ?? []))),
   );
   fillings.rolePronouns.others = "they";
+  if (brought !== null) {
+    nameBrought(draft, brought, fillings);
+    if (outcome.leaves !== true) take(draft, brought, { giver: people[0]!, taker: people[1]!, self }, ref);
+  }
   for (const person of others) {
     changeTie(draft, person, ownView(draft, person, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
   }
@@ -70,7 +94,7 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: 
     ref,
     source: `encounter:${encounter.id}/${outcome.id}`,
     side: self === 0 ? "self" : "other",
-    kind: encounter.kind,
+    kind: kindOf(encounter.kind, was, before(state)),
     tags: encounter.tags,
     title: outcome.title,
     summary: outcome.summary,
@@ -82,6 +106,16 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self }: 
     memoryKind: "talk",
     usedAs: `${MET}${encounter.id}`,
   });
+}
+
+/** Puts the words and people of what was brought into those of the scene. */
+function nameBrought(draft: Draft, brought: Brought, fillings: Fillings): void {
+  const { words, people } = slotsFor(brought, draft);
+  Object.assign(fillings.slots, words);
+  for (const [role, { name, pronouns }] of Object.entries(people)) {
+    fillings.slots[role] = name;
+    fillings.rolePronouns[role] = pronouns;
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { EmotionType, LifeEventKind, Milli, Tag } from "../../content/types.ts";
 import { clamp } from "../clamp.ts";
 import { type Draft, placeOf } from "../draft.ts";
+import type { PersonKey, Ref } from "../keys.ts";
 import { rememberScene } from "../memories.ts";
 import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
 import { advanceArcs } from "../sift.ts";
-import type { Memory, Ref, Scene } from "../types.ts";
+import type { Memory } from "../types/mind.ts";
+import type { Scene } from "../types/scene.ts";
+import type { EchoState } from "../types/state.ts";
 import type { Fillings } from "./slots.ts";
 
 /** Scenes kept for the next entry; more than an entry can tell are not needed. */
@@ -12,6 +15,9 @@ const MAX_UNTOLD = 6;
 /** Nothing the same has been lived for so long: a surprise. */
 export const UNUSUAL_TICKS = 200;
 const SURPRISE = 120;
+/** Whoever has not come up for so long is introduced anew. */
+export const FORGOTTEN_TICKS = 240;
+const NAMED = "named:";
 
 export type SceneFacts = {
   ref: Ref;
@@ -29,6 +35,10 @@ export type SceneFacts = {
   memoryKind: Memory["kind"];
   /** Id under which `used` knows it. */
   usedAs: string;
+  /** What it came of. */
+  because?: Ref[];
+  /** Ticks since its thread went on last. */
+  since?: number | null;
 };
 
 /** Turns something that has happened into a scene, a life event if it is one, a memory, and steps of arcs. */
@@ -36,6 +46,7 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
   const { state, tick } = draft;
   const { slots, rolePronouns } = facts.fillings;
   const third = inThirdPerson(slots, state.pronouns);
+  const anew = notNamedOfLate(state, facts.actors, tick);
   const scene: Scene = {
     ref: facts.ref,
     tick,
@@ -49,10 +60,13 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
     slots,
     rolePronouns,
     actors: facts.actors,
+    ...(anew.length === 0 ? {} : { anew }),
     placeId: placeOf(draft).id,
     significance: facts.significance,
     valence: clamp(facts.valence, -1000, 1000),
     emotion: facts.emotion,
+    ...(facts.because === undefined || facts.because.length === 0 ? {} : { because: facts.because }),
+    ...(facts.since === undefined || facts.since === null ? {} : { since: facts.since }),
   };
   draft.scenes.push(scene);
   state.untold = keepTellable([...state.untold, scene]);
@@ -77,6 +91,13 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
   for (const tag of scene.tags) state.used[`tag:${tag}`] = tick;
   rememberScene(draft, scene, facts.memoryKind, surprise);
   advanceArcs(draft, scene);
+}
+
+/** Notes that all of them come up now. */
+function notNamedOfLate({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
+  const anew = actors.filter((key) => tick - (used[NAMED + key] ?? -FORGOTTEN_TICKS) >= FORGOTTEN_TICKS);
+  for (const key of actors) used[NAMED + key] = tick;
+  return anew;
 }
 
 /** Drops the least significant beyond the limit, the older of equals. */

@@ -1,23 +1,27 @@
 import type { LexiconKind, Phase, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { asCalled } from "../draft.ts";
+import { onMind } from "../on-mind.ts";
 import { plainText } from "../persona/plain-text.ts";
-import type { Birth, Conditions, EchoState, Location, Person, Pronouns, World } from "../types.ts";
+import type { Birth, Person, Pronouns } from "../types/person.ts";
+import type { EchoState } from "../types/state.ts";
+import type { Conditions, Location, World } from "../types/world.ts";
 import { knownAs } from "../whatif/known-as.ts";
 
 export type Fillings = { slots: Record<string, string>; rolePronouns: Record<string, Pronouns> };
 
 /** Of 1000 scenes that name the premise, those in which it goes by its short name. */
 const CALLED_SHORT = 650;
+/** For so long it is the same that is missed. */
+const MISSED_TICKS = 112;
 const DAYPART: Record<Phase, string> = {
   morning: "that morning",
   afternoon: "that afternoon",
   evening: "that evening",
   night: "that night",
 };
-const WEATHER_NOUN: Record<Weather, string> = {
-  clear: "clear skies",
-  cloudy: "cloud",
+/** What one can stand in, look at and talk of, whatever the text does with it. */
+const WEATHER_NOUN: Record<Exclude<Weather, "clear" | "cloudy">, string> = {
   rain: "rain",
   storm: "storm",
   fog: "fog",
@@ -25,6 +29,14 @@ const WEATHER_NOUN: Record<Weather, string> = {
   wind: "wind",
   heat: "heat",
 };
+/** A quiet sky is its light. */
+const LIGHT_NOUN: Record<"clear" | "cloudy", Record<Phase, string>> = {
+  clear: { morning: "sun", afternoon: "sun", evening: "dusk", night: "dark" },
+  cloudy: { morning: "grey light", afternoon: "grey light", evening: "dusk", night: "dark" },
+};
+
+const weatherNoun = ({ weather, phase }: Conditions): string =>
+  weather === "clear" || weather === "cloudy" ? LIGHT_NOUN[weather][phase] : WEATHER_NOUN[weather];
 const OWN_WORDS: readonly LexiconKind[] = ["hobby", "noun", "thing", "animal", "fear", "wish", "kin"];
 
 type Setting = { birth: Birth; state: EchoState; world: World; conditions: Conditions; place: Location };
@@ -38,17 +50,19 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     home: homeName(state, world) ?? place.name,
     town: world.town,
     premise: state.whatIf.premise,
-    weather: WEATHER_NOUN[conditions.weather],
+    missed: missedNow(state, conditions.tick),
+    weather: weatherNoun(conditions),
     season: conditions.season,
     daypart: DAYPART[conditions.phase],
   };
   const shorter = random.chance(CALLED_SHORT) ? knownAs(state.whatIf) : null;
   if (shorter !== null) slots.premise = shorter;
   if (state.job !== null) slots.job = state.job.title;
+  if (state.origins?.second !== undefined) slots.second = state.origins.second.title;
   for (const kind of OWN_WORDS) {
     const words = state.lexicon[kind];
     const drawn = random.int(1 << 20);
-    if (words.length > 0) slots[kind] = words[drawn % words.length]!;
+    if (words.length > 0) slots[kind] = onMind(words, conditions.tick, drawn);
   }
   const rolePronouns: Record<string, Pronouns> = { name: state.pronouns };
   const kin = Object.values(state.ties).find((tie) => tie.person.role === "kin" && tie.person.name === slots.kin);
@@ -60,10 +74,16 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   return { slots, rolePronouns };
 }
 
+/** One of what this life does without because of its what-if; where nothing is named, all of it. */
+function missedNow({ whatIf }: EchoState, tick: number): string {
+  const { missed = [] } = whatIf;
+  return missed[Math.floor(tick / MISSED_TICKS) % missed.length] ?? "the other life";
+}
+
 function homeName(state: EchoState, world: World): string | undefined {
   const home = world.locations.find((one) => one.id === state.homeId);
   return home === undefined ? undefined : asCalled(state, home).name;
 }
 
 /** A name as it may stand in a sentence: no markup or braces, no stop that would end it, and never nothing. */
-const tellableName = (name: string): string => plainText(name).replace(/[\s.!?…,;:]+$/u, "") || "someone";
+export const tellableName = (name: string): string => plainText(name).replace(/[\s.!?…,;:]+$/u, "") || "someone";

@@ -2,7 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { namesPerson } from "./persons.ts";
 

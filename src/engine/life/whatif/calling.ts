@@ -15,11 +15,11 @@ const BECOMING =
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|priesthood)\b/;
 const BUSINESS =
-  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|work (?:in|at|on|for)|go into|enter|leave|quit|sell|close|give up|go back to|return to|build up) (.+)$/;
+  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|sell|close|give up|go back to|return to|build up) (.+)$/;
 const STUDY =
   /^(?:study|finish|attend|go to|go (?:on )?to|get into|be accepted (?:to|into|by)|train (?:in|at)|complete|quit|leave|drop out of|graduate (?:from|in)|stay (?:in|at)|give up|continue|pass) (.+)$/;
 const GIVING_UP =
-  /^(?:leave|quit|lose|refuse|turn down|give up|sell|close|drop out|miss|retire|resign|be fired|be sacked|be dismissed)\b/;
+  /^(?:stop|leave|quit|lose|refuse|turn down|give up|sell|close|drop out|miss|retire|resign|be fired|be sacked|be dismissed)\b/;
 const SCHOOL =
   /\b(?:school|universit\w+|college|degree|studies|medicine|law|academy|conservat\w+|course|scholarship|seminary)\b/;
 const OWN_JOB =
@@ -41,6 +41,22 @@ export function workChangeOf(clause: Clause): WorkChange {
   return change?.kind === "takes" || change?.kind === "studies" ? change : (main ?? change);
 }
 
+/** Deeds that are a trade when nothing else is said of them: "had danced", "taught instead". */
+const PRACTICES: Readonly<Record<string, Calling>> = {
+  dance: { trade: "actor", title: "dancer" },
+  teach: { trade: "teacher", title: "teacher" },
+  sing: { trade: "musician", title: "singer" },
+  paint: { trade: "painter", title: "painter" },
+  write: { trade: "writer", title: "writer" },
+  fly: { trade: "sailor", title: "pilot" },
+  fish: { trade: "fisher", title: "fisherman" },
+  farm: { trade: "farmer", title: "farmer" },
+  preach: { trade: "priest", title: "preacher" },
+  box: { trade: "other", title: "boxer" },
+  nurse: { trade: "nurse", title: "nurse" },
+};
+const PRACTISED = new RegExp(`^(${Object.keys(PRACTICES).join("|")})(?:$| for a living| professionally)`);
+
 function changeIn(phrase: string, negated: boolean): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().split(/\s+/);
   const text = [baseOf(first), ...others].join(" ");
@@ -48,10 +64,29 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   const gives = GIVING_UP.test(text) !== negated;
   const as = (calling: Calling | null): WorkChange =>
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
+  if (/^(?:quit|resign|retire|desert)$/.test(text)) return negated ? null : { kind: "leaves", calling: null };
+  if (/^(?:get|win|land) the (?:part|role|lead)\b/.test(text)) return as({ trade: "actor", title: "actor" });
+  if (/^(?:go|get) on (?:the )?stage\b/.test(text)) return as({ trade: "actor", title: "actor" });
+  if (/^(?:enlist|join up|take the (?:king|queen)'s shilling)\b/.test(text))
+    return as({ trade: "soldier", title: "soldier" });
+  const practised = PRACTISED.exec(text)?.[1];
+  if (practised !== undefined) return as(PRACTICES[practised]!);
+  const kept =
+    /^(?:keep|stick with|carry on|go on|continue|take up|stop|quit|give up|go into|go back to|return to) (\p{Ll}+ing)\b/u.exec(
+      text,
+    )?.[1];
+  // Who kept flying may have been cabin crew.
+  const practice = kept === undefined || kept === "flying" ? undefined : PRACTICES[baseOf(kept)];
+  if (practice !== undefined && !/^\p{Ll}+(?: \p{Ll}+)? \p{Ll}+ing (?:to|letters)\b/u.test(text)) return as(practice);
   const becoming = BECOMING.exec(text)?.[1];
   if (becoming !== undefined) return as(namedIn(becoming.replace(PREPOSITION, "")));
+  if (/^(?:run|stand) for (?:public )?office\b/.test(text)) return as({ trade: "politician", title: "politician" });
   if (/^(?:go|run away|run off|run|be sent) (?:away )?to sea\b/.test(text))
     return as({ trade: "sailor", title: "sailor" });
+  if (
+    /^(?:run away|run off|go|enter) (?:in)?(?:to )?(?:the|a) (?:monastery|convent|priory|cloister|abbey)\b/.test(text)
+  )
+    return as(/convent|cloister/.test(text) ? { trade: "priest", title: "nun" } : { trade: "priest", title: "monk" });
   if (/^(?:run away|run off) (?:to|with) (?:the|a) circus\b/.test(text)) return as(hintedIn("circus"));
   const studied = STUDY.exec(text)?.[1];
   if (studied !== undefined && (SCHOOL.test(text) || /^(?:study|train)/.test(text))) {
@@ -84,7 +119,7 @@ function namedIn(phrase: string): Calling | null {
 }
 
 /** Words that stand in a what-if for much else than their trade. */
-const VAGUE = new Set(["school", "practice", "sea", "care", "part", "boat"]);
+const VAGUE = new Set(["school", "practice", "sea", "care", "part", "boat", "office"]);
 /** Of two hints these say less: "family law firm" is law. */
 const GENERAL = new Set<Trade>(["manager", "shopkeeper"]);
 

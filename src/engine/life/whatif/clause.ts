@@ -3,7 +3,7 @@ import { isKinWord } from "../persona/kin-words.ts";
 import { nameParts } from "../persona/lexicon-word.ts";
 import { readableText } from "../persona/readable-text.ts";
 import { isParticiple } from "../persona/verb-forms.ts";
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 
 /**
  * "What if her brother hadn't sold the farm in spring?" taken apart. `subject` is null where it is the Echo itself, else the words as
@@ -75,7 +75,9 @@ function split(
   const own = pronoun === null ? name : pronoun[1]!;
   if (own !== undefined) {
     const after = asked.slice(own.length).replace(/^'d\b/, " had").trim();
-    const companion = /^and ((?:\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)) (.*)$/u.exec(after);
+    const companion = /^and ((?:\p{Lu}[\p{L}-]+'s \p{Ll}+|\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)) (.*)$/u.exec(
+      after,
+    );
     if (companion === null) return { subject: null, spokenOf, predicate: after };
     const predicate = companion[2]!;
     const joined = /\bmet\b/.test(predicate)
@@ -118,6 +120,7 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
     const next = words[at + 1]!.toLowerCase();
     if (NEGATION.test(word)) negated = true;
     else if (/^(?:could|can|might)$/.test(word)) able = next !== "have" && next !== "not";
+    else if (/^(?:had|has|have)$/.test(word) && next === "to") at++;
     else if (/^(?:had|has|have)$/.test(word) && !isSupport(words, at)) break;
     else if (/^(?:was|were|is|are|am)$/.test(word) && next !== "to") break;
     else if (/^(?:decided|chose|chosen|managed|dared)$/.test(word) && next === "to") at++;

@@ -5,7 +5,7 @@ import { lexiconPhrase } from "../persona/lexicon-word.ts";
 import { TRADE_HINTS } from "../persona/trade-words.ts";
 import { gerundOf, isParticiple, pastOf } from "../persona/verb-forms.ts";
 import { articleFor } from "../realise.ts";
-import type { Pronouns } from "../types.ts";
+import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { namesPerson } from "./persons.ts";
 

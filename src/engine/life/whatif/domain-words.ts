@@ -1,6 +1,6 @@
 /** Words by which a premise shows what it is about; which of them decide, and when, is `domainOf`'s. */
 export const CRIME =
-  /\b(?:crim(?:e|es|inal)|st(?:eal|ole|olen|ealing)|thief|rob(?:bed|bery)?|prison|jail|murder\w*|arrest\w*|smuggl\w+|fraud|forged|forger(?:y|ies)|heist|guilty|bribes?|blackmail\w*|embezzl\w+|burglar\w*|caught by the police|got away with|turned (?:her|him|them|my)sel\w+ in|confessed to)\b/i;
+  /\b(?:crim(?:e|es|inal)|st(?:eal|ole|olen|ealing)|thief|rob(?:bed|bery)?|prison|jail|murder\w*|arrest\w*|smuggl\w+|fraud|forged|forger(?:y|ies)|heist|(?:found|pleaded|was|been) guilty|bribes?|blackmail\w*|embezzl\w+|burglar\w*|caught by the police|got away with|turned (?:her|him|them|my)sel\w+ in|confessed to)\b/i;
 export const LOVE =
   /\b(?:marr(?:y|ied|ying|iage)|wedding|fianc\w+|propos(?:al|ed to)|elop\w+|affair|kiss(?:ed)?|in love|lover|sweetheart|first love|divorc\w+|engagement|altar|engaged|jilted|soulmate|(?:told|tell) .{2,30} (?:she|he|they|i) loved?|said yes to (?:him|her|them))\b/i;
 export const HEALTH =
@@ -18,6 +18,6 @@ export const WORK =
 export const BUSINESS =
   /\b(?:bakery|shop|bookshop|farm|restaurant|caf[eé]|pub|inn|hotel|company|business|firm|practice|studio|clinic|factory|lighthouse|bookstore|garage|vineyard|workshop|stall|boatyard|ship|boat|mill|brewery|circus|salon)\b/i;
 export const PLACE =
-  /\b(?:mov(?:e|ed|ing)|emigrat\w+|migrat\w+|left home|leav\w+ home|stay(?:ed)? (?:at home|home|in|on the)|return(?:ed)?|abroad|overseas|went back to|gone back to|sail(?:ed)? (?:west|east|north|south|away|to|for)|gone west|born in|grew up in|grown up in|liv(?:e|ed) in|settled|followed .* to \p{Lu}|crossed|the (?:city|village|island|country|coast|mountains|countryside)|travel\w*|to \p{Lu}\p{Ll}+$)/u;
+  /\b(?:mov(?:e|ed|ing)|emigrat\w+|migrat\w+|left home|leav\w+ home|stay(?:ed)? (?:at home|home|in|on the)|return(?:ed)? (?:to|home)|abroad|overseas|went back to|gone back to|sail(?:ed)? (?:west|east|north|south|away|to|for)|gone west|born in|grew up in|grown up in|liv(?:e|ed) in|settled|followed .* to \p{Lu}|crossed|the (?:city|village|island|country|coast|mountains|countryside)|travel\w*|to \p{Lu}\p{Ll}+$)/u;
 export const FAMILY =
   /\b(?:mother|father|parents?|brother|sister|child(?:ren)?|son|daughter|baby|adopt\w*|twins?|orphan\w*|grand(?:mother|father|ma|pa|parents)|mum|mom|dad|pregnan\w+|siblings?|cousin|aunt|uncle)\b/i;

@@ -1,4 +1,4 @@
-import type { WhatIf } from "../types.ts";
+import type { WhatIf } from "../types/person.ts";
 
 /** A premise of fewer words is its own short name. */
 const LONG_WORDS = 3;

@@ -5,8 +5,8 @@ import { takeJob } from "../job.ts";
 import { keepTie } from "../kinfolk.ts";
 import { isYoungerKin, KIN_WORDS } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
-import type { Edit } from "./edits.ts";
-import { drawName, ensureKin, leaveOut } from "./premise-people.ts";
+import type { Edit } from "./edit.ts";
+import { drawName, ensureKin, leaveOut, statedRelation } from "./premise-people.ts";
 
 /** Begins a life with what a premise changes that belongs to no one domain: who is in it, where it is lived, what at. */
 export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
@@ -27,7 +27,9 @@ export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
 
 /** "sister Ruth", "child": somebody kept or found again, or somebody who is no part of this life. */
 function changePeople(draft: Draft, what: string, gained: boolean): void {
-  const [, relation = what, stated = null] = /^(.*?)(?: (\p{Lu}.*))?$/u.exec(what) ?? [];
+  const isName = /^\p{Lu}/u.test(what);
+  const [, called = what, named = null] = /^(.*?)(?: (\p{Lu}.*))?$/u.exec(what) ?? [];
+  const [relation, stated] = isName ? [statedRelation(draft, what), what] : [called, named];
   if (!gained) {
     const children = Object.values(draft.state.ties).filter(({ person }) => isYoungerKin(person.relation ?? ""));
     if (relation === "child") for (const { person } of children) leaveOut(draft, { name: person.name, relation: null });

@@ -3,7 +3,7 @@ import type { Draft } from "../draft.ts";
 import { keepTie } from "../kinfolk.ts";
 import { isKinWord, isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
-import type { Pronouns, Tie } from "../types.ts";
+import type { Pronouns, Tie } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { drawName, ensureKin, leaveOut, statedName, statedRelation } from "./premise-people.ts";
 

@@ -4,10 +4,13 @@ import { type Draft, roll } from "../draft.ts";
 import { rollHome } from "../homes.ts";
 import { leaveJob, takeJob } from "../job.ts";
 import { isMinor } from "../minor.ts";
+import { isPartnerWord } from "../persona/kin-words.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
+import type { WhatIf } from "../types/person.ts";
 import { type WorkChange, workChangeOf } from "./calling.ts";
 import { type Clause, readClause } from "./clause.ts";
-import { editsOf, type Known } from "./edits.ts";
+import type { Edit, Known } from "./edit.ts";
+import { editsOf } from "./edits.ts";
 import { liveEdits } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
@@ -45,6 +48,7 @@ export function livePremise(draft: Draft, known: Known): void {
       break;
     case "family":
       liveFamily(draft, clause);
+      tellOfLoss(draft, editsOf(clause, state.whatIf, known));
       break;
     case "art":
       changeArt(draft, clause);
@@ -70,10 +74,41 @@ export function livePremise(draft: Draft, known: Known): void {
       break;
     case "road":
       state.needs.autonomy = clamp(state.needs.autonomy + 100, 0, 1000);
-      liveEdits(draft, editsOf(clause, state.whatIf, known));
+      liveDifferently(draft, editsOf(clause, state.whatIf, known));
       break;
   }
 }
+
+/** Whoever went elsewhere is missed, though their going was no ill. */
+function tellOfLoss({ state }: Draft, edits: readonly Edit[]): void {
+  const isGone = edits.some(({ part, sign }) => part === "person" && sign === "-");
+  if (isGone && state.whatIf.domain === "family") state.whatIf = { ...state.whatIf, polarity: "loss" };
+}
+
+/** Of a premise of no domain of its own, what it changed first says in which way it shows in the days. */
+function liveDifferently(draft: Draft, edits: readonly Edit[]): void {
+  const { state } = draft;
+  liveEdits(draft, edits);
+  const [first] = edits;
+  const domain = first === undefined ? null : domainOf(first, isMinor(state));
+  if (first === undefined || domain === null) return;
+  const loses = first.sign === "-" || first.what === "stayed";
+  state.whatIf = { ...state.whatIf, domain, polarity: loses ? "loss" : "gain" };
+}
+
+/** Where a child or a partner came or went, the days at home tell of it; of others who are there or not they tell nothing. */
+function domainOf({ part, sign, what }: Edit, young: boolean): WhatIf["domain"] | null {
+  if (part === "crime" && sign === "-") return null;
+  if (part !== "person") return DOMAINS[part] ?? null;
+  const relation = what?.split(" ")[0] ?? "";
+  if (/^(?:child|son|daughter)$/.test(relation)) return "family";
+  return isPartnerWord(relation) && !young ? "love" : null;
+}
+
+const DOMAINS: Partial<Record<Edit["part"], WhatIf["domain"]>> = {
+  ...{ work: "work", home: "place", money: "money", health: "health" },
+  ...{ crime: "crime", faith: "faith", fame: "art", study: "study" },
+};
 
 /** What was taken up is the Echo's work now; what was given up or never begun is another's, and it follows some other trade of the place. */
 function changeWork(draft: Draft, change: WorkChange): void {

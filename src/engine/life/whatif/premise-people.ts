@@ -3,7 +3,7 @@ import { roll } from "../draft.ts";
 import { dropKin, joinKin, keepTie } from "../kinfolk.ts";
 import { KIN_WORDS } from "../persona/kin-words.ts";
 import { readableText } from "../persona/readable-text.ts";
-import type { Pronouns, Tie } from "../types.ts";
+import type { Pronouns, Tie } from "../types/person.ts";
 
 /** Ties to the Echo's own people whose name or relation it is. */
 export const tiesTo = ({ state }: Draft, who: { name: string | null; relation: string | null }): Tie[] =>

@@ -1,8 +1,9 @@
+import { isProfane } from "../../../shared/profanity.ts";
 import { hash32 } from "../../random.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import { lexiconPhrase } from "../persona/lexicon-word.ts";
 import { baseOf } from "../persona/verb-forms.ts";
-import type { Pronouns, WhatIf } from "../types.ts";
+import type { Pronouns, WhatIf } from "../types/person.ts";
 import { type Clause, readClause } from "./clause.ts";
 import { deedOf } from "./deed.ts";
 import { domainOf } from "./domain.ts";
@@ -33,7 +34,8 @@ const GREAT =
  * @param pronouns how the persona is spoken of; the prompt's own subject ("what if she …") goes before it.
  */
 export function readWhatIf(prompt: string, ownName: string, birthHash: string, pronouns: Pronouns): WhatIf {
-  const clause = readClause(prompt, ownName);
+  const whole = readClause(prompt, ownName);
+  const clause = isTellable(whole) ? whole : readClause("", ownName);
   const { asked } = clause;
   const own = clause.spokenOf ?? pronouns;
   const read = deedOf(clause, ownName, own);
@@ -46,6 +48,14 @@ export function readWhatIf(prompt: string, ownName: string, birthHash: string, p
     deed: read?.deed ?? FALLBACK_DEED,
     motif: motifOf(premise, asked, ownName),
   };
+}
+
+const OWN_END = /^(?:die|drown|perish|be (?:dead|killed|murdered|never born|born dead))\b/;
+
+/** Not one in words that wound, and not the end of the one who is to live it. */
+function isTellable({ asked, subject, verb, rest, negated }: Clause): boolean {
+  if (isProfane(asked)) return false;
+  return subject !== null || verb === null || negated || !OWN_END.test(`${baseOf(verb)} ${rest}`);
 }
 
 /** A loss not suffered is a gain, and what never came about is lost. */

@@ -1,0 +1,49 @@
+import type { Grammar, Theme } from "./types.ts";
+
+const lacked = new WeakMap<Theme, RegExp>();
+const judged = new WeakMap<Theme, WeakMap<object, boolean>>();
+const spoken = new WeakMap<Theme, WeakMap<Grammar, Grammar>>();
+
+/** Whether a text speaks of what there is none of in a world of the kind: an orchard in a ship, a bus on a manor. */
+export function isForeign(text: string, theme: Theme | undefined): boolean {
+  if (theme?.lacks === undefined) return false;
+  let words = lacked.get(theme);
+  if (words === undefined) {
+    words = new RegExp(`\\b(?:${theme.lacks.join("|")})(?:e?s)?\\b`, "i");
+    lacked.set(theme, words);
+  }
+  return words.test(text);
+}
+
+/** The same of a part of the content, by what is recorded of it; found once and kept. */
+export function isContentForeign(part: { title: string; summary: string }, theme: Theme | undefined): boolean {
+  if (theme?.lacks === undefined) return false;
+  const known = keptFor(judged, theme);
+  let foreign = known.get(part);
+  if (foreign === undefined) {
+    foreign = isForeign(`${part.title}. ${part.summary}`, theme);
+    known.set(part, foreign);
+  }
+  return foreign;
+}
+
+/** Phrases as they are in a world of the kind: its own words for a symbol stand for all others. */
+export function grammarOf(grammar: Grammar, theme: Theme | undefined): Grammar {
+  if (theme?.words === undefined) return grammar;
+  const known = keptFor(spoken, theme);
+  let local = known.get(grammar);
+  if (local === undefined) {
+    local = { ...grammar, ...theme.words };
+    known.set(grammar, local);
+  }
+  return local;
+}
+
+function keptFor<V>(all: WeakMap<Theme, WeakMap<object, V>>, theme: Theme): WeakMap<object, V> {
+  let kept = all.get(theme);
+  if (kept === undefined) {
+    kept = new WeakMap();
+    all.set(theme, kept);
+  }
+  return kept;
+}

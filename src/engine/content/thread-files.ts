@@ -1,0 +1,48 @@
+import animalsAndKin from "./threads/animals_and_kin.json" with { type: "json" };
+import candlesAndFrogs from "./threads/candles_and_frogs.json" with { type: "json" };
+import days from "./threads/days.json" with { type: "json" };
+import debtsAndBees from "./threads/debts_and_bees.json" with { type: "json" };
+import family from "./threads/family.json" with { type: "json" };
+import farAndWide from "./threads/far_and_wide.json" with { type: "json" };
+import fewDays from "./threads/few_days.json" with { type: "json" };
+import keeping from "./threads/keeping.json" with { type: "json" };
+import longWork from "./threads/long_work.json" with { type: "json" };
+import ordinary from "./threads/ordinary.json" with { type: "json" };
+import ownPeople from "./threads/own_people.json" with { type: "json" };
+import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premises from "./threads/premises.json" with { type: "json" };
+import premisesToo from "./threads/premises_too.json" with { type: "json" };
+import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
+import returns from "./threads/returns.json" with { type: "json" };
+import seasons from "./threads/seasons.json" with { type: "json" };
+import smallHours from "./threads/small_hours.json" with { type: "json" };
+import trades from "./threads/trades.json" with { type: "json" };
+import wallsAndBirds from "./threads/walls_and_birds.json" with { type: "json" };
+import wellsAndLetters from "./threads/wells_and_letters.json" with { type: "json" };
+import wordsAndKeys from "./threads/words_and_keys.json" with { type: "json" };
+
+/** The threads of all files of the folder, in the order of their names. Written by `bun scripts/check-content.ts`. */
+export const THREADS: readonly unknown[] = [
+  animalsAndKin,
+  candlesAndFrogs,
+  days,
+  debtsAndBees,
+  family,
+  farAndWide,
+  fewDays,
+  keeping,
+  longWork,
+  ordinary,
+  ownPeople,
+  peopleNear,
+  premises,
+  premisesToo,
+  prizesAndTrees,
+  returns,
+  seasons,
+  smallHours,
+  trades,
+  wallsAndBirds,
+  wellsAndLetters,
+  wordsAndKeys,
+].flat();

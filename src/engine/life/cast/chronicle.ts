@@ -1,0 +1,135 @@
+import type { Matter, MatterEnding } from "../../content/cast-types.ts";
+import type { Pack } from "../../content/pack.ts";
+import { isForeign } from "../../content/setting-words.ts";
+import type { Theme } from "../../content/types.ts";
+import { hash32 } from "../../random.ts";
+import { byCodeUnits } from "../clamp.ts";
+import { isFriendWord, isPartnerWord } from "../persona/kin-words.ts";
+import type { Birth, Person } from "../types/person.ts";
+
+/** A person's life goes in chapters of ten weeks; a matter takes up two or three of them, and then it is quiet. */
+const CHAPTER_TICKS = 280;
+export const STAGES = 4;
+const FIRST_AFTER = { least: 3, span: 14 };
+const NEXT_AFTER = { least: 7, span: 11 };
+/** The people of one place, or of one family, are so many chapters apart that no two have the same matter at once. */
+const STRIDE = 5;
+const KIN_APART_TICKS = 90;
+/** Of 1000 matters, those that end well, and those that end badly; the others end in another way than was thought of. */
+const ENDS: readonly number[] = [450, 300, 250];
+
+/** Of 1000 chapters of the people of a place, those of which word gets about. */
+const TALKED_OF = 400;
+
+/** Where somebody's chapters begin, and what they are drawn from. */
+export type Chronicle = {
+  person: Person;
+  child: boolean;
+  seed: string;
+  scope: string;
+  ordinal: number;
+  firstTick: number;
+};
+
+/** A matter with what it is about for this person, and how it will end. */
+export type Chapter = { matter: Matter; particulars: Record<string, string>; ending: MatterEnding };
+
+/**
+ * The life of somebody of the place is the same for all who live there, as it hangs on the place and the hour alone; that of an Echo's own
+ * people on its birth.
+ */
+export function chronicleOf(birth: Birth, person: Person, child: boolean): Chronicle {
+  const local = person.role === "local";
+  const seed = local ? person.key : `${birth.birthHash}\u0000${person.key}`;
+  const cut = person.key.search(/\d+$/);
+  const ordinal = Number(person.key.slice(cut));
+  const drawn = hash32(`chapters\u0000${seed}`);
+  const firstTick = local
+    ? -(drawn % CHAPTER_TICKS)
+    : birth.bornTick + 1 + ((ordinal * KIN_APART_TICKS + (drawn % 24)) % CHAPTER_TICKS);
+  const scope = local ? person.key.slice(0, cut) : birth.birthHash;
+  return { person, child, seed, scope, ordinal, firstTick };
+}
+
+/** The chapter that runs at a tick; -1 before the first of kin. */
+export const chapterAt = ({ firstTick }: Chronicle, tick: number): number =>
+  Math.floor((tick - firstTick) / CHAPTER_TICKS);
+
+/** When a stage (1..4) of a chapter comes about. */
+export function stageTick({ seed, firstTick }: Chronicle, chapter: number, stage: number): number {
+  const drawn = (at: number): number => hash32(`stage\u0000${seed}\u0000${chapter}\u0000${at}`);
+  let tick = firstTick + chapter * CHAPTER_TICKS + FIRST_AFTER.least + (drawn(1) % FIRST_AFTER.span);
+  for (let at = 2; at <= stage; at++) tick += NEXT_AFTER.least + (drawn(at) % NEXT_AFTER.span);
+  return tick;
+}
+
+/**
+ * Whether word of a chapter gets about: of the people of the place only of some, or a life would be told by what others go through; of
+ * one's own people always.
+ */
+export const isTalkedOf = ({ person, seed }: Chronicle, chapter: number): boolean =>
+  person.role !== "local" || hash32(`talk\u0000${seed}\u0000${chapter}`) % 1000 < TALKED_OF;
+
+/**
+ * What a chapter is about: wishes and troubles by turns, each person's in an order of their own place or family.
+ *
+ * @param theme where it is heard of: nothing that there is none of there.
+ */
+export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, theme?: Theme): Chapter {
+  const { seed, scope, ordinal } = chronicle;
+  const kind = chapter % 2 === 0 ? "goal" : "trouble";
+  const rank = (id: string): number => hash32(`matter\u0000${scope}\u0000${id}`);
+  const able = pack.cast.matters.filter((matter) => matter.kind === kind && suits(matter, chronicle));
+  const here = theme === undefined ? able : able.filter((matter) => mattersOf(pack, theme).has(matter));
+  const open = (here.length > 0 ? here : able).sort((a, b) => rank(a.id) - rank(b.id) || byCodeUnits(a.id, b.id));
+  const matter = open[(ordinal + Math.floor(chapter / 2) * STRIDE) % open.length]!;
+  const particulars: Record<string, string> = {};
+  for (const [name, list] of Object.entries(matter.particulars))
+    particulars[name] = choiceOf(list, theme, hash32(`${name}\u0000${seed}\u0000${chapter}`));
+  return { matter, particulars, ending: endingOf(matter, hash32(`end\u0000${seed}\u0000${chapter}`) % 1000) };
+}
+
+const atHome = new WeakMap<Theme, ReadonlySet<Matter>>();
+
+/** The matters that can be had in a world of the kind: what is wanted, and one at least of each particular. Found once and kept. */
+function mattersOf({ cast: { matters } }: Pack, theme: Theme): ReadonlySet<Matter> {
+  let found = atHome.get(theme);
+  if (found === undefined) {
+    const isHere = (one: string): boolean => !isForeign(one, theme);
+    found = new Set(
+      matters.filter(
+        ({ about, present, particulars }) =>
+          isHere(`${about}. ${present}`) && Object.values(particulars).every((list) => list.some(isHere)),
+      ),
+    );
+    atHome.set(theme, found);
+  }
+  return found;
+}
+
+function choiceOf(list: readonly string[], theme: Theme | undefined, drawn: number): string {
+  const here = list.filter((one) => !isForeign(one, theme));
+  return here.length > 0 ? here[drawn % here.length]! : list[drawn % list.length]!;
+}
+
+function suits({ of, child = false, trades }: Matter, { person, child: isChild }: Chronicle): boolean {
+  if (child !== isChild) return false;
+  if (trades !== undefined && (person.trade === null || !trades.includes(person.trade))) return false;
+  return of === "anybody" || of === (isFamily(person) ? "kin" : person.role === "local" ? "town" : null);
+}
+
+/** Kin by blood or by marriage: neither a friend nor the one they live with, or lived with. */
+export function isFamily({ role, relation }: Person): boolean {
+  if (role !== "kin" || relation === null) return false;
+  const called = relation.replace(/^former /, "");
+  return !isFriendWord(called) && !isPartnerWord(called);
+}
+
+function endingOf({ endings }: Matter, drawn: number): MatterEnding {
+  let left = drawn;
+  for (let at = 0; at < endings.length; at++) {
+    left -= ENDS[at] ?? 0;
+    if (left < 0) return endings[at]!;
+  }
+  return endings[0]!;
+}

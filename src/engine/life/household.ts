@@ -1,0 +1,30 @@
+import { kinSortOf } from "./persona/kin-sorts.ts";
+import type { StatedKin } from "./persona/kin-status.ts";
+import { isPartnerWord } from "./persona/kin-words.ts";
+import type { EchoState } from "./types/state.ts";
+
+/** Whoever is younger than that has no grown children. */
+const YOUNG_PARENT = 38;
+const MARRIED = /^(?:wife|husband|spouse|partner|missus|hubby)$/;
+
+/**
+ * The names of those who live under the Echo's roof: whom the persona says so of, a spouse and small children of whom it says nothing
+ * else, and whom the what-if has married it to.
+ */
+export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin: readonly StatedKin[]): string[] {
+  return Object.values(ties).flatMap(({ person: { name, role, relation }, stage }) => {
+    if (role !== "kin" || relation === null || stage === "estranged") return [];
+    const stated = kin.find((one) => (one.name ?? `my ${one.relation}`) === name);
+    const lives = stated === undefined ? isPartnerWord(relation) && stage === "partner" : sharesRoof(stated, age);
+    return lives ? [name] : [];
+  });
+}
+
+const sharesRoof = (one: StatedKin, age: number | null): boolean =>
+  one.status === "near" && (one.household || MARRIED.test(one.relation) || (isSmall(one, age) && isChild(one)));
+
+const isChild = ({ relation }: StatedKin): boolean => kinSortOf(relation) === "child";
+
+/** Whether somebody is still a child: the text says so, or they are a child, whose age it does not tell, of somebody young. */
+export const isSmall = (one: StatedKin, age: number | null): boolean =>
+  one.minor || (isChild(one) && one.status === "near" && age !== null && age < YOUNG_PARENT);

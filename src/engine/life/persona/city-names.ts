@@ -1,0 +1,35 @@
+/** Cities of the world that people say they live in: the parser knows few of them. Lower case, without those that are also English words or given names. */
+const NAMES =
+  "aarhus|aberdeen|abidjan|abuja|accra|adana|addis ababa|aden|ahmedabad|ajaccio|aleppo|algiers|alicante|almaty|amman|amsterdam|ankara|antalya|antananarivo|antwerp|arequipa|asmara|astana|asunción|athens|atlanta|auckland|augsburg|avignon|baghdad|baku|baltimore|bamako|bandung|bangalore|bengaluru|bangkok|bangui|banja luka|barcelona|bari|barranquilla|basel|basra|beirut|belém|belfast|belgrade|belo horizonte|benin city|bergen|berlin|bern|bhopal|bialystok|białystok|bilbao|birmingham|bishkek|bissau|blantyre|bloemfontein|bochum|bodø|bogotá|bologna|bolzano|bordeaux|boston|brașov|brasília|bratislava|brazzaville|bremen|brescia|brest|brighton|brisbane|bristol|brno|bruges|brussels|bucaramanga|bucharest|budapest|buenos aires|buffalo|bulawayo|burgas|bursa|busan|bydgoszcz|cádiz|caen|cagliari|cairo|calcutta|calgary|cali|canberra|cape town|caracas|cardiff|cartagena|casablanca|catania|cebu|changsha|charleroi|chengdu|chennai|chicago|chișinău|chittagong|christchurch|cincinnati|cleveland|cluj|cluj-napoca|coimbra|cologne|colombo|conakry|constanța|copenhagen|cordoba|córdoba|cork|coventry|cracow|craiova|curitiba|cusco|daegu|dakar|dallas|damascus|dar es salaam|davao|debrecen|delhi|denver|derby|detroit|dhaka|dijon|dnipro|doha|donetsk|dortmund|douala|dresden|dubai|dublin|dundee|dunedin|durban|dushanbe|düsseldorf|edinburgh|edmonton|eindhoven|entebbe|enugu|erfurt|erzurum|essen|exeter|faisalabad|ferrara|fes|florence|fortaleza|frankfurt|freetown|freiburg|fukuoka|funchal|gaborone|galway|gaza|gaziantep|gdańsk|gdynia|geneva|genoa|ghent|glasgow|goa|göteborg|gothenburg|granada|graz|grenoble|grozny|guadalajara|guangzhou|guatemala city|guayaquil|gyumri|győr|haifa|halifax|hamburg|hannover|hanover|hanoi|harare|harbin|havana|hebron|helsinki|herat|hiroshima|ho chi minh city|hobart|hong kong|houston|hull|hyderabad|iași|ibadan|incheon|indore|innsbruck|ipswich|irkutsk|isfahan|islamabad|istanbul|izmir|jaffna|jaipur|jakarta|jeddah|jerusalem|johannesburg|jos|kabul|kaduna|kampala|kandahar|kandy|kano|kanpur|kansas city|kaohsiung|karachi|kars|kassel|kathmandu|katowice|kaunas|kazan|kharkiv|khartoum|kiel|kigali|kingston|kinshasa|kisumu|kitwe|klaipėda|kobe|kochi|kolkata|konya|košice|kraków|kuala lumpur|kumasi|kutaisi|kuwait city|kyiv|kyoto|la paz|lagos|lahore|las palmas|las vegas|lausanne|leeds|leicester|leiden|leipzig|leuven|liège|lille|lilongwe|lima|limerick|limoges|linz|lisbon|liverpool|livorno|ljubljana|lódź|łódź|lomé|london|los angeles|luanda|lübeck|lublin|lubumbashi|lucerne|lucknow|luleå|lusaka|luxembourg|lviv|lyon|macau|madrid|madurai|málaga|malmö|managua|manaus|manchester|mandalay|manila|mannheim|maputo|maracaibo|mariupol|marrakesh|marrakech|marseille|mashhad|mbeya|medellín|medina|melbourne|memphis|mérida|mexico city|miami|milan|milwaukee|minneapolis|minsk|mogadishu|mombasa|monrovia|monterrey|montevideo|montpellier|montréal|montreal|moscow|mostar|multan|mumbai|munich|murmansk|mwanza|mysore|nagasaki|nagoya|nagpur|nairobi|namur|nanjing|nantes|naples|nashville|new delhi|new orleans|new york|newcastle|niamey|nicosia|nijmegen|niš|nottingham|nouakchott|novi sad|novosibirsk|nuremberg|nürnberg|oaxaca|odense|odesa|odessa|okinawa|olomouc|omaha|omsk|oran|osaka|oslo|ostrava|ottawa|ouagadougou|oulu|oxford|padua|palermo|palma|pamplona|panama city|paramaribo|parma|perm|perpignan|perugia|pescara|peshawar|phnom penh|philadelphia|pisa|pittsburgh|plovdiv|plymouth|podgorica|poitiers|port-au-prince|port harcourt|port louis|port moresby|porto|porto alegre|portsmouth|potsdam|poznań|prague|pretoria|pristina|puebla|pune|pusan|pyongyang|québec|quetta|quezon city|quito|rabat|radom|rawalpindi|recife|reims|rennes|reykjavík|riga|rijeka|rimini|rio de janeiro|riyadh|rosario|rostock|rostov|rotterdam|rouen|sacramento|saint petersburg|salamanca|salerno|salzburg|samarkand|san diego|san francisco|san josé|san jose|san juan|sana'a|santander|santiago|santo domingo|são paulo|sapporo|sarajevo|saskatoon|seattle|sendai|seoul|seville|shanghai|sheffield|shenzhen|shiraz|sibiu|singapore|skopje|sofia|southampton|split|st petersburg|stavanger|stockholm|strasbourg|stuttgart|suceava|sunderland|surabaya|surat|suva|swansea|swindon|sydney|szczecin|szeged|tabriz|taipei|tallinn|tampa|tampere|tampico|tangier|taranto|tartu|tashkent|tbilisi|tegucigalpa|tehran|tel aviv|tijuana|timișoara|tirana|tokyo|toledo|toronto|toruń|toulon|toulouse|trento|trier|trieste|tripoli|tromsø|trondheim|tucson|tunis|turin|turku|uppsala|utrecht|valencia|valladolid|valletta|valparaíso|vancouver|varna|venice|verona|vienna|vientiane|vigo|vilnius|vitoria|vladivostok|volgograd|warsaw|washington|wellington|windhoek|winnipeg|wolverhampton|wrocław|wuhan|wuppertal|xi'an|yangon|yaoundé|yekaterinburg|yerevan|yokohama|zagreb|zanzibar|zaragoza|zürich|zurich|zwolle";
+const CITIES: ReadonlySet<string> = new Set(NAMES.split("|"));
+
+/** Whether the name is that of a city; a quarter is not its city. */
+export const isCityName = (name: string): boolean => CITIES.has(name.toLowerCase());
+
+/** The cities that a text typed without capitals speaks of, as it has them. */
+export function citiesIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
+  const pairs = words.flatMap((word, at) => (at + 1 < words.length ? [`${word} ${words[at + 1]}`] : []));
+  return [...new Set([...pairs, ...words].filter((one) => CITIES.has(one) && !COMMON.has(one)))];
+}
+
+/** Cities whose names are also words: typed small, these are the words. */
+const COMMON: ReadonlySet<string> = new Set([
+  "split",
+  "hull",
+  "derby",
+  "cork",
+  "bari",
+  "essen",
+  "perm",
+  "jos",
+  "goa",
+  "surat",
+  "kiel",
+  "cali",
+  "buffalo",
+  "brest",
+  "vigo",
+  "trier",
+  "kingston",
+]);

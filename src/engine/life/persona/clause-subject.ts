@@ -1,0 +1,213 @@
+import { NUMBER } from "./age-words.ts";
+import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
+import { isKinWord, singleKin } from "./kin-words.ts";
+import { nameParts } from "./lexicon-word.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
+import { tagsOf } from "./word-tags.ts";
+
+/** Whom a clause is about, and the clause without its subject. `before` is the clause before it, of whatever sentence. */
+export function subjectOf(
+  text: string,
+  link: string,
+  first: boolean,
+  reading: Reading,
+  before: Clause | undefined,
+  plain: string,
+): { subject: Subject; said: string } {
+  const { cast, last } = reading;
+  const words = text.split(/\s+/);
+  const head = words[0] ?? "";
+  const rest = (count: number): string => words.slice(count).join(" ");
+  const pronoun = PRONOUN.exec(head);
+  if (pronoun !== null) {
+    const contracted = /'(s|d|ll|ve|re|m)$/i.exec(head)?.[0] ?? "";
+    const said = `${contracted === "" ? "" : `${SHORT[contracted.toLowerCase()]} `}${rest(1)}`;
+    return { subject: meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
+  }
+  const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
+  if (first && DESCENT.test(text)) return { subject: SELF, said: text };
+  const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
+  if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
+    return { subject: last, said: text };
+  if (link === "whose" || OWNER.test(head)) {
+    const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
+    const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
+    return ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast);
+  }
+  // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
+  if (link === "," && last.kind === "person" && BARE_NAME.test(text)) return { subject: last, said: "" };
+  const own = ownNameIn(words, cast.ownName);
+  if (own > 0) {
+    const end = words[own - 1] ?? "";
+    if (/['’]s?$/.test(end) && !/^(?:an?|the|\d+|\p{Ll}+ing)$/iu.test(words[own] ?? ""))
+      return ownedBy(words, own, cast);
+    return { subject: SELF, said: rest(own) };
+  }
+  const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
+  if (named !== undefined && named.name !== null) {
+    const after = text.slice(named.name.length);
+    return /^['’]s\b/.test(after)
+      ? { subject: OTHER, said: after }
+      : { subject: { kind: "person", who: named.name }, said: after.trim() };
+  }
+  if (
+    link === "(" &&
+    /\b(?:kids|children|sons|daughters|boys|girls|dogs|cats|twins)\s*\(?$/i.test(
+      plain.slice(before?.from ?? 0, before?.to ?? 0).trim(),
+    )
+  )
+    return { subject: OTHER, said: text };
+  if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
+  const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/[^\p{L}-]/gu, "")));
+  const opens = first || link === "," || link === "and" || link === ":";
+  const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
+  const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
+  if (opens && relation !== -1 && relation < 4 && !owned && isListed) return ownedBy(words, 0, cast);
+  if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
+  const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);
+  if (beside !== null) return { subject: beside, said: text };
+  if (/^\p{Lu}\p{Ll}+$/u.test(head) && (AUXILIARY.test(words[1] ?? "") || (isName(head) && isVerb(words[1] ?? ""))))
+    return { subject: OTHER, said: rest(1) };
+  if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
+    return { subject: OTHER, said: text };
+  return { subject: first ? SELF : last, said: text };
+}
+
+const BARE_NAME = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u;
+/** "A turf cutter's daughter" is what the Echo is. */
+const DESCENT =
+  /^(?:an? |the )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s (?:daughter|son|widow|granddaughter|grandson|wife|child)$/iu;
+const SHORT: Record<string, string> = {
+  "'s": "is",
+  "'d": "would",
+  "'ll": "will",
+  "'ve": "have",
+  "'re": "are",
+  "'m": "am",
+};
+
+const isRelation = (word: string): boolean =>
+  word === "parents" || isKinWord(word) || /^(?:children|kids|grandchildren|wives)$/.test(word);
+
+/** "His" of a woman who has a brother is the brother's. */
+function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
+  const of = owner === "her" ? "she" : owner === "his" ? "he" : null;
+  return of !== null && pronouns !== "they" && of !== pronouns && people.length > 0;
+}
+
+/** "Her older sister Ruth rings": the sister; "her father's house": something else. */
+function ownedBy(words: readonly string[], from: number, cast: Cast): { subject: Subject; said: string } {
+  for (let at = from; at < Math.min(words.length, from + 5); at++) {
+    const word = words[at]!.toLowerCase();
+    if (/['’]s$/.test(word) || /s['’]$/.test(word)) return { subject: OTHER, said: words.slice(at + 1).join(" ") };
+    const relation = word.replace(/[^\p{L}-]/gu, "");
+    const friend =
+      at === from ? undefined : cast.people.find(({ name }) => name !== null && name.split(" ")[0] === words[at]);
+    if (friend !== undefined)
+      return {
+        subject: { kind: "person", who: friend.name! },
+        said: words.slice(at + friend.name!.split(" ").length).join(" "),
+      };
+    if (relation === "parents")
+      return { subject: { kind: "person", who: relation }, said: words.slice(at + 1).join(" ") };
+    const next = (words[at + 1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, "");
+    // "His twin sister Taiwo" is one.
+    const young =
+      /^(?:boys?|lads?|girls?|lass|twins)$/.test(relation) &&
+      cast.people.some((one) => one.relation === singleKin(relation));
+    const single = (isRelation(relation) || young) && !isKinWord(next) ? singleKin(relation) : null;
+    if (single !== null) {
+      const called = (words[at + 1] ?? "").replace(/[^\p{L}'-]/gu, "").replace(/'s$/, "");
+      const byName = cast.people.find(({ name }) => name !== null && name.split(" ")[0] === called);
+      const person = byName ?? cast.people.find((one) => one.relation === single);
+      const end = at + (byName === undefined ? 1 : byName.name!.split(" ").length + 1);
+      const who = person?.name ?? person?.relation ?? single;
+      return { subject: { kind: "person", who }, said: words.slice(end).join(" ") };
+    }
+    if (at > from && (AUXILIARY.test(word) || isVerb(word))) break;
+  }
+  return { subject: OTHER, said: words.join(" ") };
+}
+
+/** How many words at the start are the Echo's own name. */
+function ownNameIn(words: readonly string[], ownName: string): number {
+  const parts = new Set(nameParts(ownName).map((part) => part.toLowerCase()));
+  const short = parts.size === 0 ? ownName.toLowerCase() : null;
+  let count = 0;
+  while (count < words.length) {
+    const word = words[count]!.toLowerCase()
+      .replace(/['’]s?$/, "")
+      .replace(/[^\p{L}'-]/gu, "");
+    if (!(parts.has(word) || (short !== null && word === short))) break;
+    count++;
+    if (/['’]s?$/.test(words[count - 1]!)) break;
+  }
+  return count;
+}
+
+/** Nothing the parser knows, but a name: "Lindiwe", not "Drives". */
+const isName = (head: string): boolean =>
+  !OPENING_WORDS.some((tag) => tagsOf(head.toLowerCase()).has(tag)) && !TRADE_WORDS.has(head.toLowerCase());
+const OPENING_WORDS = ["Verb", "Adjective", "Adverb", "Pronoun", "Determiner", "Preposition", "Conjunction", "Value"];
+
+/** "His boy Callum, twelve" and "her girlfriend Carla, a vet": of whom such a piece is that stands right behind somebody; null where none does. */
+function apposedTo(text: string, link: string, before: Clause, { cast, last }: Reading, plain: string): Subject | null {
+  if (link !== "," && link !== "and") return null;
+  const bare = text.replace(/^(?:and |also |now )+/i, "");
+  const isAge = AGED.test(bare);
+  const isWhat =
+    link === "," && WHAT.test(bare) && !bare.split(/\s+/).some((word) => AUXILIARY.test(word) || isVerb(word));
+  if (!isAge && !isWhat) return null;
+  if (last.kind === "person" && isWhat) return last;
+  const tail = plain.slice(before.from, before.to).trim();
+  const named = cast.people.find(({ name }) => name !== null && tail.endsWith(name));
+  if (named !== undefined) return { kind: "person", who: named.name! };
+  const [, lead = "", stranger] = /(?:^|(\S+) )(\p{Lu}[\p{L}'-]+)$/u.exec(tail) ?? [];
+  const isPlace =
+    /^(?:in|at|near|from|of|to|outside|on|off|for|via)$/i.test(lead) || lead === "" || /^\p{Lu}/u.test(lead);
+  if (isWhat && stranger !== undefined && !isPlace && !nameParts(cast.ownName).includes(stranger)) return OTHER;
+  const relation = tail.split(/\s+/).at(-1)?.toLowerCase() ?? "";
+  const owned = /\b(?:her|his|their|my|an?|one|two|three) (?:\p{L}+ )?\p{L}+$/iu.test(tail);
+  const kin = cast.people.find((one) => one.name === null && one.relation === relation);
+  return kin === undefined || !owned ? null : { kind: "person", who: kin.relation };
+}
+
+const AGED = new RegExp(`^(?:aged |age |only |just |now )?${NUMBER}(?:[- ](?:years?|months?)(?:[- ]old)?)?[.]?$`, "i");
+/** What somebody is, said without a verb: "a vet", "also a paramedic". */
+const WHAT = /^(?:an?|the) \p{Ll}/u;
+
+/** "She" is the Echo where it is spoken of so, but for a clause that goes on about another woman. */
+function meantBy(pronoun: string | undefined, first: boolean, { cast, known, last }: Reading): Subject {
+  if (pronoun === undefined || pronoun === cast.pronouns) {
+    const goesOn = !first && last.kind === "person" && pronoun !== undefined;
+    const same =
+      goesOn && known.findLast(({ who }) => last.kind === "person" && who === last.who)?.pronouns === pronoun;
+    return same ? last : SELF;
+  }
+  const meant = known.findLast((one) => one.pronouns === pronoun);
+  return meant === undefined ? OTHER : { kind: "person", who: meant.who };
+}
+
+/** Whom "who" stands for: the last person named right before it, else whoever the clause before was about. */
+function antecedent(before: Clause | undefined, { cast, last }: Reading, plain: string): Subject {
+  const text = before === undefined ? "" : plain.slice(before.from, before.to);
+  const people = cast.people.map(({ name, relation }) => ({
+    who: name ?? relation,
+    at: Math.max(name === null ? -1 : text.lastIndexOf(name), text.toLowerCase().lastIndexOf(relation)),
+  }));
+  const nearest = people.sort((a, b) => b.at - a.at)[0];
+  if (nearest !== undefined && nearest.at !== -1) return { kind: "person", who: nearest.who };
+  if (cast.animals.some((animal) => text.includes(animal))) return OTHER;
+  if (SOME_PERSON.test(text.trim())) return OTHER;
+  const tail = OTHER_TAIL.exec(text.trim())?.[1]?.toLowerCase() ?? "";
+  return TRADE_WORDS.has(tail) || PEOPLE.test(tail) ? OTHER : last;
+}
+
+/** "A man who says he is a poet", named as one of several. */
+const SOME_PERSON =
+  /^(?:an?|the|some|another) (?:\p{L}+ ){0,2}?(?:man|woman|girl|boy|person|lady|fellow|stranger|child)$/iu;
+/** "Works for a man who": whoever stands behind a preposition or an object's verb is not the Echo. */
+const OTHER_TAIL =
+  /\b(?:with|for|to|by|from|of|and|knows|met|loves|hired|like) (?:an?|the|two|her|his|their|my) (?:\p{L}+ ){0,2}?(\p{L}+)$/iu;
+const PEOPLE = /(?:man|men|woman|women|girls?|boys?|person|people|someone|students?|children|kids|lady|fellow)$/;

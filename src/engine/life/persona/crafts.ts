@@ -1,0 +1,75 @@
+import type { Trade } from "../../content/types.ts";
+import { nameParts } from "./lexicon-word.ts";
+import { singularOf } from "./nouns.ts";
+import { sentencesOf } from "./plain-text.ts";
+import { speaksOfNow } from "./trades-named.ts";
+import { baseOf, pastOf } from "./verb-forms.ts";
+
+/** What people do with things for a living, and what trade that is. */
+const ROWS: Partial<Record<Trade, string>> = {
+  carpenter: "make build carve turn frame",
+  mechanic: "mend repair restore fix service tune install assemble",
+  builder: "dig lay demolish quarry pave",
+  smith: "cast blow forge sharpen weld polish solder",
+  painter: "paint letter gild draw illustrate",
+  shopkeeper: "sell buy trade deal rent",
+  programmer: "program code",
+  engineer: "design survey draft",
+  writer: "edit write translate proofread subtitle",
+  driver: "drive haul cart tow",
+  farmer: "herd grow breed raise milk shear farm",
+  fisher: "catch net trap gut",
+  cook: "cook brew distil roast smoke pickle",
+  baker: "bake",
+  tailor: "sew stitch weave dye tan spin knit embroider tailor",
+  cleaner: "clean sweep wash iron launder",
+  clerk: "inspect file sort count weigh check transcribe",
+  librarian: "bind catalogue print archive",
+  keeper: "pilot",
+  waiter: "wait",
+  other:
+    "stack pick track carry move load unload groom wash shine train test pack stuff read embalm press collect judge catch scrap salvage",
+};
+const TRADES: ReadonlyMap<string, Trade> = new Map(
+  Object.entries(ROWS).flatMap(([trade, verbs]) =>
+    verbs.split(" ").map((verb): [string, Trade] => [verb, trade as Trade]),
+  ),
+);
+/** Sentences from the start: what somebody is said to do first of all is what they live by. */
+const OPENING = 2;
+/** What is no ware: "makes do", "reads minds", "sells everything". */
+const NO_WARE =
+  /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+
+type Craft = { trade: Trade; title: string; now: boolean; placed: boolean };
+
+/** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
+export function craftIn(plain: string, ownName: string): Craft | null {
+  const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|");
+  const deed = new RegExp(
+    `^(?:(?:${subject}) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    "iu",
+  );
+  for (const sentence of sentencesOf(plain.trim()).slice(0, OPENING)) {
+    const [, verb = "", object = ""] = deed.exec(sentence) ?? [];
+    const base = baseOf(verb.toLowerCase());
+    const trade = TRADES.get(base);
+    if (trade === undefined || verb === base) continue;
+    // "Sold gloves" of somebody who does something else now.
+    if (verb.toLowerCase() === pastOf(base) && speaksOfNow(plain)) continue;
+    const words = object.split(" ");
+    if (words.some((word) => NO_WARE.test(word))) continue;
+    if (base === "wait") return { trade, title: "waiter", now: false, placed: false };
+    const ware = [...words.slice(-2, -1), singularOf(words.at(-1)!)].join(" ");
+    return { trade, title: `${ware} ${agentOf(base)}`, now: false, placed: false };
+  }
+  return null;
+}
+
+/** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
+function agentOf(base: string): string {
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
+  if (base === "repair" || base === "fix" || base === "restore") return "mender";
+  if (base.endsWith("e")) return `${base}r`;
+  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.at(-1)}er` : `${base}er`;
+}

@@ -1,0 +1,87 @@
+import type { Pronouns } from "../types/person.ts";
+import { isKinWord } from "./kin-words.ts";
+import { NAMES, namesIn, PERSON_NAME } from "./person-names.ts";
+import { tokensOf } from "./plain-text.ts";
+
+type Member = { at: number; relation: string; name: string | null };
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ boy: "son", boys: "son", lad: "son", lads: "son", sons: "son", girl: "daughter", girls: "daughter" },
+  ...{ lass: "daughter", daughters: "daughter", kids: "child", children: "child", baby: "child" },
+  ...{ sisters: "sister", brothers: "brother", grandchildren: "grandchild", grandkids: "grandchild", dads: "dad" },
+  ...{ mums: "mum", aunts: "aunt", uncles: "uncle", cousins: "cousin", nephews: "nephew", nieces: "niece" },
+};
+const GROUP = Object.keys(WORDS)
+  .map((word) => `[${word[0]!.toUpperCase()}${word[0]}]${word.slice(1)}`)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const OWNER = "[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur";
+const COUNT = "[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[2-9]|1\\d";
+const QUALITY =
+  "(?:(?:twin|foster|adopted|grown|grown-up|small|little|teenage|young|older|younger|elder|ex|step)[ -])*";
+/** "Two boys (Léon 9, Amadou 6)", "her children, Wilder and Shirley", "Five children: Faith, John, Ruth". */
+const NAMED = new RegExp(
+  `(?:\\b(?:${OWNER}|${COUNT}|[Aa]nd a)(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named))?,?:? ?\\(?(${NAMES})`,
+  "gu",
+);
+/** "Five children", "and three sisters": nobody of them is named. */
+const COUNTED = new RegExp(`\\b(?:${COUNT}|[Ss]everal) ${QUALITY}(${GROUP})(?!\\p{L})(?!['’-])`, "gu");
+const OWNED = new RegExp(
+  `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
+  "gu",
+);
+/** "Children: Chidi, who is in London; Uche, who works with him": one to each part of the list. */
+const SPREAD = new RegExp(`\\b(${GROUP}): (${PERSON_NAME},? (?:who|the|plays|is|lives|in)\\b[^.]*)`, "gu");
+const OTHERS =
+  /\b(?:teach(?:es)?|looks? after|of other|other people's|coaches|minds|for|to|with|among|between|like|scares?|the|whose|of)\s*$/i;
+/** "Daughters: three, the youngest, Cerys, wants the farm." */
+const OF_THEM = new RegExp(`\\bthe (?:youngest|eldest|oldest|elder|younger)(?: one)?, (${PERSON_NAME}),`, "gu");
+/** How far behind the group one of it is named, in characters. */
+const NEAR = 40;
+
+/** People close to the Echo whom its text names or counts together. A group that is only counted is one of them without a name. */
+export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
+  const found: Member[] = [];
+  const add = (at: number, word: string, name: string | null): void =>
+    void found.push({ at, relation: WORDS[word.toLowerCase()]!, name });
+  for (const match of plain.matchAll(NAMED))
+    if (!isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index))
+      for (const name of namesIn(match[2])) add(match.index, match[1]!, name);
+  for (const match of plain.matchAll(SPREAD))
+    for (const part of match[2]!.split(/; (?:and )?/)) {
+      const name = new RegExp(`^(${PERSON_NAME})(?=,| (?:plays|is|lives|works|in)\\b)`, "u").exec(part)?.[1];
+      if (name !== undefined) add(match.index, match[1]!, name);
+    }
+  for (const match of plain.matchAll(OF_THEM)) {
+    const groups = [...plain.slice(0, match.index).matchAll(new RegExp(`(?<!\\p{L})(?:${GROUP})(?!\\p{L})`, "gu"))];
+    const group = groups.at(-1);
+    if (group !== undefined && match.index - group.index < NEAR) add(match.index, group[0], match[1]!);
+  }
+  for (const match of [...plain.matchAll(COUNTED), ...plain.matchAll(OWNED)])
+    if (!OTHERS.test(plain.slice(0, match.index)) && !isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index))
+      add(match.index, match[1]!, null);
+  return found;
+}
+
+/** "Her sister has two boys, Nuno and Rui", "his brother is married to Ana": what is told there is of the sister, the brother. */
+export function isOfKin(plain: string, at: number): boolean {
+  const before =
+    plain
+      .slice(0, at)
+      .split(/[.;!?]\s/)
+      .at(-1) ?? "";
+  const words = tokensOf(before);
+  const kin = words.findLastIndex(isKinWord);
+  if (kin === -1 || !/^(?:her|his|their|my|our|older|younger|twin|big|little)$/.test(words[kin - 1] ?? ""))
+    return false;
+  const after = words.slice(kin + 1);
+  return (
+    after.some((word) => /^(?:has|have|had|is|are|was|married|raises|raised|got|with|whose|who|left)$/.test(word)) &&
+    !after.some((word) => /^(?:she|he|they|i|we)$/.test(word)) &&
+    !after.includes(",")
+  );
+}
+
+/** "Her boy" of a man is somebody else's. */
+const isOfOthers = (phrase: string, pronouns: Pronouns): boolean =>
+  (pronouns === "he" && /^her /i.test(phrase)) || (pronouns === "she" && /^his /i.test(phrase));

@@ -1,0 +1,78 @@
+import type { Clause } from "./clause.ts";
+import type { Mention } from "./kin.ts";
+import { calledKin } from "./kin-words.ts";
+import { escaped } from "./person-names.ts";
+import { LIST_END, TOGETHER } from "./status-words.ts";
+import { tagsOf } from "./word-tags.ts";
+
+/** Among those that are named behind "lives with". */
+export function isWith(
+  plain: string,
+  { from, sentence }: Clause,
+  { name, relation }: Mention,
+  clauses: readonly Clause[],
+): boolean {
+  const end = clauses.findLast((one) => one.sentence === sentence)!.to;
+  const text = plain.slice(from, end);
+  return [...text.matchAll(TOGETHER)].some((found) => {
+    if (/\b(?:don't|doesn't|not|never|once|used to) /.test(text.slice(0, found.index))) return false;
+    const all = text.slice(found.index + found[0].length);
+    const list = all.slice(0, LIST_END.exec(all)?.index ?? all.length);
+    const parents = /^(?:mother|father)$/.test(relation) && name === null && /\bparents\b/.test(list);
+    const called = name === null ? `\\b${calledKin(relation)}s?` : escaped(name);
+    return parents || new RegExp(`${called}(?!['’]s|\\p{L})`, "iu").test(list);
+  });
+}
+
+/** "They live with two bandmates, Bora and Jin." */
+export const isListedWith = (plain: string, name: string): boolean =>
+  /^\p{Lu}/u.test(name) &&
+  new RegExp(
+    `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${name}\\b`,
+    "u",
+  ).test(plain);
+
+/** "She and her sister live above the shop", "Anders and I share a flat". */
+export const livesBeside = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I|\\p{Lu}\\p{Ll}+) (?:and|&) (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|${called(name, relation)} and I),? (?:both )?(?:live|share|keep house|run the house)\\b(?! in different| apart)`,
+    "u",
+  ).test(plain);
+
+/** "Took in her nephew", "has taken her aunt in". */
+export const isTakenIn = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b(?:took|takes|taken) (?:in (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|(?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)} in)(?!\\p{L})`,
+    "u",
+  ).test(plain);
+
+const called = (name: string | null, relation: string): string =>
+  name === null ? `${calledKin(relation)}s?` : escaped(name);
+
+/** "Parents in Lahore", "Bethan, in Cardiff, barrister". */
+export function isPlacedElsewhere(plain: string, { name, relation }: Mention, town: string | null): boolean {
+  const called = name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : relation);
+  const own = "(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Aa]n?|[Oo]ne) )?(?:\\p{Ll}+ )?";
+  const place = new RegExp(
+    `(?:(?<=^|[.;:,–(] ?)${own}|\\b(?:has|have|and|got) an? (?:\\p{Ll}+ )?)${called}(?:,| is| are| works?)? \\(?in (?!the\\b|law\\b|a\\b|bed\\b)(\\p{L}+)`,
+    "iu",
+  );
+  const found = place.exec(plain)?.[1];
+  return found !== undefined && /^\p{Lu}/u.test(found) && town !== null && !town.startsWith(found);
+}
+
+/** "Plays rugby in France", "owns a bar in Cádiz": where somebody does that the Echo does not live. */
+export function livesElsewhere(said: string, town: string | null): boolean {
+  if (town === null || said.includes(town) || OVER.test(said)) return false;
+  const place = DOES_IN.exec(said.trim())?.[1];
+  return (
+    place !== undefined && !NO_PLACE.test(place) && !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
+  );
+}
+
+const DOES_IN =
+  /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b[^,.;]{0,40}? (?:in|at|near|outside) (\p{Lu}[\p{L}'-]+)/u;
+const OVER = /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would)\b/;
+const NO_PLACE =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God|Mass|I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)$/;
+const NO_PLACE_TAGS = ["Demonym", "Month", "WeekDay", "Pronoun"];

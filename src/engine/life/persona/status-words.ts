@@ -1,0 +1,64 @@
+/** Of whom a clause says one of these, they are dead. */
+export const DIED = new RegExp(
+  [
+    "\\b(?:died|(?:is|are|was|were) (?:both |all |long |now )?(?:dead|dying|killed|buried|gone(?! (?:to|for|on|all)\\b))|years? (?:dead|gone)",
+    "passed(?: away| when| in| on| last| at| before|\\s*$)|drowned|drowns|went down with|fell (?:at|in) (?:\\d{4}|the war)",
+    "(?:did not|didn't|never) (?:make it|survive|c(?:a|o)me (?:back|home|up))|stillborn|drove (?:[^,.;]{0,20} )?into (?:the |an? )(?:fjord|river|sea|lake|canal|tree|wall|train)|stayed on the mountain",
+    "left (?:her|him|them|me) (?:an? |the )(?:\\p{L}+ )?(?:machine|debt|house|field|shop|fortune)",
+    "in the (?:ground|grave|churchyard|cemetery)|was (?:lost|taken)(?: at sea| in the| by)|r\\.?i\\.?p|under the (?:grass|ground|yew|earth)|god rest|rest (?:her|his|their) soul",
+    "no longer (?:with us|alive)|(?:lost|gave|took) (?:her|his|their) (?:own )?life|(?:shot|hanged|killed) (?:him|her)self",
+    "(?:was|were|got) (?:shot|hanged|executed|lost at sea|run over|crushed|murdered)|perished|bled to death|starved",
+    "(?:drank|drunk|froze|burned|worked|starved) (?:\\p{L}+ )?to death|was found (?:in \\d{4}|dead|drowned)|would (?:have been|be) (?:\\d|\\p{L}+(?:y|teen)\\b|now\\b)",
+    "(?:the )?sea (?:kept|took)|taken by the sea|d\\. \\d{4}|† ?\\d{4}|vanished|disappeared|went missing|'s gone)(?!\\p{L})|^(?:useless, |both |all |long )?(?:dead|deceased|killed|shot|drowned|hanged|died)\\b",
+  ].join("|"),
+  "iu",
+);
+/** What takes people. */
+export const TAKEN =
+  "\\b(?:cholera|plague|fever|war|sea|cancer|flu|influenza|typhus|typhoid|river|mine|fire|flood|consumption|malaria|avalanche|accident|earthquake|aids|virus|covid|pox|famine|camp|tb|tuberculosis) (?:took|killed|claimed|carried off|had taken|has taken|swallowed)";
+/** "Fell at Narva", not "fell in love". */
+export const FELL = /\bfell at \p{Lu}/u;
+/** Whom one is said to have done this to is dead. */
+export const LOST =
+  /\b(?:buried|buries|lost|mourns?|mourning|outlived|grieves? for|deaths? of|funeral of|graves? of|ashes of|in memory of|widow(?:er)? of)\b/i;
+/** What else than somebody is lost there: "touch with Rui", "a bet to him". */
+export const LOST_THING =
+  /^ (?:all |the |an? |her |his |their |my )?(?:(?:touch|track|contact|sight|interest|patience|faith|trust|custody) (?:with|of|in)|(?:bet|game|match|argument|race)s? (?:to|with|against))\b/i;
+/** Of a pair these words say that it has parted. */
+export const PARTED = /\b(?:has remarried|remarried|moved out|kept the (?:\p{Ll}+)$|kept the (?:flat|house))\b/iu;
+/** Since when they are no pair. */
+export const SINCE_PARTED = /^(?:the|their) (?:\p{Ll}+ )?(?:separation|divorce|split)\b/iu;
+/** "Ruth's grave", "since her mother's death". */
+export const REMAINS =
+  "['’]s? (?:\\p{Ll}+ )?(?:graves?|death|funeral|ashes|wake|tombstone|headstone|passing|urn|widow(?:er)?)\\b";
+/** Words that may stand between what somebody is called and them: "his late older brother". */
+const BETWEEN = "(?:(?:older|elder|eldest|younger|youngest|little|big|twin|only|half|second|first|own)[ -])*$";
+/** What the estranged are said to do or not to do. */
+export const BROKEN =
+  /\b(?:left(?! (?:an?|the|some|for (?!another|good|somebody|someone|an?\b)|school|to|it|university|her job|his job)\b)|walked out|(?:has|have)(?: not|n't) (?:spoken|talked|written|visited|called) (?:to|with|a word)|another family|nothing is heard|no word from|(?:will not|won't|do not|don't|does not|doesn't|never) (?:visit|speak|talk|call|write|ring|come(?! (?:aboard|in|into|on|up|down|out|near|inside|along|late|early)\b)|answer|know (?:her|him|them))|no contact|not speaking|disowned|stopped (?:writing|calling|speaking)|kept the (?:flat|house)|(?:she|he|they|i) (?:has|have) never met|(?:is|are) (?:a )?strangers?|threw (?:her|him|them|me) out|no longer speaks?|not on speaking terms|cut (?:her|him|them|me) off|ran off|run off|stopped coming|wants nothing to do with|not in touch|none of them in touch|out of touch|in no letter|refuses? to (?:speak|see|talk)|hasn't been seen)\b/i;
+/** What one is said to do about the estranged. */
+export const AVOIDED =
+  /\b(?:has(?: not|n't) (?:spoken|talked|written) to|(?:does not|doesn't|do not|don't|never) (?:speak|talk|write) (?:of|to|with)|divorced from|estranged from|met (?:her|him|them) once|split up with|cut off|ran away from|fell out with|quarrell?ed with|has(?: not|n't) seen|have(?: not|n't) (?:seen|spoken to|talked to)|no longer speaks? to|not on speaking terms with|not speaking to|lost (?:touch|contact) with|never forgave|no contact with)\b/i;
+/** Right before a mention: "her late ". */
+export const CALLED_DEAD = new RegExp(`\\b(?:late|dead|deceased)[ -]${BETWEEN}`, "i");
+export const ESTRANGED = new RegExp(`\\b(?:estranged|ex|former)[ -]${BETWEEN}`, "i");
+/** What those who are away are said to do. */
+export const ELSEWHERE =
+  /^(?:(?:who|now|still|also|he|she|they|,) )*(?:(?:lives? far|lives?|is|are|works?|plays?|studies|studying|married|stayed|serves?|was sent|went|moved|emigrated|gone|posted|living|teaching|nursing) (?:[^,.;]{0,30}? )?(?:in|to) (?=\p{Lu})|(?:lives?|is|are|serves?) (?:[^,.;]{0,30}? )?(?:in|to|at|near|on) (?=(?:the )?\p{Lu})|(?:drives?|plays?) (?:[^,.;]{0,30}? )?in (?=\p{Lu})|(?:runs?|keeps?|teaches|cooks?) (?:[^,.;]{0,30}? )?in (?=\p{Lu})|lives? far away|(?:has|have) an? (?:\p{Ll}+ )?(?:house|flat|job|life|shop|family|room) in (?=\p{Lu})|(?:telephones?|rings?|calls?|writes?|phones?|sends? [^,.;]{2,24}) from (?=\p{Lu})|(?:stays?|is|are) (?:with [^,.;]{2,24} )?(?:in|at) (?=\p{Lu})|married (?:in|at|into) (?=\p{Lu})|abroad|overseas|far away|mostly in|(?:is |are )?(?:in (?:the )?(?:army|navy|prison|jail|hospital|rehab|home|care|hospice)|in an? (?:\p{Ll}+ )?(?:home|hospice|hospital)|at sea|on the rigs|on an? (?:oil )?rig|in service|away at|off at|at (?:university|college|boarding school))|(?:[\w ]{0,20})(?:abroad|overseas|moved away|emigrated|(?:hours|miles|kilometres) away|in another (?:country|city|town)|back in \p{Lu}|over in \p{Lu}|out in \p{Lu}|left for \p{Lu}|went off to|across the (?:border|sea|ocean|water)|in the capital)|(?:[\w ]{0,20})(?:rings? (?:on|every)|phones? (?:on|every)|writes? (?:every|twice|once|weekly))|on the other side)/u;
+const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b";
+/** "In Toronto", right behind a mention. */
+export const AT_ONCE_AWAY = new RegExp(`^(?:,? ?\\(?)(?:both |all |now )?in (?!${MONTH})\\p{Lu}\\p{L}+`, "u");
+/** What those under the same roof are said to do. */
+export const WITH_THEM =
+  /\b(?:lives? (?:with (?:her|him|them|us|me)|upstairs|downstairs|here|at home|in (?:\p{L}+'s|the|our|my|her|his) (?:next |front |spare |back |box )?room)|(?:still|is) at home|(?:lives?|sleeps?) (?:on|in|at) (?:the|my|her|his|our|their) (?:sofa|couch|foot of|same bed|floor)|sleeps? with us|in the house|stays with (?:her|him|them|us|me)|(?:has|have) (?:the|an?) (?:annexe|attic|upstairs|(?:spare|back|front|box|other|small|best) room|granny flat)|(?:has |have )?moved (?:back )?in(?=$|[,.; ])(?! with (?!her|him|them|us|me))|(?:came|comes|come) to live(?! (?:in|at|on))|under (?:the same|one|our|her|his|their|my) roof|at home with (?:her|him|them|us|me)|never (?:left home|moved out)|(?:won't|will not) (?:leave home|move out)|shares? (?:the|a) (?:flat|house|room|bed))\b/iu;
+/** Up to whom one lives with: "shares a flat with", "lives on a farm with". */
+export const TOGETHER =
+  /\b(?:(?:lives?|living|lodges|stay(?:s|ing)|travels) (?:(?:in|on|at|above|over|near|outside|below|off) [^,.;]{1,40}? )?with|shares? (?:an? |the |\p{L}+ )?(?:flat|house|room|apartment|home|place) with|looks? after|keeps? house (?:with|for)|(?:at home|under one roof|back home|back) with|cares? for|caring for|takes? care of|moved (?:back )?in with|brings? up|raises?|raising)\b/giu;
+/** Where the list of those one lives with ends. */
+export const LIST_END =
+  /[.;:(]|,? (?:who|which|whom|since|until|in|at|on|above|over|because|but|while|when|where|near|whose|for|as|to|is|are|was|has|after|before)\b|,? (?:and )?(?:she|he|they|i|it)\b/iu;
+/** Ages and schools of the young. */
+export const YOUNG =
+  /(?:^|\b(?:is|aged|turned|now|are) |\()(?:only |just |now )?(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: (?:months?|years?|weeks?)(?: old)?)?(?:$|[,.;)]| and\b| who\b)|\b(?:(?:is|are|still) at school|schoolboy|schoolgirl|toddler|in nursery|kindergarten|going to school)\b/i;
+export const CALLED_YOUNG =
+  /\b(?:teenage|newborn|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-year-old)[ -]$/i;

@@ -1,0 +1,106 @@
+import { isKinWord } from "./kin-words.ts";
+import { TRAIT_WORDS } from "./trait-words.ts";
+
+const CLAUSE_BREAKS = new Set([",", "+", "(", ")", "and", "but", "who", "while"]);
+const FORMER = new Set(["former", "ex", "once", "was", "formerly"]);
+/** Of these nobody lives: "an aspiring novelist", "a terrible dancer". */
+export const NOT_BY_TRADE = new Set(
+  "failed would-be aspiring amateur terrible bad great keen good hopeless dreadful decent brilliant lousy wonderful excellent fine sunday".split(
+    " ",
+  ),
+);
+const ARTICLES = new Set(["a", "an"]);
+/** Words which say nothing about work without the one before: "postal worker". */
+export const GENERIC_HEADS = new Set(
+  "worker assistant attendant operator carrier hand owner hand employee agent rider apprentice".split(" "),
+);
+/** Before "a baker" one of these makes it the Echo's own: what is, or is set beside it. */
+const IS =
+  /^(?:|[,()+]|is|am|are|be|as|became|remained|remains|stayed|turned|[\p{L}]+'(?:s|m|re)|now|still|also|both|really|just|only|today|currently|always|officially|himself|herself|themself|and|but|or|not|years|trade|profession|training|calling|birth|heart|day|night|nature|working|works|\p{Ll}+ly|\d+|\p{Ll}+(?:ty|teen)(?:-\p{Ll}+)?)$/u;
+/** Before "a baker" these make the baker someone else. */
+const OTHERS = new Set(
+  "or met meet meets married loves loved hates knows knew with without to by from about of like for than under be being become becoming into marry hired after against not never has have had got needs wants saw see dates dating fears calls called call instead".split(
+    " ",
+  ),
+);
+/** Sentences from the start in which a list may name the trade without an article. */
+export const OPENING = 3;
+const NO_HEAD =
+  /^(?:she|he|they|i|is|was|are|has|have|had|with|by|for|of|to|from|than|like|as|loves?|hates?|her|his|their|my|the|no|not|never|every|each|all|some|any|who|whose|whom|under|about|against|between|than|two|three|four|five|six)$/;
+
+/** "26, junior software developer in Manchester": the word heads a piece of a list and nothing before it in the piece is more than its modifier. */
+export function headsPiece(tokens: readonly string[], at: number): boolean {
+  const start = tokens.slice(0, at).findLastIndex((token) => /^[,()+]$/.test(token)) + 1;
+  const before = tokens.slice(start, at);
+  const next = tokens[at + 1];
+  return (
+    before.length <= 3 &&
+    !before.some((token) => NO_HEAD.test(token) || isKinWord(token) || NOT_BY_TRADE.has(token)) &&
+    (next === undefined || /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but)$/.test(next))
+  );
+}
+
+/** Nothing else stands in the piece: of a trade the engine does not know, only that tells that it is one. */
+export const isWholePiece = (tokens: readonly string[], at: number): boolean =>
+  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at|of|from)$/.test(tokens[at + 1]!)) &&
+  !GENERIC_HEADS.has(tokens[at]!);
+
+/** "a safari guide near Kruger": what follows is where and with whom. */
+const LEADS_AWAY = /^(?:near|in|at|of|from|by|with|on|for|like|under|over|than|about|behind)$/;
+/** An article may stand this many words before: "a formal, disciplined and proud veteran". */
+const REACH = 8;
+const qualifies = (token: string): boolean =>
+  token === "," ||
+  token === "and" ||
+  ARTICLES.has(token) ||
+  TRAIT_WORDS.has(token) ||
+  /(?:al|ed|ing|ive|ous|ful|ly|y)$/.test(token);
+
+/** "is a …", "works as a …", "the town's only …", or the bare words that open a text; never "her father was a …". */
+export function standsForOwner(
+  tokens: string[],
+  at: number,
+  opening: boolean,
+  known: boolean,
+): "is" | "was" | "no" | "others" {
+  const clauseStart = tokens.slice(0, at).findLastIndex((token) => CLAUSE_BREAKS.has(token)) + 1;
+  if (tokens.slice(clauseStart, at).some(isKinWord)) return "no";
+  if (tokens[at + 1] !== undefined && isKinWord(tokens[at + 1]!)) return "no";
+  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+    const token = tokens[i]!;
+    if (i < clauseStart && !qualifies(token)) break;
+    // "Is the kind of vet who cries."
+    if (token === "of" && /^(?:kind|sort)$/.test(tokens[i - 1] ?? "") && /^(?:is|am)$/.test(tokens[i - 3] ?? ""))
+      return "is";
+    if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
+    if (FORMER.has(token)) return "was";
+    const before = listOpener(tokens, i);
+    if (ARTICLES.has(token) && before === "been")
+      return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";
+    if (ARTICLES.has(token))
+      return FORMER.has(before) ? "was" : IS.test(before) && !OTHERS.has(before) ? "is" : "others";
+    if (token === "the" || token.endsWith("'s"))
+      return known && /^(?:is|was|as|am|the|i'm|she's|he's|they're)$/.test(before)
+        ? "is"
+        : OTHERS.has(before)
+          ? "others"
+          : "no";
+  }
+  return opening && known && at - clauseStart < 3 && clauseStart < 6 ? "is" : "no";
+}
+
+/** What stands before the first of a list to which the article at a place belongs: "has" of "has a gardener, a driver and a cook". */
+function listOpener(tokens: readonly string[], at: number): string {
+  let opener = at - 1;
+  while (/^(?:,|and|or)$/.test(tokens[opener] ?? "")) {
+    const earlier = tokens
+      .slice(Math.max(0, opener - ITEM_WORDS), opener)
+      .findLastIndex((token) => ARTICLES.has(token));
+    if (earlier === -1) return tokens[at - 1] ?? "";
+    opener = Math.max(0, opener - ITEM_WORDS) + earlier - 1;
+  }
+  return tokens[opener] ?? "";
+}
+
+/** Words of an item of a list, its article included. */
+const ITEM_WORDS = 5;

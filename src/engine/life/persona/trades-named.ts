@@ -1,0 +1,170 @@
+import nlp from "compromise";
+import type { Trade } from "../../content/types.ts";
+import { isKinWord } from "./kin-words.ts";
+import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
+import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
+import { keeping, tagsOf } from "./word-tags.ts";
+
+/** A text that speaks of now: what someone "was" in it is over. */
+const PRESENT =
+  /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
+const NOT_A_TRADE = new Set(
+  "sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
+    " ",
+  ),
+);
+export const TRADE_ADJECTIVES = new Set(
+  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
+    " ",
+  ),
+);
+const OWN_WORD =
+  /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
+
+/** A trade that the text names; `beside` where it says that there is another, `titled` where it stands before the own name. */
+export type Candidate = {
+  trade: Trade | null;
+  title: string;
+  former: boolean;
+  turned: boolean;
+  titled: boolean;
+  retired: boolean;
+  beside: boolean;
+};
+
+/** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
+export function tradesNamed(plain: string, ownName: string): Candidate[] {
+  const found: Candidate[] = [];
+  sentencesOf(plain).forEach((sentence, s) => {
+    const tokens = tokensOf(sentence);
+    tokens.forEach((word, i) => {
+      const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
+      const known = TRADE_WORDS.get(left ?? word) ?? null;
+      if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i)) return;
+      if (left !== undefined) {
+        if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
+        return;
+      }
+      if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s")) return;
+      const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
+      const inTurns = tokens[i + 1] === "by" && /^(?:day|night|trade|profession)$/.test(tokens[i + 2] ?? "");
+      const stands = inTurns ? "is" : standsForOwner(tokens, i, s === 0, known !== null);
+      const former = isOver(tokens, i) || (stands === "was" && speaksOfNow(plain));
+      const heads =
+        (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
+        stands !== "others" &&
+        headsPiece(tokens, i) &&
+        (known !== null || isWholePiece(tokens, i));
+      if ((stands === "no" || stands === "others") && !turned && !heads && !isOver(tokens, i)) return;
+      const title = word === "apprentice" ? apprenticeTo(tokens[i - 1]) : titleBefore(tokens, i, ownName);
+      if (title === null || GENERIC_HEADS.has(title)) return;
+      const trade =
+        known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
+      const titled = i < 2 && namesNext(tokens[i + 1], ownName);
+      const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
+      const beside = inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also";
+      found.push({ trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside });
+    });
+  });
+  return found;
+}
+
+/** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
+const FRAGMENTS = 8;
+
+/** A trade that is over and of which no more is said. */
+const OVER = { former: true, turned: false, titled: false, retired: false, beside: false };
+
+/** "Sergeant Bram" is what he is called. */
+const namesNext = (next: string | undefined, ownName: string): boolean =>
+  next !== undefined && nameParts(ownName).some((part) => part.toLowerCase() === next.replace(/'s$/, ""));
+
+/** "Typesetter, then proofreader, then …", "architect turned street sweeper", "a midwife before that": it is over. */
+function isOver(tokens: readonly string[], at: number): boolean {
+  const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
+  return (
+    next === "then" ||
+    (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
+    (next === "before" && second === "that") ||
+    tokens
+      .slice(at + 1, at + UNTIL_WITHIN)
+      .some((token, i, after) => /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(","))
+  );
+}
+
+/** "Dancer at the opera until the knee." Words behind the trade. */
+const UNTIL_WITHIN = 6;
+
+const isOwnOrTrade = (words: readonly string[]): boolean => words.some((word) => isTradeWord(word) || isOwnWord(word));
+
+/** A debt collector is one by trade, a collector of stamps is none. */
+const isCollector = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === "collector" && /^(?:debt|tax|ticket|rent|refuse|garbage|toll|rubbish)$/.test(tokens[at - 1] ?? "");
+
+/** "A hangman's apprentice": one of nobody in particular is no trade. */
+const apprenticeTo = (master: string | undefined): string | null =>
+  master === undefined
+    ? null
+    : /'s$/.test(master) || TRADE_WORDS.has(master) || TRADE_HINTS.has(master)
+      ? `${master} apprentice`
+      : null;
+
+/** What is told in the past is over where the text also speaks of now. */
+export const speaksOfNow = (plain: string): boolean =>
+  PRESENT.test(plain) ||
+  tokensOf(plain).some((word) => /s$/.test(word) && tagsOf(word).has("PresentTense")) ||
+  /\bfor (?:\S+ )?years\b/.test(plain);
+
+export const isOwnWord = (word: string): boolean =>
+  GENERIC_HEADS.has(word) || (OWN_WORD.test(word) && word.length > 5 && !NOT_A_TRADE.has(word) && !isKinWord(word));
+const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
+
+/** "choir director", "postal worker": of a head that could be anything the modifier tells the trade. */
+function tradeByModifier(title: string): Trade | null {
+  const words = title.split(" ").slice(0, -1);
+  for (const word of words) {
+    const hinted = TRADE_HINTS.get(word);
+    if (hinted !== undefined) return hinted;
+  }
+  return null;
+}
+
+/** The title with the capitals it has within the text: "Benedictine monk". */
+export function spelled(title: string | null, plain: string): string | null {
+  if (title === null) return null;
+  const at = plain.toLowerCase().indexOf(title);
+  if (at === -1) return title;
+  const words = plain.slice(at, at + title.length).split(" ");
+  const opens = at === 0 || /[.!?:;,–(-]\s*$/.test(plain.slice(0, at));
+  return words
+    .map((word, i) =>
+      i === words.length - 1 || (opens && i === 0) || /^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word,
+    )
+    .join(" ");
+}
+
+/** The word with up to two nouns (or trade adjectives) before it. */
+function titleBefore(tokens: string[], at: number, ownName: string): string | null {
+  const words = [tokens[at]!];
+  for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
+    const token = tokens[i]!;
+    if (!/^[a-z-]+$/.test(token) || token.includes("year") || !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token)))
+      break;
+    words.unshift(token);
+  }
+  return lexiconPhrase(words.join(" "), ownName, 3);
+}
+
+const NOT_MODIFIERS = new Set(
+  "works work she he they i is was as am who part time full only a an the and year old".split(" "),
+);
+
+export const isCommonNoun = keeping(
+  (word): boolean =>
+    word.length > 2 &&
+    !NOT_MODIFIERS.has(word) &&
+    nlp(`the ${word} office`).match(`the [#Noun] office`, 0).has("#Noun") &&
+    !tagsOf(word).has("Adjective"),
+);

@@ -1,0 +1,200 @@
+import { type CastQuery, type CastSort, OWN_THING, type Thread } from "../../content/thread-types.ts";
+import type { LocationKind } from "../../content/types.ts";
+import { hash32, type RandomStream } from "../../random.ts";
+import { peopleFor } from "../decide/cast.ts";
+import type { Draft } from "../draft.ts";
+import type { Ref } from "../keys.ts";
+import { isEmployed } from "../livelihood.ts";
+import { isUnderAge } from "../minor.ts";
+import { kinSortOf } from "../persona/kin-sorts.ts";
+import { isOutOfSetting } from "../setting.ts";
+import { theDead } from "../the-dead.ts";
+import { changeTie } from "../ties.ts";
+import type { Person } from "../types/person.ts";
+import type { Location } from "../types/world.ts";
+import { STILL } from "../whatif/premise-summary.ts";
+import { workplaceOf } from "../whereabouts.ts";
+import { peopleInThreads } from "./in-threads.ts";
+
+/** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
+const LEAST_WEIGHT = 120;
+/** From this familiarity on somebody is more than an acquaintance, and after so many days there is something to quarrel over. */
+const WELL_KNOWN = 200;
+const QUARREL_DAYS = 14;
+const TICKS_PER_DAY = 4;
+/** How it stands with somebody of old. */
+const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
+
+/**
+ * People for all parts of a thread, or null where one cannot be filled: nobody whom another open thread is about, as two questions about
+ * one person know nothing of each other, and not those with whom this life has lived it before, unless it is about the persona's own.
+ */
+export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Record<string, Person> | null {
+  const busy = peopleInThreads(draft.state);
+  const before = draft.state.threads!.lived[thread.id]?.people ?? [];
+  const isFree = ({ key, role }: Person): boolean =>
+    !busy.has(key) && !((thread.own === undefined || role === "local") && before.includes(key));
+  const chosen: Record<string, Person> = {};
+  for (const [role, query] of Object.entries(thread.cast)) {
+    const taken = new Set(Object.values(chosen).map(({ key }) => key));
+    const people = bestPeople(
+      draft,
+      query,
+      (person) => !taken.has(person.key) && isFree(person) && suits(person, draft, thread),
+    );
+    const weights = people.map((person) => weightOf(draft, thread, person));
+    const at = random.weighted(weights);
+    if (at === -1) return null;
+    chosen[role] = people[at]!;
+  }
+  return chosen;
+}
+
+/** Whether this life has people and places for a thread, be they in another now. */
+export const couldBind = (draft: Draft, thread: Thread): boolean =>
+  bindPlaces(draft, thread) !== null &&
+  Object.values(thread.cast).every((query) => bestPeople(draft, query, () => true).length > 0);
+
+/** One quarrels with whom one has known for some time. */
+function suits({ key, role }: Person, { state, tick }: Draft, { own, tags }: Thread): boolean {
+  if (role !== "local" || own !== undefined || !tags.includes("conflict")) return true;
+  const tie = state.ties[key];
+  return tie !== undefined && tie.familiarity >= WELL_KNOWN && tick - tie.sinceTick >= QUARREL_DAYS * TICKS_PER_DAY;
+}
+
+/** Who is told of one's own people is rather a friend of long standing than somebody whom one was introduced to last week. */
+function weightOf({ state }: Draft, { own }: Thread, { key, role }: Person): number {
+  const tie = state.ties[key];
+  const isNew = own === "people" && role === "local" && tie !== undefined && tie.familiarity < WELL_KNOWN;
+  return isNew ? 1 : LEAST_WEIGHT + (tie?.familiarity ?? 0);
+}
+
+/** Whoever of the place is in a thread of one's own people has been known all along, however little was told of them yet. */
+export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, Person>, ref: Ref): void {
+  if (own !== "people") return;
+  for (const person of Object.values(cast))
+    if (person.role === "local" && (draft.state.ties[person.key]?.familiarity ?? 0) < WELL_KNOWN)
+      changeTie(draft, person, OF_OLD, ref);
+}
+
+/** Those of the first sort of which there is anybody. */
+function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean): Person[] {
+  const { who, ...bounds } = query;
+  for (const sort of who) {
+    const people = ofSort(draft, sort, bounds);
+    const free = people.filter((person) => isMeant(draft, query, person) && isFree(person));
+    if (free.length > 0) return free;
+  }
+  return [];
+}
+
+function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {
+  switch (sort) {
+    case "gone":
+      return theDead(draft.state.origins);
+    case "estranged":
+      return theEstranged(draft);
+    case "of_premise":
+      return isGivenBack(draft) ? ofPremise(draft) : [];
+    case "chosen":
+      return isGivenBack(draft) ? [] : peopleFor(draft, { ...bounds, who: "partner" });
+    default:
+      return peopleFor(draft, { ...bounds, who: sort });
+  }
+}
+
+/** Whether the what-if is that somebody did not die or go: "still had my brother". */
+const isGivenBack = ({ state }: Draft): boolean => state.whatIf.deed.startsWith(STILL);
+
+const ofPremise = ({ state }: Draft): Person[] =>
+  Object.values(state.ties)
+    .map(({ person }) => person)
+    .filter(
+      ({ role, name, relation }) =>
+        role === "kin" &&
+        relation !== null &&
+        (state.whatIf.deed.includes(name) || state.whatIf.deed.endsWith(` ${relation}`)),
+    );
+
+/** Whether somebody is kin of the sort that is meant, lives as near, and follows the trade; of kin no trade is asked, of others no kinship. */
+function isMeant(
+  { state }: Draft,
+  { kin, reach, young, trades }: CastQuery,
+  { key, role, relation, trade }: Person,
+): boolean {
+  if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
+  const sort = relation === null ? null : kinSortOf(relation);
+  if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
+  const member = state.cast?.find((one) => one.key === key);
+  if (young !== undefined && young !== ((member?.age ?? null) !== null)) return false;
+  const lives = member?.reach ?? "near";
+  switch (reach) {
+    case undefined:
+      return true;
+    case "near":
+      return lives !== "far";
+    case "apart":
+      return lives === "near";
+    default:
+      return lives === reach;
+  }
+}
+
+const theEstranged = ({ state }: Draft): Person[] =>
+  Object.values(state.ties)
+    .filter(({ stage, person }) => stage === "estranged" && person.role === "kin")
+    .map(({ person }) => person);
+
+/**
+ * One thing for each that the thread names, another than at the times before: at first one that the persona has, where there is such.
+ * Null where none is of the life's time.
+ */
+export function bindThings(draft: Draft, thread: Thread, run: number): Record<string, string> | null {
+  const { birth } = draft;
+  const things: Record<string, string> = {};
+  for (const [name, all] of Object.entries(thread.things ?? {})) {
+    const fit = all.filter((one) => one !== OWN_THING && !isOutOfSetting(one, draft));
+    if (fit.length === 0) return null;
+    const taken = [...Object.values(things), ...thingsInThreads(draft)];
+    const own = run > 1 && thread.own === undefined ? undefined : ownThing(draft, all, taken);
+    const first = hash32(`thing\u0000${birth.birthHash}\u0000${thread.id}\u0000${name}`);
+    things[name] = own ?? fit[(first + run) % fit.length]!;
+  }
+  return things;
+}
+
+const thingsInThreads = ({ state }: Draft): string[] =>
+  state.threads!.open.flatMap(({ things }) => Object.values(things));
+
+/** Of the persona's things one that the thread names too, under the persona's own word; where any small thing will do, the first of them. */
+function ownThing({ state }: Draft, all: readonly string[], taken: readonly string[]): string | undefined {
+  const noun = (phrase: string): string => phrase.split(" ").at(-1)!;
+  const free = state.lexicon.thing.filter((one) => !taken.includes(one));
+  const named = free.find((one) => all.some((other) => noun(other) === noun(one)));
+  return named ?? (all.includes(OWN_THING) ? free[0] : undefined);
+}
+
+/** A location of the world for each place the thread names, or null where the world has none of the kinds. */
+export function bindPlaces(draft: Draft, thread: Thread): Record<string, string> | null {
+  const places: Record<string, string> = {};
+  for (const [name, kinds] of Object.entries(thread.places ?? {})) {
+    const taken = Object.values(places);
+    let found: Location | undefined;
+    for (const kind of kinds) {
+      const fit = locationsOf(draft, kind).filter(({ id }) => !taken.includes(id));
+      if (fit.length === 0) continue;
+      found = fit[hash32(`place\u0000${draft.birth.birthHash}\u0000${thread.id}\u0000${name}`) % fit.length]!;
+      break;
+    }
+    if (found === undefined) return null;
+    places[name] = found.id;
+  }
+  return places;
+}
+
+function locationsOf({ state, world, birth }: Draft, kind: LocationKind | "work"): Location[] {
+  if (kind === "work") return isEmployed(state) ? [workplaceOf(world, state.job!, birth.birthHash)] : [];
+  if (kind === "home") return world.locations.filter(({ id }) => id === state.homeId);
+  if (kind === "tavern" && isUnderAge(state)) return [];
+  return world.locations.filter((location) => location.kind === kind);
+}

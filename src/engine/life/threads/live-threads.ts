@@ -1,0 +1,68 @@
+import type { Span } from "../../content/thread-types.ts";
+import type { Draft } from "../draft.ts";
+import { isOfTheDead } from "../the-dead.ts";
+import type { OpenThread } from "../types/state.ts";
+import { close, liveBeat } from "./live-beat.ts";
+import { beatsAfter, nextBeat } from "./next-beat.ts";
+import { noThreads } from "./no-threads.ts";
+import { openThreads } from "./open-threads.ts";
+
+const TICKS_PER_DAY = 4;
+/** Days for which a beat that is due may find no hour to come in, before the question is left open. */
+const PATIENCE_DAYS: Record<Span, number> = { short: 4, middle: 14, long: 40 };
+/** What is soon over goes first. */
+const ORDER: Record<Span, number> = { short: 0, middle: 1, long: 2 };
+
+/**
+ * Opens threads, and lives the beat of one of them if one is due; true when it did, and the tick is taken by it.
+ *
+ * @param isTaken something else fills this tick: nothing is lived, and what has waited too long is let go.
+ */
+export function liveThreads(draft: Draft, isTaken: boolean): boolean {
+  draft.state.threads ??= noThreads();
+  letGo(draft);
+  openThreads(draft);
+  if (isTaken) return false;
+  for (const open of dueThreads(draft)) {
+    const thread = draft.pack.byId.threads.get(open.id)!;
+    const next = nextBeat(draft, thread, open);
+    if (next === null) continue;
+    liveBeat(draft, thread, open, next);
+    return true;
+  }
+  return false;
+}
+
+/** Threads that the pack no longer has, whose people are gone, or that have waited too long. */
+function letGo(draft: Draft): void {
+  const { state, pack, tick } = draft;
+  for (const open of state.threads!.open) {
+    const thread = pack.byId.threads.get(open.id);
+    if (thread === undefined) {
+      state.threads = { ...state.threads!, open: state.threads!.open.filter((one) => one !== open) };
+      continue;
+    }
+    const waited = tick - open.nextTick > PATIENCE_DAYS[thread.span] * TICKS_PER_DAY;
+    if (waited || beatsAfter(thread, open.at).length === 0 || !isStillHere(draft, open))
+      close(draft, thread, open, null, null);
+  }
+}
+
+/** Whether all its people are in this life and this world. */
+const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
+  Object.values(cast).every(
+    ({ key, role }) =>
+      isOfTheDead(key) ||
+      (role === "kin" ? state.ties[key] !== undefined : world.locals.some((local) => local.key === key)),
+  );
+
+function dueThreads({ state, pack, tick }: Draft): OpenThread[] {
+  const span = ({ id }: OpenThread): number => ORDER[pack.byId.threads.get(id)!.span];
+  return state
+    .threads!.open.filter(({ nextTick, at, id }) => tick >= nextTick || hasTurn(pack.byId.threads.get(id)!, at))
+    .sort((a, b) => span(a) - span(b) || a.nextTick - b.nextTick || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether a suggestion could bring about its next beat before it is due. */
+const hasTurn = (thread: Parameters<typeof beatsAfter>[0], at: string | null): boolean =>
+  beatsAfter(thread, at).some(({ because }) => because === "influence");

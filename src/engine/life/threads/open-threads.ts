@@ -1,0 +1,133 @@
+import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
+import type { RandomStream } from "../../random.ts";
+import { holds } from "../decide/holds.ts";
+import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
+import { isMinor, isUnderAge } from "../minor.ts";
+import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
+import type { OpenThread } from "../types/state.ts";
+import { bindCast, bindPlaces, bindThings, couldBind, knownOfOld } from "./bind.ts";
+import { handOf } from "./deal.ts";
+import { fillingsOf } from "./fillings.ts";
+import { hasRomance, isThreadForGrownUps } from "./youth.ts";
+
+/**
+ * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
+ * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
+ */
+const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [520, 110], short: [620, 160] };
+/** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
+const RUNS_MAX = 2;
+const REST_DAYS = 280;
+/** A long thread of its own comes once; a shorter one comes back for as long as the life goes on, after so many days of rest. */
+const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 24 };
+/** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
+const OWN_FIRST = 620;
+const TICKS_PER_DAY = 4;
+/** How many of a hand are tried of a morning. */
+const TRIES = 4;
+
+/** Every morning: opens the threads there is room for, first those that a suggestion calls for. */
+export function openThreads(draft: Draft): void {
+  if (draft.conditions.phase !== "morning") return;
+  const random = roll(draft, "open threads");
+  for (const span of ["long", "middle", "short"] as const) {
+    const { open } = draft.state.threads!;
+    const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
+    const called = isCalled(draft, span);
+    if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
+    const able = handOf(draft.pack, draft.birth).filter(
+      (thread) => thread.span === span && mayOpen(draft, thread) && (!called || isCalledFor(draft, thread)),
+    );
+    const fresh = random.shuffle(able).sort((a, b) => runsOf(draft, a) - runsOf(draft, b));
+    for (const thread of inOrder(draft, span, fresh, random)) if (bindAndOpen(draft, thread)) break;
+  }
+}
+
+/**
+ * What is tried first: of long threads the life's own, and no other while it has one of its own left; of shorter ones mostly its own. Of
+ * these somebody goes before what is only feared.
+ */
+function inOrder(draft: Draft, span: Span, fresh: readonly Thread[], random: RandomStream): Thread[] {
+  const own = fresh.filter((thread) => thread.own !== undefined);
+  const mine = [...own.filter(isOfSomebody), ...own.filter((thread) => !isOfSomebody(thread))];
+  const others = fresh.filter((thread) => thread.own === undefined).slice(0, TRIES);
+  if (span === "long" && mine.some((thread) => couldBind(draft, thread))) return mine;
+  return span === "long" || random.chance(OWN_FIRST) ? [...mine, ...others] : [...others, ...mine];
+}
+
+const runsOf = ({ state }: Draft, { id }: Thread): number => state.threads!.lived[id]?.runs ?? 0;
+
+const isCalled = (draft: Draft, span: Span): boolean =>
+  draft.state.threads!.nudge !== null &&
+  handOf(draft.pack, draft.birth).some((thread) => thread.span === span && isCalledFor(draft, thread));
+
+/** Whether a suggestion of its kind was taken up within the last day. */
+function isCalledFor({ state, tick }: Draft, { opensBy }: Thread): boolean {
+  const { nudge } = state.threads!;
+  return (
+    nudge !== null && tick - nudge.tick <= TICKS_PER_DAY && (opensBy?.some((tag) => nudge.tags.includes(tag)) ?? false)
+  );
+}
+
+function mayOpen(draft: Draft, thread: Thread): boolean {
+  const { state, conditions, birth, tick } = draft;
+  const { open, lived } = state.threads!;
+  if (open.some(({ id }) => id === thread.id)) return false;
+  if (thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own))) return false;
+  const last = lived[thread.id];
+  const { most, restDays } = returnsOf(thread);
+  if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
+  if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
+  if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isRomance(thread) && isMinor(state)))) return false;
+  return holds(thread.eligible, { state, conditions, place: placeOf(draft), bornTick: birth.bornTick });
+}
+
+/** How often a life may live a thread, and how long it rests from it. */
+const returnsOf = ({ own, span }: Thread): { most: number; restDays: number } =>
+  own === undefined
+    ? { most: RUNS_MAX, restDays: REST_DAYS }
+    : { most: span === "long" ? 1 : Number.POSITIVE_INFINITY, restDays: OWN_REST_DAYS[own] };
+
+/** Whether it is of the what-if or of somebody whom the persona names, who goes before what it only fears. */
+const isOfSomebody = ({ own, cast }: Thread): boolean =>
+  own === "premise" || Object.values(cast).some(({ kin, who }) => kin !== undefined || who.includes("partner"));
+
+/** Whether an open thread is a long one of the same sort. */
+function isLongOf({ pack }: Draft, id: string, own: Thread["own"]): boolean {
+  const open = pack.byId.threads.get(id);
+  return open?.span === "long" && open.own === own;
+}
+
+const isRomance = ({ cast, tags }: Thread): boolean => tags.includes("love") || hasRomance(cast);
+
+/** Binds a thread to people, things and places of this life; false where one of them is not to be had. */
+function bindAndOpen(draft: Draft, thread: Thread): boolean {
+  const { state, tick } = draft;
+  const run = runsOf(draft, thread) + 1;
+  const cast = bindCast(draft, thread, roll(draft, `cast ${thread.id}`));
+  const things = bindThings(draft, thread, run);
+  const places = bindPlaces(draft, thread);
+  if (cast === null || things === null || places === null) return false;
+  const opened: OpenThread = {
+    ...{ id: thread.id, run, sinceTick: tick, lastTick: tick, cast, things, places },
+    ...{ at: null, beats: [], vow: null, nextTick: tick },
+  };
+  state.threads = { ...state.threads!, open: [...state.threads!.open, opened] };
+  knownOfOld(draft, thread, cast, nextEventRef(draft));
+  draft.happenings.push({
+    type: "thread",
+    change: "opened",
+    thread: thread.id,
+    run,
+    question: questionOf(draft, thread, opened),
+    cast: Object.entries(cast).map(([role, { key, name }]) => ({ role, person: key, name })),
+    ref: nextEventRef(draft),
+  });
+  return true;
+}
+
+/** What a thread asks of this life, in its words. */
+export function questionOf(draft: Draft, thread: Thread, open: OpenThread): string {
+  const { slots, rolePronouns } = fillingsOf(draft, open);
+  return capitalise(fillSlots(thread.question, inThirdPerson(slots, draft.state.pronouns), rolePronouns));
+}

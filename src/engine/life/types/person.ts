@@ -1,0 +1,79 @@
+import type { LexiconKind, Milli, Register, Trade, WhatIfDomain } from "../../content/types.ts";
+import type { PersonKey } from "../keys.ts";
+
+/** What never changes after creation. `birthHash` seeds every random stream of the life. */
+export type Birth = {
+  echoId: string;
+  name: string;
+  personaText: string;
+  whatIfPrompt: string;
+  physicalDescription: string | null;
+  /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
+  birthHash: string;
+  bornTick: number;
+};
+
+export type Pronouns = "she" | "he" | "they";
+
+export type Lexicon = Record<LexiconKind, string[]>;
+
+/** 0..1000 each; register decides which frames fit. */
+export type Voice = {
+  primary: Register;
+  secondary: Register;
+  sentenceLength: Milli;
+  hedging: Milli;
+  humour: Milli;
+  imagery: Milli;
+};
+
+export type WhatIf = {
+  domain: WhatIfDomain;
+  polarity: "gain" | "loss" | "swap";
+  magnitude: Milli;
+  /** The user's own words as a noun phrase: "the lighthouse job". */
+  premise: string;
+  /** The verb phrase in the past: "took the lighthouse job". */
+  deed: string;
+  /** One noun that keeps returning: "lighthouse". */
+  motif: string;
+  /** What this life does without because of it: "the bakery", "Ruth". Lives begun before it was kept have none. */
+  missed?: string[];
+  /** It gave this life its work; without it there would be another. */
+  gaveWork?: true;
+};
+
+export type Person = {
+  key: PersonKey;
+  name: string;
+  pronouns: Pronouns;
+  role: "echo" | "local" | "kin";
+  relation: string | null;
+  trade: Trade | null;
+};
+
+/** The Echo's own side of a relationship. Milli, -1000..1000 (familiarity, attraction, rivalry 0..1000). */
+export type Tie = {
+  person: Person;
+  /** UUID, given once, when the tie is first made. */
+  relationshipId: string;
+  warmth: Milli;
+  trust: Milli;
+  respect: Milli;
+  attraction: Milli;
+  rivalry: Milli;
+  familiarity: Milli;
+  stage:
+    | "stranger"
+    | "acquaintance"
+    | "friend"
+    | "close_friend"
+    | "crush"
+    | "partner"
+    | "rival"
+    | "enemy"
+    | "kin"
+    | "estranged";
+  sinceTick: number;
+  lastTick: number;
+};

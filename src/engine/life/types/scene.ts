@@ -1,0 +1,81 @@
+import type { Answer } from "../../content/thread-types.ts";
+import type { EmotionType, LifeEventKind, Milli, Phase, Tag } from "../../content/types.ts";
+import type { PersonKey, Ref } from "../keys.ts";
+import type { Goal, Memory, Vow } from "./mind.ts";
+import type { Pronouns } from "./person.ts";
+import type { Conditions, Location } from "./world.ts";
+
+/** Something that happened, in the form in which it can be told and looked up. */
+export type Scene = {
+  ref: Ref;
+  tick: number;
+  phase: Phase;
+  /** Content it came from and which choice: `storylet:gull_rescue/keep`. */
+  source: string;
+  /** Where the frames are: the narrator looks them up in the content pack. */
+  side: "self" | "other";
+  kind: LifeEventKind | null;
+  tags: Tag[];
+  title: string;
+  summary: string;
+  slots: Record<string, string>;
+  /** Pronouns of role slots, for `{role.they}`. */
+  rolePronouns: Record<string, Pronouns>;
+  actors: PersonKey[];
+  /** Those of them who have not come up for long, or never: it is said again who they are. */
+  anew?: PersonKey[];
+  placeId: string;
+  significance: Milli;
+  /** Signed pleasure change. */
+  valence: Milli;
+  emotion: EmotionType | null;
+  /** What it came of: events of earlier entries. */
+  because?: Ref[];
+  /** Ticks since the thread it belongs to went on last. */
+  since?: number;
+};
+
+/** A typed contrast of this life with the one without the what-if, and the words it is told with. */
+export type Contrast = {
+  kind: "work" | "home" | "missed" | "met" | "richer" | "poorer";
+  words: Record<string, string>;
+};
+
+/** The facts of one diary entry. Everything the text may claim is in here. */
+export type EntryPlan = {
+  kind: "birth" | "day" | "event" | "quiet";
+  tick: number;
+  conditions: Conditions;
+  /** The kind of world it was lived in, by id. */
+  theme: string;
+  town: string;
+  place: Location;
+  /** 1..4, in time order. */
+  scenes: Scene[];
+  feeling: { word: string; p: Milli; a: Milli; d: Milli; causeRef: Ref | null };
+  /** An older memory worth returning to. */
+  callback: {
+    memory: Memory;
+    link: "same_place" | "same_person" | "contrast" | "anniversary" | "promise" | "motif";
+  } | null;
+  /** What it sets itself to do, for which goal. */
+  intention: { goal: Goal; vow: Vow } | null;
+  /** Something it had set itself to do, and what became of it. */
+  promise: { vow: Vow; answer: Answer } | null;
+  /** `reason` is a clause in the first person that may follow "because": "I am too tired to begin anything". */
+  influence: { verdict: "accepted" | "softened" | "declined"; reason: string; text: string; ref: Ref } | null;
+  reflection: { beliefId: string; evidence: Ref[] } | null;
+  /** What is said of the life without the what-if. */
+  contrast: Contrast | null;
+  /** `title` of one that is no part of the pack. */
+  worldEvent: { id: string; phase: "begun" | "running" | "ended"; title?: string } | null;
+  /** Somebody whose news is not over, of whom nothing was heard today: what is waited for, and the scene in which it was heard last. */
+  standing?: {
+    source: string;
+    key: PersonKey;
+    slots: Record<string, string>;
+    rolePronouns: Record<string, Pronouns>;
+    ref: Ref;
+    tick: number;
+  } | null;
+};

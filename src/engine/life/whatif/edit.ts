@@ -1,0 +1,20 @@
+import type { StatedKin } from "../persona/kin-status.ts";
+import type { Pronouns } from "../types/person.ts";
+
+/** One thing that a premise changes at birth: what is there in this life (+) or not (-), and which, where the prompt names it. */
+export type Edit = {
+  part: "work" | "person" | "home" | "own" | "money" | "health" | "crime" | "faith" | "fame" | "war" | "study";
+  sign: "+" | "-";
+  what: string | null;
+};
+/** Whom and what the persona text knows of, as the prompt may mean them. */
+export type Known = {
+  people: readonly StatedKin[];
+  former: readonly string[];
+  pronouns: Pronouns;
+  /** Names of places in it. */
+  places: readonly string[];
+  hasWork: boolean;
+  /** The text itself: whom it names may be meant. */
+  plain: string;
+};

@@ -1,0 +1,50 @@
+import { KIN_WORDS } from "../persona/kin-words.ts";
+import type { Clause } from "./clause.ts";
+import type { Known } from "./edit.ts";
+
+/** Where one learns. */
+export const SCHOOL = /\b(?:school|university|college|degree|studies|academy|course)\b/i;
+const TOWN = /\b(?:to|for|in|at|left|leave) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+const OF_KIN = new RegExp(
+  `^(?:her|his|their|my|the) (?:\\p{Ll}+ )?(?:${Object.keys(KIN_WORDS).join("|")}|kids|children)(?!['’\\p{L}])`,
+  "u",
+);
+const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
+/** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
+const PLACED =
+  /^(?:be born|be raised|grow up|live|work|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
+
+/** Where one lives: the town that is named, "stayed" or "away". */
+export function homeOf({ subject, rest, negated, verb }: Clause, base: string, { people }: Known): string | null {
+  // Who leaves somebody, or goes to them, has said nothing of a place.
+  if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
+  if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))
+    return null;
+  const whole =
+    /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject ?? "") && MOVING.test(base);
+  const isTaken = subject !== null && /^(?:take|bring|send)$/.test(base) && /^(?:her|him|them|me)\b/.test(rest);
+  if ((whole || isTaken) && !negated) return TOWN.exec(`${verb} ${rest}`)?.[1] ?? null;
+  if (whole && negated && /^(?:leave|emigrate|move)$/.test(base)) return "stayed";
+  const placed = subject === null && !negated ? PLACED.exec(`${base} ${rest}`)?.[1] : undefined;
+  if (placed !== undefined) return placed;
+  if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
+  const town =
+    TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
+  const stays = base === "stay" ? !negated : negated;
+  if (
+    /^(?:stay|leave)$/.test(base) &&
+    (SCHOOL.test(rest.replace(/ for .*$/, "")) ||
+      /^(?:stay )?(?:at (?!home)|the (?!(?:town|village|city|country|island|farm|valley))\p{Ll}|(?<=stay )with \p{L}|(?:her|his|my|their) (?!(?:town|village|home|country)\b)|a \p{Ll}|married|together|silent|single|sober|quiet|on\b)/u.test(
+        base === "stay" ? `stay ${rest}` : rest,
+      ))
+  ) {
+    return town !== undefined && /^(?:in|at) \p{Lu}/u.test(rest) ? town : null;
+  }
+  if (town !== undefined && !(stays && base !== "stay" && base !== "leave")) return town;
+  if (stays) return "stayed";
+  return /^(?:move|emigrate|migrate|sail|leave)$/.test(base) &&
+    !/^(?:her|his|their|my|the) (?:job|husband|wife|order|church|bank)\b/.test(rest)
+    ? "away"
+    : null;
+}

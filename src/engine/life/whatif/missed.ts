@@ -1,0 +1,30 @@
+import { namedWorkplace } from "../origins.ts";
+import type { PersonaReading } from "../persona/read-persona.ts";
+import { articleFor } from "../realise.ts";
+import type { Outline } from "../twin/twin.ts";
+import type { EchoState } from "../types/state.ts";
+
+const MAX_MISSED = 4;
+
+/**
+ * What a life does without because of its premise, as phrases that may stand behind "I miss": the place of the work it left, the roof it
+ * had, whoever is not in it. `without` is the life as it would have begun.
+ */
+export function missedBy(state: EchoState, without: Outline, reading: PersonaReading): string[] {
+  const missed: string[] = [];
+  const leftWork = without.job !== null && state.job?.trade !== without.job.trade;
+  const workplace = namedWorkplace(reading);
+  if (leftWork && workplace !== null) missed.push(workplace.name);
+  else if (leftWork && reading.trade?.title != null)
+    missed.push(`${articleFor(reading.trade.title)} ${reading.trade.title}'s work`);
+  for (const [key, { name }] of Object.entries(without.close)) {
+    const stage = state.ties[key]?.stage;
+    if (stage === undefined || stage === "estranged") missed.push(name);
+  }
+  const { town, dwelling } = reading.home;
+  if (state.homeId !== without.homeId) {
+    if (dwelling !== null) missed.push(`the ${dwelling}`);
+    if (town !== null) missed.push(town);
+  }
+  return [...new Set(missed)].filter((one) => one !== state.whatIf.premise).slice(0, MAX_MISSED);
+}

@@ -1,0 +1,31 @@
+import { isOwnable } from "../persona/belongings.ts";
+import { isKinWord } from "../persona/kin-words.ts";
+import type { Pronouns } from "../types/person.ts";
+import type { Clause } from "./clause.ts";
+import type { Edit } from "./edit.ts";
+
+const LOST = /^(?:sell|close|lose|shut|burn|fail|collapse|flood|pawn|demolish|bomb|wreck)$/;
+const GOT = /^(?:buy|open|keep|build|inherit|start)$/;
+const OBJECT = /^(?:the|her own|his own|their own|my own|her|his|their|my|an?) ([\p{Ll}-]+(?: \p{Ll}+)?)/u;
+
+/** What of the Echo's is there or gone: "sold the shop", "the workshop had burned down", "opened her own place". */
+export function ownOf(
+  { subject, spokenOf, verb, rest, negated }: Clause,
+  base: string,
+  pronouns: Pronouns,
+): Edit | null {
+  const lost = LOST.test(base) || (base === "be" && /^(?:sold|closed|shut|burned|lost|bombed|demolished)\b/.test(rest));
+  const sign = lost === negated ? "+" : "-";
+  const owner = subject === null ? "" : (subject.split(" ").at(-1) ?? "").toLowerCase();
+  const isKin = isKinWord(owner) || owner === "parents";
+  if (subject !== null && !isKin) {
+    const noun = /^(?:the|her|his|their|my) (\p{Ll}+)$/u.exec(subject)?.[1];
+    return lost && noun !== undefined && isOwnable(noun) ? { part: "own", sign, what: noun } : null;
+  }
+  // Of "they" who are not the Echo: whoever closed it, it was hardly the Echo's to close.
+  if (verb === null || (subject === null && spokenOf === "they" && pronouns !== "they")) return null;
+  if (!lost && !(GOT.test(base) && !isKin)) return null;
+  const [first = "", second = ""] = OBJECT.exec(rest)?.[1]?.split(" ") ?? [];
+  const what = [first, second].find((word) => isOwnable(word) || (GOT.test(base) && word === "place"));
+  return what === undefined ? null : { part: "own", sign, what };
+}

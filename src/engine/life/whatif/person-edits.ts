@@ -1,0 +1,151 @@
+import nlp from "compromise";
+import type { StatedKin } from "../persona/kin-status.ts";
+import { calledKin, isKinWord, isPartnerWord, singleKin } from "../persona/kin-words.ts";
+import { belovedOf } from "./beloved.ts";
+import type { Clause } from "./clause.ts";
+import type { Edit, Known } from "./edit.ts";
+
+const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|reconcile)$/;
+/** What happens to whoever is ill. */
+const FALLING = /^(?:get|fall|become|be)$/;
+const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink)$/;
+
+/** Whoever one marries instead: then the one whom the text knows is not there. */
+export function partedFrom(
+  { subject, negated }: Clause,
+  base: string,
+  person: Edit | null,
+  { people }: Known,
+): Edit | null {
+  if (base !== "marry" || subject !== null || negated || person?.sign !== "+") return null;
+  const partner = people.find(
+    ({ relation, status, former }) => isPartnerWord(relation) && status === "near" && !former,
+  );
+  if (partner === undefined || partner.name === null || person.what?.includes(partner.name) === true) return null;
+  return { part: "person", sign: "-", what: `${partner.relation} ${partner.name}` };
+}
+
+export function personIn(clause: Clause, base: string, known: Known): Edit | null {
+  const { people, pronouns } = known;
+  const { subject, rest, negated } = clause;
+  const meant = (phrase: string): StatedKin | null => meantIn(phrase, people);
+  if (subject !== null) {
+    const one = meant(subject);
+    const last = subject.split(" ").at(-1)!.toLowerCase();
+    const word = /^(?:baby|babies)$/.test(last) ? "child" : singleKin(last);
+    if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
+    // Whatever else one of the dead had done, they would be there.
+    if (one?.status === "dead" && !(GONE.test(base) && !negated))
+      return { part: "person", sign: "+", what: called(one) };
+    if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
+      return { part: "person", sign: "+", what: called(one) };
+    const lost =
+      GONE.test(base) ||
+      (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
+      (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
+    if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
+    if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
+      return null;
+    return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : called(one) };
+  }
+  if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
+    return { part: "person", sign: negated ? "-" : "+", what: "child" };
+  if (base === "adopt" && rest === "") return { part: "person", sign: negated ? "-" : "+", what: "child" };
+  const courted = /^yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$/u.exec(rest)?.[1];
+  if (base === "say" && courted !== undefined) return { part: "person", sign: negated ? "-" : "+", what: courted };
+  if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
+  const one = meant(rest);
+  const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
+  const spared = instead === undefined ? null : meant(instead);
+  if (spared !== null) return spared.status === "dead" ? { part: "person", sign: "+", what: called(spared) } : null;
+  const raised = /^(?:raised|brought up) by (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(rest)?.[1];
+  if (base === "be" && raised !== undefined && isKinWord(raised))
+    return { part: "person", sign: negated ? "-" : "+", what: raised };
+  if (one !== null && /^(?:bring|take)$/.test(base) && /\bwith\b/.test(rest))
+    return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+  if (base === "make" && one !== null && /\bpeace with\b|\bup with\b/.test(rest))
+    return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+  // "Never left Kochi": of a place and not of somebody.
+  if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
+  if (one !== null && MENDED.test(base)) return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+  if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
+    return { part: "person", sign: negated ? "-" : "+", what: partnerOf(known) };
+  }
+  const along = /^(?:away |off |back |home )?(?:with|after) (.+)$/u.exec(rest)?.[1];
+  if (/^(?:go|run|sail|move|travel|stay)$/.test(base) && along !== undefined) {
+    const other = meant(along) === null ? null : called(meant(along)!);
+    const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(along)?.[0];
+    const who =
+      other ?? (name !== undefined && known.plain.includes(name) && !known.places.includes(name) ? name : null);
+    if (who !== null) return { part: "person", sign: negated ? "-" : "+", what: who };
+  }
+  if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
+    return null;
+  const beloved = belovedOf(clause, pronouns);
+  const spouse = spouseOf(pronouns);
+  if (beloved === null)
+    return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|\p{Lu}\p{Ll}+)\b/u.test(rest)
+      ? { part: "person", sign: negated ? "-" : "+", what: spouse }
+      : null;
+  const who = one === null ? null : called(one);
+  return {
+    part: "person",
+    sign: beloved.end === "together" ? "+" : "-",
+    what: who ?? (base === "marry" ? spouse : (beloved.name ?? beloved.relation)),
+  };
+}
+
+/** A name behind "left" or "stayed in" that is no person's: the persona text or the language knows it as a place, or a preposition leads to it. */
+function isPlaceAfter(rest: string, { places }: Known): boolean {
+  const name = /^(?:(?:in|at|on|for) )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u.exec(rest)?.[1];
+  if (name === undefined) return false;
+  return (
+    /^(?:in|at|on) /.test(rest) ||
+    places.some((place) => place.includes(name)) ||
+    nlp(name).match("(#City|#Country|#Region|#Place)").found
+  );
+}
+
+const called = ({ name, relation }: StatedKin): string => (name === null ? relation : `${relation} ${name}`);
+const spouseOf = (pronouns: Known["pronouns"]): string =>
+  pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
+/** The one half of the pair that the text knows, else what such a one would be called. */
+function partnerOf({ people, pronouns }: Known): string {
+  const partner = people.find(({ relation }) => isPartnerWord(relation));
+  return partner === undefined ? spouseOf(pronouns) : called(partner);
+}
+
+/** Whom of those close a phrase means: by name, else by what they are to the Echo. */
+const meantIn = (phrase: string, people: readonly StatedKin[]): StatedKin | null =>
+  people.find(({ name }) => name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(phrase)) ??
+  people.find(({ relation }) => new RegExp(`\\b${calledKin(relation)}s?\\b`, "i").test(phrase)) ??
+  null;
+
+/** What keeps two together, and the child they hoped for, as the subject: "the wedding had happened", "the engagement had not been broken". */
+export function pairOf({ subject, rest, verb, negated }: Clause, base: string, known: Known): Edit | null {
+  if (subject === null) return null;
+  const head =
+    /^(?:the|her|his|their|my|that) (?:first |second |last )?(\p{Ll}+)(?: (?:to|with|of) .*)?$/u.exec(subject)?.[1] ??
+    "";
+  const isPair = /^(?:wedding|engagement|marriage|divorce|proposal|separation)$/.test(head);
+  const isChild = /^(?:adoption|pregnancy|ivf|miscarriage)$/.test(head);
+  if (base === "marry" && /^(?:her|him|them|me)\b/.test(rest))
+    return { part: "person", sign: negated ? "-" : "+", what: spouseOf(known.pronouns) };
+  if (!isPair && !isChild) return null;
+  const ends = /\b(?:broken|ended|fail(?:ed)?|called off|fallen (?:through|apart)|annulled|cancelled)\b/i.test(
+    `${verb} ${rest}`,
+  );
+  const isEnd = /^(?:divorce|separation|miscarriage)$/.test(head);
+  const sign = (ends !== isEnd) === negated ? "+" : "-";
+  return { part: "person", sign, what: isChild ? "child" : partnerOf(known) };
+}
+
+/** Somebody whom the text names and does not call kin: "what if Dot had not married the vicar?" */
+function namedIn({ subject, rest, negated }: Clause, base: string, { plain, places }: Known): Edit | null {
+  const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
+  if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
+  const leaves = GONE.test(base) || base === "marry";
+  if (leaves && negated) return { part: "person", sign: "+", what: name };
+  if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
+  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: name };
+}

@@ -1,0 +1,78 @@
+import type { Pronouns } from "../life/types/person.ts";
+import type { Scene } from "../life/types/scene.ts";
+
+/** The one person whom the sentence before was about. */
+export type Antecedent = { readonly name: string; readonly pronouns: Pronouns };
+
+const NO_PERSON_OF_THE_SCENE: ReadonlySet<string> = new Set(["name", "kin", "others"]);
+const BEFORE = "to|with|for|from|at|by|of|about|beside|past|after|near|behind|against|saw|met|told|asked";
+const BEHIND =
+  "[.;:!?]|,(?! who)|$| (?:and|about|in|at|on|with|for|to|from|by|who|again|today|over|as|when|how|what|that|why)\\b";
+
+/**
+ * A telling that goes on about somebody just named, with a pronoun for the first mention: as the subject it opens with, or an object
+ * behind which nothing can be mistaken. Left as it is wherever that is not plain.
+ */
+export function withPronoun(text: string, { slots, rolePronouns }: Scene, antecedent: Antecedent | null): string {
+  if (antecedent === null) return text;
+  const role = rolesOf(rolePronouns).find((one) => slots[one] === antecedent.name);
+  if (role === undefined) return text;
+  const first = text.indexOf(`{${role}`);
+  const before = text.slice(0, Math.max(0, first));
+  const other = rolesOf(rolePronouns).some(
+    (one) => one !== role && rolePronouns[one] === antecedent.pronouns && before.includes(`{${one}`),
+  );
+  if (first === -1 || other || before.includes('"')) return text;
+  const subject = new RegExp(`^\\{${role}\\} (?=\\p{Ll})`, "u");
+  if (subject.test(text)) return text.replace(subject, `{${role}.They} `);
+  const object = new RegExp(`\\b(${BEFORE}) \\{${role}\\}(?=${BEHIND})`, "i");
+  const found = object.exec(text);
+  return found !== null && found.index + found[1]!.length + 1 === first
+    ? text.replace(object, `$1 {${role}.them}`)
+    : text;
+}
+
+/** Of whom a pronoun might be as well. */
+const SOMEBODY =
+  /\b(?:m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|fellow|mother|father|someone|somebody|strangers?|brother|sister|son|daughter)\b/i;
+const BEFORE_SUBJECT = "that|when|while|as|if|because|but|what|how|where|until|since|so|which";
+
+/**
+ * A telling in which somebody is named once, and after that by a pronoun: as a subject, a possessive or an object behind which nothing
+ * can be mistaken. Left as it is where a pronoun might be another's.
+ */
+export const namedOnce = (text: string, { rolePronouns }: Pick<Scene, "rolePronouns">): string =>
+  SOMEBODY.test(text) ? text : rolesOf(rolePronouns).reduce((told, role) => onceFor(told, role, rolePronouns), text);
+
+function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>): string {
+  const name = `{${role}}`;
+  const at = text.indexOf(name);
+  const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === pronouns[role]);
+  if (at === -1 || pronouns[role] === "they" || alike.some((one) => text.includes(`{${one}`))) return text;
+  const end = at + name.length;
+  const parts = text.slice(end).split(/("[^"]*")/);
+  return text.slice(0, end) + parts.map((part) => (part.startsWith('"') ? part : again(part, role))).join("");
+}
+
+const again = (text: string, role: string): string =>
+  text
+    .replace(new RegExp(`([.!?] )\\{${role}\\}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.Their} `)
+    .replace(new RegExp(`(?<=\\p{L} )\\{${role}\\}['’]s (?=[\\p{Ll}{])`, "gu"), `{${role}.their} `)
+    .replace(new RegExp(`([.!?] )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "gu"), `$1{${role}.They} `)
+    .replace(
+      new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "gu"),
+      `$1{${role}.they} `,
+    )
+    .replace(new RegExp(`\\b(${BEFORE}) \\{${role}\\}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`);
+
+/** Whom a sentence of a scene was about, if it was about one person only. */
+export function antecedentOf(text: string, { slots, rolePronouns }: Scene): Antecedent | null {
+  const named = rolesOf(rolePronouns)
+    .map((role) => ({ name: slots[role] ?? "", pronouns: rolePronouns[role]! }))
+    .filter(({ name }) => name !== "" && text.includes(name));
+  const names = new Set(named.map(({ name }) => name));
+  return names.size === 1 ? named[0]! : null;
+}
+
+const rolesOf = (pronouns: Record<string, Pronouns>): string[] =>
+  Object.keys(pronouns).filter((role) => !NO_PERSON_OF_THE_SCENE.has(role));

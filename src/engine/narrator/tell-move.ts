@@ -1,0 +1,210 @@
+import type { Pack } from "../content/pack.ts";
+import type { Ref } from "../life/keys.ts";
+import type { Scene } from "../life/types/scene.ts";
+import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
+import { timeAgo } from "./durations.ts";
+import { closingKeys, detailKeys, feelingKeys, openingKeys, ownKeys, quietKeys } from "./frame-keys.ts";
+import type { FrameBook, NamedFrame } from "./frames.ts";
+import { influenceWords } from "./influence-words.ts";
+import type { Move } from "./outline.ts";
+import type { NarratedSentence, NarratorView } from "./port.ts";
+import type { Recall } from "./recall.ts";
+import type { PackFrames } from "./scene-frames.ts";
+import { type Words, withKinSaid, withMemory, withScene, withText } from "./slots.ts";
+import { type CastTelling, createCastTelling } from "./tell-cast.ts";
+import { createSceneTelling } from "./tell-scene.ts";
+import { createWorldTelling } from "./tell-world.ts";
+import { agrees, dayTone, sideOfEmotion } from "./tone.ts";
+
+/** A memory that has been gone back to in these words is let be. */
+const RETOLD = 0.5;
+/** A frame that comes out in so many ways is never worn. */
+const MANY_WAYS = 60;
+const EVIDENCE_NAMED = 5;
+/** How often, in thousandths, an intention is worded as its own kind and a reflection is led up to. */
+const OWN_INTENTION_SHOWS = 600;
+const LEAD_SHOWS = 600;
+/** How often, in thousandths, the wish behind a promise is said before it. */
+const WISH_SHOWS = 400;
+
+type Refs = NarratedSentence["refs"];
+/** What is said of a move, and what it was said from. */
+export type Told = { readonly said: readonly (Chosen | null)[]; readonly refs: Refs };
+type Telling = (words: Words, desk: Desk, told: ReadonlySet<Ref>) => Told;
+
+/** A scene and what it came of. */
+const refsOf = ({ ref, because }: Scene): Refs => [ref, ...(because ?? [])];
+
+const NOTHING: Told = { said: [], refs: [] };
+
+/** Words one move, given the scenes that the entry has told. A move that nothing can be said for is worded as nothing. */
+export type MoveTelling = (move: Move, words: Words, desk: Desk, told: ReadonlySet<Ref>) => Told;
+
+export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackFrames, recall: Recall): MoveTelling {
+  const chooser = createChooser(book);
+  const { own } = chooser;
+  const cast = createCastTelling(pack);
+  const scenes = createSceneTelling(pack, book, packFrames, cast);
+  const world = createWorldTelling(pack, book, packFrames);
+  const inward = createInwardTelling(pack, packFrames, recall, chooser, cast);
+  const outward = createOutwardTelling(chooser);
+
+  return (move, words, desk, told) => {
+    switch (move.say) {
+      case "scene":
+        return { said: scenes.full(move.scene, move.after, desk), refs: refsOf(move.scene) };
+      case "brief":
+        return { said: scenes.brief(move.scene, move.after, desk), refs: refsOf(move.scene) };
+      case "cause": {
+        if (!told.has(move.scene.ref)) return NOTHING;
+        const caused = withScene(words, move.scene, desk.view.state);
+        return { said: [own([`feel.${move.scene.emotion}`], caused, desk)], refs: [move.scene.ref, "state:mood"] };
+      }
+      case "world":
+        return { said: world(words, desk), refs: ["state:worldEvent"] };
+      case "habit":
+        return { said: [own([move.habit.key], words, desk)], refs: ["state:voice"] };
+      case "birth": {
+        const said = [own([`birth.${move.part}`], withKinSaid(words, desk.view.state), desk)];
+        return { said, refs: birthRefs(move.part, desk.view) };
+      }
+      case "pause":
+      case "turn":
+        return NOTHING;
+      case "feeling":
+      case "callback":
+      case "standing":
+      case "intention":
+      case "contrast":
+      case "promise":
+      case "influence":
+      case "reflection":
+        return inward[move.say](words, desk, told);
+      default:
+        return outward[move.say](words, desk);
+    }
+  };
+}
+
+type Chooser = ReturnType<typeof createChooser>;
+
+function createChooser(book: FrameBook) {
+  const frames = (...keys: string[]): readonly NamedFrame[] => keys.flatMap((key) => book.frames.get(key) ?? []);
+  const own = (keys: string[], words: Words, desk: Desk, want: Want = "fresh") =>
+    choose(frames(...keys), book.phrases, words, desk, want);
+
+  /** What has not been said for long, or else what comes out differently each time. */
+  const unworn = (keys: string[], words: Words, desk: Desk): Chosen | null => {
+    const composed = frames(...keys).filter(({ variants }) => variants >= MANY_WAYS);
+    return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
+  };
+  return { own, unworn };
+}
+
+/** The day itself: its weather, its place, what stood about. */
+function createOutwardTelling({ own, unworn }: Chooser) {
+  return {
+    opening: (words, desk) => ({ said: [own(openingKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+    place: (words, desk) => ({
+      said: [stayed(desk.view) ? own([`at.${desk.view.plan.place.kind}`], words, desk) : null],
+      refs: ["state:place"],
+    }),
+    detail(words, desk) {
+      const key = desk.random.pick(detailKeys(words, desk.view));
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+    },
+    own(words, desk) {
+      const key = desk.random.pick(ownKeys(words, desk.view));
+      return key === null ? NOTHING : { said: [own([key], words, desk)], refs: [`state:${key}`] };
+    },
+    house: (words, desk) => ({
+      said: [unworn(["detail.town", "detail.house"], words, desk)],
+      refs: ["state:place"],
+    }),
+    quiet: (words, desk) => ({ said: [own(quietKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+    closing: (words, desk) => ({ said: [own(closingKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+  } satisfies Record<string, Telling>;
+}
+
+/** What the person makes of the day: what they feel, remember, intend and believe. */
+function createInwardTelling(
+  pack: Pack,
+  packFrames: PackFrames,
+  recall: Recall,
+  { own, unworn }: Chooser,
+  cast: CastTelling,
+) {
+  return {
+    /** Somebody of whom nothing was heard today. */
+    standing(_, desk) {
+      const { standing } = desk.view.plan;
+      return standing ? { said: [cast.standing(standing, desk)], refs: [standing.ref] } : NOTHING;
+    },
+    /** How the day felt, where something that was told of it is why. */
+    feeling(words, desk, told) {
+      const { view } = desk;
+      const { scenes: all, feeling: felt } = view.plan;
+      const owed = all.filter(
+        ({ ref, emotion }) => told.has(ref) && emotion !== null && agrees(dayTone(view), sideOfEmotion(emotion)),
+      );
+      const cause = owed.find(({ ref }) => ref === felt.causeRef) ?? owed.at(-1);
+      if (cause === undefined) return NOTHING;
+      const said = [unworn(feelingKeys(view), withScene(words, cause, view.state), desk)];
+      return { said, refs: [cause.ref, "state:mood"] };
+    },
+    callback(words, desk) {
+      const back = desk.view.plan.callback;
+      if (!back) return NOTHING;
+      const recalled = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
+      const said = own([`callback.${back.link}`], recalled, desk);
+      return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
+    },
+    intention(words, desk) {
+      const { intention } = desk.view.plan;
+      if (!intention) return NOTHING;
+      const { goal, vow } = intention;
+      const named = withText(words, { goal: goal.target, vow: vow.what });
+      const byKind = goal.kind === "live_premise" || desk.random.chance(OWN_INTENTION_SHOWS);
+      const key = byKind ? `intention.${goal.kind}` : "intention.any";
+      const wish = desk.random.chance(WISH_SHOWS) ? own([key], named, desk) : null;
+      return { said: [wish, own(["intention.vow"], named, desk, "must")], refs: [vow.ref, "state:goal"] };
+    },
+    promise(words, desk) {
+      const { promise, tick } = desk.view.plan;
+      if (!promise) return NOTHING;
+      const { vow, answer } = promise;
+      const named = withText(words, { vow: vow.what, ago: timeAgo(tick - vow.sinceTick) });
+      return { said: [own([`promise.${answer}`], named, desk, "must")], refs: [vow.ref] };
+    },
+    contrast(words, desk) {
+      const { contrast } = desk.view.plan;
+      if (!contrast) return NOTHING;
+      return {
+        said: [own([`contrast.${contrast.kind}`], withText(words, contrast.words), desk)],
+        refs: ["state:twin"],
+      };
+    },
+    influence(words, desk) {
+      const { influence } = desk.view.plan;
+      if (!influence) return NOTHING;
+      const named = withText(words, influenceWords(influence));
+      return { said: [own([`influence.${influence.verdict}`], named, desk, "must")], refs: [influence.ref] };
+    },
+    reflection(words, desk) {
+      const { reflection } = desk.view.plan;
+      if (!reflection) return NOTHING;
+      const belief = choose(packFrames.ofBelief(reflection.beliefId), pack.grammar, words, desk, "scene");
+      const lead = belief && desk.random.chance(LEAD_SHOWS) ? own(["reflection.lead"], words, desk) : null;
+      return { said: [lead, belief], refs: reflection.evidence.slice(0, EVIDENCE_NAMED) };
+    },
+  } satisfies Record<string, Telling>;
+}
+
+/** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
+const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);
+
+function birthRefs(part: string, { plan }: NarratorView): Refs {
+  const kind = part === "premise" ? "Premise" : "Born";
+  const scene = plan.scenes.find((one) => one.kind === kind);
+  return scene ? [scene.ref] : [part === "premise" ? "state:whatIf" : "state:persona"];
+}
