@@ -46,6 +46,9 @@ export type Sky = { day: number; season: string; phase: string; weather: string 
 type Change = { from: string; to: string };
 export type WorldHappening = { id: string; kind: string; title: string; announcement: string };
 
+/** A moment of the calendar that all worlds share: `day` of the season and `year` from 1. */
+export type Moment = { year: number; season: string; day: number; phase: string };
+
 /** What of a world is another at a tick than at the one before; null where nothing is. */
 export type WorldTurn = {
   day: number;
@@ -63,6 +66,7 @@ export type Worlds = {
   town(world: WorldRef): string;
   places(world: WorldRef): Place[];
   sky(world: WorldRef, tick: number): Sky;
+  moment(tick: number): Moment;
   /** A picture of it as SVG, 1200 by 400. */
   banner(world: WorldRef): string;
   /** What happens to the whole world at this tick, in the order of the content. */

@@ -8,7 +8,11 @@ export const ERROR_CODES = {
     meaning: "A field of a well-shaped request fails validation.",
     remedy: "Correct the fields named in `fields`.",
   },
-  INVALID_JSON: { status: 400, meaning: "The body is not JSON.", remedy: "Send valid UTF-8 JSON." },
+  INVALID_JSON: {
+    status: 400,
+    meaning: "The body is not JSON, or an object in it has one key twice.",
+    remedy: "Send valid UTF-8 JSON, each key once.",
+  },
   UNREADABLE_BODY: {
     status: 400,
     meaning: "The body could not be read to its end.",
@@ -24,8 +28,8 @@ export const ERROR_CODES = {
   EMPTY_FILE: { status: 400, meaning: "The file is empty.", remedy: "Send a file with content." },
   TOKEN_INVALID: {
     status: 400,
-    meaning: "The mailed token is unknown, used or expired.",
-    remedy: "Ask for a new mail.",
+    meaning: "The token of a mail or of a link is unknown, used or expired.",
+    remedy: "Ask for a new mail, or start again.",
   },
   SHARD_NOT_PUBLIC: {
     status: 400,
@@ -53,6 +57,11 @@ export const ERROR_CODES = {
     meaning: "Credentials are missing, invalid or expired.",
     remedy: "Sign in or refresh the access token.",
   },
+  TOTP_REQUIRED: {
+    status: 401,
+    meaning: "The password is right, and the account's second factor is asked for.",
+    remedy: "Send the same with `code`: that of the authenticator, or a recovery code.",
+  },
   FORBIDDEN: { status: 403, meaning: "The caller may see this but not do that.", remedy: "Ask its owner." },
   API_KEY_SCOPE_REQUIRED: {
     status: 403,
@@ -60,6 +69,11 @@ export const ERROR_CODES = {
     remedy: "Use a key with the scope, or a JWT.",
   },
   ADMIN_REQUIRED: { status: 403, meaning: "The endpoint is for admins.", remedy: "Sign in as an admin." },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    meaning: "The endpoint is for admins, who need a second factor in this deployment.",
+    remedy: "Turn the second factor on: POST /account/me/second-factor.",
+  },
   REGISTRATION_CLOSED: {
     status: 403,
     meaning: "This deployment does not accept new accounts now.",
@@ -183,6 +197,21 @@ export const ERROR_CODES = {
   IMAGE_UPLOAD_FAILED: {
     status: 502,
     meaning: "The chat provider took the image and did not say where it is.",
+    remedy: "Try again later.",
+  },
+  PROVIDER_ERROR: {
+    status: 502,
+    meaning: "An outside party did not answer as agreed.",
+    remedy: "Try again; tell the operator if it stays.",
+  },
+  FORMAT_UNAVAILABLE: {
+    status: 503,
+    meaning: "The service has not the tools that the format takes.",
+    remedy: "Choose another format; `/health/detailed` says which tool is missing.",
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    meaning: "An outside party does not answer at the moment, or none is configured.",
     remedy: "Try again later.",
   },
   COMMUNITY_OPT_OUT_PENDING: {

@@ -1,3 +1,4 @@
+import type { GlobalEvent } from "./global-events.ts";
 import type { Uuid } from "./ids.ts";
 
 export type ShardType = "Personal" | "Public" | "Private";
@@ -48,7 +49,7 @@ export type FeedItem = {
 
 /** What happened to an Echo, without where and when. */
 export type EchoEventBody =
-  | { type: "EchoBorn"; name: string; mood: string; theme: string }
+  | { type: "EchoBorn"; name: string; mood: string; theme: string; location: string }
   | { type: "DiaryEntryCreated"; diaryId: Uuid; contentLocale: string }
   | { type: "LifeEventOccurred"; lifeEventId: Uuid; kind: string; contentLocale: string }
   | { type: "MoodChanged"; mood: string }
@@ -69,7 +70,10 @@ export type EchoEventBody =
   | { type: "FeedItemCreated"; item: FeedItem };
 
 /** What happened in an account without an Echo that it could be about. */
-export type AccountEventBody = { type: "EchoErased"; echoId: Uuid };
+export type AccountEventBody =
+  | { type: "EchoErased"; echoId: Uuid }
+  /** What these items tell is told otherwise now. */
+  | { type: "FeedItemsRetold"; items: Pick<FeedItem, "itemId" | "title" | "body">[] };
 
 /** Why a page that was shared is there no more. */
 export type ShareEnd = "owner" | "moderation" | "echo_deleted";
@@ -82,8 +86,12 @@ export type HubEventBody =
   | { type: "ShardCreated"; shardId: Uuid; shardType: ShardType }
   | { type: "ShareTokenRevoked"; token: string; revokedBy: Uuid | null; reason: ShareEnd }
   | { type: "ShardNews"; shardId: Uuid; eventId: Uuid; tick: number; at: number; news: ShardNews }
-  /** Whoever watches the shard may not see it any more. */
-  | { type: "ShardAudienceChanged"; shardId: Uuid }
+  /** The shard is gone, and its channel with it. */
+  | { type: "ShardDeleted"; shardId: Uuid }
+  /** These people may not see all any more that they have seen. */
+  | { type: "SightChanged"; userIds: Uuid[] }
+  /** Of what happens in all worlds at once; told about nobody. */
+  | { type: "GlobalEventNews"; change: "Announced" | "Started" | "Ended"; event: GlobalEvent; tick: number; at: number }
   /** A tick is about to be lived, or has been lived by everybody. */
   | { type: "TickBegan" | "TickEnded"; tick: number; at: number }
   | { type: "CommunityMessagePosted"; channel: ChannelTold; messageId: Uuid; authorId: Uuid | null }

@@ -22,6 +22,8 @@ export type Caller = {
 export type SessionPrincipal = Caller & {
   kind: "session";
   role: "user" | "admin";
+  /** An admin who may not act as one before their second factor is on; the role is a user's. */
+  factorMissing: boolean;
   sessionId: Uuid;
   tokenId: string;
   /** Unix seconds. */

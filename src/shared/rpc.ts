@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from "./errors.ts";
+import { ApiError, type ErrorCode, type FieldErrors } from "./errors.ts";
 
 /** The side of a message channel that a thread holds; worker and parent ports both fit. */
 export type Port = {
@@ -19,7 +19,7 @@ type Response = {
   kind: "response";
   id: number;
   value?: unknown;
-  error?: { code: ErrorCode; message: string; detail?: string };
+  error?: { code: ErrorCode; message: string; fields?: FieldErrors; detail?: string };
 };
 
 export type Rpc<P extends Protocol> = {
@@ -31,7 +31,7 @@ export type Rpc<P extends Protocol> = {
 
 /**
  * Requests and responses over one port, both ways, matched by id. Messages keep their order, so what a handler posts before
- * its answer arrives before it. ApiErrors keep their code across threads; any other error arrives as INTERNAL with its text
+ * its answer arrives before it. ApiErrors keep their code and fields across threads; any other error arrives as INTERNAL with its text
  * as `detail`, which is only for the log.
  */
 export function createRpc<Theirs extends Protocol, Mine extends Protocol>(
@@ -62,7 +62,10 @@ export function createRpc<Theirs extends Protocol, Mine extends Protocol>(
     if (waiting === undefined) return;
     pending.delete(data.id);
     if (data.error === undefined) waiting.resolve(data.value as never);
-    else waiting.reject(new ApiError(data.error.code, data.error.message, { detail: data.error.detail }));
+    else {
+      const { code, message, ...more } = data.error;
+      waiting.reject(new ApiError(code, message, more));
+    }
   });
 
   return {
@@ -86,6 +89,7 @@ function toWire(error: unknown): NonNullable<Response["error"]> {
     return {
       code: error.code,
       message: error.message,
+      ...(error.fields === undefined ? {} : { fields: error.fields }),
       ...(error.detail === undefined ? {} : { detail: error.detail }),
     };
   return {

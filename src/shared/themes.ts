@@ -9,5 +9,11 @@ export const THEME_IDS = [
   "mountain_village",
   "railway_suburb",
   "island_market",
+  "polar_settlement",
+  "manor_village",
+  "long_voyage",
+  "river_coast",
+  "crowded_city",
+  "desert_town",
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];

@@ -1,7 +1,8 @@
 import type { OutboxEvent } from "../../shared/events.ts";
 import type { Finding } from "../../shared/findings.ts";
+import type { GlobalEvent } from "../../shared/global-events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Card, PlannedEncounter } from "../life/types.ts";
+import type { Card, PlannedEncounter } from "../life/types/happening.ts";
 import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
 import type { RosterEntry } from "./roster-entry.ts";
@@ -21,8 +22,10 @@ export type WorkerSettings = {
 /** What a worker may ask of main. */
 export type MainCalls = {
   "outbox.apply": { args: OutboxBatch; result: null };
-  /** Records a tick and its plan before any of it is lived. */
-  "tick.begin": { args: LedgerTick; result: null };
+  /** Whom these have blocked, of those whose Echoes they can come across. */
+  "blocks.by": { args: { userIds: Uuid[] }; result: Blocked[] };
+  /** Records a tick and its plan before any of it is lived; answers what goes on in all worlds in it. */
+  "tick.begin": { args: PlannedTick; result: GlobalEvent[] };
   "tick.complete": { args: CompletedTick; result: null };
   /** Says why a tick could not be lived, for all accounts together; it is tried again. */
   "tick.stands": { args: { reason: string }; result: null };
@@ -73,7 +76,8 @@ type TenantAsk = { call: TenantWrite; userId: Uuid; args: TenantWrites[TenantWri
 export type OutboxBatch = { events: OutboxEvent[]; resync: boolean };
 
 /** A tick in the ledger. `plan` is what was recorded before anything was applied. */
-export type LedgerTick = { tick: number; at: number; plan: PlannedEncounter[] };
+export type LedgerTick = PlannedTick & { globalEvents: GlobalEvent[] };
+export type PlannedTick = { tick: number; at: number; plan: PlannedEncounter[] };
 
 /** A step of the loop: from the tick that was lived before it to the last that it is to live. */
 export type Step = { from: number; to: number };
@@ -95,8 +99,11 @@ export type Loss = "gone" | "cut off";
 /** A tick that all workers have lived; `skipped` ticks before it fell due and were not. `at` as in the ledger. */
 export type CompletedTick = TickResult & { tick: number; skipped: number; at: number };
 
-/** What an Echo in a shared shard shows, with the shard it is in. */
-export type ShardCard = { shard: ShardRef; card: Card };
+/** What an Echo in a shared shard shows, with the shard it is in and whose it is. */
+export type ShardCard = { shard: ShardRef; userId: Uuid; card: Card };
+
+/** One who has blocked the other. */
+export type Blocked = [userId: Uuid, otherId: Uuid];
 
 /** What a worker says of itself before a tick. `latestAt`: no row it made has a later time, in milliseconds. */
 export type Prepared = { cards: ShardCard[]; latestAt: number };

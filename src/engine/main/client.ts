@@ -5,11 +5,11 @@ import type { Handlers } from "../../shared/rpc.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { Engine, EngineHealth } from "../engine.ts";
 import { workerOf } from "../link/placement.ts";
-import type { MainCalls, OutboxBatch } from "../link/protocol.ts";
+import type { Blocked, MainCalls, OutboxBatch } from "../link/protocol.ts";
 import { findDamaged } from "../link/suspects.ts";
 import type { TenantWrite, TenantWrites } from "../tenant/calls.ts";
 import { tenantPath } from "../tenant/files.ts";
-import { beginTick, completeTick, countActive, hasApplied, noteInterval } from "./ledger.ts";
+import { beginTick, completeTick, countActive, hasApplied, noteInterval, type TurnEvents } from "./ledger.ts";
 import { createLoopControl } from "./loop-control.ts";
 import { createLoopStatus, type LoopStatusKeeper } from "./loop-status.ts";
 import { createOrders } from "./orders.ts";
@@ -29,6 +29,10 @@ export type EngineOptions = {
   threads: WorkerThreads;
   /** Applies events to the hub in one transaction, which tells those that were new. */
   apply: (batch: OutboxBatch) => Promise<unknown>;
+  /** Whom these have blocked, of those whose Echoes they can come across. */
+  blocksBy: (userIds: Uuid[]) => Blocked[];
+  /** What goes on in all worlds from this tick on, in the transaction that begins it. */
+  turnEvents: TurnEvents;
 };
 
 /** Time that a tick in hand gets when the service stops, in milliseconds; what is left of it then is lived after the next start. */
@@ -108,7 +112,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** What main answers to its workers. */
 function createAnswers(
-  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "apply"> & {
+  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "apply" | "blocksBy" | "turnEvents"> & {
     supervisor: Supervisor;
     status: LoopStatusKeeper;
     shortfall: Shortfall;
@@ -121,9 +125,9 @@ function createAnswers(
       await deps.apply(batch);
       return null;
     },
+    "blocks.by": ({ userIds }) => deps.blocksBy(userIds),
     async "tick.begin"(run) {
-      await beginTick(hub, run);
-      return null;
+      return beginTick(hub, run, deps.turnEvents);
     },
     async "tick.complete"(done) {
       await completeTick(hub, done, clock());

@@ -1,8 +1,10 @@
 import type { Told } from "../../shared/events.ts";
+import type { GlobalEvent } from "../../shared/global-events.ts";
 import { NIL_UUID, type Uuid } from "../../shared/ids.ts";
-import type { Reader } from "../../store/driver.ts";
-import type { Hub } from "../../store/hub/hub.ts";
-import type { CompletedTick, DrainArgs, LedgerTick, LoopStart } from "../link/protocol.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { noteMeetings } from "../../store/hub/meetings.ts";
+import type { CompletedTick, DrainArgs, LedgerTick, LoopStart, PlannedTick } from "../link/protocol.ts";
 import type { RosterEntry } from "../link/roster-entry.ts";
 
 /** Ticks kept in the ledger; older ones only ever mattered while they were new. */
@@ -41,24 +43,45 @@ export function readLoopStart(
     lastTickAt: last?.tick_at ?? state.interval_since,
     dueFrom: Math.max(last?.tick_at ?? 0, state.interval_since),
     latestAt: Math.max(last?.tick_at ?? 0, open?.tick_at ?? 0, changedAt ?? 0),
-    unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, plan: readPlan(db, open.tick) },
+    unfinished: open === undefined ? null : { tick: open.tick, at: open.tick_at, ...readPlan(db, open.tick) },
     paused: state.state === "paused",
     skippedTicks: state.skipped_ticks,
   };
 }
 
-const readPlan = (db: Reader, tick: number): LedgerTick["plan"] => {
-  const row = db.get<{ plan: string }>("SELECT plan FROM tick_plans WHERE tick = ?", tick);
-  return row === undefined ? [] : (JSON.parse(row.plan) as LedgerTick["plan"]);
+const readPlan = (db: Reader, tick: number): Pick<LedgerTick, "plan" | "globalEvents"> => {
+  const row = db.get<{ plan: string; global_events: string }>(
+    "SELECT plan, global_events FROM tick_plans WHERE tick = ?",
+    tick,
+  );
+  return { plan: JSON.parse(row?.plan ?? "[]"), globalEvents: JSON.parse(row?.global_events ?? "[]") };
 };
 
-/** Records a tick with its plan before any of it is lived. Beginning the same tick again changes nothing. */
-export const beginTick = (hub: Hub, run: LedgerTick): Promise<void> =>
+/** Turns what goes on in all worlds to what it is at a tick, and tells what it is now. */
+export type TurnEvents = (tx: HubWriter, tick: Pick<PlannedTick, "tick" | "at">) => GlobalEvent[];
+
+/**
+ * Records a tick with its plan, and with what goes on in all worlds in it, before any of it is lived. Beginning the same tick again
+ * changes nothing.
+ */
+export const beginTick = (hub: Hub, run: PlannedTick, turnEvents: TurnEvents): Promise<GlobalEvent[]> =>
   hub.write((tx) => {
     const fresh = tx.run("INSERT OR IGNORE INTO ticks (tick, tick_at) VALUES (?, ?)", run.tick, run.at) === 1;
-    if (fresh) tx.tell(tickTold("TickBegan", run));
-    if (fresh && run.plan.length > 0)
-      tx.run("INSERT INTO tick_plans (tick, plan) VALUES (?, ?)", run.tick, JSON.stringify(run.plan));
+    if (!fresh) return readPlan(tx, run.tick).globalEvents;
+    tx.tell(tickTold("TickBegan", run));
+    const events = turnEvents(tx, run);
+    if (run.plan.length + events.length === 0) return events;
+    tx.run(
+      "INSERT INTO tick_plans (tick, plan, global_events) VALUES (?, ?, ?)",
+      run.tick,
+      JSON.stringify(run.plan),
+      JSON.stringify(events),
+    );
+    noteMeetings(
+      tx,
+      run.plan.map(({ participants }) => participants.map(({ echoId }) => echoId)),
+    );
+    return events;
   });
 
 export const completeTick = (
@@ -86,6 +109,23 @@ const tickTold = (type: "TickBegan" | "TickEnded", { tick, at }: { tick: number;
   about: null,
   body: { type, tick, at },
 });
+
+/** Whether a tick was begun that is not finished. */
+export const hasBegunTick = (db: Reader): boolean =>
+  db.get("SELECT 1 AS one FROM ticks WHERE completed_at IS NULL") !== undefined;
+
+/**
+ * Lets the ticks go on after `tick`, as lives from elsewhere have come so far; 0 where they have come as far already. While no engine runs
+ * and no tick is begun.
+ */
+export const advanceTicks = (tx: Writer, tick: number, now: number): number =>
+  tx.run(
+    "INSERT INTO ticks (tick, tick_at, completed_at) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM ticks WHERE tick >= ?)",
+    tick,
+    now,
+    now,
+    tick,
+  );
 
 /** A pause outlives a restart. */
 export const savePaused = (hub: Hub, paused: boolean): Promise<number> =>

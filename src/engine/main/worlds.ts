@@ -3,7 +3,7 @@ import type { Theme, WorldEvent } from "../content/types.ts";
 import worldEvents from "../content/world-events.json" with { type: "json" };
 import type { Place, Sky, WorldHappening, WorldRef, Worlds } from "../engine.ts";
 import { drawBanner } from "../world/banner.ts";
-import { DAYS_PER_YEAR, dayOf, dayOfYear, phaseOf, seasonOf } from "../world/calendar.ts";
+import { DAYS_PER_YEAR, dayOf, dayOfSeason, dayOfYear, phaseOf, seasonOf, yearOf } from "../world/calendar.ts";
 import { conditionsAt } from "../world/conditions.ts";
 import { hoursOf } from "../world/hours.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
@@ -24,6 +24,12 @@ export const createWorlds = (): Worlds => ({
   town: ({ theme, seed }) => generateWorld(PACK, theme, seed).town,
   places,
   sky,
+  moment: (tick) => ({
+    year: yearOf(tick),
+    season: seasonOf(tick),
+    day: dayOfSeason(tick),
+    phase: phaseOf(tick),
+  }),
   banner: ({ theme, seed }) => drawBanner(theme, seed),
   running: (shard, tick) =>
     conditionsAt(PACK, generateWorld(PACK, shard.theme, shard.seed), tick).events.map(happeningOf),

@@ -5,9 +5,10 @@ import { FILE_READS, type FileReads } from "./file/file.reads.ts";
 import { LIFE_READS, type LifeReads } from "./life/life.reads.ts";
 import type { ReadHandlers } from "./read.ts";
 import { SEARCH_READS, type SearchReads } from "./search/search.reads.ts";
+import { TWIN_READS, type TwinReads } from "./twin/twin.reads.ts";
 
 /** What is only read of a tenant: answered by the asking thread, from what is committed. */
-export type TenantReads = EchoReads & DiaryReads & LifeReads & FeedReads & SearchReads & FileReads;
+export type TenantReads = EchoReads & DiaryReads & LifeReads & FeedReads & SearchReads & FileReads & TwinReads;
 export type TenantRead = keyof TenantReads;
 
 export const READS: ReadHandlers<TenantReads> = {
@@ -17,4 +18,5 @@ export const READS: ReadHandlers<TenantReads> = {
   ...FEED_READS,
   ...SEARCH_READS,
   ...FILE_READS,
+  ...TWIN_READS,
 };

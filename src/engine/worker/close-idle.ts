@@ -1,5 +1,5 @@
+import { nextTurn } from "../../shared/next-turn.ts";
 import type { Tenant } from "../tenant/tenant.ts";
-import { nextTurn } from "./next-turn.ts";
 import type { OpenTenants } from "./open-tenants.ts";
 
 /** Closes open tenants all of whose events are with the hub. */

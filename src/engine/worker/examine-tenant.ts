@@ -1,15 +1,13 @@
 import type { Finding } from "../../shared/findings.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import type { LifeReplay } from "../../shared/life-replay.ts";
+import { nextTurn } from "../../shared/next-turn.ts";
 import type { Reader } from "../../store/driver.ts";
 import { examineFile, faultText } from "../../store/examine.ts";
-import { replay } from "../life/replay.ts";
-import type { World } from "../life/types.ts";
-import { birthplaceOf, listEchoes, type StoredEcho } from "../tenant/echo/echo.repo.ts";
-import { inputsByTick } from "../tenant/life/input.repo.ts";
+import { listEchoes } from "../tenant/echo/echo.repo.ts";
+import { replayLife } from "../tenant/life/replay-life.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
-import { generateWorld } from "../world/world.ts";
 import type { Handles } from "./handles.ts";
-import { nextTurn } from "./next-turn.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** Looks through these tenants, letting calls through between two of them. */
@@ -44,35 +42,25 @@ export function examineTenantFile(sim: Simulation, db: Reader, userId: Uuid, wai
   const stuck: Finding[] =
     waiting === 0 ? [] : [{ what, state: "warning", detail: `${waiting} events wait for the hub` }];
   const { echoes, damaged } = listEchoes(db);
+  const replays = echoes.map((echo) => replayLife(sim, db, echo));
   const broken = [
     ...damaged.map(({ error }) => faultText(error)),
-    ...echoes.flatMap((echo) => differs(sim, db, echo) ?? []),
+    ...replays.filter(({ differsAt }) => differsAt !== null).map(differing),
   ];
   if (broken.length > 0) return [...stuck, ...broken.map((detail): Finding => ({ what, state: "fault", detail }))];
-  return [...stuck, { what, state: "ok", detail: `whole; ${echoes.length} lives replay to their stored hashes` }];
+  return [...stuck, { what, state: "ok", detail: `whole; ${standingOf(replays)}` }];
 }
 
-/** The first tick whose replayed hash is not the stored one, in words; null when all agree. */
-function differs(sim: Simulation, db: Reader, { birth }: StoredEcho): string | null {
-  const stored = db.all<{ tick: number; hash: string }>(
-    "SELECT tick, hash FROM lived_ticks WHERE echo_id = ? ORDER BY tick",
-    birth.echoId,
-  );
-  const ticks = stored.slice(1).map((row) => row.tick);
-  const hashes = replay({
-    birth,
-    world: worldOfBirth(sim, db, birth.echoId),
-    pack: sim.pack,
-    ticks,
-    inputs: inputsByTick(db, birth.echoId),
-  });
-  const first = stored.find((row, index) => hashes[index] !== row.hash);
-  return first === undefined
-    ? null
-    : `the life of Echo ${birth.echoId} does not replay: tick ${first.tick} differs (changed from outside, or lived by another version)`;
-}
+const differing = ({ echoId, differsAt }: LifeReplay): string =>
+  `the life of Echo ${echoId} does not replay: tick ${differsAt} differs (changed from outside)`;
 
-function worldOfBirth({ pack }: Simulation, db: Reader, echoId: Uuid): World {
-  const { theme, seed } = birthplaceOf(db, echoId);
-  return generateWorld(pack, theme, seed);
+/** How many lives were lived again, and how many only since their rules changed, or not at all. */
+function standingOf(replays: readonly LifeReplay[]): string {
+  const older = replays.filter(({ replayedFrom }) => replayedFrom === null).length;
+  const since = replays.filter(({ replayedFrom, bornTick }) => replayedFrom !== null && replayedFrom > bornTick).length;
+  return [
+    `${replays.length - older} lives replay to their stored hashes`,
+    ...(since === 0 ? [] : [`${since} of them from where they went on under this version`]),
+    ...(older === 0 ? [] : [`${older} of an older version go on under this one with their next tick`]),
+  ].join(", ");
 }

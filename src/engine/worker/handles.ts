@@ -39,7 +39,7 @@ export type Handles = Tenants & {
 };
 
 /** Page cache per file in KiB: the pages are in the system's cache too. */
-const CACHE_KIB = 64;
+const CACHE_KIB = 16;
 
 /**
  * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged: a WAL that

@@ -1,4 +1,4 @@
-import { nextTurn } from "./next-turn.ts";
+import { nextTurn } from "../../shared/next-turn.ts";
 
 /** Milliseconds of work after which waiting calls are let through. */
 const SLICE_MS = 4;

@@ -1,15 +1,18 @@
+import type { GlobalEvent } from "../../shared/global-events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import { isDamagedPart, isUnavailable } from "../../store/storage-fault.ts";
 import { cardOf } from "../life/card.ts";
 import { planEncounters } from "../life/encounters.ts";
-import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types.ts";
+import { isNews } from "../life/global-events.ts";
+import type { Card, Input, LivedTick, PlannedEncounter } from "../life/types/happening.ts";
 import type { Narration } from "../narrator/port.ts";
 import { narrateTick } from "../tenant/diary/narrate-tick.ts";
 import { activeEchoes, recordFailure, type StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { shownOf } from "../tenant/echo/read-echoes.ts";
 import { inputOf, putInput, takeInput, type WaitingInput, waitingInputs } from "../tenant/life/input.repo.ts";
 import { recordTick } from "../tenant/life/record-tick.ts";
+import { noteRules } from "../tenant/life/rules.repo.ts";
 import { updateState } from "../tenant/life/state.repo.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
@@ -22,6 +25,7 @@ export type TickRun = {
   at: number;
   /** Planned encounters of shared shards by participant. */
   encounters: ReadonlyMap<Uuid, PlannedEncounter>;
+  globalEvents: GlobalEvent[];
 };
 
 export type TenantTick = { lived: number; failed: number };
@@ -34,7 +38,8 @@ type Outcome = {
   lived: LivedTick;
   narration: Narration | null;
   taken: Uuid[];
-  encounter: PlannedEncounter | null;
+  /** What no row told of before, with the id under which it is logged. */
+  logged: { inputId: string; input: Input }[];
 };
 
 /**
@@ -57,7 +62,7 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
   for (const echo of echoes) {
     try {
       outcomes.push(
-        liveEcho(sim, tenant, echo, run.tick, { waiting, encounter: encounters.get(echo.birth.echoId) ?? null }),
+        liveEcho(sim, tenant, echo, run, { waiting, encounter: encounters.get(echo.birth.echoId) ?? null }),
       );
     } catch (error) {
       if (isUnavailable(error) && !isDamagedPart(error)) throw error;
@@ -65,14 +70,11 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
     }
   }
   handles.write(tenant, (tx, emit) => {
-    for (const { echo, lived, narration, taken, encounter } of outcomes) {
+    for (const { echo, lived, narration, taken, logged } of outcomes) {
       const { birth, shard } = echo;
+      if (echo.rules !== sim.rules) noteRules(tx, birth.echoId, { fromTick: run.tick, rules: sim.rules }, echo.state);
       for (const inputId of taken) takeInput(tx, inputId, run.tick);
-      if (encounter !== null)
-        putInput(tx, encounterInputId(encounter, birth.echoId), birth.echoId, run.tick, {
-          kind: "encounter",
-          encounter,
-        });
+      for (const { inputId, input } of logged) putInput(tx, inputId, birth.echoId, run.tick, input);
       const world = sim.world(shard);
       updateState(tx, birth.echoId, echo.state, lived.state, shownOf(lived.state, world));
       const { userId } = tenant;
@@ -83,7 +85,7 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
         world,
         lived,
         narration,
-        wealthBefore: echo.state.wealth,
+        before: echo.state,
         at: run.at,
       });
     }
@@ -91,22 +93,22 @@ export function liveTenant(sim: Simulation, handles: Handles, tenant: Tenant, ru
   });
   // What failed, or was still expected, may have left inputs that wait, and has to be read again anyway.
   if (failures.length === 0 && outcomes.every(({ echo, from }) => echo === from))
-    handles.keepLives(tenant, active.map(livedNow(outcomes)));
+    handles.keepLives(tenant, active.map(livedNow(sim, outcomes)));
   return { lived: outcomes.length, failed: failures.length };
 }
 
 const livedNow =
-  (outcomes: readonly Outcome[]) =>
+  ({ rules }: Simulation, outcomes: readonly Outcome[]) =>
   (echo: StoredEcho): StoredEcho => {
     const outcome = outcomes.find((one) => one.from === echo);
-    return outcome === undefined ? echo : { ...echo, state: outcome.lived.state };
+    return outcome === undefined ? echo : { ...echo, rules, state: outcome.lived.state };
   };
 
 function liveEcho(
   sim: Simulation,
   tenant: Tenant,
   echo: StoredEcho,
-  tick: number,
+  { tick, globalEvents }: TickRun,
   { waiting, encounter }: { waiting: readonly WaitingInput[]; encounter: PlannedEncounter | null },
 ): Outcome {
   const own = waiting
@@ -116,16 +118,24 @@ function liveEcho(
   // Whoever is expected at a meeting goes there first; the journey is lived with the next tick.
   const here = left === null ? echo : { ...echo, shard: left };
   const taken = left === null ? own : own.filter(({ input }) => input.kind !== "travel");
-  const inputs = taken.map(({ input }) => input);
-  if (encounter !== null) inputs.push({ kind: "encounter", encounter });
-  const lived = sim.live(here, tick, inputs);
+  const { echoId } = echo.birth;
+  const logged: Outcome["logged"] = [];
+  if (encounter !== null)
+    logged.push({ inputId: encounterInputId(encounter, echoId), input: { kind: "encounter", encounter } });
+  if (isNews(echo.state, globalEvents))
+    logged.push({ inputId: `events:${tick}:${echoId}`, input: { kind: "globalEvents", running: globalEvents } });
+  const lived = sim.live(
+    here,
+    tick,
+    [...taken, ...logged].map(({ input }) => input),
+  );
   return {
     echo: here,
     from: echo,
     lived,
     narration: narrateTick(sim, tenant.db, echo.birth, lived),
     taken: taken.map(({ inputId }) => inputId),
-    encounter,
+    logged,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
-import type { PlannedEncounter } from "../life/types.ts";
+import type { PlannedEncounter } from "../life/types/happening.ts";
 import type { LedgerTick, TickResult, Trouble } from "../link/protocol.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
 import type { Handles } from "./handles.ts";
@@ -39,7 +39,7 @@ export async function liveTick(
 ): Promise<TickResult> {
   const { handles, sender, elapsed } = deps;
   const result: TickResult = { lived: 0, failed: 0, failedTenants: noneUnlived() };
-  const tickRun = { tick: run.tick, at: run.at, encounters: byParticipant(run.plan) };
+  const tickRun = { tick: run.tick, at: run.at, encounters: byParticipant(run.plan), globalEvents: run.globalEvents };
   const late: Uuid[] = [];
   const live = (userId: Uuid, last: boolean): void => {
     assertTime();

@@ -4,7 +4,7 @@ import { describeError } from "../../shared/log.ts";
 import type { LoopStart } from "../link/protocol.ts";
 import { createSchedule } from "./schedule.ts";
 import type { Simulation } from "./simulation.ts";
-import { createTickRunner, type Ledger, type TickHost } from "./tick-runner.ts";
+import { type BlocksBy, createTickRunner, type Ledger, type TickHost } from "./tick-runner.ts";
 import { reasonOf } from "./trouble.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
@@ -37,6 +37,7 @@ export function createLoop(deps: {
   sim: Simulation;
   hosts: TickHost[];
   ledger: Ledger;
+  blocksBy: BlocksBy;
   start: LoopStart;
   clock: Clock;
   intervalSeconds: number;

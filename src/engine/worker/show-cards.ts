@@ -17,7 +17,7 @@ export async function showCards(
   const show = ({ userId, echoId }: RosterEntry): void => {
     try {
       const { shard, birth, state } = requireEcho(requireTenant(handles.visit(userId)).db, echoId);
-      cards.push({ shard, card: cardOf(birth, state) });
+      cards.push({ shard, userId, card: cardOf(birth, state) });
     } catch (error) {
       if (deps.isEverybodys(error)) throw error;
       log("an Echo cannot be met this tick", { tenant: userId, error: describeError(error) });

@@ -2,7 +2,10 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Pack } from "../content/pack.ts";
 import { bear, birthHash } from "../life/birth.ts";
 import { live } from "../life/live.ts";
-import type { Birth, Conditions, Input, LivedTick, World } from "../life/types.ts";
+import { rulesOf } from "../life/rules.ts";
+import type { Input, LivedTick } from "../life/types/happening.ts";
+import type { Birth } from "../life/types/person.ts";
+import type { Conditions, World } from "../life/types/world.ts";
 import type { Narrator } from "../narrator/port.ts";
 import type { NewEcho } from "../tenant/echo/echo.records.ts";
 import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
@@ -13,6 +16,8 @@ import { generateWorld } from "../world/world.ts";
 /** The pure parts put together: worlds, lives and words, with what is worth keeping between ticks. */
 export type Simulation = {
   pack: Pack;
+  /** By what lives are lived here. */
+  rules: string;
   world(shard: ShardRef): World;
   conditions(shard: ShardRef, tick: number): Conditions;
   birth(echo: NewEcho, tick: number): Birth;
@@ -49,6 +54,7 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
 
   return {
     pack,
+    rules: rulesOf(pack),
     world,
     conditions,
     birth: (echo, tick) => ({ ...echo, birthHash: birthHash(echo), bornTick: tick }),

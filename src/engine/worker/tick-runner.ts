@@ -1,6 +1,17 @@
 import type { Clock } from "../../shared/clock.ts";
-import type { CompletedTick, LedgerTick, LoopStart, Prepared, Step, TickResult } from "../link/protocol.ts";
-import { planShards } from "./plan-shards.ts";
+import type { GlobalEvent } from "../../shared/global-events.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type {
+  Blocked,
+  CompletedTick,
+  LedgerTick,
+  LoopStart,
+  PlannedTick,
+  Prepared,
+  Step,
+  TickResult,
+} from "../link/protocol.ts";
+import { ownersInCompany, planShards } from "./plan-shards.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** A worker's tenants as the loop drives them: its own directly, others through main. */
@@ -9,9 +20,16 @@ export type TickHost = {
   live(run: LedgerTick): Promise<TickResult>;
 };
 
+/** Whom these have blocked, of those whose Echoes they can come across. */
+export type BlocksBy = (userIds: Uuid[]) => Promise<Blocked[]>;
+
+/** Owners asked about at once: main answers others in between. */
+const OWNERS_AT_ONCE = 500;
+
 /** The hub's ledger as the loop sees it. */
 export type Ledger = {
-  begin(tick: LedgerTick): Promise<void>;
+  /** Answers what goes on in all worlds in it. */
+  begin(tick: PlannedTick): Promise<GlobalEvent[]>;
   complete(done: CompletedTick): Promise<void>;
   /** Nothing of a tick is recorded but that it could not be lived yet, and why. */
   stands(reason: string): void;
@@ -36,14 +54,22 @@ export function createTickRunner(deps: {
   sim: Simulation;
   hosts: TickHost[];
   ledger: Ledger;
+  blocksBy: BlocksBy;
   start: LoopStart;
   clock: Clock;
 }): TickRunner {
-  const { sim, hosts, ledger, start, clock } = deps;
+  const { sim, hosts, ledger, blocksBy, start, clock } = deps;
   let { currentTick } = start;
   /** No tick has a later time. */
   let lastAt = start.dueFrom;
   let begun = start.unfinished === null ? null : { run: start.unfinished, skipped: 0 };
+
+  const blocksAmong = async (owners: readonly Uuid[]): Promise<Blocked[]> => {
+    const found: Blocked[] = [];
+    for (let i = 0; i < owners.length; i += OWNERS_AT_ONCE)
+      found.push(...(await blocksBy(owners.slice(i, i + OWNERS_AT_ONCE))));
+    return found;
+  };
 
   const begin = async (skipped: number): Promise<NonNullable<typeof begun>> => {
     const tick = currentTick + 1;
@@ -51,9 +77,8 @@ export function createTickRunner(deps: {
     // The tick's time comes after that of everything that happened before, also when the clock was set back.
     const at = Math.max(clock(), lastAt + 1, ...prepared.map((one) => one.latestAt + 1));
     const cards = prepared.flatMap((one) => one.cards);
-    const run = { tick, at, plan: planShards(sim, cards, tick) };
-    await ledger.begin(run);
-    return { run, skipped };
+    const run = { tick, at, plan: planShards(sim, cards, tick, await blocksAmong(ownersInCompany(cards))) };
+    return { run: { ...run, globalEvents: await ledger.begin(run) }, skipped };
   };
 
   return {

@@ -1,4 +1,4 @@
-import { collectGarbage, parent, threadData } from "../../runtime/worker.ts";
+import { collectGarbage, giveWay, parent, threadData } from "../../runtime/worker.ts";
 import { createOffsetClock, systemClock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -23,6 +23,7 @@ import { troubleOf } from "./trouble.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
 /** The engine's thread: owns its tenants' files, lives their ticks, answers for them. Worker 0 also runs the loop. */
+giveWay();
 const settings = threadData<WorkerSettings>();
 const { clockOffsetMs } = settings;
 const clock = clockOffsetMs === undefined ? systemClock : createOffsetClock(systemClock, clockOffsetMs);
@@ -81,11 +82,12 @@ const startLoop = (start: LoopStart): Loop => {
     sim,
     hosts: [host, ...others],
     ledger: {
-      begin: async (tick) => void (await main.call("tick.begin", tick)),
+      begin: (tick) => main.call("tick.begin", tick),
       complete: async (done) => void (await main.call("tick.complete", done)),
       steps: (step) => void main.call("loop.steps", step).catch(() => {}),
       stands: (reason) => void main.call("tick.stands", { reason }).catch(() => {}),
     },
+    blocksBy: (userIds) => main.call("blocks.by", { userIds }),
     start,
     clock,
     intervalSeconds: settings.tickIntervalSeconds,
@@ -94,6 +96,12 @@ const startLoop = (start: LoopStart): Loop => {
   });
   started.start();
   return started;
+};
+
+/** Has main take what an account has still to tell; whether all was taken, its erasure sees. */
+const sendAll = async (userId: Uuid): Promise<void> => {
+  sender.flush();
+  await sender.drain(userId).catch(() => {});
 };
 
 const main = createRpc<MainCalls, WorkerCalls>(parent(), {
@@ -110,7 +118,10 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
     if (settings.index === 0) loop = startLoop(start);
     return null;
   },
-  ask: ({ call, userId, args }) => host.ask(call, userId, args),
+  async ask({ call, userId, args }) {
+    if (call === "tenant.erase") await sendAll(userId);
+    return host.ask(call, userId, args);
+  },
   examine: () => examineTenants(sim, handles, owned(files.all())),
   "host.prepare": ({ tick }) => host.prepare(tick),
   "host.live": (run) => host.live(run),

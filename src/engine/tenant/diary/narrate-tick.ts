@@ -1,5 +1,6 @@
 import type { Reader } from "../../../store/driver.ts";
-import type { Birth, LivedTick } from "../../life/types.ts";
+import type { LivedTick } from "../../life/types/happening.ts";
+import type { Birth } from "../../life/types/person.ts";
 import type { Narration } from "../../narrator/port.ts";
 import type { Simulation } from "../../worker/simulation.ts";
 import { readFrameUses } from "./frame-uses.ts";

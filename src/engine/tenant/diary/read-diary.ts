@@ -1,8 +1,8 @@
 import { ApiError } from "../../../shared/errors.ts";
-import type { Uuid } from "../../../shared/ids.ts";
+import { lowestId, type Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../../store/keyset-page.ts";
-import type { Ref } from "../../life/types.ts";
+import type { Ref } from "../../life/keys.ts";
 import type { StoredSource } from "../life/life.repo.ts";
 import { storedJson } from "../stored-json.ts";
 import type { DiaryRecord, SourceRef } from "./diary.records.ts";
@@ -44,6 +44,31 @@ const lastEntryBefore = (db: Reader, echoId: Uuid, tick: number): Uuid =>
     tick,
   )?.diary_id ?? "";
 
+/** From when on and until before when, in milliseconds; null where there is no bound. */
+export type Span = { from: number | null; to: number | null };
+
+/** No id of a record is as high. */
+const AFTER_ALL_IDS = "g";
+
+/** Entries of a span after one of them, oldest first. An entry's id begins with its time, so the span is one of ids. */
+export function diarySpan(
+  db: Reader,
+  echoId: Uuid,
+  { from, to }: Span,
+  page: { after: Uuid | null; limit: number },
+): DiaryRecord[] {
+  const rows = db.all<DiaryRow>(
+    `SELECT * FROM diary WHERE echo_id = ? AND diary_id >= ? AND diary_id < ? AND diary_id > ?
+     ORDER BY diary_id LIMIT ?`,
+    echoId,
+    from === null ? "" : lowestId(from),
+    to === null ? AFTER_ALL_IDS : lowestId(to),
+    page.after ?? "",
+    page.limit,
+  );
+  return toDiary(db, echoId, rows);
+}
+
 export function diaryEntry(db: Reader, echoId: Uuid, diaryId: Uuid): DiaryRecord {
   const row = db.get<DiaryRow>("SELECT * FROM diary WHERE diary_id = ? AND echo_id = ?", diaryId, echoId);
   if (row === undefined) throw new ApiError("NOT_FOUND");
@@ -65,7 +90,12 @@ function toDiary(db: Reader, echoId: Uuid, rows: DiaryRow[]): DiaryRecord[] {
     sources: sourcesOf[n]!.map(({ frame, refs }, sentence) => ({
       sentence,
       frame,
-      refs: refs.map((ref) => resolved.get(ref) ?? { kind: "state", id: ref.replace(/^state:/, ""), summary: null }),
+      // A cause that no entry ever told was not kept, and is no source that could be looked up.
+      refs: refs.flatMap(
+        (ref) =>
+          resolved.get(ref) ??
+          (/^[em]:\d/.test(ref) ? [] : { kind: "state" as const, id: ref.replace(/^state:/, ""), summary: null }),
+      ),
     })),
     createdAt: row.created_at,
   }));

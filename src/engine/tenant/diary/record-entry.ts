@@ -1,4 +1,4 @@
-import { bodyOf } from "../../narrator/body.ts";
+import { bodyOf, placesInBody } from "../../narrator/body.ts";
 import { gramsOf } from "../../narrator/novelty.ts";
 import { insertDiary, insertMoment } from "../life/life.repo.ts";
 import type { TickRecord } from "../life/told-tick.ts";
@@ -13,6 +13,7 @@ export function recordEntry({ tx, told, tick, bodies, newId, feed }: TickRecord)
   const diaryId = newId();
   const { title, sentences } = narration;
   const body = bodyOf(sentences);
+  const places = placesInBody(sentences);
   insertDiary(tx, {
     diaryId,
     echoId,
@@ -21,7 +22,7 @@ export function recordEntry({ tx, told, tick, bodies, newId, feed }: TickRecord)
     body,
     mood: lived.entry.feeling.word,
     location: lived.entry.place.name,
-    sources: sentences.map(({ frame, refs }) => ({ frame, refs })),
+    sources: sentences.map(({ frame, refs, own }, n) => ({ frame, refs, at: places[n]!, own })),
     createdAt: at,
   });
   // What is small enough to make no life event is still told, and a reader may ask where it comes from.

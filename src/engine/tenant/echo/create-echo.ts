@@ -4,13 +4,15 @@ import type { IdempotencyKey } from "../../../shared/idempotency.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
 import { onceInAccount } from "../../../store/once.ts";
-import type { Birth } from "../../life/types.ts";
+import type { Birth } from "../../life/types/person.ts";
 import type { Simulation } from "../../worker/simulation.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
 import { themeFor } from "../../world/theme-for.ts";
 import type { CallDeps } from "../call.ts";
 import { narrateTick } from "../diary/narrate-tick.ts";
 import { recordTick } from "../life/record-tick.ts";
+import { noteRules } from "../life/rules.repo.ts";
+import { assertDecent } from "../reading/assert-decent.ts";
 import type { Emit, Tenant } from "../tenant.ts";
 import type { EchoRecord, NewEcho } from "./echo.records.ts";
 import { countBirths, countEchoes, insertEcho } from "./echo.repo.ts";
@@ -27,13 +29,14 @@ const BIRTHS_PER_DAY = 3;
 
 /**
  * Lets an Echo be born, once per idempotency key. ECHO_LIMIT_REACHED when the account has as many as it may, or bore as many
- * today as it may in a day.
+ * today as it may in a day; VALIDATION_ERROR for texts from which no life is begun.
  */
 export function createEcho(
   { sim, tenants, stamp, tick, joined }: CallDeps,
   userId: Uuid,
   { echo, shard: wanted, maxEchoes, idempotency }: EchoCreate["args"],
 ): EchoCreate["result"] {
+  assertDecent(echo);
   const tenant = tenants.openOrCreate(userId);
   const shard = settledShard(sim, tenant, wanted, echo);
   const at = stamp();
@@ -79,9 +82,11 @@ function bear(
   const narration = narrateTick(sim, tx, birth, lived);
   const world = sim.world(shard);
   noteWorld(tx, shard);
-  insertEcho(tx, birth, shard, at, lived.state, shownOf(lived.state, world));
-  recordTick(tx, emit, { userId, birth, shard, world, lived, narration, wealthBefore: null, at }, [
-    { type: "EchoBorn", name: birth.name, mood: lived.state.moodWord, theme: shard.theme },
+  const shown = shownOf(lived.state, world);
+  insertEcho(tx, birth, shard, at, lived.state, shown);
+  noteRules(tx, birth.echoId, { fromTick: birth.bornTick, rules: sim.rules }, null);
+  recordTick(tx, emit, { userId, birth, shard, world, lived, narration, before: null, at }, [
+    { type: "EchoBorn", name: birth.name, mood: shown.mood, theme: shard.theme, location: shown.location.name },
   ]);
   return echoRecord(tx, birth.echoId);
 }

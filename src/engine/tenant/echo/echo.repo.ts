@@ -3,9 +3,10 @@ import type { EchoStatus, HibernationReason, ShardType } from "../../../shared/e
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
 import { isDamagedPart } from "../../../store/storage-fault.ts";
-import type { Birth, EchoState } from "../../life/types.ts";
+import type { Birth } from "../../life/types/person.ts";
+import type { EchoState } from "../../life/types/state.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
-import { insertState, readState } from "../life/state.repo.ts";
+import { insertState, readState, type StateRow } from "../life/state.repo.ts";
 import { storedJson } from "../stored-json.ts";
 import type { Shown } from "./read-echoes.ts";
 
@@ -16,6 +17,8 @@ export type StoredEcho = {
   status: EchoStatus;
   hibernatedAt: number | null;
   createdAt: number;
+  /** By which rules it was lived last; null for one that was born before they were noted and has not lived since. */
+  rules: string | null;
   state: EchoState;
 };
 
@@ -37,9 +40,12 @@ type Row = {
   now: string;
   tick: number;
   hash: string;
+  rules: string | null;
 };
 
-const SELECT = "SELECT e.*, s.tick, s.hash, s.now FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id";
+const SELECT = `SELECT e.*, s.tick, s.hash, s.now,
+    (SELECT rules FROM life_rules r WHERE r.echo_id = e.echo_id ORDER BY from_tick DESC LIMIT 1) AS rules
+  FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id`;
 
 const shardOf = (row: Pick<Row, "shard_id" | "shard_type" | "shard_seed" | "theme">): ShardRef => ({
   shardId: row.shard_id,
@@ -62,6 +68,7 @@ const fromRow = (db: Reader, row: Row): StoredEcho => ({
   status: row.status,
   hibernatedAt: row.hibernated_at,
   createdAt: row.created_at,
+  rules: row.rules,
   state: readState(db, row),
 });
 
@@ -94,6 +101,14 @@ export function requireEcho(db: Reader, echoId: Uuid): StoredEcho {
   if (row === undefined) throw new ApiError("ECHO_NOT_FOUND");
   return fromRow(db, row);
 }
+
+/** How an Echo is, also one that is deleted and not erased yet. */
+export const stateOf = (db: Reader, echoId: Uuid): EchoState =>
+  readState(db, db.get<StateRow>("SELECT echo_id, tick, hash, now FROM echo_states WHERE echo_id = ?", echoId)!);
+
+/** All Echoes of the file, deleted ones included. */
+export const allEchoIds = (db: Reader): Uuid[] =>
+  db.all<{ echo_id: Uuid }>("SELECT echo_id FROM echoes ORDER BY echo_id").map((row) => row.echo_id);
 
 /** Where an Echo lives and how far, without its life; throws ECHO_NOT_FOUND for an unknown or deleted one. */
 export function requireShardAndTick(db: Reader, echoId: Uuid): { shard: ShardRef; tick: number } {

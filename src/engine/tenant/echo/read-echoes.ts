@@ -2,7 +2,8 @@ import { ApiError } from "../../../shared/errors.ts";
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import { isDamagedPart } from "../../../store/storage-fault.ts";
-import type { EchoState, World } from "../../life/types.ts";
+import type { EchoState } from "../../life/types/state.ts";
+import type { World } from "../../life/types/world.ts";
 import { storedJson } from "../stored-json.ts";
 import type { EchoRecord } from "./echo.records.ts";
 

@@ -9,6 +9,7 @@ import type { Emit } from "../tenant.ts";
 import type { EchoRecord } from "./echo.records.ts";
 import { isActive, requireShardAndTick, setPlaceShown, setShard } from "./echo.repo.ts";
 import { knownTheme, noteWorld } from "./known-worlds.repo.ts";
+import { onTheWay } from "./on-the-way.ts";
 import { echoRecord } from "./read-echoes.ts";
 
 /** `to`: where the Echo goes. `from`: the shard it has to be in for that, or null. */
@@ -60,7 +61,7 @@ export function move(
   const inputId = derivedId(at, 0, `travel:${echoId}:${shardId}`);
   putInput(tx, inputId, echoId, null, { kind: "travel", from: left, to: shard });
   // Until its next tick it is on its way there.
-  const location = { locationId: "", name: `on the way to ${sim.world(shard).town}`, kind: "road" };
+  const location = { locationId: "", name: onTheWay(sim.world(shard).town), kind: "road" };
   setPlaceShown(tx, echoId, location);
   emit({ userId, at, about: { echoId, shardId, shardType, tick } }, [
     { type: "ShardTravelCompleted", from: left.shardId, fromType: left.shardType },

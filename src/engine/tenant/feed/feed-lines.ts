@@ -1,4 +1,5 @@
-import type { Goal, Tie } from "../../life/types.ts";
+import type { Goal } from "../../life/types/mind.ts";
+import type { Tie } from "../../life/types/person.ts";
 
 /** The third-person lines that feeds show for changes which have no storylet text of their own. */
 

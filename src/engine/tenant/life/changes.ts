@@ -5,19 +5,19 @@ export type Changes<T> = { gone: string[]; put: [string, T][] };
  * What leads from one to the other. An item that is another one now is put in its place; one whose place has changed is gone and put at
  * the end, as is a new one.
  */
-export function changesBetween<T>(from: ReadonlyMap<string, T>, to: ReadonlyMap<string, T>): Changes<T> {
+export function changesBetween<T>(from: ReadonlyMap<string, T>, to: readonly [string, T][]): Changes<T> {
   const changes: Changes<T> = { gone: [], put: [] };
-  const rest = to.entries();
-  let next = rest.next();
+  let next = 0;
   for (const [key, item] of from) {
-    if (next.done || next.value[0] !== key) {
+    const now = to[next];
+    if (now === undefined || now[0] !== key) {
       changes.gone.push(key);
       continue;
     }
-    if (next.value[1] !== item) changes.put.push(next.value);
-    next = rest.next();
+    if (now[1] !== item) changes.put.push(now);
+    next++;
   }
-  for (; !next.done; next = rest.next()) changes.put.push(next.value);
+  for (; next < to.length; next++) changes.put.push(to[next]!);
   return changes;
 }
 

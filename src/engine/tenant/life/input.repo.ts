@@ -1,6 +1,6 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
-import type { Input } from "../../life/types.ts";
+import type { Input } from "../../life/types/happening.ts";
 import { storedJson } from "../stored-json.ts";
 
 /** `payload` is read by `inputOf`, as one that is damaged is its Echo's trouble alone. */

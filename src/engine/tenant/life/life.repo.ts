@@ -1,11 +1,19 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
-import type { Memory, Ref, Scene, Tie } from "../../life/types.ts";
+import type { Ref } from "../../life/keys.ts";
+import type { Memory } from "../../life/types/mind.ts";
+import type { Tie } from "../../life/types/person.ts";
+import type { Scene } from "../../life/types/scene.ts";
 import type { NarratedSentence } from "../../narrator/port.ts";
 
 /** What a tick leaves in a tenant's tables. Leaves of a transaction: none of them opens one. */
 
-export type StoredSource = Pick<NarratedSentence, "frame" | "refs">;
+/** Of a sentence of the diary. Entries of before sentences were placed have neither `at` nor `own`. */
+export type StoredSource = Pick<NarratedSentence, "frame" | "refs"> & {
+  /** Where the sentence stands in the body. */
+  at?: [from: number, to: number];
+  own?: readonly string[];
+};
 
 export const insertDiary = (
   tx: Writer,
@@ -111,7 +119,7 @@ export const putRelationship = (tx: Writer, relationshipId: Uuid, echoId: Uuid, 
   tx.run(
     `INSERT INTO relationships (relationship_id, echo_id, person_key, other_name, other_kind, stage, familiarity, affinity, trust, romance, rivalry, since_tick, last_tick)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (echo_id, person_key) DO UPDATE SET stage = excluded.stage, familiarity = excluded.familiarity, affinity = excluded.affinity,
+     ON CONFLICT (echo_id, person_key) DO UPDATE SET other_name = excluded.other_name, stage = excluded.stage, familiarity = excluded.familiarity, affinity = excluded.affinity,
        trust = excluded.trust, romance = excluded.romance, rivalry = excluded.rivalry, last_tick = excluded.last_tick`,
     relationshipId,
     echoId,

@@ -1,9 +1,9 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader } from "../../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../../store/keyset-page.ts";
-import type { PersonKey, Ref } from "../../life/types.ts";
+import type { PersonKey, Ref } from "../../life/keys.ts";
 import { storedJson } from "../stored-json.ts";
-import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "./life.records.ts";
+import type { LifeEventRecord, MemoryGraph } from "./life.records.ts";
 import { MAJOR_SIGNIFICANCE } from "./life.repo.ts";
 
 type LifeEventRow = {
@@ -42,7 +42,8 @@ export function timelinePage(db: Reader, echoId: Uuid, page: PageRequest): LifeE
   }));
 }
 
-const otherEcho = (key: PersonKey): Uuid | null => (key.startsWith("echo:") ? key.slice(5) : null);
+/** Which Echo a person is; null for who is none. */
+export const otherEcho = (key: PersonKey): Uuid | null => (key.startsWith("echo:") ? key.slice(5) : null);
 
 const nameOf = (db: Reader, echoId: Uuid, key: PersonKey): string =>
   db.get<{ other_name: string }>(
@@ -103,45 +104,4 @@ export function memoryGraph(db: Reader, echoId: Uuid, limit: number): MemoryGrap
     occurrences: row.occurrences,
   }));
   return { nodes, edges };
-}
-
-type RelationshipRow = {
-  relationship_id: Uuid;
-  echo_id: Uuid;
-  person_key: PersonKey;
-  other_name: string;
-  other_kind: RelationshipRecord["otherKind"];
-  stage: string;
-  familiarity: number;
-  affinity: number;
-  trust: number;
-  romance: number;
-  rivalry: number;
-  since_tick: number;
-  last_tick: number;
-};
-
-export function relationshipPage(db: Reader, echoId: Uuid, page: PageRequest): RelationshipRecord[] {
-  const rows = keysetPage<RelationshipRow>(
-    db,
-    "SELECT * FROM relationships",
-    "relationship_id",
-    ["echo_id = ?", echoId],
-    page,
-  );
-  return rows.map((row) => ({
-    relationshipId: row.relationship_id,
-    echoId: row.echo_id,
-    otherEchoId: otherEcho(row.person_key),
-    otherName: row.other_name,
-    otherKind: row.other_kind,
-    stage: row.stage,
-    familiarity: row.familiarity,
-    affinity: row.affinity,
-    trust: row.trust,
-    romance: row.romance,
-    rivalry: row.rivalry,
-    sinceTick: row.since_tick,
-    lastInteractionTick: row.last_tick,
-  }));
 }

@@ -1,11 +1,23 @@
 import { LIFE_EVENT_SIGNIFICANCE } from "../../../shared/events.ts";
 import type { Uuid } from "../../../shared/ids.ts";
-import type { Happening, PersonKey } from "../../life/types.ts";
+import type { PersonKey } from "../../life/keys.ts";
+import type { Happening } from "../../life/types/happening.ts";
+import { onTheWay } from "../echo/on-the-way.ts";
 import { achievementLine, goalLine, relationshipLine } from "../feed/feed-lines.ts";
 import { insertLifeEvent } from "./life.repo.ts";
+import { recordPattern, recordThread } from "./record-arcs.ts";
 import type { TickRecord } from "./told-tick.ts";
 
 type Recorders = { [T in Happening["type"]]: (record: TickRecord, happening: Extract<Happening, { type: T }>) => void };
+
+/** That a journey from another world has ended, and where: the life itself knows only that it is there. */
+export function recordArrival({ told, bodies }: TickRecord): void {
+  const { before, world, lived } = told;
+  if (before === null || world.locations.some(({ id }) => id === before.placeId)) return;
+  const moved = lived.happenings.find((happening) => happening.type === "moved");
+  const toLocation = placeName(told, moved?.from ?? lived.state.placeId);
+  bodies.push({ type: "EchoMoved", fromLocation: onTheWay(world.town), toLocation });
+}
 
 /** Stores and tells what happened to the Echo, in the order in which it did. */
 export function recordHappenings(record: TickRecord): void {
@@ -32,7 +44,8 @@ const RECORDERS: Recorders = {
   persona: ({ bodies }, { version }) => void bodies.push({ type: "PersonaUpdated", version }),
   influence: () => {},
   reflection: () => {},
-  arc: () => {},
+  arc: recordPattern,
+  thread: recordThread,
   tookPart({ bodies, told, newId, feed }, { event, title, announcement }) {
     const body = `${told.birth.name} took part. ${announcement}`;
     feed({ itemId: newId(), itemType: "global_event_participation", title, body, significance: 300 });

@@ -3,7 +3,7 @@ import type { Writer } from "../../../store/driver.ts";
 import { recordEntry } from "../diary/record-entry.ts";
 import type { Emit } from "../tenant.ts";
 import { putMemory, putRelationship } from "./life.repo.ts";
-import { recordHappenings } from "./record-happenings.ts";
+import { recordArrival, recordHappenings } from "./record-happenings.ts";
 import { createTickRecord, type TickRecord, type ToldTick } from "./told-tick.ts";
 
 /**
@@ -12,6 +12,7 @@ import { createTickRecord, type TickRecord, type ToldTick } from "./told-tick.ts
  */
 export function recordTick(tx: Writer, emit: Emit, told: ToldTick, first: EchoEventBody[] = []): void {
   const record = createTickRecord(tx, told);
+  recordArrival(record);
   recordHappenings(record);
   recordWealth(record);
   recordMemoriesAndTies(record);
@@ -24,10 +25,10 @@ export function recordTick(tx: Writer, emit: Emit, told: ToldTick, first: EchoEv
 
 /** One event for all that the tick earned and cost, so that what a client was told always adds up. */
 function recordWealth({ told, bodies }: TickRecord): void {
-  const { wealthBefore } = told;
+  const { before } = told;
   const { wealth } = told.lived.state;
-  if (wealthBefore !== null && wealthBefore !== wealth)
-    bodies.push({ type: "EchoWealthChanged", oldValue: wealthBefore, newValue: wealth });
+  if (before !== null && before.wealth !== wealth)
+    bodies.push({ type: "EchoWealthChanged", oldValue: before.wealth, newValue: wealth });
 }
 
 function recordMemoriesAndTies({ tx, told, newId }: TickRecord): void {

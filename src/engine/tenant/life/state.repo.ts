@@ -1,7 +1,9 @@
 import type { Uuid } from "../../../shared/ids.ts";
 import type { Reader, Writer } from "../../../store/driver.ts";
 import { damagedPart, isUnavailable } from "../../../store/storage-fault.ts";
-import type { EchoState, Memory, Tie } from "../../life/types.ts";
+import type { Memory } from "../../life/types/mind.ts";
+import type { Tie } from "../../life/types/person.ts";
+import type { EchoState } from "../../life/types/state.ts";
 import type { Shown } from "../echo/read-echoes.ts";
 import { type Changes, changesBetween, withChanges } from "./changes.ts";
 
@@ -28,24 +30,28 @@ const PARTS = {
       "homes",
     ] as const),
   ],
-  plans: ["goals", "intentions", "untoldInfluence", "untoldReflection"],
+  plans: ["goals", "intentions", "untoldInfluence", "untoldReflection", "globalEvents"],
   untold: ["untold"],
+  twin: ["twin"],
+  cast: ["cast"],
   arcs: ["arcs"],
+  threads: ["threads"],
+  affairs: ["affairs"],
 } as const satisfies Record<string, readonly (keyof EchoState)[]>;
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /** Most of an old state, of which a tick changes little: only what has changed since they were last written whole is written. */
 const COLLECTIONS = {
   memories: {
-    items: ({ memories }: EchoState): ReadonlyMap<string, Memory> => new Map(memories.map((one) => [one.ref, one])),
+    items: ({ memories }: EchoState) => memories.map((one): [string, Memory] => [one.ref, one]),
     member: (items: ReadonlyMap<string, Memory>): EchoState["memories"] => [...items.values()],
   },
   ties: {
-    items: ({ ties }: EchoState): ReadonlyMap<string, Tie> => new Map(Object.entries(ties)),
+    items: ({ ties }: EchoState): [string, Tie][] => Object.entries(ties),
     member: (items: ReadonlyMap<string, Tie>): EchoState["ties"] => Object.fromEntries(items),
   },
   used: {
-    items: ({ used }: EchoState): ReadonlyMap<string, number> => new Map(Object.entries(used)),
+    items: ({ used }: EchoState): [string, number][] => Object.entries(used),
     member: (items: ReadonlyMap<string, number>): EchoState["used"] => Object.fromEntries(items),
   },
 } as const;
@@ -101,6 +107,23 @@ function putTogether(db: Reader, row: StateRow): EchoState {
   return state as EchoState;
 }
 
+/** Whom an Echo knows and lives among, without the rest of its state. UNAVAILABLE when one of the parts is not what was written. */
+export function readPeople(db: Reader, echoId: Uuid): Pick<EchoState, "ties" | "cast"> {
+  try {
+    const rows = db.all<{ part: string; value: string }>(
+      `SELECT part, value FROM echo_parts WHERE echo_id = ? AND part IN ('ties', 'cast', '${SINCE}')`,
+      echoId,
+    );
+    const parts = new Map(rows.map(({ part, value }) => [part, JSON.parse(value) as unknown]));
+    const whole = new Map(parts.get("ties") as [string, Tie][]);
+    const changes = (parts.get(SINCE) as Since).ties as Changes<Tie>;
+    const { cast } = (parts.get("cast") ?? {}) as Pick<EchoState, "cast">;
+    return { ties: COLLECTIONS.ties.member(withChanges(whole, changes)), ...(cast === undefined ? {} : { cast }) };
+  } catch (error) {
+    throw isUnavailable(error) ? error : damagedPart(`Echo ${echoId}`, error);
+  }
+}
+
 export function insertState(tx: Writer, echoId: Uuid, state: EchoState, shown: Shown): void {
   tx.run(
     "INSERT INTO echo_states (echo_id, tick, hash, now, shown) VALUES (?, ?, ?, ?, ?)",
@@ -110,10 +133,15 @@ export function insertState(tx: Writer, echoId: Uuid, state: EchoState, shown: S
     textOf(state, NOW),
     JSON.stringify(shown),
   );
+  putParts(tx, echoId, state);
+  insertLivedTick(tx, echoId, state);
+}
+
+/** Writes all of a state that is not in the row itself, whole: nothing of what it was before is left. */
+export function putParts(tx: Writer, echoId: Uuid, state: EchoState): void {
   for (const part of PART_NAMES) putPart(tx, echoId, part, textOf(state, PARTS[part]));
   for (const name of COLLECTION_NAMES) putWhole(tx, echoId, name, state);
   putSince(tx, echoId, state);
-  insertLivedTick(tx, echoId, state);
 }
 
 /** Stores the state after a tick. The primary key of `lived_ticks` makes a second life of the same tick impossible. */
@@ -147,9 +175,9 @@ function noteChanges(tx: Writer, echoId: Uuid, name: Collection, before: EchoSta
 }
 
 function putWhole(tx: Writer, echoId: Uuid, name: Collection, state: EchoState): void {
-  const whole = COLLECTIONS[name].items(state);
-  putPart(tx, echoId, name, JSON.stringify([...whole]));
-  written.set(state[name], { whole, changes: { gone: [], put: [] } });
+  const whole: [string, unknown][] = COLLECTIONS[name].items(state);
+  putPart(tx, echoId, name, JSON.stringify(whole));
+  written.set(state[name], { whole: new Map(whole), changes: { gone: [], put: [] } });
 }
 
 function putSince(tx: Writer, echoId: Uuid, state: EchoState): void {

@@ -1,7 +1,10 @@
 import type { EchoEventBody, FeedItem, Visibility } from "../../../shared/events.ts";
 import { derivedIds, type Uuid } from "../../../shared/ids.ts";
 import type { Writer } from "../../../store/driver.ts";
-import type { Birth, LivedTick, World } from "../../life/types.ts";
+import type { LivedTick } from "../../life/types/happening.ts";
+import type { Birth } from "../../life/types/person.ts";
+import type { EchoState } from "../../life/types/state.ts";
+import type { World } from "../../life/types/world.ts";
 import type { Narration } from "../../narrator/port.ts";
 import type { ShardRef } from "../../world/shard-ref.ts";
 import { insertFeedItem } from "../feed/feed.repo.ts";
@@ -15,8 +18,8 @@ export type ToldTick = {
   lived: LivedTick;
   /** The words of `lived.entry`; null exactly when there is no entry. */
   narration: Narration | null;
-  /** Whole crowns before the tick; null at birth. */
-  wealthBefore: number | null;
+  /** What the Echo had before the tick, in whole crowns, and where it was; null at birth. */
+  before: Pick<EchoState, "wealth" | "placeId"> | null;
   /** The tick's recorded time in milliseconds. */
   at: number;
 };

@@ -5,6 +5,7 @@ import type { ShardRef } from "../../world/shard-ref.ts";
 import type { CallDeps, CallHandlers } from "../call.ts";
 import { isActive, isThere } from "../echo/echo.repo.ts";
 import { join, move } from "../echo/travel.ts";
+import { learnNames, unname } from "../names/unname.ts";
 import type { Emit } from "../tenant.ts";
 import { isCarriedOut, noteCarriedOut } from "./orders.repo.ts";
 import { sleepAll, wakeAll } from "./rest.ts";
@@ -16,7 +17,11 @@ export type Order =
   /** A journey that was approved: of an Echo that is awake. */
   | { call: "echo.travel"; args: { echoId: Uuid; to: ShardRef } }
   /** Where it may not stay, awake or asleep: from one shard to the Personal one. */
-  | { call: "echo.goHome"; args: { echoId: Uuid; from: Uuid; home: ShardRef } };
+  | { call: "echo.goHome"; args: { echoId: Uuid; from: Uuid; home: ShardRef } }
+  /** These Echoes of others are told of without a name; with `retell` also in what was told before. */
+  | { call: "echoes.unname"; args: { echoIds: readonly Uuid[]; retell: boolean } }
+  /** These are told of by their names from now on, where they are known without. */
+  | { call: "echoes.name"; args: { echoes: readonly { echoId: Uuid; name: string }[] } };
 
 export type OrderCalls = {
   /** Carries an order out, once however often it is delivered. An account without a file has nothing to do. */
@@ -34,6 +39,8 @@ export const createOrderCalls = (deps: CallDeps): CallHandlers<OrderCalls> => ({
       return carryOut(deps, tx, emit, { userId, at, order });
     });
     after();
+    // What was deleted stays in the bytes of a file until it is written anew; also where a fault kept that from being done before.
+    if (order.call === "echoes.unname" && order.args.retell) tenant.db.rewrite();
     return null;
   },
 });
@@ -58,6 +65,14 @@ function carryOut(
         for (const { echoId, shardId, shardType } of woke) deps.joined({ echoId, userId, shardId, shardType });
       };
     }
+    case "echoes.unname": {
+      const { echoIds, retell } = order.args;
+      unname(tx, emit, { userId, at, echoIds, retell });
+      return () => {};
+    }
+    case "echoes.name":
+      learnNames(tx, order.args.echoes);
+      return () => {};
     case "echo.travel":
     case "echo.goHome": {
       const { echoId } = order.args;
