@@ -7,6 +7,8 @@ import { BUSY_TIMEOUT_MS, checkpointOf, readOnlyUri } from "./libsql-local.ts";
 export type PooledFile = Pick<Database, "get" | "all" | "readSync" | "writeSync" | "checkpoint" | "close"> & {
   /** The number of migrations the file has had. */
   schemaVersion: number;
+  /** Writes the file anew, so that no byte of what was deleted is left in it. Not within a transaction, and not for reading. */
+  rewrite(): void;
 };
 
 /**
@@ -30,12 +32,15 @@ const STATEMENTS_MAX = 100;
 /** A connection and the file it has, or had last. */
 type Slot = { path: string; connection: Connection };
 
+/** A transaction may take more pages than are kept after it: none is written twice for want of room. */
+const WRITING = `PRAGMA tenant.journal_mode = WAL; PRAGMA tenant.synchronous = NORMAL; PRAGMA tenant.cache_spill = OFF;`;
+
 /** `cacheKib`: page cache per file in KiB. */
 export function createFilePool({ use, cacheKib }: { use: FileUse; cacheKib: number }): FilePool {
   const free: Slot[] = [];
   let closed = false;
   // What was read of the schema is let go of: the pages stay in the system's cache, and take more room than all rows read later.
-  const pragmas = `${use === "write" ? "PRAGMA tenant.journal_mode = WAL; PRAGMA tenant.synchronous = NORMAL;" : ""}
+  const pragmas = `${use === "write" ? WRITING : ""}
     PRAGMA tenant.cache_size = -${cacheKib}; PRAGMA shrink_memory;`;
 
   const letGo = (slot: Slot): void => {
@@ -78,6 +83,10 @@ export function createFilePool({ use, cacheKib }: { use: FileUse; cacheKib: numb
       readSync: (work) => whileOpen().readSync(work),
       writeSync: (work) => whileOpen().writeSync(work),
       checkpoint: () => checkpointOf(whileOpen()),
+      rewrite() {
+        whileOpen().run("VACUUM tenant");
+        checkpointOf(connection);
+      },
       close() {
         if (!isOpen) return;
         isOpen = false;

@@ -27,12 +27,29 @@ import hubFamilies from "../../migrations/hub/0026-families.sql" with { type: "t
 import hubVisits from "../../migrations/hub/0027-visits.sql" with { type: "text" };
 import hubRemovedNames from "../../migrations/hub/0028-removed-names.sql" with { type: "text" };
 import hubReplays from "../../migrations/hub/0029-replays.sql" with { type: "text" };
+import hubChatlink from "../../migrations/hub/0030-chatlink.sql" with { type: "text" };
+import hubSecondFactors from "../../migrations/hub/0031-second-factors.sql" with { type: "text" };
+import hubMessageWriters from "../../migrations/hub/0032-message-writers.sql" with { type: "text" };
+import hubMeetings from "../../migrations/hub/0033-meetings.sql" with { type: "text" };
+import hubHiddenShares from "../../migrations/hub/0034-hidden-shares.sql" with { type: "text" };
+import hubMailNames from "../../migrations/hub/0035-mail-names.sql" with { type: "text" };
+import hubKnownDevices from "../../migrations/hub/0036-known-devices.sql" with { type: "text" };
+import hubRelay from "../../migrations/hub/0037-relay.sql" with { type: "text" };
+import hubGlobalEvents from "../../migrations/hub/0038-global-events.sql" with { type: "text" };
+import hubDemo from "../../migrations/hub/0039-demo.sql" with { type: "text" };
+import hubWhereabouts from "../../migrations/hub/0040-whereabouts.sql" with { type: "text" };
+import hubNoticesByChat from "../../migrations/hub/0041-notices-by-chat.sql" with { type: "text" };
+import hubStoryExports from "../../migrations/hub/0042-story-exports.sql" with { type: "text" };
+import hubStoriesForLater from "../../migrations/hub/0043-stories-for-later.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
 import tenantWorlds from "../../migrations/tenant/0003-worlds.sql" with { type: "text" };
 import tenantSearch from "../../migrations/tenant/0004-search.sql" with { type: "text" };
 import tenantFeedOfShard from "../../migrations/tenant/0005-feed-of-shard.sql" with { type: "text" };
+import tenantRules from "../../migrations/tenant/0006-rules.sql" with { type: "text" };
+import tenantArcs from "../../migrations/tenant/0007-arcs.sql" with { type: "text" };
+import tenantWordsOfArcs from "../../migrations/tenant/0008-words-of-arcs.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -72,6 +89,20 @@ export const hubMigrations = (): Migration[] =>
     "0027-visits.sql": hubVisits,
     "0028-removed-names.sql": hubRemovedNames,
     "0029-replays.sql": hubReplays,
+    "0030-chatlink.sql": hubChatlink,
+    "0031-second-factors.sql": hubSecondFactors,
+    "0032-message-writers.sql": hubMessageWriters,
+    "0033-meetings.sql": hubMeetings,
+    "0034-hidden-shares.sql": hubHiddenShares,
+    "0035-mail-names.sql": hubMailNames,
+    "0036-known-devices.sql": hubKnownDevices,
+    "0037-relay.sql": hubRelay,
+    "0038-global-events.sql": hubGlobalEvents,
+    "0039-demo.sql": hubDemo,
+    "0040-whereabouts.sql": hubWhereabouts,
+    "0041-notices-by-chat.sql": hubNoticesByChat,
+    "0042-story-exports.sql": hubStoryExports,
+    "0043-stories-for-later.sql": hubStoriesForLater,
   });
 
 /** The schema of a tenant file. */
@@ -82,6 +113,9 @@ export const tenantMigrations = (): Migration[] =>
     "0003-worlds.sql": tenantWorlds,
     "0004-search.sql": tenantSearch,
     "0005-feed-of-shard.sql": tenantFeedOfShard,
+    "0006-rules.sql": tenantRules,
+    "0007-arcs.sql": tenantArcs,
+    "0008-words-of-arcs.sql": tenantWordsOfArcs,
   });
 
 /** The schema of the index of what others may see. */

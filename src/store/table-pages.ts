@@ -9,16 +9,16 @@ export const primaryKey = (db: Reader, table: string): string[] =>
     .all<{ name: string }>("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", table)
     .map(({ name }) => name);
 
-/** Whole rows in the order of the primary key; with `of`, those alone in which a column has a value. */
+/** Whole rows in the order of the primary key; with `of`, those alone for which a condition holds, whose one bind is a value. */
 export function tablePage(
   db: Reader,
   table: string,
   { after, limit }: TablePage,
-  of?: { column: string; value: Bind },
+  of?: { condition: string; value: Bind },
 ): { rows: Row[]; last: Bind[] | null } {
   const key = primaryKey(db, table);
   const conditions = [
-    ...(of === undefined ? [] : [`${of.column} = ?`]),
+    ...(of === undefined ? [] : [of.condition]),
     ...(after === null ? [] : [`(${key.join(", ")}) > (${key.map(() => "?").join(", ")})`]),
   ];
   const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;

@@ -1,4 +1,5 @@
 import type { Uuid } from "../shared/ids.ts";
+import type { Reader } from "../store/driver.ts";
 import { and, type Condition, or } from "./condition.ts";
 import { othersListedFor, personListedFor, personOpensFor } from "./people.ts";
 import { inSeenShard } from "./shards.ts";
@@ -26,3 +27,14 @@ export const othersItemListedFor = (viewerId: Uuid): Condition =>
 /** What of `feed_items item` everybody may see is listed for the viewer, their own included. */
 export const publicItemListedFor = (viewerId: Uuid): Condition =>
   and(PUBLIC, personListedFor(viewerId, "item.owner_id"));
+
+/** Those of these items that moderation hides. */
+export const hiddenAmong = (db: Reader, itemIds: readonly Uuid[]): Set<Uuid> =>
+  new Set(
+    db
+      .all<{ itemId: Uuid }>(
+        "SELECT item_id AS itemId FROM feed_items WHERE item_id IN (SELECT value FROM json_each(?)) AND hidden = 1",
+        JSON.stringify(itemIds),
+      )
+      .map(({ itemId }) => itemId),
+  );

@@ -10,6 +10,11 @@ export const personIsPublic = (column: string): Condition => ({
   binds: [],
 });
 
+/** Whether everybody sees somebody, signed in or not. */
+export const isPublic = (db: Reader, userId: Uuid): boolean =>
+  db.get(`SELECT 1 AS one FROM (SELECT ? AS user_id) asked WHERE ${personIsPublic("asked.user_id").sql}`, userId) !==
+  undefined;
+
 /** Somebody who may be met, whether or not they keep their things to their followers. */
 export const personStands = (column: string): Condition => ({
   sql: `EXISTS (SELECT 1 FROM standing WHERE user_id = ${column} AND state = 'Shown' AND opted_out = 0)`,

@@ -36,7 +36,7 @@ const MEMBERS = Object.keys(COLUMNS) as (keyof Standing)[];
 export const openStanding = (tx: Writer, userId: Uuid): void =>
   void tx.run("INSERT INTO standing (user_id, state) VALUES (?, 'Shown')", userId);
 
-/** Changes what is named, in the transaction that decides it. The row outlives the account. */
+/** Changes what is named, in the transaction that decides it. Whoever has no row is shown to nobody. */
 export function changeStanding(tx: Writer, userId: Uuid, change: Partial<Standing>): void {
   const members = MEMBERS.filter((member) => change[member] !== undefined);
   if (members.length === 0) return;

@@ -38,6 +38,18 @@ export function isBlocked(db: Reader, one: Uuid, other: Uuid): boolean {
   return blocked || blockedBy;
 }
 
+/** Whom these have blocked, of those who have an Echo awake in a world of others. */
+export const blocksBy = (db: Reader, userIds: readonly Uuid[]): [userId: Uuid, otherId: Uuid][] =>
+  db
+    .all<{ userId: Uuid; otherId: Uuid }>(
+      `SELECT unseen.viewer_id AS userId, unseen.other_user_id AS otherId
+       FROM json_each(?) asked CROSS JOIN unseen ON unseen.viewer_id = asked.value
+       WHERE unseen.because = 'blocked' AND EXISTS (SELECT 1 FROM echo_directory
+         WHERE owner_id = unseen.other_user_id AND status = 'Active' AND shard_type <> 'Personal')`,
+      JSON.stringify(userIds),
+    )
+    .map(({ userId, otherId }) => [userId, otherId]);
+
 /** Nobody has blocked the other: what is asked for by its id. `column` holds the other's user id. */
 export const noBlock = (viewerId: Uuid, column: string): Condition => ({
   sql: `NOT EXISTS (SELECT 1 FROM unseen

@@ -14,5 +14,6 @@ export const accountsTable = sqliteTable("accounts", {
   sharedShardNoticeAt: integer("shared_shard_notice_at"),
   processingRestrictedAt: integer("processing_restricted_at"),
   communityOptedOutAt: integer("community_opted_out_at"),
+  secondFactorAt: integer("second_factor_at"),
   createdAt: integer("created_at").notNull(),
 });
