@@ -25,12 +25,7 @@ export const accountArea = area({
     hub: {
       accounts: { people: { user_id: "delete" }, exported: { withheld: ["password_hash", "name_key"] } },
       consents: { people: { user_id: "delete" }, exported: "own" },
-      standing: {
-        people: {
-          user_id: { keep: "that nobody stands there any more hides what is left; the id alone names nobody" },
-        },
-        exported: "own",
-      },
+      standing: { people: { user_id: "delete" }, exported: "own" },
       unseen: {
         people: { viewer_id: "delete", other_user_id: "delete" },
         exported: "own",
@@ -50,7 +45,7 @@ export const accountArea = area({
     const consents = createConsents({ db: hub, clock, audit, rest });
     const processing = createProcessing({ db: hub, clock, accounts, rest });
     return {
-      service: { ...accounts, seen: dormancy.seen, rest },
+      service: { ...accounts, seen: dormancy.seen, rest, processing },
       routes: [...accountRoutes({ accounts }), ...consentRoutes({ consents, processing })],
       leaving: { afterErasure: async ({ userId }) => accounts.forget(userId) },
       prepare: accounts.fillNameKeys,

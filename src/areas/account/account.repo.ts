@@ -17,11 +17,12 @@ type AccountRow = {
   shared_shard_notice_at: number | null;
   processing_restricted_at: number | null;
   community_opted_out_at: number | null;
+  second_factor_at: number | null;
   created_at: number;
 };
 
 const COLUMNS = `user_id, email, display_name, locale, tier, role, status, email_verified_at, shared_shard_notice_at,
-  processing_restricted_at, community_opted_out_at, created_at`;
+  processing_restricted_at, community_opted_out_at, second_factor_at, created_at`;
 
 export function findAccount(db: Reader, userId: Uuid): Account | null {
   const row = db.get<AccountRow>(`SELECT ${COLUMNS}, cover_tier FROM accounts WHERE user_id = ?`, userId);
@@ -73,7 +74,7 @@ export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
 /** Throws the store's unique violation when the e-mail is taken. */
 export function insertAccount(tx: Writer, account: Account, passwordHash: string): void {
   tx.run(
-    `INSERT INTO accounts (${COLUMNS}, name_key, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO accounts (${COLUMNS}, name_key, password_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     account.userId,
     account.email,
     account.displayName,
@@ -85,6 +86,7 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
     account.sharedShardNoticeAt,
     account.processingRestrictedAt,
     account.communityOptedOutAt,
+    account.secondFactorAt,
     account.createdAt,
     nameKey(account.displayName),
     passwordHash,
@@ -95,7 +97,7 @@ export function insertAccount(tx: Writer, account: Account, passwordHash: string
 export function updateAccount(tx: Writer, account: Account): void {
   tx.run(
     `UPDATE accounts SET display_name = ?, name_key = ?, locale = ?, tier = ?, role = ?, status = ?, email_verified_at = ?,
-       shared_shard_notice_at = ?, processing_restricted_at = ?, community_opted_out_at = ? WHERE user_id = ?`,
+       shared_shard_notice_at = ?, processing_restricted_at = ?, community_opted_out_at = ?, second_factor_at = ? WHERE user_id = ?`,
     account.displayName,
     nameKey(account.displayName),
     account.locale,
@@ -106,6 +108,7 @@ export function updateAccount(tx: Writer, account: Account): void {
     account.sharedShardNoticeAt,
     account.processingRestrictedAt,
     account.communityOptedOutAt,
+    account.secondFactorAt,
     account.userId,
   );
 }
@@ -133,5 +136,6 @@ const fromRow = (row: AccountRow): Account => ({
   sharedShardNoticeAt: row.shared_shard_notice_at,
   processingRestrictedAt: row.processing_restricted_at,
   communityOptedOutAt: row.community_opted_out_at,
+  secondFactorAt: row.second_factor_at,
   createdAt: row.created_at,
 });

@@ -28,6 +28,8 @@ export type Account = {
   processingRestrictedAt: number | null;
   /** Since when its owner is out of the community; null while they are in it. */
   communityOptedOutAt: number | null;
+  /** Since when signing in takes a second factor; null while it takes none. */
+  secondFactorAt: number | null;
   createdAt: number;
 };
 

@@ -18,6 +18,9 @@ export const AccountSchema = Type.Object(
     status: Type.Union([Type.Literal("Active"), Type.Literal("PendingDeletion"), Type.Literal("Suspended")]),
     email_verified: Type.Boolean(),
     created_at: Type.String({ format: "date-time" }),
+    processing_restricted: Type.Boolean({
+      description: "Whether its owner has had the processing of their data restricted.",
+    }),
   },
   { $id: "Account" },
 );
@@ -32,6 +35,7 @@ export const toAccountResponse = (account: Account) => ({
   status: account.status,
   email_verified: account.emailVerifiedAt !== null,
   created_at: toTimestamp(account.createdAt),
+  processing_restricted: account.processingRestrictedAt !== null,
 });
 
 /** A text in which `flawOf` finds nothing wrong. */

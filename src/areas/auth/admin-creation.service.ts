@@ -5,14 +5,11 @@ import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { Account } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { Claimant } from "./hash-gate.ts";
+import { OPERATOR } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
 import { type NewAccount, readRegistration } from "./registration.rules.ts";
 import type { AccountFounding } from "./registration.service.ts";
 import type { Sessions } from "./sessions.service.ts";
-
-/** Who has the data folder waits for no flood of sign-ins. */
-const OPERATOR: Claimant = { network: "operator", known: true };
 
 export type AdminCreated = { userId: Uuid; outcome: "created" | "promoted" | "unchanged" };
 

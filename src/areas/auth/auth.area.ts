@@ -12,9 +12,11 @@ import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import type { Totp } from "../totp/totp.service.ts";
 import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
+import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { securityRoutes } from "./security.routes.ts";
 
 type Needs = {
@@ -29,6 +31,7 @@ type Needs = {
   notifications: { notify: Notify };
   shards: ShardService;
   waitlist: Waitlist;
+  totp: Totp;
 };
 
 const OF_THE_SESSION = { nothing: "it goes with its session" };
@@ -48,6 +51,7 @@ export const authArea = area({
       },
       login_failures: { people: {}, exported: { nothing: "hashes that are kept for minutes and name nobody" } },
       known_networks: { people: { user_id: "delete" }, exported: { withheld: ["network_key"] } },
+      known_devices: { people: { user_id: "delete" }, exported: { withheld: ["device_key"] } },
     },
     files: {
       "secrets.json": { onDeletion: "it names nobody", exported: "nothing: it is the deployment's" },
@@ -64,6 +68,7 @@ export const authArea = area({
       hashing: { hashPassword, verifyPassword, threads: HASH_THREADS },
       signingKeys: signingKeys(config),
       accessTokenSeconds: config.accessTokenSeconds,
+      adminRequiresFactor: config.adminRequireTotp === "on",
       registration: config.registration,
       publicUrl: config.publicUrl,
       rateLimitScale: config.rateLimitScale,
@@ -71,7 +76,7 @@ export const authArea = area({
     const { adminEmail, adminPassword } = config;
     return {
       service: auth,
-      routes: [...authRoutes({ auth }), ...securityRoutes(auth)],
+      routes: [...authRoutes({ auth }), ...securityRoutes(auth), ...secondFactorRoutes(auth)],
       leaving: { beforeErasure: ({ userId }) => auth.lock(userId) },
       jobs: [{ name: "prune expired credentials", everyMs: HOUR_MS, erases: true, run: auth.prune }],
       async prepare() {

@@ -53,16 +53,15 @@ const accountEntryRoutes = ({ registration, signIn }: AuthService): AnyRoute[] =
     area: "auth",
     summary: "Sign in",
     description:
-      "Every failure answers the same. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.",
+      "Every failure answers the same, but for one: where the password is right and the account has a second factor, 401 TOTP_REQUIRED until `code` is given and right. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.",
     auth: "public",
     body: LoginBody,
     responses: { 200: { description: "A token pair of a new session.", schema: TokenPairSchema } },
-    errors: ["AUTH_REQUIRED", "UNAVAILABLE"],
+    errors: ["AUTH_REQUIRED", "TOTP_REQUIRED", "UNAVAILABLE"],
     async handler({ body, request }) {
-      return {
-        status: 200,
-        body: toTokenPairResponse(await signIn.signIn({ ...body, ip: request.ip, userAgent: request.userAgent })),
-      };
+      const { ip, userAgent } = request;
+      const tokens = await signIn.signIn({ ...body, code: body.code ?? null, ip, userAgent });
+      return { status: 200, body: toTokenPairResponse(tokens) };
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { toTimestamp } from "../../shared/clock.ts";
 import { CONSENT_TYPES } from "../../shared/consents.ts";
 import type { Account } from "../account/account.rules.ts";
 import { TierSchema } from "../account/account.schema.ts";
+import { CodeField } from "./second-factor.schema.ts";
 import type { TokenPair } from "./sessions.service.ts";
 
 const Email = Type.String({ description: "Trimmed and lower-cased; at most 254 characters." });
@@ -22,7 +23,11 @@ export const RegisterBody = Type.Object({
   consents: Type.Optional(Type.Array(Type.String(), { description: `Any of ${CONSENT_TYPES.join(", ")}.` })),
 });
 
-export const LoginBody = Type.Object({ email: Type.String(), password: Type.String() });
+export const LoginBody = Type.Object({
+  email: Type.String(),
+  password: Type.String(),
+  code: Type.Optional(CodeField),
+});
 export const RefreshBody = Type.Object({ refresh_token: Type.String() });
 export const PasswordResetBody = Type.Object({ email: Type.String() });
 export const PasswordResetConfirmBody = Type.Object({ token: MailedToken, new_password: NewPassword });

@@ -11,20 +11,24 @@ import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import type { Totp } from "../totp/totp.service.ts";
 import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import { createAccessTokens } from "./access-tokens.ts";
+import { createAccountOpening, type OpenAccount } from "./account-opening.service.ts";
 import { type AdminCreation, createAdminCreation } from "./admin-creation.service.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { createBlocklist } from "./blocklist.ts";
 import { createEmailVerification, type EmailVerification } from "./email-verification.service.ts";
-import { deleteOldNetworks } from "./known-networks.ts";
+import { deleteOldPlaces } from "./known-places.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { deleteExpiredMailTokens, deleteMailTokens } from "./mail-tokens.repo.ts";
 import { createPasswordChange, type PasswordChange } from "./password-change.service.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.service.ts";
 import { createPasswords, type HashFunctions } from "./passwords.ts";
+import { createReauthentication } from "./reauthentication.ts";
 import { createTellReuse } from "./refresh-reuse.ts";
 import { createFounding, createRegistration, type Registration } from "./registration.service.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.service.ts";
 import { createSecurityEvents, type SecurityEvents } from "./security-events.service.ts";
 import { deleteExpiredRefreshTokens, deleteExpiredSessions } from "./sessions.repo.ts";
 import { createSessions, type Sessions } from "./sessions.service.ts";
@@ -37,11 +41,13 @@ export type AuthService = {
   sessions: Pick<Sessions, "refresh" | "list" | "ownerOf">;
   passwordChange: PasswordChange;
   passwordReset: PasswordReset;
+  secondFactor: SecondFactor;
   verification: Pick<EmailVerification, "again" | "check" | "verify">;
   events: Pick<SecurityEvents, "note">;
   /** Ends every session of the account for good: no password opens it any more. */
   lock(userId: Uuid): Promise<void>;
   createAdmin: AdminCreation["createAdmin"];
+  openAccount: OpenAccount;
   /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
   prune(): Promise<void>;
 };
@@ -54,6 +60,7 @@ export type AuthDeps = {
   accounts: AccountService;
   seen: Dormancy["seen"];
   shards: Pick<ShardService, "openPersonal">;
+  totp: Totp;
   audit: AuditService;
   mailer: Mailer;
   notify: Notify;
@@ -61,6 +68,7 @@ export type AuthDeps = {
   hashing: HashFunctions & { threads: number };
   signingKeys: SigningKeys;
   accessTokenSeconds: number;
+  adminRequiresFactor: boolean;
   registration: "open" | "waitlist" | "closed";
   /** Without a trailing slash. */
   publicUrl: string;
@@ -87,12 +95,14 @@ export function createAuthService(deps: AuthDeps): AuthService {
     tellReuse: createTellReuse({ notify: deps.notify, events }),
   });
   const verification = createEmailVerification(deps);
+  const reauthentication = createReauthentication({ db, accounts, passwords, throttle, events });
   return {
     authenticator: createAuthenticator({ ...deps, sessions, blocklist, accessTokens, events }),
     registration: createRegistration({ ...deps, found, mode: deps.registration, passwords, sessions, verification }),
-    signIn: createSignIn({ db, clock, accounts, passwords, sessions, throttle, blocklist, events }),
+    signIn: createSignIn({ ...deps, passwords, sessions, throttle, blocklist, events }),
     sessions,
-    passwordChange: createPasswordChange({ ...deps, sessions, passwords, throttle, events }),
+    passwordChange: createPasswordChange({ ...deps, sessions, passwords, reauthentication, events }),
+    secondFactor: createSecondFactor({ ...deps, sessions, reauthentication, events }),
     passwordReset: createPasswordReset({ ...deps, sessions, passwords, throttle, events }),
     verification,
     events,
@@ -105,11 +115,12 @@ export function createAuthService(deps: AuthDeps): AuthService {
       });
     },
     createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,
+    openAccount: createAccountOpening({ db, found, passwords }),
     prune: () =>
       db.write((tx) => {
         blocklist.prune(tx);
         throttle.prune(tx);
-        deleteOldNetworks(tx, clock());
+        deleteOldPlaces(tx, clock());
         deleteExpiredMailTokens(tx, clock());
         deleteExpiredRefreshTokens(tx, clock());
         deleteExpiredSessions(tx, clock());

@@ -27,8 +27,10 @@ export function createAuthenticator(deps: {
   blocklist: Blocklist;
   accessTokens: AccessTokens;
   events: Pick<SecurityEvents, "report">;
+  /** Whether an admin needs a second factor to be one. */
+  adminRequiresFactor: boolean;
 }): Authenticator {
-  const { clock, accounts, sessions, blocklist, accessTokens, events } = deps;
+  const { clock, accounts, sessions, blocklist, accessTokens, events, adminRequiresFactor } = deps;
   const known = createCache<string, Known>(CACHED_TOKENS);
 
   const identify = ({ expiresAt, tokenId, sessionId, userId }: AccessClaims): Account | "gone" | null => {
@@ -48,7 +50,8 @@ export function createAuthenticator(deps: {
       return account;
     }
     if (before?.account === account) return before.principal;
-    const principal = toPrincipal(claims, account);
+    const factorMissing = adminRequiresFactor && account.role === "admin" && account.secondFactorAt === null;
+    const principal = toPrincipal(claims, account, factorMissing);
     known.set(token, { claims, account, principal });
     return principal;
   };
@@ -71,10 +74,11 @@ export function createAuthenticator(deps: {
   };
 }
 
-const toPrincipal = (claims: AccessClaims, account: Account): SessionPrincipal => ({
+const toPrincipal = (claims: AccessClaims, account: Account, factorMissing: boolean): SessionPrincipal => ({
   ...callerOf(account),
   kind: "session",
-  role: account.role,
+  role: factorMissing ? "user" : account.role,
+  factorMissing,
   sessionId: claims.sessionId,
   tokenId: claims.tokenId,
   expiresAt: claims.expiresAt,

@@ -48,7 +48,7 @@ export function createEmailVerification(deps: {
     const { userId } = account;
     insertMailToken(tx, { token, userId, kind: "verify", expiresAt: clock() + VERIFY_TOKEN_MS });
     const mail = verificationMail(account, token, publicUrl);
-    mailer.enqueue(tx, { ...mail, recipient: account, lifetimeMs: VERIFY_TOKEN_MS });
+    mailer.enqueue(tx, { ...mail, about: [], recipient: account, lifetimeMs: VERIFY_TOKEN_MS });
   };
 
   return {

@@ -3,6 +3,9 @@ import { ApiError } from "../../shared/errors.ts";
 /** For whom work is done. `known` ones have proven something before; `network` is what takes its turn among its like. */
 export type Claimant = { network: string; known: boolean };
 
+/** Who has the data folder waits for no flood of sign-ins. */
+export const OPERATOR: Claimant = { network: "operator", known: true };
+
 /** Runs work, at most so much at once. */
 export type Gate = <T>(claimant: Claimant, work: () => Promise<T>) => Promise<T>;
 

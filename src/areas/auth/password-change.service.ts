@@ -1,13 +1,12 @@
-import { siteKey } from "../../http/client-address.ts";
 import { ApiError, type FieldErrors, invalid } from "../../shared/errors.ts";
 import type { SessionPrincipal } from "../../shared/principal.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
-import type { LoginThrottle } from "./login-throttle.ts";
 import { deleteMailTokens } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
 import type { Passwords } from "./passwords.ts";
+import type { Reauthentication } from "./reauthentication.ts";
 import type { SecurityEvents } from "./security-events.service.ts";
 import type { Sessions } from "./sessions.service.ts";
 
@@ -24,11 +23,11 @@ export function createPasswordChange(deps: {
   accounts: AccountService;
   passwords: Passwords;
   sessions: Sessions;
-  throttle: LoginThrottle;
+  reauthentication: Reauthentication;
   notify: Notify;
   events: SecurityEvents;
 }): PasswordChange {
-  const { db, accounts, passwords, sessions, throttle, notify, events } = deps;
+  const { db, accounts, passwords, sessions, reauthentication, notify, events } = deps;
   return {
     async change({ userId, sessionId }, { current, wanted, ip }) {
       const account = accounts.account(userId);
@@ -36,25 +35,15 @@ export function createPasswordChange(deps: {
       const errors: FieldErrors = {};
       checkPassword(wanted, account.email, "new_password", errors);
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      // A stolen access token must not be a way to guess without end.
-      const attempt = { email: account.email, ip, known: true };
-      throttle.check(db, attempt);
-      const claimant = { network: siteKey(ip), known: true };
-      const phc = accounts.passwordHash(db, userId);
-      const matches = await passwords.verify(claimant, phc, current);
-      const passwordHash = matches ? await passwords.hash(claimant, wanted) : null;
+      const compared = await reauthentication.compare(userId, current, ip);
+      const passwordHash = compared.matches ? await passwords.hash(compared.claimant, wanted) : null;
       const done = await db.write(
         (tx) => {
-          // Looked at again: hashing took its time, and another change may have come first.
-          throttle.check(tx, attempt);
-          if (passwordHash === null || accounts.passwordHash(tx, userId) !== phc) {
-            throttle.recordFailure(tx, attempt);
-            events.note(tx, { action: "auth.password_change_failed", actorId: userId, targetId: userId });
+          if (!reauthentication.holds(tx, compared, "auth.password_change_failed") || passwordHash === null)
             return false;
-          }
           accounts.setPasswordHash(tx, userId, passwordHash);
           deleteMailTokens(tx, userId, "reset");
-          throttle.forgive(tx, attempt);
+          reauthentication.forgive(tx, compared);
           sessions.endOthers(tx, userId, sessionId);
           notify(tx, { userId, notice: { kind: "security", event: "password_changed" }, about: null, link: null });
           events.note(tx, { action: "auth.password_changed", actorId: userId, targetId: userId });

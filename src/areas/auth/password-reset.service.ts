@@ -10,7 +10,7 @@ import type { Dormancy } from "../account/dormancy.service.ts";
 import type { Addressee } from "../mail/letter.rules.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { passwordResetMail } from "./auth.mails.ts";
-import { forgetNetworks } from "./known-networks.ts";
+import { forgetPlaces } from "./known-places.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { countMailTokens, deleteMailTokens, findMailTokenUser, insertMailToken } from "./mail-tokens.repo.ts";
 import { checkPassword } from "./password.rules.ts";
@@ -64,7 +64,7 @@ export function createPasswordReset(deps: {
       if (recipient !== null)
         insertMailToken(tx, { token, userId: recipient.userId, kind: "reset", expiresAt: clock() + RESET_TOKEN_MS });
       const mail = passwordResetMail(recipient ?? NOBODY, token, deps.publicUrl);
-      mailer.enqueue(tx, { ...mail, recipient, lifetimeMs: RESET_TOKEN_MS });
+      mailer.enqueue(tx, { ...mail, about: [], recipient, lifetimeMs: RESET_TOKEN_MS });
       events.note(tx, { action: "auth.password_reset_asked", actorId: null, targetId: account?.userId ?? null });
     });
   };
@@ -98,7 +98,7 @@ export function createPasswordReset(deps: {
           }));
           seen(tx, userId);
           throttle.clear(tx, account.email);
-          forgetNetworks(tx, userId);
+          forgetPlaces(tx, userId);
           notify(tx, { userId, notice: { kind: "security", event: "password_reset" }, about: null, link: null });
           sessions.endAll(tx, userId);
           events.note(tx, { action: "auth.password_reset", actorId: userId, targetId: userId });

@@ -9,7 +9,7 @@ import type { AccountService } from "../account/account.service.ts";
 import type { ShardService } from "../shards/shards.service.ts";
 import type { Waitlist } from "../waitlist/waitlist.service.ts";
 import type { EmailVerification } from "./email-verification.service.ts";
-import { rememberNetwork } from "./known-networks.ts";
+import { rememberPlace } from "./known-places.ts";
 import type { Passwords } from "./passwords.ts";
 import { type NewAccount, type RegistrationRequest, readRegistration } from "./registration.rules.ts";
 import type { Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
@@ -52,7 +52,7 @@ export function createRegistration(deps: {
           waitlist.leave(tx, wanted.email);
           const account = found(tx, wanted, { passwordHash, role: "user", emailVerifiedAt: null });
           verification.start(tx, account);
-          rememberNetwork(tx, account.userId, from.ip, clock());
+          rememberPlace(tx, account.userId, from, clock());
           return { account, grant: sessions.open(tx, account.userId, from) };
         },
         { durable: true },
@@ -91,6 +91,7 @@ export const createFounding =
       sharedShardNoticeAt: null,
       processingRestrictedAt: null,
       communityOptedOutAt: null,
+      secondFactorAt: null,
       createdAt: deps.clock(),
     };
     const consents = [...new Set([...wanted.consents, "DataProcessing" as const])];

@@ -11,7 +11,7 @@ import type { AccountService } from "../account/account.service.ts";
 import type { Dormancy } from "../account/dormancy.service.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { deviceName } from "./device.rules.ts";
-import { networkKey, rememberNetwork } from "./known-networks.ts";
+import { networkKey, rememberNetwork } from "./known-places.ts";
 import type { TellReuse } from "./refresh-reuse.ts";
 import {
   deleteOldestUsedTokens,

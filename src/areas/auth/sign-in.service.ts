@@ -1,24 +1,27 @@
-import { limitKey, siteKey } from "../../http/client-address.ts";
+import { limitKey, networkOf, siteKey } from "../../http/client-address.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { SessionPrincipal } from "../../shared/principal.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { parseEmail } from "../account/account.rules.ts";
+import { type Account, parseEmail } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
+import type { Totp } from "../totp/totp.service.ts";
 import type { Blocklist } from "./blocklist.ts";
-import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
+import { deviceName } from "./device.rules.ts";
+import { isKnownNetwork, isNewPlace, rememberPlace } from "./known-places.ts";
 import type { Attempt, LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.service.ts";
-import type { Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
+import type { SessionGrant, Sessions, SignInOrigin, TokenPair } from "./sessions.service.ts";
 
 export type SignIn = {
   /**
-   * AUTH_REQUIRED in the same words and after the same work whatever was wrong; RATE_LIMITED after too many failures;
-   * UNAVAILABLE when too many sign-ins wait.
+   * AUTH_REQUIRED in the same words and after the same work whatever was wrong; TOTP_REQUIRED when all that is missing, or wrong, is the
+   * code of the second factor; RATE_LIMITED after too many failures; UNAVAILABLE when too many sign-ins wait.
    */
-  signIn(request: { email: string; password: string } & SignInOrigin): Promise<TokenPair>;
+  signIn(request: { email: string; password: string; code: string | null } & SignInOrigin): Promise<TokenPair>;
   /** Ends the caller's session; its access token joins the blocklist. */
   signOut(caller: SessionPrincipal): Promise<void>;
   /** Ends one session of the account, with its access tokens. NOT_FOUND when another request was first. */
@@ -27,27 +30,65 @@ export type SignIn = {
   signOutEverywhere(userId: Uuid): Promise<void>;
 };
 
+type FailedAction = "auth.sign_in_failed" | "auth.second_factor_failed";
+type FactorProof = "proven" | "missing" | "wrong";
+
 export function createSignIn(deps: {
   db: Hub;
   clock: Clock;
   accounts: Pick<AccountService, "byEmail" | "passwordHash">;
+  totp: Pick<Totp, "state" | "take">;
   passwords: Passwords;
   sessions: Sessions;
   throttle: LoginThrottle;
   blocklist: Blocklist;
   events: SecurityEvents;
+  notify: Notify;
 }): SignIn {
-  const { db, clock, accounts, passwords, sessions, throttle, blocklist, events } = deps;
+  const { db, clock, accounts, totp, passwords, sessions, throttle, blocklist, events, notify } = deps;
 
-  const noteFailure = (tx: HubWriter, attempt: Attempt, userId: Uuid | null): void => {
+  /** Counts it, and returns whether the next attempt for the account will be refused for the first time in an hour. */
+  const noteFailure = (tx: HubWriter, attempt: Attempt, userId: Uuid | null, action: FailedAction): boolean => {
     const about = { actorId: null, targetId: userId, network: limitKey(attempt.ip) };
-    events.note(tx, { ...about, action: "auth.sign_in_failed" });
-    for (const scope of throttle.recordFailure(tx, attempt))
-      events.note(tx, { ...about, action: "auth.lockout", details: { scope } });
+    events.note(tx, { ...about, action });
+    const counts = throttle
+      .recordFailure(tx, attempt)
+      .map((scope) => events.note(tx, { ...about, action: "auth.lockout", details: { scope } }));
+    return counts.includes(1);
+  };
+
+  const tell = (tx: HubWriter, userId: Uuid, event: "recovery_code_used" | "second_factor_guessed"): void =>
+    notify(tx, { userId, notice: { kind: "security", event }, about: null, link: null });
+
+  /** Whether the account's second factor, where it has one, is shown by the code. A wrong one is counted like a wrong password. */
+  const provesFactor = (tx: HubWriter, { userId }: Account, attempt: Attempt, code: string | null): FactorProof => {
+    if (totp.state(tx, userId).since === null) return "proven";
+    if (code === null) return "missing";
+    const shown = totp.take(tx, userId, code);
+    if (shown === null) {
+      // Whoever got so far has the password.
+      if (noteFailure(tx, attempt, userId, "auth.second_factor_failed")) tell(tx, userId, "second_factor_guessed");
+      return "wrong";
+    }
+    if (shown === "recovery code") {
+      events.note(tx, { action: "auth.recovery_code_used", actorId: userId, targetId: userId });
+      tell(tx, userId, "recovery_code_used");
+    }
+    return "proven";
+  };
+
+  const noteSignIn = (tx: HubWriter, userId: Uuid, from: SignInOrigin): void => {
+    if (isNewPlace(tx, userId, from.ip, from.userAgent)) {
+      const where = { device: deviceName(from.userAgent), network: networkOf(from.ip) };
+      const notice = { kind: "security", event: "new_sign_in", ...where } as const;
+      notify(tx, { userId, notice, about: null, link: null });
+    }
+    rememberPlace(tx, userId, from, clock());
+    events.note(tx, { action: "auth.sign_in", actorId: userId, targetId: userId });
   };
 
   return {
-    async signIn({ email: text, password, ip, userAgent }) {
+    async signIn({ email: text, password, code, ip, userAgent }) {
       const email = parseEmail(text) ?? text;
       const account = accounts.byEmail(db, email);
       const known = isKnownNetwork(db, account?.userId ?? null, ip);
@@ -55,23 +96,27 @@ export function createSignIn(deps: {
       throttle.check(db, attempt);
       const phc = account === null ? null : accounts.passwordHash(db, account.userId);
       const matches = await passwords.verify({ network: siteKey(ip), known }, phc, password);
-      const grant = await db.write(
-        (tx) => {
+      const outcome = await db.write(
+        (tx): SessionGrant | "refused" | Exclude<FactorProof, "proven"> => {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
           throttle.check(tx, attempt);
           if (!matches || account === null || accounts.passwordHash(tx, account.userId) !== phc) {
-            noteFailure(tx, attempt, account?.userId ?? null);
-            return null;
+            noteFailure(tx, attempt, account?.userId ?? null, "auth.sign_in_failed");
+            return "refused";
           }
+          const factor = provesFactor(tx, account, attempt, code);
+          if (factor !== "proven") return factor;
           throttle.forgive(tx, attempt);
-          rememberNetwork(tx, account.userId, ip, clock());
-          events.note(tx, { action: "auth.sign_in", actorId: account.userId, targetId: account.userId });
+          noteSignIn(tx, account.userId, { ip, userAgent });
           return sessions.open(tx, account.userId, { ip, userAgent });
         },
         { durable: matches },
       );
-      if (grant === null || account === null) throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
-      return sessions.sign(account, grant);
+      if (outcome === "missing") throw new ApiError("TOTP_REQUIRED");
+      if (outcome === "wrong") throw new ApiError("TOTP_REQUIRED", "The code is wrong, or was used before.");
+      if (outcome === "refused" || account === null)
+        throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
+      return sessions.sign(account, outcome);
     },
     async signOut({ userId, sessionId, tokenId, expiresAt }) {
       await db.write(

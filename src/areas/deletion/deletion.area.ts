@@ -43,8 +43,10 @@ export const deletionArea = area({
     },
   },
   build({ engine, config, account, notifications, auth, ...parts }: Needs) {
+    let eraseNow = (): void => {};
     const deletion = createAccountDeletion({
       ...parts,
+      eraseNow: () => eraseNow(),
       graceDays: config.accountDeleteGraceDays,
       rest: account.rest,
       accounts: account,
@@ -55,7 +57,17 @@ export const deletionArea = area({
     return {
       service: deletion,
       routes: deletionRoutes({ deletion }),
-      jobs: [{ name: "erase accounts that have left", everyMs: HOUR_MS, erases: true, run: erasure.eraseDue }],
+      jobs: [
+        {
+          name: "erase accounts that have left",
+          everyMs: HOUR_MS,
+          erases: true,
+          run: erasure.eraseDue,
+          takesWake: (wake) => {
+            eraseNow = wake;
+          },
+        },
+      ],
     };
   },
 });

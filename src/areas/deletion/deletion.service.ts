@@ -27,6 +27,8 @@ export function createAccountDeletion(deps: {
   /** The machine's own: grace periods are counted by it. */
   wall: Clock;
   graceDays: number;
+  /** Has those erased who are due. */
+  eraseNow: () => void;
   rest: Rest;
   accounts: AccountService;
   leaving: () => { leaving: Leaving }[];
@@ -59,6 +61,7 @@ export function createAccountDeletion(deps: {
           rest.sleep(tx, userId, "account_deletion");
           for (const { leaving } of deps.leaving()) leaving.onFence?.(tx, userId);
           events.note(tx, { action: "account.deletion_scheduled", actorId: userId, targetId: userId });
+          if (deps.graceDays === 0) tx.afterCommit(deps.eraseNow);
           return findDeletion(tx, userId)!;
         },
         { durable: true },

@@ -1,31 +1,58 @@
-import type { DataOwned, TableData } from "../../data/register.ts";
+import { createHash } from "node:crypto";
+import { type DataOwned, isExported, type TableData, withheldOf } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
+import { ENGINE_MAJOR } from "../../shared/engine-major.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Row } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import { tenantMigrations } from "../../store/migrations.ts";
 import { tablePage } from "../../store/table-pages.ts";
-import { README } from "./exports.rules.ts";
+import type { Media } from "../media/media.service.ts";
+import { FORMAT_VERSION, README } from "./exports.rules.ts";
 
 /** Rows read at once, so that an export takes as much memory for ten thousand entries as for ten. */
 const PAGE_ROWS = 200;
 
-type Sources = { hub: Hub; engine: Pick<Engine, "ask">; register: readonly { name: string; data: DataOwned }[] };
+type Sources = {
+  hub: Hub;
+  engine: Pick<Engine, "ask" | "status">;
+  media: Pick<Media, "listOf" | "read">;
+  register: readonly { name: string; data: DataOwned }[];
+};
 
 /** What stands before the data in an export, in the wire's own spelling. */
 export type ExportHead = { export_id: Uuid; user_id: Uuid; created_at: string; expires_at: string };
 
 /**
  * The text of an export, piece by piece: one JSON document with every row that the register says is exported. `records` are those of
- * the service, by area and table, `life` those of the account's own file by table.
+ * the service, by area and table, `life` those of the account's own file by table, `media` its pictures. Ticks that are lived meanwhile
+ * may be in some tables and not in others; the lived ticks come before what they left.
  */
 export async function* exportText(sources: Sources, head: ExportHead): AsyncGenerator<string> {
+  const digest = createHash("sha256");
+  for await (const piece of contentText(sources, head)) {
+    digest.update(piece);
+    yield piece;
+  }
+  yield `,"sha256":"${digest.digest("hex")}"}\n`;
+}
+
+async function* contentText(sources: Sources, head: ExportHead): AsyncGenerator<string> {
   const { register } = sources;
-  yield JSON.stringify({ ...head, status: "Completed", format_version: 1, readme: README }).slice(0, -1);
+  const versions = {
+    format_version: FORMAT_VERSION,
+    engine_version: ENGINE_MAJOR,
+    schema_version: tenantMigrations().length,
+    tick: sources.engine.status().currentTick,
+  };
+  yield JSON.stringify({ ...head, status: "Completed", ...versions, readme: README }).slice(0, -1);
+  const hubTables = Object.assign({}, ...register.map(({ data }) => data.hub ?? {})) as Record<string, TableData>;
   yield `,"records":{`;
   yield* members(register, async function* ({ data }) {
     yield "{";
     yield* members(tablesIn(data.hub), ({ name, table }) =>
-      rowsText(hubPages(sources.hub, name, ownerColumn(table), head.user_id), withheldOf(table)),
+      rowsText(hubPages(sources.hub, name, ownRows(hubTables, table), head.user_id), withheldOf(table)),
     );
     yield "}";
   });
@@ -34,21 +61,41 @@ export async function* exportText(sources: Sources, head: ExportHead): AsyncGene
   yield* members(own, ({ name, table }) =>
     rowsText(accountPages(sources.engine, name, head.user_id), withheldOf(table)),
   );
-  yield "}}\n";
+  yield `},"media":[`;
+  yield* mediaText(sources, head.user_id);
+  yield "]";
+}
+
+/** One picture at a time; one that is gone meanwhile is left out. */
+async function* mediaText({ hub, media }: Sources, userId: Uuid): AsyncGenerator<string> {
+  let first = true;
+  for (const { name } of media.listOf(hub, userId)) {
+    const content = await media.read(name).catch(orGone);
+    if (content === null) continue;
+    const data = Buffer.from(content.content).toString("base64");
+    yield `${first ? "" : ","}${JSON.stringify({ media_name: name, data })}`;
+    first = false;
+  }
+}
+
+function orGone(error: unknown): null {
+  if (error instanceof ApiError && error.code === "NOT_FOUND") return null;
+  throw error;
 }
 
 type Exported = { name: string; table: TableData };
 
 const tablesIn = (tables: DataOwned["hub"] = {}): Exported[] =>
   Object.entries(tables)
-    .filter(([, { exported }]) => exported === "own" || "withheld" in exported)
+    .filter(([, table]) => isExported(table))
     .map(([name, table]) => ({ name, table }));
 
-/** The first column that names somebody is the owner's. */
-const ownerColumn = ({ people }: TableData): string => Object.keys(people)[0]!;
-
-export const withheldOf = ({ exported }: TableData): readonly string[] =>
-  typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
+/** Which rows are somebody's: the first column that names people is the owner's, or it is that of what they are part of. */
+function ownRows(tables: Readonly<Record<string, TableData>>, { people, exported }: TableData): string {
+  if (exported === "own" || !("partOf" in exported)) return `${Object.keys(people)[0]!} = ?`;
+  const { partOf, by } = exported;
+  return `${by} IN (SELECT ${by} FROM ${partOf} WHERE ${ownRows(tables, tables[partOf]!)})`;
+}
 
 /** `"name":text` for each, with commas between. */
 async function* members<T extends { name: string }>(
@@ -82,9 +129,9 @@ const shown = (row: Row, withheld: readonly string[]) =>
       .map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value]),
   );
 
-async function* hubPages(hub: Hub, table: string, column: string, userId: Uuid): AsyncGenerator<Row[]> {
+async function* hubPages(hub: Hub, table: string, condition: string, userId: Uuid): AsyncGenerator<Row[]> {
   for (let after: Bind[] | null = null; ; ) {
-    const { rows, last } = tablePage(hub, table, { after, limit: PAGE_ROWS }, { column, value: userId });
+    const { rows, last } = tablePage(hub, table, { after, limit: PAGE_ROWS }, { condition, value: userId });
     yield rows;
     if (last === null) return;
     after = last;

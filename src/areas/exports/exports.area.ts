@@ -2,11 +2,12 @@ import type { Config } from "../../config/config.ts";
 import { dataPaths } from "../../config/paths.ts";
 import type { DataOwned } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
+import { createKeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
-import { createExportFiles } from "./export-files.ts";
+import type { Media } from "../media/media.service.ts";
 import { exportRoutes } from "./exports.routes.ts";
 import { createExports } from "./exports.service.ts";
 import { exportJsonSchema } from "./json-schema.ts";
@@ -17,6 +18,7 @@ type Needs = {
   clock: Clock;
   ids: IdSource;
   config: Config;
+  media: Media;
   register: readonly { name: string; data: DataOwned }[];
 };
 
@@ -34,7 +36,7 @@ export const exportsArea = area({
     },
   },
   build({ config, ...parts }: Needs) {
-    const exports = createExports({ ...parts, files: createExportFiles(dataPaths(config.dataDir).exports) });
+    const exports = createExports({ ...parts, files: createKeptFiles(dataPaths(config.dataDir).exports) });
     let schema: object | null = null;
     return {
       service: exports,

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
-import { type DataExport, EXPORT_STATES } from "./exports.rules.ts";
+import { ENGINE_MAJOR } from "../../shared/engine-major.ts";
+import { type DataExport, EXPORT_STATES, FORMAT_VERSION } from "./exports.rules.ts";
 
 const Time = Type.String({ format: "date-time" });
 
@@ -27,10 +28,15 @@ export const DataExportSchema = Type.Object(
     created_at: Time,
     expires_at: Time,
     status: Type.Literal("Completed"),
-    format_version: Type.Literal(1),
+    format_version: Type.Literal(FORMAT_VERSION),
+    engine_version: Type.Literal(ENGINE_MAJOR),
+    schema_version: Type.Integer(),
+    tick: Type.Integer(),
     readme: Type.String(),
     records: Type.Record(Type.String(), Type.Record(Type.String(), Rows)),
     life: Type.Record(Type.String(), Rows),
+    media: Type.Array(Type.Object({ media_name: Type.String(), data: Type.String({ description: "Base64." }) })),
+    sha256: Type.String(),
   },
   { $id: "DataExportResponse" },
 );

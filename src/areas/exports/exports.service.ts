@@ -1,5 +1,6 @@
 import type { DataOwned } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
+import type { KeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
@@ -7,7 +8,7 @@ import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { onceInHub } from "../../store/once.ts";
-import type { ExportFiles } from "./export-files.ts";
+import type { Media } from "../media/media.service.ts";
 import { exportText } from "./export-text.ts";
 import {
   deleteExportsBefore,
@@ -34,6 +35,8 @@ const AT_ONCE_MAX = 2;
 const RETRY_SECONDS = 10;
 const BATCH = 100;
 
+const fileOf = (exportId: Uuid): string => `${exportId}.json`;
+
 export type Exports = {
   /**
    * Makes an export of everything the account owns, and answers when its file is complete. CONFLICT while another is being made for the
@@ -55,10 +58,11 @@ export type Exports = {
 
 export function createExports(deps: {
   hub: Hub;
-  engine: Pick<Engine, "ask">;
+  engine: Pick<Engine, "ask" | "status">;
+  media: Pick<Media, "listOf" | "read">;
   clock: Clock;
   ids: IdSource;
-  files: ExportFiles;
+  files: KeptFiles;
   register: readonly { name: string; data: DataOwned }[];
 }): Exports {
   const { hub, clock, ids, files } = deps;
@@ -82,12 +86,12 @@ export function createExports(deps: {
       created_at: toTimestamp(createdAt),
       expires_at: toTimestamp(expiresAt),
     };
-    const bytes = await files.write(exportId, exportText(deps, head));
+    const bytes = await files.write(fileOf(exportId), exportText(deps, head));
     await hub.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
   };
 
   const expire = async (exportId: Uuid): Promise<void> => {
-    await files.remove(exportId);
+    await files.remove(fileOf(exportId));
     await hub.write((tx) => setExpired(tx, exportId));
   };
 
@@ -112,14 +116,14 @@ export function createExports(deps: {
     async read({ exportId, status }) {
       if (status === "Pending" || status === "Processing" || status === "Failed")
         throw new ApiError("CONFLICT", "The export is not complete.");
-      const content = status === "Completed" ? await files.read(exportId) : null;
+      const content = status === "Completed" ? await files.read(fileOf(exportId)) : null;
       if (content === null) throw new ApiError("NOT_FOUND", "The export is not kept any more.");
       return content;
     },
     find: (userId, exportId) => findExport(hub, userId, exportId),
     list: (userId, page) => listExports(hub, userId, page),
     async removeAll(userId) {
-      for (const exportId of listKept(hub, userId)) await files.remove(exportId);
+      for (const exportId of listKept(hub, userId)) await files.remove(fileOf(exportId));
     },
     async prune() {
       for (const exportId of listOutOfDate(hub, clock(), BATCH)) await expire(exportId);

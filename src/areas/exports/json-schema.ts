@@ -1,6 +1,8 @@
-import type { DataOwned, TableData } from "../../data/register.ts";
+import { type DataOwned, isExported, type TableData, withheldOf } from "../../data/register.ts";
+import { ENGINE_MAJOR } from "../../shared/engine-major.ts";
 import { type Columns, columnsOf } from "../../store/columns.ts";
 import { hubMigrations, tenantMigrations } from "../../store/migrations.ts";
+import { FORMAT_VERSION } from "./exports.rules.ts";
 
 /** How SQLite's strict types read in JSON. Bytes are base64. */
 const TYPES: Record<string, string> = { TEXT: "string", INTEGER: "integer", REAL: "number", BLOB: "string" };
@@ -22,12 +24,17 @@ export function exportJsonSchema(register: readonly { name: string; data: DataOw
       created_at: time,
       expires_at: time,
       status: { const: "Completed" },
-      format_version: { const: 1 },
+      format_version: { const: FORMAT_VERSION },
+      engine_version: { const: ENGINE_MAJOR, description: "Whose rules the Echoes have lived by." },
+      schema_version: { const: tenantMigrations().length, description: "Whose columns `life` has." },
+      tick: { type: "integer", description: "The tick that was lived last when the export was begun." },
       readme: text,
       records: object(
         Object.fromEntries(register.map(({ name, data }) => [name, tables(Object.entries(data.hub ?? {}), hub)])),
       ),
       life: tables(own, account),
+      media: { type: "array", items: object({ media_name: text, data: { ...text, contentEncoding: "base64" } }) },
+      sha256: { type: "string", description: "In hex, of every byte before the comma in front of this member." },
     }),
   };
 }
@@ -36,9 +43,9 @@ const tables = (list: [string, TableData][], columns: Columns): object =>
   object(
     Object.fromEntries(
       list
-        .filter(([, { exported }]) => exported === "own" || "withheld" in exported)
-        .map(([name, { exported }]) => {
-          const withheld = typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
+        .filter(([, table]) => isExported(table))
+        .map(([name, table]) => {
+          const withheld = withheldOf(table);
           const shown = columns[name]!.filter((column) => !withheld.includes(column.name));
           const members = shown.map((column) => [
             column.name,

@@ -76,7 +76,12 @@ export function createInvitations(deps: InvitationDeps): Invitations {
       { text: token, code: true },
       { text: "If you do not know of this, ignore this mail." },
     ]);
-    mailer.enqueue(tx, { ...letter, recipient: { userId: invited?.userId ?? ownerId, email }, lifetimeMs: INVITED_MS });
+    mailer.enqueue(tx, {
+      ...letter,
+      about: [],
+      recipient: { userId: invited?.userId ?? ownerId, email },
+      lifetimeMs: INVITED_MS,
+    });
     if (invited === null) return;
     const notice = { kind: "family_invitation", inviter: owner.displayName } as const;
     notify(tx, { userId: invited.userId, notice, about: ownerId, link: `/app/family?invitation=${invitationId}` });

@@ -10,6 +10,7 @@ import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
 import { mailProbe, mailProviderProbe } from "./mail.probes.ts";
+import { pruneMailsJob } from "./prune-mails.job.ts";
 
 type Needs = { hub: Hub; clock: Clock; ids: IdSource; logger: Logger; config: Config };
 
@@ -26,7 +27,7 @@ export const mailArea = area({
     },
     files: {
       "mail/": {
-        onDeletion: "mails to the account's address are removed",
+        onDeletion: "mails to the account's address are removed, and those to others that hold its name",
         exported: "nothing: each was handed to its reader",
       },
     },
@@ -40,12 +41,8 @@ export const mailArea = area({
     const mailer = createMailer({ db: hub, transport, clock, ids, logger });
     return {
       service: mailer,
-      leaving: {
-        async afterErasure({ email }) {
-          await mailer.idle();
-          await transport.forget?.(email);
-        },
-      },
+      leaving: { afterErasure: mailer.forget },
+      jobs: transport.prune === undefined ? [] : [pruneMailsJob({ prune: transport.prune, clock })],
       probes: { mail: mailProbe(mailer.queued), providers: mailProviderProbe(smtpUrl) },
       prepare: async () => mailer.wake(),
       stop: mailer.close,

@@ -17,6 +17,8 @@ export type OptOut = {
    * stored then, and is tried again.
    */
   leave(userId: Uuid, besides: (tx: HubWriter) => void): Promise<void>;
+  /** Has an account begin out of the community, in the transaction that makes it: there is nothing yet to take out. */
+  beginOutside(tx: HubWriter, userId: Uuid): void;
   /**
    * Lets somebody back. A removal that has not begun is cancelled; one that has is waited for, and what it took out stays out.
    * COMMUNITY_OPT_OUT_PENDING when it outlasts the wait, INTERNAL when it fails: they are still out then.
@@ -85,6 +87,7 @@ export function createOptOut(deps: {
       if (!settled && removals.isPending(hub, userId)) throw new ApiError("COMMUNITY_OPT_OUT_PENDING");
       await removeWithin(userId);
     },
+    beginOutside: (tx, userId) => setOut(tx, userId, true),
     async rejoin(userId, besides) {
       while (!(await letBack(userId, besides))) await removeWithin(userId);
     },

@@ -54,6 +54,10 @@ export const privacyArea = area({
         },
       ],
       leaving: {
+        // Once the rows are gone nobody knows the name that is to be taken out.
+        beforeErasure: async ({ userId }) => {
+          if (removals.isPending(hub, userId)) await removals.run(userId);
+        },
         onFence(tx, userId) {
           removals.request(tx, userId, "deletion");
           tx.afterCommit(() => {

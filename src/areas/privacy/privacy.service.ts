@@ -24,8 +24,10 @@ export type PrivacyService = {
   settings(userId: Uuid): Privacy;
   /** Changes what is named, in the caller's transaction: from its commit on others see it so. NOT_FOUND. */
   apply(tx: HubWriter, userId: Uuid, change: PrivacyChange): Privacy;
+  /** Has an account begin out of the community, in the transaction that makes it. NOT_FOUND. */
+  beginOutside(tx: HubWriter, userId: Uuid): void;
   /**
-   * The same, and what `optOut` says: true takes somebody out of the community, false lets them back, null leaves that as it is. What
+   * The same as `apply`, and what `optOut` says: true takes somebody out of the community, false lets them back, null leaves that as it is. What
    * else is changed is stored whatever becomes of that. NOT_FOUND, COMMUNITY_OPT_OUT_PENDING, INTERNAL.
    */
   change(userId: Uuid, change: PrivacyChange, optOut: boolean | null): Promise<Privacy>;
@@ -34,7 +36,7 @@ export type PrivacyService = {
 export function createPrivacy(deps: {
   db: Hub;
   accounts: Pick<AccountService, "byId">;
-  optOut: Pick<OptOut, "leave" | "rejoin">;
+  optOut: Pick<OptOut, "leave" | "rejoin" | "beginOutside">;
   removals: Pick<NameRemovals, "isPending">;
 }): PrivacyService {
   const { db, accounts, optOut: community, removals } = deps;
@@ -65,6 +67,7 @@ export function createPrivacy(deps: {
   return {
     settings: (userId) => read(db, userId),
     apply,
+    beginOutside: community.beginOutside,
     async change(userId, change, optOut) {
       const besides = (tx: HubWriter): void => void apply(tx, userId, change);
       if (optOut === null) await db.write(besides, { durable: true });

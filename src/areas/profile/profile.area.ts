@@ -17,6 +17,6 @@ export const profileArea = area({
   build({ hub, account, media }: Needs) {
     const profiles = createProfiles({ db: hub, accounts: account });
     const avatars = createAvatars({ db: hub, accounts: account, media, images: media.images });
-    return { service: profiles, routes: profileRoutes({ profiles, avatars, hub }) };
+    return { service: { ...profiles, avatars }, routes: profileRoutes({ profiles, avatars, hub }) };
   },
 });

@@ -19,6 +19,10 @@ export const usersArea = area({
   projection: acquaintanceProjection,
   build({ hub }: { hub: Hub }) {
     const users = createUserService({ hub });
-    return { service: users, routes: userRoutes({ users }) };
+    return {
+      service: users,
+      routes: userRoutes({ users }),
+      leaving: { beforeErasure: ({ userId }) => users.forgetEchoesOf(userId) },
+    };
   },
 });

@@ -1,6 +1,6 @@
 import type { EchoStatus } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Reader } from "../../store/driver.ts";
+import type { Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import type { Condition } from "../../visibility/condition.ts";
 import { publicEchoOpensFor } from "../../visibility/echoes.ts";
@@ -86,3 +86,7 @@ export function listEchoesInCommon(hub: Reader, viewerId: Uuid, otherId: Uuid, p
     page,
   );
 }
+
+/** Whoever knows Echoes of this account. */
+export const deleteAcquaintancesOf = (tx: Writer, ownerId: Uuid): number =>
+  tx.run("DELETE FROM acquaintances WHERE echo_id IN (SELECT echo_id FROM echo_directory WHERE owner_id = ?)", ownerId);

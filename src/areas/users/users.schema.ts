@@ -15,7 +15,10 @@ export const UserProfileSchema = Type.Object(
   {
     ...PUBLIC,
     last_seen_at: Type.Union([Time, Type.Null()], { description: "Null where they do not show it." }),
-    followers: Type.Integer({ minimum: 0 }),
+    followers: Type.Integer({
+      minimum: 0,
+      description: "All of them, also those who are shown to nobody and so are in no list.",
+    }),
     following: Type.Integer({ minimum: 0 }),
     takes_followers: Flag,
     you_follow: Flag,

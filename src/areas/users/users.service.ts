@@ -5,6 +5,7 @@ import type { PageRequest } from "../../store/keyset-page.ts";
 import {
   type Between,
   countBetween,
+  deleteAcquaintancesOf,
   findPersonFor,
   findPublicPerson,
   type ListedEcho,
@@ -22,6 +23,8 @@ export type UserService = {
   /** Empty where the person does not let their Echoes be listed. */
   echoes(viewerId: Uuid, person: ShownPerson, page: PageRequest): ListedEcho[];
   echoesInCommon(viewerId: Uuid, person: ShownPerson, page: PageRequest): ListedEcho[];
+  /** Nobody knows the Echoes of this account any more. */
+  forgetEchoesOf(ownerId: Uuid): Promise<void>;
 };
 
 export function createUserService({ hub }: { hub: Hub }): UserService {
@@ -40,5 +43,8 @@ export function createUserService({ hub }: { hub: Hub }): UserService {
       listed(viewerId, person) ? listEchoesOf(hub, viewerId, person.userId, page) : [],
     echoesInCommon: (viewerId, person, page) =>
       listed(viewerId, person) ? listEchoesInCommon(hub, viewerId, person.userId, page) : [],
+    async forgetEchoesOf(ownerId) {
+      await hub.write((tx) => deleteAcquaintancesOf(tx, ownerId));
+    },
   };
 }

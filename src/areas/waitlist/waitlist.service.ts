@@ -74,7 +74,7 @@ export function createWaitlist(deps: {
     if (entry.invitedAt !== null) return entry;
     setInvited(tx, entry.entryId, clock());
     const recipient = { userId: null, email: entry.email };
-    mailer.enqueue(tx, { ...invitationMail(deps.publicUrl), recipient, lifetimeMs: INVITATION_MS });
+    mailer.enqueue(tx, { ...invitationMail(deps.publicUrl), about: [], recipient, lifetimeMs: INVITATION_MS });
     audit.record(tx, { actorId, action: "waitlist.invite", targetId: entry.entryId });
     return findEntry(tx, entry.entryId)!;
   };
@@ -120,7 +120,7 @@ export function createWaitlist(deps: {
 }
 
 function invitationMail(publicUrl: string) {
-  const link = `${publicUrl}/app/enter/register`;
+  const link = `${publicUrl}/app/enter/sign-up`;
   return composeLetter("Your place at Echoes is ready", { displayName: "", emailVerifiedAt: null }, [
     { text: "You asked for an account, and there is room now. Sign up with this address:" },
     { text: link, link },
