@@ -3,10 +3,12 @@ import type { Reader, Writer } from "../../store/driver.ts";
 
 /** A mail waiting in the hub, for nobody where there is no recipient. Times in milliseconds; after `expiresAt` it is not worth sending. */
 export type QueuedMail = {
-  mailId: string;
+  mailId: Uuid;
   /** Whose mail it is. */
   userId: Uuid | null;
   recipient: string | null;
+  /** Whose names stand in it besides the reader's. */
+  about: readonly Uuid[];
   subject: string;
   text: string;
   html: string;
@@ -17,11 +19,12 @@ export type QueuedMail = {
 
 export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void {
   tx.run(
-    `INSERT INTO mail_queue (mail_id, user_id, recipient, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO mail_queue (mail_id, user_id, recipient, about, subject, body_text, body_html, next_attempt_at, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     mail.mailId,
     mail.userId,
     mail.recipient ?? "",
+    JSON.stringify(mail.about),
     mail.subject,
     mail.text,
     mail.html,
@@ -32,12 +35,22 @@ export function insertMail(tx: Writer, mail: Omit<QueuedMail, "attempts">): void
 }
 
 /** The mail whose turn it is, if any. */
-export const findDueMail = (db: Reader, now: number): QueuedMail | undefined =>
-  db.get<QueuedMail>(
-    `SELECT mail_id AS mailId, user_id AS userId, nullif(recipient, '') AS recipient, subject, body_text AS text, body_html AS html, attempts,
+export function findDueMail(db: Reader, now: number): QueuedMail | undefined {
+  const row = db.get<Omit<QueuedMail, "about"> & { about: string }>(
+    `SELECT mail_id AS mailId, user_id AS userId, nullif(recipient, '') AS recipient, about, subject, body_text AS text, body_html AS html, attempts,
        expires_at AS expiresAt, created_at AS createdAt
      FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1`,
     now,
+  );
+  return row === undefined ? undefined : { ...row, about: JSON.parse(row.about) as Uuid[] };
+}
+
+/** Mails to a person, and those that hold their name. */
+export const deleteMailsOf = (tx: Writer, { userId, email }: { userId: Uuid; email: string }): number =>
+  tx.run(
+    "DELETE FROM mail_queue WHERE recipient = ? OR EXISTS (SELECT 1 FROM json_each(about) WHERE value = ?)",
+    email,
+    userId,
   );
 
 /** When the next mail is due; null when the queue is empty. */

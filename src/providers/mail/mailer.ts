@@ -1,3 +1,4 @@
+import { createBacklog } from "../../shared/backlog.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
@@ -5,6 +6,7 @@ import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import {
   countQueuedMails,
   deleteMail,
+  deleteMailsOf,
   findDueMail,
   insertMail,
   nextMailAt,
@@ -15,12 +17,12 @@ import { MailNotSent, type MailTransport } from "./port.ts";
 
 const FIRST_RETRY_MS = 5 * SECOND_MS;
 const RETRY_MAX_MS = 15 * MINUTE_MS;
-/** A timer can hold no more; a longer wait is taken in steps. */
-const TIMER_MAX_MS = 60 * MINUTE_MS;
 
 /** A mail to an account's address, or to one that has none yet. `lifetimeMs`: how long it is worth sending. */
 export type NewMail = {
   recipient: { userId: Uuid | null; email: string } | null;
+  /** Whose names stand in it besides the reader's. */
+  about: readonly Uuid[];
   subject: string;
   text: string;
   html: string;
@@ -35,6 +37,8 @@ export type Mailer = {
   enqueue(tx: HubWriter, mail: NewMail): void;
   /** Delivers in the background what the last run left. Call once, at start. */
   wake(): void;
+  /** Removes what waits for a person or holds their name, here and where mails are kept. */
+  forget(person: { userId: Uuid; email: string }): Promise<void>;
   /** Mails not handed over yet. */
   queued(): number;
   /** Resolves when nothing is being delivered at the moment. */
@@ -56,9 +60,6 @@ export function createMailer(deps: {
   logger: Logger;
 }): Mailer {
   const { db, transport, clock, ids, logger } = deps;
-  let delivering: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
 
   const deliver = async (mail: QueuedMail): Promise<void> => {
     if (mail.expiresAt <= clock()) {
@@ -67,8 +68,8 @@ export function createMailer(deps: {
       return;
     }
     try {
-      const { mailId, subject, text, html } = mail;
-      await transport.send({ mailId, to: mail.recipient, subject, text, html, sentAt: mail.createdAt });
+      const { mailId, about, subject, text, html } = mail;
+      await transport.send({ mailId, to: mail.recipient, about, subject, text, html, sentAt: mail.createdAt });
     } catch (error) {
       logger.warn("mail not sent", { mail_id: mail.mailId, attempts: mail.attempts + 1, ...whyNot(error) });
       await db.write((tx) => postponeMail(tx, mail.mailId, clock() + retryDelayMs(mail.attempts)));
@@ -77,41 +78,32 @@ export function createMailer(deps: {
     await db.write((tx) => deleteMail(tx, mail.mailId));
   };
 
-  const deliverDue = async (): Promise<void> => {
-    for (let mail = findDueMail(db, clock()); mail !== undefined && !closed; mail = findDueMail(db, clock()))
-      await deliver(mail);
-  };
-
-  const wake = (): void => {
-    if (closed || delivering !== null) return;
-    clearTimeout(timer);
-    delivering = deliverDue()
-      .then(() => nextMailAt(db))
-      .catch((error) => {
-        // The hub cannot be written. Asking again at once would send the same mail over and over.
-        logger.error("mail queue failed", { error: describeError(error) });
-        return clock() + RETRY_MAX_MS;
-      })
-      .then((nextAt) => {
-        delivering = null;
-        if (nextAt !== null && !closed) timer = setTimeout(wake, Math.min(TIMER_MAX_MS, Math.max(nextAt - clock(), 0)));
-      });
-  };
+  const backlog = createBacklog({
+    clock,
+    due: (now) => findDueMail(db, now) ?? null,
+    nextAt: () => nextMailAt(db),
+    work: deliver,
+    broken: (error) => logger.error("mail queue failed", { error: describeError(error) }),
+  });
 
   return {
     enqueue(tx, { lifetimeMs, recipient, ...content }) {
       const now = clock();
       const to = { userId: recipient?.userId ?? null, recipient: recipient?.email ?? null };
       insertMail(tx, { mailId: ids(), ...to, ...content, createdAt: now, expiresAt: now + lifetimeMs });
-      tx.afterCommit(wake);
+      tx.afterCommit(backlog.wake);
     },
-    wake,
+    wake: backlog.wake,
+    async forget(person) {
+      await db.write((tx) => deleteMailsOf(tx, person));
+      // One that was on its way has been written by now.
+      await backlog.idle();
+      await transport.forget?.(person);
+    },
     queued: () => countQueuedMails(db),
-    idle: async () => void (await delivering),
+    idle: backlog.idle,
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await delivering;
+      await backlog.stop();
       transport.close();
     },
   };

@@ -15,11 +15,11 @@ export const toMessage = (mail: Mail, from: string): SendMailOptions => ({
   messageId: `<${mail.mailId}@echoes>`,
 });
 
-/** The bytes of the message. */
-export async function composeMessage(mail: Mail, from: string): Promise<Buffer> {
+/** The bytes of the message, with `headers` besides its own. */
+export async function composeMessage(mail: Mail, from: string, headers: Record<string, string> = {}): Promise<Buffer> {
   // Loaded when there is a mail, so that a start does not wait for it.
   const { createTransport } = await import("nodemailer");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await composer.sendMail(toMessage(mail, from));
+  const { message } = await composer.sendMail({ ...toMessage(mail, from), headers });
   return message as Buffer;
 }

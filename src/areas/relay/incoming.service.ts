@@ -1,0 +1,122 @@
+import type { RoomEvent, RoomMessage } from "../../providers/chat/rooms.ts";
+import { isLater } from "../../providers/chat/rooms.ts";
+import { ApiError } from "../../shared/errors.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { Reader } from "../../store/driver.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { RelayedMessages } from "../channels/relayed.service.ts";
+import type { Chatlinks } from "../chatlink/chatlink.service.ts";
+import type { Relay } from "../chatlink/rooms.rules.ts";
+import type { Rooms } from "../chatlink/rooms.service.ts";
+
+export type Incoming = {
+  /** Takes in what happened in a room, each thing once, in whatever order and however often it is heard. */
+  hear(event: Exclude<RoomEvent, { type: "ready" }>): Promise<void>;
+  /**
+   * Looks at what was said in every relayed room and not heard of: takes in what is new, and what was changed or deleted among the
+   * last. Rejects with ChatProviderError.
+   */
+  lookAgain(): Promise<void>;
+};
+
+/** So many of what is known last in a room is compared with what is there. */
+const LOOK_BACK = 100;
+
+/** Pages of one look; what is beyond is for the next. */
+const PAGES_MAX = 100;
+
+export function createIncoming(deps: {
+  hub: Hub;
+  rooms: Rooms;
+  chatlinks: Pick<Chatlinks, "byExternalId">;
+  messages: RelayedMessages;
+  accounts: Pick<AccountService, "assertInCommunity" | "byId">;
+  isMuted: (userId: Uuid, db: Reader) => boolean;
+}): Incoming {
+  const { hub, rooms, chatlinks, messages, accounts, isMuted } = deps;
+
+  /** As whom a person of the chat speaks here; null where what they say is not relayed. */
+  const speaker = (tx: HubWriter, { author }: RoomMessage) => {
+    const link = chatlinks.byExternalId(tx, author.externalId);
+    if (link === null) return { externalName: author.name };
+    const { userId, relayFromChat } = link;
+    if (!relayFromChat || isMuted(userId, tx)) return null;
+    accounts.assertInCommunity(tx, userId);
+    const account = accounts.byId(tx, userId);
+    return account === null ? null : { userId, role: account.role };
+  };
+
+  const post = (tx: HubWriter, { channelId }: Relay, said: RoomMessage): Uuid | null => {
+    const by = speaker(tx, said);
+    if (by === null) return null;
+    const image = said.image === null ? null : { name: said.image.url, contentType: said.image.contentType };
+    return messages.post(tx, { channelId, by, content: said.content, image });
+  };
+
+  const takeIn = (tx: HubWriter, said: RoomMessage): void => {
+    const { roomId, externalId, editedAt } = said;
+    const relay = rooms.byRoom(tx, roomId);
+    if (relay === null) return;
+    const known = rooms.relayed(tx, roomId, externalId);
+    if (known === null) {
+      if (!isLater(externalId, relay.afterExternalId)) return;
+      const messageId = unlessRefused(() => post(tx, relay, said)) ?? null;
+      rooms.pair(tx, { roomId, externalId, messageId, cameFromRoom: true, editedAt });
+    } else if (known.cameFromRoom && known.messageId !== null && editedAt > known.editedAt) {
+      const { messageId } = known;
+      rooms.editedThere(tx, known, editedAt);
+      unlessRefused(() => messages.edit(tx, messageId, said.content));
+    }
+  };
+
+  const takeOut = (tx: HubWriter, roomId: string, externalId: string): void => {
+    const relay = rooms.byRoom(tx, roomId);
+    if (relay === null) return;
+    const known = rooms.relayed(tx, roomId, externalId);
+    if (known === null) {
+      if (isLater(externalId, relay.afterExternalId))
+        rooms.pair(tx, { roomId, externalId, messageId: null, cameFromRoom: true, editedAt: 0 });
+    } else if (known.cameFromRoom && known.messageId !== null) {
+      messages.delete(tx, known.messageId);
+      rooms.unpair(tx, known);
+    }
+  };
+
+  const lookAt = async ({ channelId, roomId, afterExternalId }: Relay): Promise<void> => {
+    const back = rooms.lookBack(hub, roomId, LOOK_BACK);
+    let after = back !== null && isLater(afterExternalId, back) ? back : afterExternalId;
+    for (let pages = 0; pages < PAGES_MAX; pages++) {
+      const from = after;
+      const { messages: found, upTo } = await rooms.chat!.since(roomId, from);
+      if (upTo === null) return;
+      const there = new Set(found.map(({ externalId }) => externalId));
+      for (const said of found) await hub.write((tx) => takeIn(tx, said));
+      const gone = rooms.cameFrom(hub, roomId, from, upTo).filter(({ externalId }) => !there.has(externalId));
+      for (const { externalId } of gone) await hub.write((tx) => takeOut(tx, roomId, externalId));
+      await hub.write((tx) => rooms.lookedAt(tx, channelId, upTo));
+      after = upTo;
+    }
+  };
+
+  return {
+    async hear(event) {
+      if (event.type !== "deleted") return hub.write((tx) => takeIn(tx, event.message));
+      for (const externalId of event.externalIds) await hub.write((tx) => takeOut(tx, event.roomId, externalId));
+    },
+    async lookAgain() {
+      if (rooms.chat === null) return;
+      for (const relay of rooms.list(hub)) await lookAt(relay);
+    },
+  };
+}
+
+/** What stands against a text or its author keeps it out, and nothing else. Refusals come before anything is written. */
+function unlessRefused<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

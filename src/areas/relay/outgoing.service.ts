@@ -1,0 +1,94 @@
+import { relayText } from "../../providers/chat/chat-text.ts";
+import { nonceOf } from "../../providers/chat/nonce.ts";
+import { ChatProviderError } from "../../providers/chat/port.ts";
+import type { ChatRooms } from "../../providers/chat/rooms.ts";
+import { type Backlog, createBacklog } from "../../shared/backlog.ts";
+import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
+import { describeError, type Logger } from "../../shared/log.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { RelayedMessages } from "../channels/relayed.service.ts";
+import type { Chatlinks } from "../chatlink/chatlink.service.ts";
+import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
+import type { Rooms } from "../chatlink/rooms.service.ts";
+
+const FIRST_RETRY_MS = SECOND_MS;
+const RETRY_MAX_MS = 5 * MINUTE_MS;
+
+/** Carries in the background what has changed to the rooms, in the order in which it was written. */
+export type Outgoing = Pick<Backlog, "wake" | "stop">;
+
+/** Makes copies in rooms what the messages are. A room that takes nothing makes its own messages wait, and no other's. */
+export function createOutgoing(deps: {
+  hub: Hub;
+  clock: Clock;
+  logger: Logger;
+  rooms: Rooms;
+  chat: ChatRooms;
+  messages: RelayedMessages;
+  chatlinks: Pick<Chatlinks, "of">;
+}): Outgoing {
+  const { hub, clock, logger, rooms, chat, messages, chatlinks } = deps;
+
+  /** What its copy should say; null where there should be none. */
+  const textOf = ({ messageId }: RelayChange): string | null => {
+    const shown = messages.shown(hub, messageId);
+    if (shown === null) return null;
+    const { author, message, lines } = shown;
+    if (author.authorId !== null && !chatlinks.of(author.authorId).relayToChat) return null;
+    return relayText(author.displayName, message.content, lines);
+  };
+
+  /** Written before the channel was relayed. */
+  const isOld = ({ messageId, relay }: RelayChange): boolean =>
+    (messages.shown(hub, messageId)?.message.createdAt ?? 0) < relay.connectedAt;
+
+  const carry = async (change: RelayChange): Promise<void> => {
+    const { messageId, relay } = change;
+    const { roomId } = relay;
+    const text = textOf(change);
+    const copy = rooms.copyOf(hub, messageId);
+    if (copy === null && text !== null && !isOld(change)) {
+      const externalId = await chat.send({ roomId, nonce: nonceOf(messageId), text });
+      await hub.write(
+        (tx) => rooms.pair(tx, { roomId, externalId, messageId, cameFromRoom: false, editedAt: 0 }),
+        DURABLY,
+      );
+    } else if (copy !== null && text !== null) await chat.edit(copy.roomId, copy.externalId, text);
+    else if (copy !== null) {
+      await chat.delete(copy.roomId, copy.externalId);
+      await hub.write((tx) => rooms.unpair(tx, copy));
+    }
+    await settle(change);
+  };
+
+  const settle = (change: RelayChange): Promise<void> =>
+    hub.write((tx) => {
+      rooms.carried(tx, change);
+      rooms.takes(tx, change.relay.channelId);
+    });
+
+  const failed = async (change: RelayChange, error: unknown): Promise<void> => {
+    const { channelId, attempts } = change.relay;
+    const isFinal = error instanceof ChatProviderError && error.kind === "refused";
+    const fields = { channel_id: channelId, message_id: change.messageId, error: describeError(error) };
+    if (isFinal) {
+      logger.warn("the chat does not take a message", fields);
+      return settle(change);
+    }
+    if (attempts === 0) logger.warn("a room of the chat fails; what is said waits", fields);
+    await hub.write((tx) => rooms.fails(tx, channelId, clock() + waitAfter(change.relay)));
+  };
+
+  return createBacklog({
+    clock,
+    due: (now) => rooms.dueChange(hub, now),
+    nextAt: () => rooms.nextAttemptAt(hub),
+    work: (change) => carry(change).catch((error: unknown) => failed(change, error)),
+    broken: (error) => logger.error("messages were not carried to the chat", { error: describeError(error) }),
+  });
+}
+
+const DURABLY = { durable: true };
+
+const waitAfter = ({ attempts }: Pick<Relay, "attempts">): number =>
+  Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));

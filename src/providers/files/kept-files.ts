@@ -1,0 +1,95 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ApiError } from "../../shared/errors.ts";
+
+/** Bytes read at once from a file that is answered with. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** What a file is called while it is being written. */
+const UNFINISHED = ".tmp";
+
+/** The folder of what a file is made of. */
+const PARTS = ".parts";
+
+/** Files of a folder: complete under their name, or not there. */
+export type KeptFiles = {
+  /** Writes the pieces as they come. Returns how many bytes they are. */
+  write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<number>;
+  /** Has the file made at a place of its own, by what writes files itself; `parts` is where it may keep a folder until it is done. */
+  make(name: string, fill: (draft: string, parts: string) => Promise<void>): Promise<void>;
+  /** The file, read no faster than it is taken; null when it is not there. UNAVAILABLE when it is and cannot be opened now. */
+  read(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+  /** Removes the file, or the folder, of that name, and what was left unfinished of it. */
+  remove(name: string): Promise<void>;
+  /** The names of all that is there, of what was left unfinished too. */
+  list(): Promise<string[]>;
+};
+
+export function createKeptFiles(folder: string): KeptFiles {
+  const pathOf = (name: string): string => join(folder, name);
+  return {
+    async write(name, pieces) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = pathOf(name) + UNFINISHED;
+      const file = await open(draft, "w", 0o600);
+      try {
+        let bytes = 0;
+        for await (const piece of pieces) {
+          // One call may write less than it was given.
+          await file.writeFile(piece);
+          bytes += Buffer.byteLength(piece);
+        }
+        await file.sync();
+        await rename(draft, pathOf(name));
+        return bytes;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+    },
+    async make(name, fill) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = pathOf(name) + UNFINISHED;
+      try {
+        await fill(draft, pathOf(name) + PARTS);
+        const file = await open(draft, "r+");
+        await file.sync().finally(() => file.close());
+        await rename(draft, pathOf(name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      } finally {
+        await rm(pathOf(name) + PARTS, { force: true, recursive: true });
+      }
+    },
+    async read(name) {
+      const file = await open(pathOf(name), "r").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        const more = { cause: error, detail: `${error.code} on ${pathOf(name)}` };
+        throw new ApiError("UNAVAILABLE", "Storage is not available at the moment.", more);
+      });
+      if (file === null) return null;
+      return new ReadableStream({
+        async pull(controller) {
+          const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES, null);
+          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+          await file.close();
+          controller.close();
+        },
+        cancel: () => file.close(),
+      });
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true, recursive: true });
+      await rm(pathOf(name) + UNFINISHED, { force: true });
+      await rm(pathOf(name) + PARTS, { force: true, recursive: true });
+    },
+    list: () =>
+      readdir(folder).catch((error: { code?: string }) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      }),
+  };
+}
