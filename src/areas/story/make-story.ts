@@ -1,0 +1,95 @@
+import type { Engine } from "../../engine/engine.ts";
+import type { KeptFiles } from "../../providers/files/kept-files.ts";
+import type { DrawSvg } from "../../providers/images/draw.ts";
+import type { MediaTools } from "../../providers/tools/media-tools.ts";
+import { type Clock, DAY_MS } from "../../shared/clock.ts";
+import { describeError, type Logger } from "../../shared/log.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import { isUnavailable, storageError } from "../../store/storage-fault.ts";
+import { readStory } from "./read-story.ts";
+import { expireSurplus, setCompleted, setNotBegun, setPostponed, setProcessing, setUnmade } from "./story.repo.ts";
+import { POSTPONED_MAX, type StoryExport, storyFile, storyFiles, waitAfter } from "./story.rules.ts";
+import { writeStory } from "./write-story.ts";
+
+const KEPT_MS = 7 * DAY_MS;
+/** Files kept for one account; the oldest goes first. */
+const KEPT_MAX = 10;
+/** One that was cut off or has failed is made anew once. */
+export const ATTEMPTS_MAX = 2;
+
+export type MakingDeps = {
+  hub: Hub;
+  engine: Pick<Engine, "ask" | "worlds" | "settled">;
+  files: KeptFiles;
+  tools: MediaTools;
+  drawSvg: DrawSvg;
+  clock: Clock;
+  logger: Logger;
+};
+
+export type Making = {
+  /** Makes one that waits, and settles it whatever comes of it. `signal` calls it off. Throws where the hub fails. */
+  make(one: StoryExport, signal: AbortSignal): Promise<void>;
+  /** Has one wait that was being made when the hub failed. */
+  postpone(one: StoryExport): Promise<void>;
+};
+
+/** Makes one story: the file is complete before its row says so. */
+export function createMaking(deps: MakingDeps): Making {
+  const { hub, engine, files, clock, logger } = deps;
+
+  const write = async (one: StoryExport, signal: AbortSignal): Promise<"written" | "empty"> => {
+    await engine.settled();
+    const story = await readStory(engine, one, signal);
+    if (story === null) return "empty";
+    await writeStory(one, story, deps, signal);
+    return "written";
+  };
+
+  const removeFiles = async (one: StoryExport): Promise<void> => {
+    for (const name of storyFiles(one)) await files.remove(name);
+  };
+
+  const settle = async (one: StoryExport, made: "written" | "empty"): Promise<void> => {
+    const { exportId, userId } = one;
+    if (made === "empty") return void (await hub.write((tx) => setUnmade(tx, exportId, 0)));
+    const now = clock();
+    const kept = await hub.write(
+      (tx) => {
+        const changed = setCompleted(tx, exportId, now, now + KEPT_MS);
+        expireSurplus(tx, userId, KEPT_MAX);
+        return changed;
+      },
+      { durable: true },
+    );
+    if (kept === 0) await removeFiles(one);
+  };
+
+  const postpone = async (one: StoryExport): Promise<void> => {
+    const nextAt = clock() + waitAfter(one);
+    await hub.write((tx) => setPostponed(tx, one.exportId, nextAt, POSTPONED_MAX));
+  };
+
+  const giveUp = async (one: StoryExport, error: unknown, signal: AbortSignal): Promise<void> => {
+    await removeFiles(one);
+    if (signal.aborted) return void (await hub.write((tx) => setNotBegun(tx, one.exportId)));
+    const isForLater = isUnavailable(storageError(error, storyFile(one)));
+    if (isForLater) await postpone(one);
+    else await hub.write((tx) => setUnmade(tx, one.exportId, ATTEMPTS_MAX));
+    const fields = { export_id: one.exportId, format: one.format, error: describeError(error) };
+    if (!isForLater) logger.warn("a story was not made", fields);
+    else if (one.postponed === 0) logger.warn("a story waits to be made", fields);
+  };
+
+  return {
+    async make(one, signal) {
+      const now = clock();
+      if ((await hub.write((tx) => setProcessing(tx, one.exportId, now))) === 0) return;
+      await write(one, signal).then(
+        (made) => settle(one, made),
+        (error: unknown) => giveUp(one, error, signal),
+      );
+    },
+    postpone,
+  };
+}

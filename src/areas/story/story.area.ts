@@ -1,0 +1,75 @@
+import type { Config } from "../../config/config.ts";
+import { dataPaths } from "../../config/paths.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { createKeptFiles } from "../../providers/files/kept-files.ts";
+import { drawSvg } from "../../providers/images/draw.ts";
+import { createMediaTools } from "../../providers/tools/media-tools.ts";
+import { type Clock, elapsed, HOUR_MS } from "../../shared/clock.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Logger } from "../../shared/log.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { area } from "../area.ts";
+import type { EchoService } from "../echoes/echoes.service.ts";
+import { createRendering } from "./rendering.service.ts";
+import { storiesProbe, toolsProbe } from "./story.probes.ts";
+import { storyRoutes } from "./story.routes.ts";
+import { createStories } from "./story.service.ts";
+
+type Needs = {
+  hub: Hub;
+  engine: Engine;
+  clock: Clock;
+  ids: IdSource;
+  logger: Logger;
+  config: Config;
+  echoes: Pick<EchoService, "own">;
+};
+
+/** Diaries to take away. */
+export const storyArea = area({
+  name: "story",
+  about: "Diaries to take away as something to read, to hear or to watch.",
+  data: {
+    hub: { story_exports: { people: { user_id: "delete" }, exported: "own" } },
+    files: {
+      "stories/": {
+        onDeletion: "the account's files are removed, which `story_exports` names",
+        exported: "nothing: they are made of diaries, which are in the export",
+      },
+    },
+  },
+  build({ config, echoes, ...parts }: Needs) {
+    const files = createKeptFiles(dataPaths(config.dataDir).stories);
+    const tools = createMediaTools(elapsed);
+    const rendering = createRendering({ ...parts, files, tools, drawSvg });
+    const stories = createStories({ ...parts, files, tools, wake: rendering.wake, callOff: rendering.callOff });
+    let pruneNow = (): void => {};
+    const outdate = (tx: HubWriter, { userId }: { userId: Uuid }): void => {
+      stories.outdate(tx, userId);
+      tx.afterCommit(() => {
+        pruneNow();
+        void rendering.callOff(userId).then(rendering.wake);
+      });
+    };
+    return {
+      service: stories,
+      routes: storyRoutes({ stories, echoes }),
+      jobs: [
+        {
+          name: "remove stories that were kept long enough",
+          everyMs: HOUR_MS,
+          erases: true,
+          run: stories.prune,
+          takesWake: (wake: () => void) => {
+            pruneNow = wake;
+          },
+        },
+      ],
+      reaction: { FeedItemsRetold: outdate, EchoErased: outdate },
+      leaving: { beforeErasure: ({ userId }) => stories.removeAll(userId) },
+      probes: { tools: toolsProbe(tools), stories: storiesProbe(rendering.oldestUnmadeAt, parts.clock) },
+      prepare: stories.prepare,
+      stop: rendering.stop,
+    };
+  },
+});
