@@ -1,6 +1,7 @@
 import type { DataOwned } from "../data/register.ts";
 import type { AnyRoute } from "../http/route.ts";
 import type { Job } from "../jobs/scheduler.ts";
+import type { Told } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 import type { Probes } from "../shared/probe.ts";
 import type { Projection } from "../store/hub/apply-outbox.ts";
@@ -45,6 +46,21 @@ export type Leaving = {
  */
 export type RemovesName = (tx: HubWriter, userId: Uuid, limit: number) => number;
 
+/** What auto-moderation has refused, by which of its rules, and what it said. */
+export type Refused = { userId: Uuid; rule: string; text: string };
+
+/** Has moderators look at what may be worse than one text. Part of a transaction. */
+export type AsksForReview = (tx: HubWriter, refused: Refused) => void;
+
+/** A notification for the external chat. `link`: a path of this service. */
+export type ChatNotice = { notificationId: Uuid; userId: Uuid; title: string; body: string; link: string | null };
+
+/**
+ * Sends it to its reader there, once for one id within minutes; harmless for whoever cannot be reached there. Rejects where the chat does
+ * not answer.
+ */
+export type WritesInChat = (notice: ChatNotice) => Promise<void>;
+
 /** What an area adds to the running program. */
 export type Built<Service> = {
   service: Service;
@@ -53,10 +69,16 @@ export type Built<Service> = {
   leaving?: Leaving;
   /** Where others see a person's name in what is this area's. */
   removesName?: RemovesName;
+  /** Where somebody looks at what auto-moderation cannot decide alone. */
+  asksForReview?: AsksForReview;
+  /** The way to people in the external chat. */
+  writesInChat?: WritesInChat;
   /**
    * What it does on an account's event once all tables tell of it, inside the transaction that notes the event as applied.
    */
   reaction?: Projection;
+  /** Hears of what was told, once it is committed and published. */
+  hears?(told: Told): void;
   /** How its parts are, by the name of the part. */
   probes?: Probes;
   /** What has to be there before anybody is answered. */

@@ -3,8 +3,9 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { AsksForReview } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import { FLOOD, judgePace, judgeText, REPEATS, type Rejection } from "./auto-moderation.rules.ts";
+import { BORDERLINE, FLOOD, judgePace, judgeText, REPEATS, type Rejection } from "./auto-moderation.rules.ts";
 import { countSince, lastContents } from "./messages.repo.ts";
 
 export type AutoModeration = {
@@ -12,8 +13,11 @@ export type AutoModeration = {
   assertText(author: { createdAt: number }, text: string): void;
   /** Throws MESSAGE_REJECTED for one more message after those that the author has posted lately. */
   assertPace(tx: Reader, authorId: Uuid, text: string): void;
-  /** Does `work`; where auto-moderation refuses it, the audit log counts by which rule, without the text. */
-  noting<T>(where: { userId: Uuid; channelId: Uuid }, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does `work`; where auto-moderation refuses it, the audit log counts by which rule, without the text. What may be the work of
+   * somebody who is a trouble to all is looked at by moderators: floods, the same text again and again, links of new accounts.
+   */
+  noting<T>(said: { userId: Uuid; channelId: Uuid; text: string }, work: () => Promise<T>): Promise<T>;
 };
 
 /** `scale` multiplies how many messages make a flood, as it does with every limit of requests. */
@@ -22,8 +26,9 @@ export function createAutoModeration(deps: {
   clock: Clock;
   audit: AuditService;
   scale: number;
+  reviewers: () => AsksForReview[];
 }): AutoModeration {
-  const { hub, clock, audit } = deps;
+  const { hub, clock, audit, reviewers } = deps;
   const floodLimit = Math.max(1, Math.floor(FLOOD.messages * deps.scale));
 
   return {
@@ -34,15 +39,17 @@ export function createAutoModeration(deps: {
       const lastTexts = lastContents(tx, authorId, now - REPEATS.withinMs, REPEATS.amongLast);
       refuse(judgePace({ posted, floodLimit, text, lastTexts }));
     },
-    async noting({ userId, channelId }, work) {
+    async noting({ userId, channelId, text }, work) {
       try {
         return await work();
       } catch (error) {
         if (error instanceof ApiError && error.code === "MESSAGE_REJECTED") {
-          const details = { rule: error.detail };
-          await hub.write((tx) =>
-            audit.count(tx, { actorId: userId, action: "channels.message_rejected", targetId: channelId, details }),
-          );
+          const rule = error.detail as Rejection["rule"];
+          const details = { rule };
+          await hub.write((tx) => {
+            audit.count(tx, { actorId: userId, action: "channels.message_rejected", targetId: channelId, details });
+            if (BORDERLINE.includes(rule)) for (const ask of reviewers()) ask(tx, { userId, rule, text });
+          });
         }
         throw error;
       }

@@ -4,8 +4,10 @@ import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
-import { area } from "../area.ts";
+import { type AsksForReview, area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Chatlinks } from "../chatlink/chatlink.service.ts";
+import type { Rooms } from "../chatlink/rooms.service.ts";
 import type { Images } from "../media/images.service.ts";
 import type { Media } from "../media/media.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
@@ -20,7 +22,9 @@ import { createMessageService } from "./messages.service.ts";
 import { pollRoutes } from "./polls.routes.ts";
 import { createPollService } from "./polls.service.ts";
 import { createPosting } from "./posting.service.ts";
+import { createRelayedMessages } from "./relayed.service.ts";
 import { removeNameFromMessages } from "./remove-name.service.ts";
+import { createRoomImageHost } from "./room-image-host.ts";
 import { uploadRoutes } from "./uploads.routes.ts";
 import { createUploads } from "./uploads.service.ts";
 
@@ -33,9 +37,11 @@ type Needs = {
   audit: AuditService;
   media: Media & { images: Images };
   notifications: { notify: Notify };
+  reviewers: () => AsksForReview[];
+  chatlink: Chatlinks & { rooms: Rooms };
 };
 
-const OF_THE_MESSAGE: TableData = { people: {}, exported: { nothing: "it is part of a message" } };
+const partOf = (partOf: string, by: string): TableData => ({ people: {}, exported: { partOf, by } });
 
 /** Channels, and what is said in them. */
 export const channelsArea = area({
@@ -45,19 +51,22 @@ export const channelsArea = area({
     hub: {
       channels: { people: {}, exported: { nothing: "a channel is nobody's own" } },
       channel_messages: {
-        people: { author_id: { anonymise: { author_id: null, author_removed: 1 } } },
+        people: {
+          wrote_user_id: { anonymise: { wrote_user_id: null } },
+          author_id: { anonymise: { author_id: null, author_removed: 1 } },
+        },
         exported: "own",
       },
       message_mentions: {
         people: { user_id: "delete" },
         exported: { nothing: "it says where others named somebody, which is in the others' messages" },
       },
-      polls: OF_THE_MESSAGE,
-      poll_options: OF_THE_MESSAGE,
+      polls: partOf("channel_messages", "message_id"),
+      poll_options: partOf("polls", "poll_id"),
       poll_ballots: { people: { user_id: "delete" }, exported: "own" },
     },
   },
-  build({ account: accounts, config, notifications, media, ...parts }: Needs) {
+  build({ account: accounts, config, notifications, media, chatlink, ...parts }: Needs) {
     const { hub, clock, ids } = parts;
     const channels = createChannelService(parts);
     const moderation = createAutoModeration({ ...parts, scale: config.rateLimitScale });
@@ -66,10 +75,11 @@ export const channelsArea = area({
     const messages = createMessageService(talking);
     const posting = createPosting(talking);
     const polls = createPollService({ ...talking, posting });
-    const host = createLocalImageHost({ media });
+    const local = createLocalImageHost({ media });
+    const host = createRoomImageHost({ hub, rooms: chatlink.rooms, chatlinks: chatlink, accounts, local });
     const uploads = createUploads({ images: media.images, host, channels, posting });
     return {
-      service: { ...channels, hideMessage },
+      service: { ...channels, hideMessage, relayed: createRelayedMessages(talking) },
       routes: [
         ...channelRoutes({ channels }),
         ...messageRoutes({ channels, messages, posting, clock }),

@@ -8,13 +8,20 @@ type ChannelRow = Omit<Channel, "archived"> & { archived: number };
 
 const SELECT = `SELECT channel.channel_id AS channelId, channel.channel_type AS channelType, channel.name, channel.description,
     channel.shard_id AS shardId, shard.owner_id AS shardOwnerId, coalesce(shard.status = 'Archived', 0) AS archived,
-    channel.message_count AS messageCount, channel.last_message_at AS lastMessageAt, channel.created_at AS createdAt
-  FROM channels channel LEFT JOIN shards shard ON shard.shard_id = channel.shard_id`;
+    relay.status AS relay, channel.message_count AS messageCount, channel.last_message_at AS lastMessageAt, channel.created_at AS createdAt
+  FROM channels channel LEFT JOIN shards shard ON shard.shard_id = channel.shard_id
+    LEFT JOIN channel_relays relay ON relay.channel_id = channel.channel_id`;
 
 /** A channel that opens for the viewer, or null. */
 export function findChannel(db: Reader, viewerId: Uuid, channelId: Uuid): Channel | null {
   const { sql, binds } = channelOpensFor(viewerId);
   const row = db.get<ChannelRow>(`${SELECT} WHERE channel.channel_id = ? AND ${sql}`, channelId, ...binds);
+  return row === undefined ? null : fromRow(row);
+}
+
+/** A channel whoever may read it, or null. */
+export function findChannelUnseen(db: Reader, channelId: Uuid): Channel | null {
+  const row = db.get<ChannelRow>(`${SELECT} WHERE channel.channel_id = ?`, channelId);
   return row === undefined ? null : fromRow(row);
 }
 

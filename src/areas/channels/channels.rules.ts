@@ -18,6 +18,8 @@ export type Channel = {
   shardOwnerId: Uuid | null;
   /** The shard is closed: what was said stays to be read. */
   archived: boolean;
+  /** How the relay to a room of the external chat is; null where there is none. */
+  relay: "Active" | "Failing" | null;
   messageCount: number;
   lastMessageAt: number | null;
   createdAt: number;

@@ -24,7 +24,10 @@ export const ChannelSchema = Type.Object(
     shard_id: Type.Union([Uuid, Type.Null()], { description: "Of a shard's channel: the shard." }),
     message_count: Type.Integer({ minimum: 0 }),
     last_message_at: Type.Union([Time, Type.Null()]),
-    chatlink: Type.Null({ description: "The state of the relay to an external chat; null where there is none." }),
+    chatlink: Type.Union([Type.Literal("Active"), Type.Literal("Failing"), Type.Null()], {
+      description:
+        "The state of the relay to a room of an external chat; null where there is none. `Failing`: the room takes nothing at the moment, and what is said is sent when it does.",
+    }),
     created_at: Time,
   },
   { $id: "Channel" },
@@ -38,7 +41,7 @@ export const toChannelResponse = (channel: Channel) => ({
   shard_id: channel.shardId,
   message_count: channel.messageCount,
   last_message_at: channel.lastMessageAt === null ? null : toTimestamp(channel.lastMessageAt),
-  chatlink: null,
+  chatlink: channel.relay,
   created_at: toTimestamp(channel.createdAt),
 });
 

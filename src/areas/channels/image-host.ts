@@ -12,15 +12,23 @@ export type Picture = { bytes: Uint8Array; ending: MediaEnding; contentType: str
 export type HostedImage = {
   image: NonNullable<Message["image"]>;
   /** In the transaction that posts the message. */
-  keep(tx: HubWriter): void;
+  keep(tx: HubWriter, messageId: Uuid): void;
   /** There is no such message. Never rejects. */
   drop(): Promise<void>;
 };
 
 /** Where pictures of channels are kept. */
 export type ImageHost = {
-  /** Rejects with what the uploader is told: IMAGE_STORAGE_UNAVAILABLE, IMAGE_UPLOAD_FAILED. */
-  put(channel: Channel, ownerId: Uuid, picture: Picture): Promise<HostedImage>;
+  /**
+   * `caption` stands with the picture, and `attempt` for this attempt to post it: the same one again is the same picture. Rejects with what the
+   * uploader is told: IMAGE_STORAGE_UNAVAILABLE, IMAGE_UPLOAD_FAILED.
+   */
+  put(
+    channel: Channel,
+    ownerId: Uuid,
+    picture: Picture,
+    more: { caption: string; attempt: string },
+  ): Promise<HostedImage>;
 };
 
 /** Pictures as files of this service: of private channels for their members alone, of the others for everybody. */

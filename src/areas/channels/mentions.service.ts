@@ -47,7 +47,7 @@ export function createMentions(deps: {
       userId,
       notice: { kind: "mention", author: author.displayName, channel: channel.name },
       about: author.userId,
-      link: `/channels/${channelId}`,
+      link: `/app/channels/${channelId}`,
     });
   };
 

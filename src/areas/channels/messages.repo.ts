@@ -11,6 +11,7 @@ type MessageRow = Omit<Message, "authorRemoved" | "image"> & {
 };
 
 const COLUMNS = `message.message_id AS messageId, message.channel_id AS channelId, message.author_id AS authorId,
+  message.wrote_user_id AS wroteUserId,
   ${SHOWN_AUTHOR} AS shownAuthorId, message.author_removed AS authorRemoved, message.external_author_name AS externalAuthorName, message.content, message.source,
   message.image_name AS imageName, message.image_content_type AS imageContentType, message.created_at AS createdAt,
   message.edited_at AS editedAt, message.deleted_at AS deletedAt`;
@@ -28,7 +29,7 @@ export function findMessage(db: Reader, viewerId: Uuid, channelId: Uuid, message
   const shown = messageShownTo(viewerId);
   const row = db.get<MessageRow>(
     `SELECT ${COLUMNS} FROM channel_messages message
-     WHERE message.message_id = ? AND message.channel_id = ? AND (message.author_id = ? OR (${shown.sql}))`,
+     WHERE message.message_id = ? AND message.channel_id = ? AND (message.wrote_user_id = ? OR (${shown.sql}))`,
     messageId,
     channelId,
     viewerId,
@@ -37,13 +38,23 @@ export function findMessage(db: Reader, viewerId: Uuid, channelId: Uuid, message
   return row === undefined ? null : fromRow(row);
 }
 
+/** A message whoever may see it, deleted or not; null where there is none. */
+export function findMessageUnseen(db: Reader, messageId: Uuid): (Message & { hidden: boolean }) | null {
+  const row = db.get<MessageRow & { hidden: number }>(
+    `SELECT ${COLUMNS}, message.hidden FROM channel_messages message WHERE message.message_id = ?`,
+    messageId,
+  );
+  return row === undefined ? null : { ...fromRow(row), hidden: row.hidden === 1 };
+}
+
 export function insertMessage(tx: Writer, message: Message): void {
   tx.run(
-    `INSERT INTO channel_messages (message_id, channel_id, author_id, author_removed, external_author_name, content, source,
-       image_name, image_content_type, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO channel_messages (message_id, channel_id, author_id, wrote_user_id, author_removed, external_author_name, content, source,
+       image_name, image_content_type, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     message.messageId,
     message.channelId,
     message.authorId,
+    message.wroteUserId,
     message.authorRemoved,
     message.externalAuthorName,
     message.content,

@@ -3,7 +3,14 @@ import { type AnyRoute, route } from "../../http/route.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ChannelParams } from "./channels.schema.ts";
 import type { ChannelService } from "./channels.service.ts";
-import { ContentBody, MessageParams, MessageSchema, toMessageResponse, toPostedReply } from "./messages.schema.ts";
+import {
+  ContentBody,
+  ContentChange,
+  MessageParams,
+  MessageSchema,
+  toMessageResponse,
+  toPostedReply,
+} from "./messages.schema.ts";
 import type { MessageService } from "./messages.service.ts";
 import type { Posting } from "./posting.service.ts";
 
@@ -65,17 +72,17 @@ const ownMessageRoutes = ({ messages, clock }: Deps): AnyRoute[] => [
     area: "channels",
     summary: "Edit an own message",
     description:
-      "`EDIT_DENIED` where it was deleted, or its author's name was taken out of it. A poll keeps its question.",
+      "`EDIT_DENIED` where it was deleted, or its author's name was taken out of it. A poll keeps its question. Without a content nothing changes.",
     auth: "user",
     scope: "channels:write",
     params: MessageParams,
-    body: ContentBody,
+    body: ContentChange,
     record: ({ principal, params }) => messages.message(principal.userId, params.channel_id, params.message_id),
     gates: { optOut: true },
     responses: { 200: { description: "The message as it is now.", schema: MessageSchema } },
     errors: ["NOT_FOUND", "FORBIDDEN", "EDIT_DENIED", "MESSAGE_REJECTED"],
     async handler({ principal, record, body }) {
-      const edited = await messages.edit(principal.userId, record, body.content);
+      const edited = await messages.edit(principal.userId, record, body.content ?? null);
       return { status: 200, body: toMessageResponse(edited, clock()) };
     },
   }),

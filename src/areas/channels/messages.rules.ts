@@ -7,6 +7,8 @@ export type Message = {
   channelId: Uuid;
   /** Null for whoever has no account here, or whose name was taken out. */
   authorId: Uuid | null;
+  /** Whose it is, named or not: nobody else learns it. Null for whoever has no account here. */
+  wroteUserId: Uuid | null;
   /** The author, while they are named. */
   shownAuthorId: Uuid | null;
   authorRemoved: boolean;
@@ -40,14 +42,14 @@ export function shownAuthor(message: Message, nameOf: (userId: Uuid) => string |
   return { authorId: shownAuthorId, displayName: name, removed: false };
 }
 
-/** Refuses an edit of a message that its reader knows of: EDIT_DENIED where it has no author any more or is deleted, FORBIDDEN for somebody else's. */
+/** Refuses an edit of a message that its reader knows of: FORBIDDEN for somebody else's, EDIT_DENIED where its author is not named any more or it is deleted. */
 export function assertEditable(message: Message, userId: Uuid): void {
+  if (message.wroteUserId !== userId) throw new ApiError("FORBIDDEN", "Only its author may edit a message.");
   if (message.authorRemoved || message.deletedAt !== null) throw new ApiError("EDIT_DENIED");
-  if (message.authorId !== userId) throw new ApiError("FORBIDDEN", "Only its author may edit a message.");
 }
 
 /** Refuses a deletion of a message that its reader knows of: NOT_FOUND for what is deleted already, FORBIDDEN for somebody else's. */
 export function assertDeletable(message: Message, userId: Uuid): void {
   if (message.deletedAt !== null) throw new ApiError("NOT_FOUND");
-  if (message.authorId !== userId) throw new ApiError("FORBIDDEN", "Only its author may delete a message.");
+  if (message.wroteUserId !== userId) throw new ApiError("FORBIDDEN", "Only its author may delete a message.");
 }

@@ -21,6 +21,8 @@ const Content = Type.Refine(
 
 export const ContentBody = Type.Object({ content: Content });
 
+export const ContentChange = Type.Object({ content: Type.Optional(Content) });
+
 export const MessageSchema = Type.Object(
   {
     message_id: Uuid,

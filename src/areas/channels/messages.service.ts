@@ -38,10 +38,10 @@ export type MessageService = {
   /** A message that the viewer knows of: one that is shown to them, or their own, deleted or not. NOT_FOUND else. */
   message(viewerId: Uuid, channelId: Uuid, messageId: Uuid): Message;
   /**
-   * Changes the text of one's own message. FORBIDDEN for another's; EDIT_DENIED where no author is left or it was deleted, also since it
+   * Changes the text of one's own message; null leaves it as it is. FORBIDDEN for another's; EDIT_DENIED where no author is left or it was deleted, also since it
    * was found; MESSAGE_REJECTED.
    */
-  edit(userId: Uuid, message: Message, content: string): Promise<MessageView>;
+  edit(userId: Uuid, message: Message, content: string | null): Promise<MessageView>;
   /** NOT_FOUND for what is deleted, FORBIDDEN for another's. */
   delete(userId: Uuid, message: Message): Promise<void>;
 };
@@ -89,9 +89,10 @@ export function createMessageService(deps: {
     },
     async edit(userId, found, content) {
       assertEditable(found, userId);
+      if (content === null) return view(userId, found);
       const author = accounts.account(userId);
       if (author === null) throw new ApiError("NOT_FOUND");
-      const edited = await moderation.noting({ userId, channelId: found.channelId }, async () => {
+      const edited = await moderation.noting({ userId, channelId: found.channelId, text: content }, async () => {
         moderation.assertText(author, content);
         return hub.write((tx) => {
           accounts.assertInCommunity(tx, userId);
@@ -114,13 +115,11 @@ export function createMessageService(deps: {
     },
     async delete(userId, found) {
       assertDeletable(found, userId);
-      await hub.write((tx) => {
+      const image = await hub.write((tx) => {
         const { message, told } = again(tx, userId, found);
         if (message === null) throw new ApiError("NOT_FOUND");
         assertDeletable(message, userId);
         entomb(tx, message.messageId, clock());
-        const { image } = message;
-        if (image !== null && !isElsewhere(image.name)) tx.afterCommit(() => void media.drop(image.name));
         deleteMentions(tx, message.messageId);
         countDeleted(tx, message.channelId);
         tx.tell({
@@ -133,7 +132,10 @@ export function createMessageService(deps: {
             deletedBy: message.shownAuthorId,
           },
         });
+        return message.image;
       });
+      // Whoever is answered that the message is gone finds its picture gone, too.
+      if (image !== null && !isElsewhere(image.name)) await media.drop(image.name);
     },
   };
 }

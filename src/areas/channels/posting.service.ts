@@ -51,6 +51,7 @@ export function createPosting(deps: {
       messageId: ids(),
       channelId,
       authorId: userId,
+      wroteUserId: userId,
       shownAuthorId: userId,
       authorRemoved: false,
       externalAuthorName: null,
@@ -75,8 +76,12 @@ export function createPosting(deps: {
     return message;
   };
 
-  const noting = <T>({ userId }: Actor, channelId: Uuid, work: () => T | Promise<T>): Promise<T> =>
-    moderation.noting({ userId, channelId }, async () => work());
+  const noting = <T>(
+    { userId }: Actor,
+    channelId: Uuid,
+    texts: readonly string[],
+    work: () => T | Promise<T>,
+  ): Promise<T> => moderation.noting({ userId, channelId, text: texts.join("\n") }, async () => work());
 
   const assertMayPost = (actor: Actor, channelId: Uuid, texts: readonly string[]): void => {
     channels.writable(hub, actor, channelId);
@@ -87,9 +92,10 @@ export function createPosting(deps: {
   };
 
   return {
-    assertMayPost: (actor, channelId, texts) => noting(actor, channelId, () => assertMayPost(actor, channelId, texts)),
+    assertMayPost: (actor, channelId, texts) =>
+      noting(actor, channelId, texts, () => assertMayPost(actor, channelId, texts)),
     post: (actor, channelId, draft, idempotency) =>
-      noting(actor, channelId, () => {
+      noting(actor, channelId, draft.texts, () => {
         assertMayPost(actor, channelId, draft.texts);
         return hub.write((tx) => {
           accounts.assertInCommunity(tx, actor.userId);

@@ -1,6 +1,7 @@
 import type { ImageFormat } from "../../providers/images/facts.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { Uuid } from "../../shared/ids.ts";
+import { randomToken } from "../../shared/random.ts";
 import type { Once } from "../../store/once.ts";
 import type { Images } from "../media/images.service.ts";
 import { MEDIA_TYPES, type MediaEnding } from "../media/media.rules.ts";
@@ -52,7 +53,9 @@ export function createUploads(deps: {
       await posting.assertMayPost(actor, channelId, texts);
       const picture = await pictureOf(file);
       await posting.assertMayPost(actor, channelId, texts);
-      const hosted = await host.put(channels.channel(actor.userId, channelId), actor.userId, picture);
+      const channel = channels.channel(actor.userId, channelId);
+      const attempt = idempotency === null ? randomToken() : `${actor.userId} ${idempotency.route} ${idempotency.key}`;
+      const hosted = await host.put(channel, actor.userId, picture, { caption: content, attempt });
       try {
         const draft = { content, texts, image: hosted.image, more: hosted.keep };
         const posted = await posting.post(actor, channelId, draft, idempotency);

@@ -1,25 +1,36 @@
 import type { Config } from "../../config/config.ts";
 import type { TableData } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Births } from "../../shared/births.ts";
+import { type Clock, elapsed } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Rest } from "../account/rest.service.ts";
 import { area } from "../area.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import { arcRoutes } from "./arcs.routes.ts";
 import { directoryProjection } from "./directory.projection.ts";
 import { echoRoutes } from "./echoes.routes.ts";
 import { createEchoService } from "./echoes.service.ts";
 import { eraseEchoesJob } from "./erase-echoes.job.ts";
+import { createErasedReaction } from "./erased.reaction.ts";
+import { forgetEchoesJob } from "./forget-echoes.job.ts";
+import { createForgetting } from "./forgetting.service.ts";
 import { lifeRoutes } from "./life.routes.ts";
+import { readingRoutes } from "./reading.routes.ts";
+import { createReadingService } from "./reading.service.ts";
+import { sourcesRoutes } from "./sources.routes.ts";
+import { whatIfRoutes } from "./what-if.routes.ts";
 
 type Needs = {
   hub: Hub;
   engine: Engine;
   /** The machine's own clock: grace periods are counted by it. */
   wall: Clock;
+  clock: Clock;
   ids: IdSource;
+  births: Births;
   config: Config;
   account: AccountService & { rest: Rest };
   shards: ShardService;
@@ -34,20 +45,27 @@ export const echoesArea = area({
   name: "echoes",
   about: "Echoes and the life they live: diary, events, memories, relationships.",
   data: {
-    hub: { echo_directory: { people: { owner_id: "delete" }, exported: { nothing: "the account's file says more" } } },
+    hub: {
+      echo_directory: { people: { owner_id: "delete" }, exported: { nothing: "the account's file says more" } },
+      meetings: { people: { user_id: "delete" }, exported: { nothing: "the account's file says who met whom" } },
+      forgotten_echoes: { people: {}, exported: { nothing: "it names Echoes that are gone, by their ids" } },
+    },
     account: {
       echoes: OF_THE_LIFE,
       echo_states: OF_THE_LIFE,
       echo_parts: OF_THE_LIFE,
       lived_ticks: OF_THE_LIFE,
+      life_rules: OF_THE_LIFE,
       inputs: OF_THE_LIFE,
       diary: OF_THE_LIFE,
       life_events: OF_THE_LIFE,
       memories: OF_THE_LIFE,
       relationships: OF_THE_LIFE,
+      arcs: OF_THE_LIFE,
+      arc_beats: OF_THE_LIFE,
       feed_items: OF_THE_LIFE,
-      said: MACHINERY("what the diary said, packed for comparing"),
-      frame_uses: MACHINERY("which words were used last"),
+      said: OF_THE_LIFE,
+      frame_uses: OF_THE_LIFE,
       tick_failures: MACHINERY("for the operator"),
       idempotency_keys: MACHINERY("answers that were given, for a day"),
       outbox: MACHINERY("events on their way to the hub"),
@@ -64,12 +82,33 @@ export const echoesArea = area({
     },
   },
   projection: directoryProjection,
-  build({ hub, engine, wall, ids, config, account, shards }: Needs) {
-    const echoes = createEchoService({ hub, engine, accounts: account, shards, ids });
+  build({ hub, engine, wall, clock, ids, births, config, account, shards }: Needs) {
+    let eraseNow = (): void => {};
+    const forgetting = createForgetting({ hub, engine, clock, ids });
+    const echoes = createEchoService({ hub, engine, accounts: account, shards, births });
+    const readings = createReadingService({ engine, elapsed, scale: config.rateLimitScale });
     return {
       service: echoes,
-      routes: [...echoRoutes({ echoes, engine }), ...lifeRoutes({ engine })],
-      jobs: [eraseEchoesJob({ hub, engine, clock: wall, graceDays: config.echoDeleteGraceDays })],
+      routes: [
+        ...[...echoRoutes({ echoes, engine }), ...readingRoutes({ readings }), ...lifeRoutes({ engine })],
+        ...[...arcRoutes({ engine }), ...sourcesRoutes({ engine }), ...whatIfRoutes({ engine })],
+      ],
+      jobs: [
+        eraseEchoesJob({
+          ...{ hub, engine, clock: wall, graceDays: config.echoDeleteGraceDays },
+          takesWake: (wake) => {
+            eraseNow = wake;
+          },
+        }),
+        forgetEchoesJob(forgetting),
+      ],
+      reaction: {
+        ...createErasedReaction(forgetting),
+        EchoDeleted: (tx) => {
+          if (config.echoDeleteGraceDays === 0) tx.afterCommit(() => eraseNow());
+        },
+      },
+      leaving: { beforeErasure: ({ userId }) => forgetting.noteAll(userId) },
     };
   },
 });

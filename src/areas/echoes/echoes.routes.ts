@@ -1,7 +1,14 @@
 import Type from "typebox";
 import type { Engine } from "../../engine/engine.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
-import { EchoParams, EchoSchema, NewEchoSchema, toEchoResponse } from "./echoes.schema.ts";
+import {
+  BornEchoSchema,
+  EchoParams,
+  EchoSchema,
+  NewEchoSchema,
+  toBornEchoResponse,
+  toEchoResponse,
+} from "./echoes.schema.ts";
 import type { EchoService } from "./echoes.service.ts";
 
 type EchoRouteDeps = { echoes: EchoService; engine: Pick<Engine, "ask"> };
@@ -31,7 +38,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     area: "echoes",
     summary: "Create an Echo",
     description:
-      "Its first diary entry is written with it and can be read at once. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.",
+      "Its first diary entry is written with it and can be read at once. What the texts say of self-harm or sexual violence, and what is said in them to a program, is not lived; where they speak of self-harm, `help` says where to find some. Texts that make an Echo under age an object of desire are refused. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.",
     auth: "user",
     scope: "echoes:write",
     body: NewEchoSchema,
@@ -39,7 +46,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     record: ({ principal, body }) => echoes.birthplace(principal.userId, body.shard_id ?? null),
     gates: { restriction: true },
     responses: {
-      201: { description: "The Echo.", schema: EchoSchema, headers: { Location: "Where the Echo is read." } },
+      201: { description: "The Echo.", schema: BornEchoSchema, headers: { Location: "Where the Echo is read." } },
     },
     errors: ["NOT_FOUND", "SHARD_NOT_PUBLIC", "SHARED_SHARD_NOTICE_REQUIRED", "CONFLICT", "ECHO_LIMIT_REACHED"],
     async handler({ principal, body, record, request }) {
@@ -51,7 +58,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
       };
       const { echo, replayed } = await echoes.create(principal, wanted, record, request.idempotency);
       const headers = { Location: `/echoes/${echo.echoId}`, ...(replayed ? { "Idempotency-Replayed": "true" } : {}) };
-      return { status: 201, body: toEchoResponse(echo), headers };
+      return { status: 201, body: toBornEchoResponse(echo), headers };
     },
   }),
 ];

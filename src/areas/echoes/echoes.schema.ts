@@ -3,6 +3,7 @@ import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
 import { shownName } from "../../http/shown-name.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { visibleLength } from "../../shared/visible-text.ts";
+import { helpFor } from "./help.rules.ts";
 
 export const EchoParams = Type.Object({ id: Type.String({ format: "uuid" }) });
 
@@ -14,20 +15,27 @@ const longText = (minimum: number, maximum: number, description: string) =>
     () => `must have at least ${minimum} characters besides the blanks around it`,
   );
 
+/** The texts from which an Echo is born. */
+export const TEXT_FIELDS = {
+  name: shownName(80, "Immutable."),
+  persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),
+  what_if_prompt: longText(5, 500, "What would have to be different in this life. Immutable."),
+};
+
+export const PHYSICAL_DESCRIPTION = Type.Optional(
+  Type.Union([Type.String({ maxLength: 1_000, description: "Immutable." }), Type.Null()]),
+);
+
 /** The body of POST /echoes. */
 export const NewEchoSchema = Type.Object(
   {
-    name: shownName(80, "Immutable."),
-    persona_text: longText(10, 8_000, "Who the Echo is, in your own words. Immutable."),
-    what_if_prompt: longText(5, 500, "What would have to be different in this life. Immutable."),
+    ...TEXT_FIELDS,
     consent_declaration: Type.Refine(
       Type.Boolean({ description: "Must be true: you agree that a life is simulated from this text." }),
       (declared) => declared,
       () => "must be true",
     ),
-    physical_description: Type.Optional(
-      Type.Union([Type.String({ maxLength: 1_000, description: "Immutable." }), Type.Null()]),
-    ),
+    physical_description: PHYSICAL_DESCRIPTION,
     shard_id: Type.Optional(
       Type.Union([
         Type.String({ format: "uuid", description: "A Public shard. Omitted or null: your Personal shard." }),
@@ -76,6 +84,18 @@ export const EchoSchema = Type.Object(
   },
   { $id: "Echo" },
 );
+
+export const HELP = Type.Union([Type.String(), Type.Null()], {
+  description: "Where to find help, for texts that speak of self-harm.",
+});
+
+/** The answer to a birth. */
+export const BornEchoSchema = Type.Object({ ...EchoSchema.properties, help: HELP }, { $id: "BornEcho" });
+
+export const toBornEchoResponse = (echo: EchoRecord) => ({
+  ...toEchoResponse(echo),
+  help: helpFor([echo.personaText, echo.whatIfPrompt, echo.physicalDescription]),
+});
 
 export const toEchoResponse = (echo: EchoRecord) => ({
   echo_id: echo.echoId,

@@ -1,8 +1,10 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { EchoRecord, NewEcho } from "../../engine/tenant/echo/echo.records.ts";
+import type { Births } from "../../shared/births.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
-import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Uuid } from "../../shared/ids.ts";
+import type { LifeReplay } from "../../shared/life-replay.ts";
 import type { Principal } from "../../shared/principal.ts";
 import { TIER_LIMITS } from "../../shared/tiers.ts";
 import type { Hub } from "../../store/hub/hub.ts";
@@ -10,6 +12,7 @@ import type { AccountService } from "../account/account.service.ts";
 import type { Rest } from "../account/rest.service.ts";
 import type { Shard } from "../shards/shards.rules.ts";
 import type { ShardService } from "../shards/shards.service.ts";
+import { findOwner } from "./directory.repo.ts";
 import { assertOwnEcho, type OwnEcho } from "./echo-access.ts";
 import { assertBirthplace } from "./echoes.rules.ts";
 
@@ -38,6 +41,8 @@ export type EchoService = {
   wake(echo: OwnEcho): Promise<EchoRecord>;
   /** Throws ECHO_NOT_FOUND unless the Echo exists and is the user's own: another's Echo answers like one that does not exist. */
   assertOwn(userId: Uuid, echoId: Uuid): void;
+  /** Lives anybody's life again and compares, for the operator. ECHO_NOT_FOUND. */
+  replay(echoId: Uuid): Promise<LifeReplay>;
   /** From now on it is not found by anybody; what it left is erased after the grace period. */
   delete(echo: OwnEcho): Promise<void>;
 };
@@ -47,7 +52,7 @@ export function createEchoService(deps: {
   engine: Pick<Engine, "ask" | "settled">;
   accounts: Pick<AccountService, "account" | "consentWithdrawn"> & { rest: Rest };
   shards: Pick<ShardService, "shard" | "personalOf">;
-  ids: IdSource;
+  births: Births;
 }): EchoService {
   const { hub, engine, accounts, shards } = deps;
 
@@ -71,7 +76,7 @@ export function createEchoService(deps: {
       const { shardId, seed, theme, shardType } = shard;
       const consentsAnew = accounts.consentWithdrawn(userId, "EchoSimulation");
       const born = await engine.ask("echo.create", userId, {
-        echo: { echoId: deps.ids(), ...wanted },
+        echo: { echoId: deps.births.echoId(), ...wanted },
         shard: { shardId, shardType, seed, theme },
         maxEchoes: TIER_LIMITS[allowance].echoes,
         idempotency,
@@ -82,6 +87,12 @@ export function createEchoService(deps: {
     },
     hibernate: ({ userId, echoId }) => engine.ask("echo.hibernate", userId, { echoId, reason: "user_request" }),
     wake: ({ userId, echoId }) => engine.ask("echo.wake", userId, { echoId }),
+    async replay(echoId) {
+      await engine.settled();
+      const userId = findOwner(hub, echoId);
+      if (userId === undefined) throw new ApiError("ECHO_NOT_FOUND");
+      return engine.ask("life.replay", userId, { echoId });
+    },
     async delete({ userId, echoId }) {
       await engine.ask("echo.delete", userId, { echoId });
     },

@@ -11,10 +11,13 @@ const BATCH = 500;
  * Removes Echoes whose deletion is older than the grace period from their tenants, and then, by the event that this makes,
  * from the directory. `clock` is the machine's: the service's own may have been left ahead of it. An Echo that a crash left in between is found again, and erasing what is gone changes nothing.
  */
-export const eraseEchoesJob = (deps: { hub: Hub; engine: Engine; clock: Clock; graceDays: number }): Job => ({
+export const eraseEchoesJob = (
+  deps: { hub: Hub; engine: Engine; clock: Clock; graceDays: number } & Pick<Job, "takesWake">,
+): Job => ({
   name: "erase deleted Echoes",
   everyMs: HOUR_MS,
   erases: true,
+  ...(deps.takesWake === undefined ? {} : { takesWake: deps.takesWake }),
   async run() {
     const before = deps.clock() - deps.graceDays * DAY_MS;
     const due = deps.hub.all<{ echo_id: Uuid; owner_id: Uuid }>(

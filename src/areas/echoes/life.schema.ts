@@ -1,10 +1,13 @@
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
 import type { DiaryRecord } from "../../engine/tenant/diary/diary.records.ts";
 import type { LifeEventRecord, MemoryGraph, RelationshipRecord } from "../../engine/tenant/life/life.records.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import { LIFE_EVENT_SIGNIFICANCE } from "../../shared/events.ts";
 
 const Uuid = Type.String({ format: "uuid" });
+const wordOf = <const T extends string>(allowed: readonly T[]) => Type.Union(allowed.map((word) => Type.Literal(word)));
+const OrNull = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
 const Thousandths = Type.Integer({ minimum: -1000, maximum: 1000 });
 
 export const DiaryEntrySchema = Type.Object(
@@ -143,6 +146,21 @@ export const RelationshipSchema = Type.Object(
     other_kind: Type.Union([Type.Literal("echo"), Type.Literal("kin"), Type.Literal("local")], {
       description: "Another Echo, kin the persona names, or someone of the shard.",
     }),
+    relation: OrNull(Type.String(), "What they are to the Echo, in the persona's word: `sister`."),
+    pronouns: OrNull(wordOf(["she", "he", "they"]), "How the diary speaks of them."),
+    trade: OrNull(Type.String(), "What they do for a living."),
+    known_as: OrNull(
+      wordOf(["kin", "partner", "friend", "colleague", "neighbour", "echo"]),
+      "What they are in the Echo's days; null for who is not one of those it lives among.",
+    ),
+    reach: OrNull(
+      wordOf(["house", "near", "far", "hearsay"]),
+      "How news of them comes: they live under one roof, can be met, write letters, or are only heard of through others.",
+    ),
+    last_news: OrNull(
+      Type.Object({ tick_id: Type.Integer(), summary: Type.String() }),
+      "What the Echo has heard last of how they fare.",
+    ),
   },
   { $id: "Relationship" },
 );
@@ -161,4 +179,10 @@ export const toRelationshipResponse = (tie: RelationshipRecord) => ({
   since_tick: tie.sinceTick,
   last_interaction_tick: tie.lastInteractionTick,
   other_kind: tie.otherKind,
+  relation: tie.relation,
+  pronouns: tie.pronouns,
+  trade: tie.trade,
+  known_as: tie.knownAs,
+  reach: tie.reach,
+  last_news: tie.lastNews && { tick_id: tie.lastNews.tick, summary: tie.lastNews.summary },
 });

@@ -37,7 +37,7 @@ export const feedsArea = area({
   projection: feedProjection,
   build({ config, hub, engine, clock, ids, account }: Needs) {
     const feeds = createFeedService({ engine, hub, accounts: account });
-    const shares = createShareService({ engine, hub, clock, ids, feeds });
+    const shares = createShareService({ engine, hub, clock, ids, feeds, accounts: account });
     const views = createShareViews({ hub });
     return {
       service: { ...feeds, shares },

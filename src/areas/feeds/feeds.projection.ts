@@ -1,11 +1,14 @@
 import type { Projection } from "../../store/hub/apply-outbox.ts";
-import { deleteItemsOfEcho, insertItem } from "./feeds.repo.ts";
+import { deleteItemsOfEcho, insertItem, retellItem } from "./feeds.repo.ts";
 import { deleteShare, deleteSharedOfEcho, listSharesOfEcho } from "./shares.repo.ts";
 
 /** What feeds take from accounts: items that somebody besides the owner may see; and what goes with an Echo. */
 export const feedProjection = {
   FeedItemCreated(tx, { body }) {
     if (body.item.visibility !== "private") insertItem(tx, body.item);
+  },
+  FeedItemsRetold(tx, { userId, body }) {
+    for (const item of body.items) retellItem(tx, userId, item);
   },
   EchoDeleted(tx, { userId, about: { echoId } }) {
     for (const { shareId, token } of listSharesOfEcho(tx, echoId)) {

@@ -61,9 +61,30 @@ export const setReach = (tx: Writer, itemId: Uuid, visibility: "shard" | "public
 export const deleteItem = (tx: Writer, itemId: Uuid): number =>
   tx.run("DELETE FROM feed_items WHERE item_id = ?", itemId);
 
-/** Hides an item from everybody but its owner, or shows it again. Rows changed. */
-export const setHidden = (tx: Writer, itemId: Uuid, hidden: boolean): number =>
-  tx.run("UPDATE feed_items SET hidden = ? WHERE item_id = ?", hidden, itemId);
+/** Hides an item from everybody but its owner, or shows it again, with what tells that it was shared, whichever is named. Rows changed. */
+export function setHidden(tx: Writer, itemId: Uuid, hidden: boolean): number {
+  if (!hidden && tx.run("DELETE FROM feed_items WHERE item_id = ? AND hidden = ?", itemId, WITHDRAWN) === 1) return 1;
+  return tx.run(
+    `UPDATE feed_items SET hidden = ? WHERE item_id IN (SELECT ?
+       UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?
+       UNION ALL SELECT item_id FROM shared_items WHERE told_item_id = ?)`,
+    hidden,
+    itemId,
+    itemId,
+    itemId,
+  );
+}
+
+export const isHidden = (db: Reader, itemId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM feed_items WHERE item_id = ? AND hidden <> 0", itemId) !== undefined;
+
+/** In the place of 1 for what was hidden and is its owner's alone again: it goes when it is shown again. */
+const WITHDRAWN = 2;
+
+/** Takes an item from those with whom it was shared. What was hidden stays so, should it be shared again. */
+export const withdrawItem = (tx: Writer, itemId: Uuid): number =>
+  tx.run("UPDATE feed_items SET hidden = ?, shared = 0 WHERE item_id = ? AND hidden = 1", WITHDRAWN, itemId) ||
+  deleteItem(tx, itemId);
 
 const toldBy = (ownerId: Uuid): Condition => ({
   sql: "item.owner_id = ? AND item.item_type = 'user_shared'",
@@ -80,4 +101,22 @@ export function deleteItemsOfEcho(tx: Writer, ownerId: Uuid, echoId: Uuid): void
     echoId,
   );
   tx.run("DELETE FROM feed_items WHERE owner_id = ? AND echo_id = ?", ownerId, echoId);
+}
+
+/** What an item says from now on, and what tells that it was shared; what was told of it in other languages goes. */
+export function retellItem(
+  tx: Writer,
+  ownerId: Uuid,
+  { itemId, title, body }: Pick<FeedItem, "itemId" | "title" | "body">,
+): void {
+  tx.run(
+    `UPDATE feed_items SET title = ?, body = ? WHERE owner_id = ?
+       AND item_id IN (SELECT ? UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?)`,
+    title,
+    body,
+    ownerId,
+    itemId,
+    itemId,
+  );
+  tx.run("DELETE FROM feed_translations WHERE item_id = ? AND owner_id = ?", itemId, ownerId);
 }

@@ -8,10 +8,10 @@ import { itemReaches, othersItemListedFor } from "../../visibility/items.ts";
 import { othersListedFor } from "../../visibility/people.ts";
 
 /** Who follows at most so many has their latest items merged: one search for each. */
-const FEW = 200;
+const FEW = 100;
 
 /** Items looked through at once where somebody follows more. */
-const STRIDE = 5_000;
+const STRIDE = 500;
 
 /** Items looked through for each person followed, before merging is the shorter way. */
 const PER_FOLLOWED = 4;
@@ -25,13 +25,11 @@ const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
  */
 export function listFollowed(hub: Reader, viewerId: Uuid, { before, limit }: PageRequest): FeedItem[] {
   let cursor = before ?? NEWEST;
-  if (!followsMoreThan(hub, viewerId, FEW))
-    return mergeLatest(hub, viewerId, listSeen(hub, viewerId), { cursor, limit });
+  if (!followsMoreThan(hub, viewerId, FEW)) return mergeLatest(hub, viewerId, { cursor, limit });
   const found: FeedItem[] = [];
   for (let looked = 0; found.length < limit; looked += STRIDE) {
     if (looked > 0 && !followsMoreThan(hub, viewerId, looked / PER_FOLLOWED)) {
-      const rest = { cursor, limit: limit - found.length };
-      return [...found, ...mergeLatest(hub, viewerId, listSeen(hub, viewerId), rest)];
+      return [...found, ...mergeLatest(hub, viewerId, { cursor, limit: limit - found.length })];
     }
     const end = hub.get<{ id: Uuid }>(
       `SELECT item_id AS id FROM feed_items WHERE visibility = 'public' AND item_id < ? ORDER BY item_id DESC LIMIT 1 OFFSET ?`,
@@ -60,37 +58,64 @@ function walk(hub: Reader, viewerId: Uuid, cursor: Uuid, end: Uuid, limit: numbe
     .map(toFeedItem);
 }
 
-/** The latest items of these people, taken one by one from whoever has the latest. */
-function mergeLatest(
-  hub: Reader,
-  viewerId: Uuid,
-  owners: readonly Uuid[],
-  { cursor, limit }: { cursor: Uuid; limit: number },
-): FeedItem[] {
-  const { sql, binds } = itemReaches(viewerId);
-  const latest = (ownerId: Uuid, below: Uuid): Uuid | undefined =>
-    hub.get<{ id: Uuid }>(
-      `SELECT item.item_id AS id FROM feed_items item WHERE item.owner_id = ? AND item.item_id < ? AND ${sql}
-       ORDER BY item.item_id DESC LIMIT 1`,
-      ownerId,
-      below,
+/** The latest items of all whom the viewer follows. What is found by keys is put in order here: a page's worth of ids for each of few. */
+function mergeLatest(hub: Reader, viewerId: Uuid, { cursor, limit }: { cursor: Uuid; limit: number }): FeedItem[] {
+  const heads = listHeads(hub, viewerId, { cursor, limit });
+  const lowest = heads.length === limit ? heads.at(-1)!.id : "";
+  const latest = latestBelow(viewerId);
+  const ids = hub
+    .all<{ id: Uuid }>(
+      `SELECT item.item_id AS id FROM json_each(?) owner JOIN feed_items item ON item.item_id IN (${latest.sql("owner.value")})
+       WHERE item.item_id >= ?`,
+      JSON.stringify(heads.map(({ ownerId }) => ownerId)),
+      cursor,
+      ...latest.binds,
+      limit,
+      lowest,
+    )
+    .sort(newestFirst)
+    .slice(0, limit);
+  return hub
+    .all<FeedItemRow>(
+      "SELECT * FROM feed_items WHERE item_id IN (SELECT value FROM json_each(?))",
+      JSON.stringify(ids.map(({ id }) => id)),
+    )
+    .map(toFeedItem)
+    .sort((a, b) => (a.itemId < b.itemId ? 1 : -1));
+}
+
+type Head = { ownerId: Uuid; id: Uuid };
+
+const newestFirst = (a: { id: Uuid }, b: { id: Uuid }): number => (a.id < b.id ? 1 : -1);
+
+/** Those of the followed who have the latest items below `cursor`: a page of so many items has no others' in it. */
+function listHeads(hub: Reader, viewerId: Uuid, { cursor, limit }: { cursor: Uuid; limit: number }): Head[] {
+  const latest = latestBelow(viewerId);
+  const { sql, binds } = othersListedFor(viewerId, "relation.other_user_id");
+  return hub
+    .all<{ ownerId: Uuid; id: Uuid | null }>(
+      `SELECT relation.other_user_id AS ownerId, (${latest.sql("relation.other_user_id")}) AS id FROM relations relation
+       WHERE relation.user_id = ? AND relation.kind = 'follow' AND ${sql}`,
+      cursor,
+      ...latest.binds,
+      1,
+      viewerId,
       ...binds,
-    )?.id;
-  const heads = owners.flatMap((ownerId) => {
-    const id = latest(ownerId, cursor);
-    return id === undefined ? [] : [{ ownerId, id }];
-  });
-  const ids: Uuid[] = [];
-  while (ids.length < limit && heads.length > 0) {
-    let at = 0;
-    for (let i = 1; i < heads.length; i++) if (heads[i]!.id > heads[at]!.id) at = i;
-    const head = heads[at]!;
-    ids.push(head.id);
-    const next = latest(head.ownerId, head.id);
-    if (next === undefined) heads.splice(at, 1);
-    else head.id = next;
-  }
-  return ids.map((id) => toFeedItem(hub.get<FeedItemRow>("SELECT * FROM feed_items WHERE item_id = ?", id)!));
+    )
+    .filter((head): head is Head => head.id !== null)
+    .sort(newestFirst)
+    .slice(0, limit);
+}
+
+/** The ids of somebody's latest items below an id; binds that id, its own, and how many. */
+function latestBelow(viewerId: Uuid): { sql: (owner: string) => string; binds: Condition["binds"] } {
+  const { sql, binds } = itemReaches(viewerId);
+  return {
+    sql: (owner) =>
+      `SELECT item.item_id FROM feed_items item WHERE item.owner_id = ${owner} AND item.item_id < ? AND ${sql}
+       ORDER BY item.item_id DESC LIMIT ?`,
+    binds,
+  };
 }
 
 const FOLLOWED = (viewerId: Uuid): Condition => ({
@@ -104,16 +129,3 @@ const followsMoreThan = (hub: Reader, viewerId: Uuid, count: number): boolean =>
     viewerId,
     Math.floor(count),
   ) !== undefined;
-
-/** Whom the viewer follows and sees in lists. */
-function listSeen(hub: Reader, viewerId: Uuid): Uuid[] {
-  const { sql, binds } = othersListedFor(viewerId, "relation.other_user_id");
-  return hub
-    .all<{ id: Uuid }>(
-      `SELECT relation.other_user_id AS id FROM relations relation
-       WHERE relation.user_id = ? AND relation.kind = 'follow' AND ${sql} ORDER BY relation.relation_id`,
-      viewerId,
-      ...binds,
-    )
-    .map((row) => row.id);
-}

@@ -7,6 +7,7 @@ import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { randomToken } from "../../shared/random.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
+import type { AccountService } from "../account/account.service.ts";
 import type { FeedService } from "./feeds.service.ts";
 import { findPage, findShare, findShareById, listViewed, type Share, type SharedPage } from "./shares.repo.ts";
 import { SHARE_MS } from "./shares.rules.ts";
@@ -18,7 +19,7 @@ export type ViewedShare = Share & { title: string; echoName: string };
 export type ShareService = {
   /**
    * Makes a page of the user's own item that everybody can read, makes the item public while there is one, and adds an item that
-   * tells of it. NOT_FOUND; FORBIDDEN for another's; CONFLICT for what tells of a share itself, or with too many pages.
+   * tells of it. COMMUNITY_OPTED_OUT; NOT_FOUND; FORBIDDEN for another's; CONFLICT for what tells of a share itself, or with too many pages.
    */
   share(userId: Uuid, item: FeedItem, idempotency: IdempotencyKey | null): Promise<Once<Share>>;
   /** Throws NOT_FOUND for an item that the user does not see, FORBIDDEN for another's. */
@@ -42,8 +43,9 @@ export function createShareService(deps: {
   clock: Clock;
   ids: IdSource;
   feeds: Pick<FeedService, "item">;
+  accounts: Pick<AccountService, "assertInCommunity">;
 }): ShareService {
-  const { engine, hub, clock, ids, feeds } = deps;
+  const { engine, hub, clock, ids, feeds, accounts } = deps;
 
   const required = <T>(found: T | null | undefined): T => {
     if (found === null || found === undefined) throw new ApiError("NOT_FOUND");
@@ -69,16 +71,17 @@ export function createShareService(deps: {
       return item;
     },
     share: (userId, item, idempotency) =>
-      hub.write((tx) =>
-        onceInHub(tx, userId, idempotency, clock(), () => {
+      hub.write((tx) => {
+        accounts.assertInCommunity(tx, userId);
+        return onceInHub(tx, userId, idempotency, clock(), () => {
           if (item.itemType === "user_shared") throw new ApiError("CONFLICT", "It tells of what is shared already.");
           const now = clock();
           const share = { shareId: ids(), token: randomToken(), itemId: item.itemId, ownerId: userId, views: 0 };
           const whole: Share = { ...share, createdAt: now, expiresAt: now + SHARE_MS };
           beginSharing(tx, item, whole, ids());
           return whole;
-        }),
-      ),
+        });
+      }),
     page: (token) => required(findPage(hub, token, clock())),
     ownToken(userId, token) {
       const share = required(findShare(hub, token));

@@ -2,7 +2,7 @@ import { ApiError } from "../../shared/errors.ts";
 import type { FeedItem } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-import { deleteItem, insertItem, setReach } from "./feeds.repo.ts";
+import { deleteItem, insertItem, isHidden, setReach, withdrawItem } from "./feeds.repo.ts";
 import {
   countLiveShares,
   deleteShare,
@@ -16,13 +16,14 @@ import { SHARES_PER_ITEM_MAX } from "./shares.rules.ts";
 
 /**
  * Adds a page of an item. The first makes the item public and adds one that tells of it, as `toldItemId`. NOT_FOUND when its Echo is
- * gone; CONFLICT with as many pages as there can be.
+ * gone; CONFLICT with as many pages as there can be, and where a moderator has hidden it.
  */
 export function beginSharing(tx: Writer, item: FeedItem, share: Share, toldItemId: Uuid): void {
   const { itemId, ownerId, echoId } = item;
   if (!isThere(tx, ownerId, echoId)) throw new ApiError("NOT_FOUND");
   if (countLiveShares(tx, itemId, share.createdAt) >= SHARES_PER_ITEM_MAX)
     throw new ApiError("CONFLICT", `An item has ${SHARES_PER_ITEM_MAX} pages at most.`);
+  if (isHidden(tx, itemId)) throw new ApiError("CONFLICT", "A moderator has hidden it.");
   insertShare(tx, share);
   if (findShared(tx, itemId) !== undefined) return;
   insertShared(tx, { itemId, ownerId, echoId, reached: item.visibility, toldItemId });
@@ -39,7 +40,7 @@ export function endShare(tx: Writer, share: Share, now: number): void {
   if (shared === undefined) return;
   deleteShared(tx, share.itemId);
   deleteItem(tx, shared.toldItemId);
-  if (shared.reached === "private") deleteItem(tx, share.itemId);
+  if (shared.reached === "private") withdrawItem(tx, share.itemId);
   else setReach(tx, share.itemId, shared.reached, false);
 }
 

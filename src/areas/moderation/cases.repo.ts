@@ -57,6 +57,14 @@ export const addHistory = (tx: Writer, caseId: Uuid, event: HistoryEvent): numbe
     event.createdAt,
   );
 
+/** Whether a case's history says this of a report. */
+export const hasHistory = (db: Reader, caseId: Uuid, text: string): boolean =>
+  db.get(
+    "SELECT 1 AS one FROM moderation_history WHERE case_id = ? AND kind = 'reported' AND text = ?",
+    caseId,
+    text,
+  ) !== undefined;
+
 /** What happened to a case, in order: the last 500 things at most. */
 export const listHistory = (db: Reader, caseId: Uuid): HistoryEvent[] =>
   db

@@ -1,6 +1,7 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Reader } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
@@ -17,6 +18,7 @@ import { createModeratorReads } from "./moderators.service.ts";
 import { queueRoutes } from "./queue.routes.ts";
 import { reportRoutes } from "./reports.routes.ts";
 import { createReportService } from "./reports.service.ts";
+import { createReview } from "./review.service.ts";
 import { sharedPageRoutes } from "./shared-pages.routes.ts";
 import { createSharedPages } from "./shared-pages.service.ts";
 
@@ -69,7 +71,8 @@ export const moderationArea = area({
     const reads = createModeratorReads(hub);
     const cases = createCaseService({ hub, clock, ids, accounts, audit, notify, enforcement });
     return {
-      service: { isMuted: (userId: Uuid) => isInForce(hub, userId, "mute") },
+      service: { isMuted: (userId: Uuid, db: Reader = hub) => isInForce(db, userId, "mute") },
+      asksForReview: createReview({ clock, ids }),
       routes: [
         ...reportRoutes({ reports: createReportService(parts), cases }),
         ...queueRoutes({ cases, reads }),

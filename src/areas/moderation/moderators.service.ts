@@ -11,7 +11,8 @@ export type ModeratorReads = {
   queue(status: Case["status"], page: PageRequest): Case[];
   actionsOf(caseId: Uuid): Action[];
   history(caseId: Uuid): HistoryEvent[];
-  reports(page: PageRequest): (Report & { caseId: Uuid })[];
+  /** Of one case; null for all of them. */
+  reports(caseId: Uuid | null, page: PageRequest): (Report & { caseId: Uuid })[];
   actions(page: PageRequest): Action[];
   appeals(status: Appeal["status"], page: PageRequest): Appeal[];
 };
@@ -20,7 +21,7 @@ export const createModeratorReads = (hub: Reader): ModeratorReads => ({
   queue: (status, page) => listCases(hub, status, page),
   actionsOf: (caseId) => listActionsOf(hub, caseId),
   history: (caseId) => listHistory(hub, caseId),
-  reports: (page) => listReports(hub, page),
+  reports: (caseId, page) => listReports(hub, caseId, page),
   actions: (page) => listActions(hub, page),
   appeals: (status, page) => listAppeals(hub, status, page),
 });

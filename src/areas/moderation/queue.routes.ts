@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { PAGE_QUERY, PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
+import { PAGE_QUERY, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
 import type { CaseService } from "./cases.service.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import type { ModeratorReads } from "./moderators.service.ts";
 
 const Id = Type.String({ format: "uuid" });
+const ReportsQuery = Type.Object({ ...PAGE_QUERY, case_id: Type.Optional(Id) });
 const common = { area: "moderation", auth: "admin" } as const;
 
 /** What is reported, case by case. Whatever moderators do is in the audit log. */
@@ -73,12 +74,12 @@ export const queueRoutes = ({ cases, reads }: { cases: CaseService; reads: Moder
     method: "GET",
     path: "/admin/moderation/reports",
     summary: "Reports, newest first",
-    description: "Without who made them.",
+    description: "Without who made them. `case_id`: those of one case.",
     shows: "others",
-    query: PageQuery,
+    query: ReportsQuery,
     responses: { 200: { description: "A page of reports.", schema: pageOf(CasedReportSchema) } },
     handler({ query }) {
-      const found = reads.reports(pageRequest(query));
+      const found = reads.reports(query.case_id ?? null, pageRequest(query));
       const rows = found.map((report) => ({ ...toReportResponse(report), case_id: report.caseId }));
       return { status: 200, body: page(rows, query.limit, (one) => one.report_id) };
     },

@@ -14,9 +14,11 @@ export const findReport = (db: Reader, userId: Uuid, type: ReportedType, targetI
 export const listReportsBy = (db: Reader, userId: Uuid, page: PageRequest): Report[] =>
   keysetPage<Report>(db, REPORTS, "r.report_id", ["r.user_id = ?", userId], page);
 
-/** All reports, without who made them. */
-export const listReports = (db: Reader, page: PageRequest): (Report & { caseId: Uuid })[] =>
-  keysetPage(db, REPORTS.replace("SELECT ", "SELECT r.case_id AS caseId, "), "r.report_id", ["r.report_id > ''"], page);
+/** Reports of one case, or of all where it is null, without who made them. */
+export const listReports = (db: Reader, caseId: Uuid | null, page: PageRequest): (Report & { caseId: Uuid })[] => {
+  const where: [string, ...string[]] = caseId === null ? ["r.report_id > ''"] : ["r.case_id = ?", caseId];
+  return keysetPage(db, REPORTS.replace("SELECT ", "SELECT r.case_id AS caseId, "), "r.report_id", where, page);
+};
 
 export const insertReport = (
   tx: Writer,

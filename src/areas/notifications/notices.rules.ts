@@ -22,7 +22,12 @@ export type SecurityNotice =
   | "password_changed"
   | "second_factor_on"
   | "second_factor_off"
+  | "second_factor_guessed"
+  | "recovery_code_used"
+  | "recovery_codes_renewed"
   | "api_key_created"
+  | "chatlink_linked"
+  | "chatlink_unlinked"
   | "deletion_scheduled"
   | "deletion_cancelled";
 
@@ -30,12 +35,15 @@ export type SecurityNotice =
 export type Notice =
   | { kind: "new_follower"; follower: string }
   | { kind: "mention"; author: string; channel: string }
-  | { kind: "travel_request"; traveller: string; echo: string; shard: string }
+  /** `traveller` and `echo` are null where the reader does not see the person. */
+  | { kind: "travel_request"; traveller: string | null; echo: string | null; shard: string }
   | { kind: "travel_decision"; echo: string; shard: string; approved: boolean }
   | { kind: "moderation_action"; action: string; reason: string }
   | { kind: "report_closed"; acted: boolean }
   | { kind: "appeal_decided"; granted: boolean }
   | { kind: "security"; event: SecurityNotice }
+  /** Null where the client does not say, or the address tells nothing. */
+  | { kind: "security"; event: "new_sign_in"; device: string | null; network: string | null }
   | { kind: "billing"; title: string; body: string }
   | { kind: "job_finished"; job: string; failed: boolean }
   | { kind: "family_invitation"; inviter: string };
@@ -67,6 +75,18 @@ const SECURITY: Record<SecurityNotice, NoticeText> = {
     title: "Signing in takes no second factor any more",
     body: "From now on the password alone signs you in.\n\nIf this was not you, sign out everywhere, set a new password, and tell the operator of this service.",
   },
+  second_factor_guessed: {
+    title: "Somebody guesses the codes of your second factor",
+    body: "Somebody who knows your password has sent several wrong codes. They have not come in, and are refused for a while now.\n\nIf this was not you, set a new password.",
+  },
+  recovery_code_used: {
+    title: "A recovery code was used to sign in",
+    body: "It stood in for your authenticator and works no more. In your account you see how many are left, and can make new ones.\n\nIf this was not you, sign out everywhere, set a new password, and make new recovery codes.",
+  },
+  recovery_codes_renewed: {
+    title: "Your recovery codes were made anew",
+    body: "Those of before work no more.\n\nIf this was not you, sign out everywhere, set a new password, and tell the operator of this service.",
+  },
   deletion_scheduled: {
     title: "Your account will be deleted",
     body: "Until then nobody sees you, your Echoes sleep, and nothing can be changed. Sign in and cancel the deletion if you want to stay.\n\nIf this was not you, cancel it, set a new password, and tell the operator of this service.",
@@ -75,11 +95,24 @@ const SECURITY: Record<SecurityNotice, NoticeText> = {
     title: "Your account stays",
     body: "Its deletion was cancelled, and your Echoes are awake again. Names that were taken off messages do not come back.",
   },
+  chatlink_linked: {
+    title: "A chat account was linked to yours",
+    body: "What that account writes in relayed channels may come here under your name.\n\nIf this was not you, unlink it, sign out everywhere, and set a new password.",
+  },
+  chatlink_unlinked: {
+    title: "Your chat account is linked no more",
+    body: "What it writes in relayed channels does not come here under your name any more.\n\nIf this was not you, sign out everywhere and set a new password.",
+  },
   api_key_created: {
     title: "An API key was made for your account",
     body: "Whoever holds it may do what its scopes name, until you revoke it.\n\nIf this was not you, revoke the key, sign out everywhere, and set a new password.",
   },
 };
+
+const newSignIn = ({ device, network }: { device: string | null; network: string | null }): NoticeText => ({
+  title: "Somebody signed in to your account from somewhere new",
+  body: `They had your password, and signed in with ${device ?? "a program that does not say what it is"}${network === null ? "" : ` from the network ${network}`}. You have not done so from there, or with that, before.\n\nIf this was you, all is well. If not, set a new password now, which signs them out, and look at your account for what they have changed.`,
+});
 
 /** The words of every kind. `body` may have several paragraphs, an empty line between them. */
 export function noticeText(notice: Notice): NoticeText {
@@ -93,8 +126,8 @@ export function noticeText(notice: Notice): NoticeText {
       return { title: `${notice.author} mentioned you`, body: `In the channel ${notice.channel}.` };
     case "travel_request":
       return {
-        title: `${notice.echo} asks to travel to ${notice.shard}`,
-        body: `${notice.traveller} waits for your answer; the request expires after 7 days.`,
+        title: `${notice.echo ?? "An Echo"} asks to travel to ${notice.shard}`,
+        body: `${notice.traveller ?? "Somebody who is hidden from you"} waits for your answer; the request expires after 7 days.`,
       };
     case "travel_decision":
       return notice.approved
@@ -112,7 +145,7 @@ export function noticeText(notice: Notice): NoticeText {
         ? { title: "Your appeal was granted", body: "The action was reversed." }
         : { title: "Your appeal was denied", body: "The action stands." };
     case "security":
-      return SECURITY[notice.event];
+      return notice.event === "new_sign_in" ? newSignIn(notice) : SECURITY[notice.event];
     case "billing":
       return { title: notice.title, body: notice.body };
     case "job_finished":

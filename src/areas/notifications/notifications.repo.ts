@@ -17,8 +17,8 @@ export type Notification = {
   createdAt: number;
 };
 
-/** Where a notification is for: the list, and the next mail. */
-type Places = { inApp: boolean; mailWaits: boolean };
+/** Where a notification is for: the list, the next mail, and its reader's chat from then on (milliseconds; null for not). */
+type Places = { inApp: boolean; mailWaits: boolean; chatDueAt: number | null };
 
 type NotificationRow = {
   notification_id: Uuid;
@@ -35,10 +35,10 @@ type NotificationRow = {
 const SELECT = `SELECT notice.notification_id, notice.user_id, notice.about_user_id, notice.kind, notice.title, notice.body,
   notice.link, notice.read_at, notice.created_at FROM notifications notice`;
 
-export const insertNotification = (tx: Writer, one: Notification, { inApp, mailWaits }: Places): number =>
+export const insertNotification = (tx: Writer, one: Notification, { inApp, mailWaits, chatDueAt }: Places): number =>
   tx.run(
-    `INSERT INTO notifications (notification_id, user_id, about_user_id, kind, title, body, link, in_app, mail_waits, read_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO notifications (notification_id, user_id, about_user_id, kind, title, body, link, in_app, mail_waits, chat_due_at, read_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     one.notificationId,
     one.userId,
     one.aboutUserId,
@@ -48,6 +48,7 @@ export const insertNotification = (tx: Writer, one: Notification, { inApp, mailW
     one.link,
     inApp,
     mailWaits,
+    chatDueAt,
     one.readAt,
     one.createdAt,
   );
@@ -91,10 +92,10 @@ export const isUnreadAlready = (
     link,
   ) !== undefined;
 
-/** It is not mailed any more either. */
+/** It is neither mailed nor sent to the chat any more. */
 export const setRead = (tx: Writer, notificationId: Uuid, now: number): number =>
   tx.run(
-    "UPDATE notifications SET read_at = ?, mail_waits = 0 WHERE notification_id = ? AND read_at IS NULL",
+    "UPDATE notifications SET read_at = ?, mail_waits = 0, chat_due_at = NULL WHERE notification_id = ? AND read_at IS NULL",
     now,
     notificationId,
   );
@@ -143,7 +144,10 @@ export function listWaiting(db: Reader, userId: Uuid, limit: number): Notificati
 
 /** Nothing waits for a mail to this user any more. */
 export function clearWaiting(tx: Writer, userId: Uuid): void {
-  tx.run("DELETE FROM notifications WHERE user_id = ? AND mail_waits = 1 AND in_app = 0", userId);
+  tx.run(
+    "DELETE FROM notifications WHERE user_id = ? AND mail_waits = 1 AND in_app = 0 AND chat_due_at IS NULL",
+    userId,
+  );
   tx.run("UPDATE notifications SET mail_waits = 0 WHERE user_id = ? AND mail_waits = 1", userId);
 }
 
@@ -170,6 +174,36 @@ export const listMailedBefore = (db: Reader, at: number, limit: number): Uuid[] 
       limit,
     )
     .map((row) => row.user_id);
+
+/** The first that is due in its reader's chat; null for none. */
+export function findDueInChat(db: Reader, now: number): Notification | null {
+  const row = db.get<NotificationRow>(
+    `${SELECT} WHERE notice.chat_due_at <= ? ORDER BY notice.chat_due_at, notice.notification_id LIMIT 1`,
+    now,
+  );
+  return row === undefined ? null : fromRow(row);
+}
+
+/** Whether its reader still sees whom it names. */
+export function isShown(db: Reader, { userId, notificationId }: Notification): boolean {
+  const shows = noticeShowsTo(userId);
+  const sql = `SELECT 1 AS one FROM notifications notice WHERE notice.notification_id = ? AND ${shows.sql}`;
+  return db.get(sql, notificationId, ...shows.binds) !== undefined;
+}
+
+/** When the first is due in its reader's chat (milliseconds); null where none waits. */
+export const nextInChatAt = (db: Reader): number | null =>
+  db.get<{ at: number | null }>("SELECT min(chat_due_at) AS at FROM notifications WHERE chat_due_at IS NOT NULL")!.at;
+
+/** It is not for the chat any more. */
+export function clearFromChat(tx: Writer, notificationId: Uuid): void {
+  tx.run("DELETE FROM notifications WHERE notification_id = ? AND in_app = 0 AND mail_waits = 0", notificationId);
+  tx.run("UPDATE notifications SET chat_due_at = NULL WHERE notification_id = ?", notificationId);
+}
+
+/** All that is for this reader's chat is due then. */
+export const postponeInChat = (tx: Writer, userId: Uuid, dueAt: number): number =>
+  tx.run("UPDATE notifications SET chat_due_at = ? WHERE user_id = ? AND chat_due_at IS NOT NULL", dueAt, userId);
 
 const fromRow = (row: NotificationRow): Notification => ({
   notificationId: row.notification_id,

@@ -38,7 +38,9 @@ const WaysSchema = Type.Object(
     email: Type.Boolean({
       description: "It is mailed, once the address is confirmed; many within an hour as one mail.",
     }),
-    chatlink: Type.Boolean({ description: "It is sent to the linked chat account." }),
+    chatlink: Type.Boolean({
+      description: "It is sent to the linked chat account, where the service can write in the chat.",
+    }),
   },
   { $id: "NotificationWays" },
 );

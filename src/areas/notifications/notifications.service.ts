@@ -21,7 +21,7 @@ import {
   setMailed,
   setRead,
 } from "./notifications.repo.ts";
-import { NOTICE_MAIL_MS } from "./notify.service.ts";
+import { NOTICE_FRESH_MS } from "./notify.service.ts";
 import { readPreferences, saveWays } from "./preferences.repo.ts";
 import type { Preferences, Ways } from "./preferences.rules.ts";
 
@@ -75,7 +75,7 @@ export function createNotifications(deps: {
       return;
     }
     setMailed(tx, userId, now);
-    mailer.enqueue(tx, { ...noticeMail(recipient, waiting, publicUrl), recipient, lifetimeMs: NOTICE_MAIL_MS });
+    mailer.enqueue(tx, { ...noticeMail(recipient, waiting, publicUrl), recipient, lifetimeMs: NOTICE_FRESH_MS });
   };
 
   const required = (found: Notification | null): Notification => {

@@ -18,8 +18,8 @@ import {
 import { findWays } from "./preferences.repo.ts";
 import { ALWAYS_MAILED, type Ways } from "./preferences.rules.ts";
 
-/** A mail is worth sending for so long. */
-export const NOTICE_MAIL_MS = 72 * HOUR_MS;
+/** It is worth sending out of the house for so long. */
+export const NOTICE_FRESH_MS = 72 * HOUR_MS;
 
 /** Notifications kept for one account; the oldest goes first. */
 const KEPT_MAX = 1_000;
@@ -32,7 +32,7 @@ export type Telling = { userId: Uuid; notice: Notice; about: Uuid | null; link: 
 
 /**
  * Tells somebody of something, in the transaction of what happened: a notification, `NotificationCreated` after the commit, and a
- * mail where they prefer one. Nothing of somebody who is muted, blocked or not shown, nothing that waits unread in the same words,
+ * mail and a message in the chat where they prefer them. Nothing of somebody who is muted, blocked or not shown, nothing that waits unread in the same words,
  * and nothing to an account that is gone.
  */
 export type Notify = (tx: HubWriter, telling: Telling) => void;
@@ -43,10 +43,12 @@ export function createNotify(deps: {
   ids: IdSource;
   accounts: Pick<AccountService, "byId">;
   mailer: Pick<Mailer, "enqueue">;
+  /** Something waits to be sent to its reader's chat. */
+  wakeChat: () => void;
   /** Without a trailing slash. */
   publicUrl: string;
 }): Notify {
-  const { clock, ids, accounts, mailer, publicUrl } = deps;
+  const { clock, ids, accounts, mailer, wakeChat, publicUrl } = deps;
 
   /** Whether its mail has to wait. */
   const mail = (tx: HubWriter, recipient: Account, one: Notification, ways: Ways): boolean => {
@@ -55,7 +57,7 @@ export function createNotify(deps: {
     if (!always && (!ways.email || recipient.emailVerifiedAt === null)) return false;
     if (!always && wasMailed(tx, recipient.userId)) return true;
     if (!always) setMailed(tx, recipient.userId, one.createdAt);
-    mailer.enqueue(tx, { ...noticeMail(recipient, [one], publicUrl), recipient, lifetimeMs: NOTICE_MAIL_MS });
+    mailer.enqueue(tx, { ...noticeMail(recipient, [one], publicUrl), recipient, lifetimeMs: NOTICE_FRESH_MS });
     return false;
   };
 
@@ -68,8 +70,10 @@ export function createNotify(deps: {
     if (!ALWAYS_MAILED.includes(kind) && isUnreadAlready(tx, one, LATEST)) return;
     const ways = findWays(tx, userId, kind);
     const mailWaits = mail(tx, recipient, one, ways);
-    if (!ways.inApp && !mailWaits) return;
-    insertNotification(tx, one, { inApp: ways.inApp, mailWaits });
+    if (!ways.inApp && !mailWaits && !ways.chatlink) return;
+    const chatDueAt = ways.chatlink ? one.createdAt : null;
+    insertNotification(tx, one, { inApp: ways.inApp, mailWaits, chatDueAt });
+    if (ways.chatlink) tx.afterCommit(wakeChat);
     deleteSurplus(tx, userId, KEPT_MAX);
     if (ways.inApp)
       tx.tell({ userId, about: null, body: { type: "NotificationCreated", notificationId: one.notificationId } });

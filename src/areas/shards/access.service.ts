@@ -60,7 +60,7 @@ export function createAccessService(deps: {
       const more = await hub.write((tx) => {
         deleteAccess(tx, shardId, userId);
         endVisitsOf(tx, userId, shardId, clock());
-        tx.tell({ userId: ownerId, about: null, body: { type: "ShardAudienceChanged", shardId } });
+        tx.tell({ userId: ownerId, about: null, body: { type: "SightChanged", userIds: [userId] } });
         return shard.shardType === "Private" ? homecoming.begin(tx, shardId, userId) : null;
       });
       await homecoming.finish(shardId, userId, more);

@@ -2,32 +2,47 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { personOpensFor } from "../../visibility/people.ts";
-import type { RequestStatus, ShownRequest, TravelRequest } from "./requests.rules.ts";
+import type { DecidableRequest, RequestStatus, ShownRequest, TravelRequest } from "./requests.rules.ts";
 
 const COLUMNS = `request.request_id AS requestId, request.shard_id AS shardId, request.echo_id AS echoId, request.user_id AS userId,
   request.status, request.created_at AS createdAt, request.expires_at AS expiresAt, request.decided_at AS decidedAt`;
 
-const SHOWN = `SELECT ${COLUMNS}, echo.name AS echoName, echo.status AS echoStatus, account.display_name AS userName
-  FROM travel_requests request CROSS JOIN echo_directory echo ON echo.echo_id = request.echo_id
-  CROSS JOIN accounts account ON account.user_id = request.user_id`;
-
-/** The requests that wait for a decision and have not expired at `now`, of people shown to the viewer, newest first. */
+/** The requests that wait for a decision and have not expired at `now`, newest first, with the names that the viewer may know. */
 export function listPending(
   db: Reader,
   viewerId: Uuid,
   shardId: Uuid,
   { now, ...page }: PageRequest & { now: number },
 ): ShownRequest[] {
-  const shown = personOpensFor(viewerId, "request.user_id");
+  const shown = personOpensFor(viewerId, "account.user_id");
+  const select = `SELECT ${COLUMNS}, echo.name AS echoName, account.display_name AS userName FROM travel_requests request
+    LEFT JOIN accounts account ON account.user_id = request.user_id AND ${shown.sql}
+    LEFT JOIN echo_directory echo ON echo.echo_id = request.echo_id AND account.user_id IS NOT NULL`;
   const where: [string, ...Bind[]] = [
-    `request.shard_id = ? AND request.status = 'Pending' AND request.expires_at > ? AND ${shown.sql}`,
-    ...[shardId, now, ...shown.binds],
+    "request.shard_id = ? AND request.status = 'Pending' AND request.expires_at > ?",
+    ...[...shown.binds, shardId, now],
   ];
-  return keysetPage<ShownRequest>(db, SHOWN, "request.request_id", where, page);
+  return keysetPage<ShownRequest>(db, select, "request.request_id", where, page);
 }
 
-export const findShownRequest = (db: Reader, shardId: Uuid, requestId: Uuid): ShownRequest | undefined =>
-  db.get<ShownRequest>(`${SHOWN} WHERE request.request_id = ? AND request.shard_id = ?`, requestId, shardId);
+/** A request with what decides about it, whoever asks. */
+export const findRequest = (db: Reader, shardId: Uuid, requestId: Uuid): DecidableRequest | undefined =>
+  db.get<DecidableRequest>(
+    `SELECT ${COLUMNS}, echo.name AS echoName, echo.status AS echoStatus
+     FROM travel_requests request CROSS JOIN echo_directory echo ON echo.echo_id = request.echo_id
+     WHERE request.request_id = ? AND request.shard_id = ?`,
+    requestId,
+    shardId,
+  );
+
+/** Whether the Echo was let into the shard and has not left it since: it is there, or on its way. */
+export const isOnVisit = (db: Reader, echoId: Uuid, shardId: Uuid): boolean =>
+  db.get(
+    `SELECT 1 AS one FROM travel_requests
+     WHERE echo_id = ? AND shard_id = ? AND status = 'Approved' AND ended_at IS NULL`,
+    echoId,
+    shardId,
+  ) !== undefined;
 
 /** The request of an Echo for a shard that waits, run out or not. */
 export const findPending = (db: Reader, echoId: Uuid, shardId: Uuid): TravelRequest | undefined =>

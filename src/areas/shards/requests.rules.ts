@@ -15,5 +15,8 @@ export type TravelRequest = {
   decidedAt: number | null;
 };
 
-/** As the shard's owner sees it. */
-export type ShownRequest = TravelRequest & { echoName: string; echoStatus: EchoStatus; userName: string };
+/** As the shard's owner sees it: without the names of people who are hidden from them. */
+export type ShownRequest = TravelRequest & { echoName: string | null; userName: string | null };
+
+/** With what decides about it. */
+export type DecidableRequest = TravelRequest & { echoName: string; echoStatus: EchoStatus };

@@ -8,12 +8,13 @@ import {
   decide,
   expireDue,
   findPending,
-  findShownRequest,
+  findRequest,
   insertRequest,
+  isOnVisit,
   listPending,
   pruneRequests,
 } from "./requests.repo.ts";
-import type { ShownRequest, TravelRequest } from "./requests.rules.ts";
+import type { DecidableRequest, ShownRequest, TravelRequest } from "./requests.rules.ts";
 
 /** A request that nobody has decided. */
 const LASTS_MS = 7 * DAY_MS;
@@ -21,17 +22,19 @@ const LASTS_MS = 7 * DAY_MS;
 const KEPT_MS = 90 * DAY_MS;
 
 export type TravelRequests = {
-  /** Those that wait, of people whom the owner sees, newest first, one more than asked for where others follow. */
+  /** Those that wait, newest first, one more than asked for where others follow. */
   pending(ownerId: Uuid, shardId: Uuid, page: PageRequest): ShownRequest[];
   /** One for that shard, decided or not. NOT_FOUND. */
-  find(shardId: Uuid, requestId: Uuid, db?: Reader): ShownRequest;
+  find(shardId: Uuid, requestId: Uuid, db?: Reader): DecidableRequest;
+  /** Whether the Echo was let in and has not left since: it is there, or on its way. */
+  isOnVisit(echoId: Uuid, shardId: Uuid): boolean;
   /** The Echo's request for the shard that waits already, or a new one. */
   open(
     tx: HubWriter,
     wanted: { echoId: Uuid; shardId: Uuid; userId: Uuid },
   ): { request: TravelRequest; fresh: boolean };
   /** CONFLICT unless it waits still. */
-  decide(tx: HubWriter, request: ShownRequest, status: "Approved" | "Denied"): ShownRequest;
+  decide(tx: HubWriter, request: DecidableRequest, status: "Approved" | "Denied"): DecidableRequest;
   /** Lets run out what nobody has decided in time. */
   expire(): Promise<void>;
   /** Forgets what came to nothing long ago. */
@@ -42,10 +45,11 @@ export function createTravelRequests({ hub, clock, ids }: { hub: Hub; clock: Clo
   return {
     pending: (ownerId, shardId, page) => listPending(hub, ownerId, shardId, { ...page, now: clock() }),
     find(shardId, requestId, db = hub) {
-      const request = findShownRequest(db, shardId, requestId);
+      const request = findRequest(db, shardId, requestId);
       if (request === undefined) throw new ApiError("NOT_FOUND", "No such travel request.");
       return request;
     },
+    isOnVisit: (echoId, shardId) => isOnVisit(hub, echoId, shardId),
     open(tx, wanted) {
       const createdAt = clock();
       // What has run out unnoticed would stand in the way of a new one.
@@ -60,7 +64,7 @@ export function createTravelRequests({ hub, clock, ids }: { hub: Hub; clock: Clo
       expireDue(tx, now);
       if (decide(tx, requestId, status, now) === 0)
         throw new ApiError("CONFLICT", "The request does not wait for a decision any more.");
-      return findShownRequest(tx, shardId, requestId)!;
+      return findRequest(tx, shardId, requestId)!;
     },
     expire: async () => void (await hub.write((tx) => expireDue(tx, clock()))),
     prune: async () => void (await hub.write((tx) => pruneRequests(tx, clock() - KEPT_MS))),

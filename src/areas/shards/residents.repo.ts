@@ -5,7 +5,15 @@ import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { echoListedFor } from "../../visibility/echoes.ts";
 
 /** An Echo as those who see its shard may know it. */
-export type Resident = { echoId: Uuid; name: string; mood: string; ownerId: Uuid; ownerName: string };
+export type Resident = {
+  echoId: Uuid;
+  name: string;
+  mood: string;
+  /** The name of the place where it is; null where that is not known. */
+  location: string | null;
+  ownerId: Uuid;
+  ownerName: string;
+};
 
 /** The Echoes in a shard, awake or asleep, that lists show the viewer, newest first. */
 export function listResidents(db: Reader, viewerId: Uuid, shardId: Uuid, page: PageRequest): Resident[] {
@@ -20,7 +28,8 @@ export function listResidents(db: Reader, viewerId: Uuid, shardId: Uuid, page: P
   return found.sort((a, b) => (a.echoId < b.echoId ? 1 : -1)).slice(0, page.limit);
 }
 
-const RESIDENTS = `SELECT echo.echo_id AS echoId, echo.name, echo.mood, echo.owner_id AS ownerId, account.display_name AS ownerName
+const RESIDENTS = `SELECT echo.echo_id AS echoId, echo.name, echo.mood, echo.location,
+    echo.owner_id AS ownerId, account.display_name AS ownerName
   FROM echo_directory echo CROSS JOIN accounts account ON account.user_id = echo.owner_id`;
 
 /** An Echo that has to leave a shard, and the Personal shard of its owner. */
@@ -94,3 +103,16 @@ export const listStrays = (db: Reader, { after, limit }: { after: Uuid; limit: n
 /** The Echo, if it is where it may not be. */
 export const findStray = (db: Reader, echoId: Uuid): Leaver[] =>
   db.all<LeaverRow>(`${STRAYS} AND echo.echo_id = ?`, echoId).map(toLeaver);
+
+/** Echoes that are in a shard which is gone, and which nobody has ordered home yet. */
+export const listLost = (db: Reader, limit: number): Uuid[] =>
+  db
+    .all<{ echoId: Uuid }>(
+      `SELECT echo.echo_id AS echoId FROM echo_directory echo LEFT JOIN shards shard ON shard.shard_id = echo.shard_id
+       WHERE shard.shard_id IS NULL AND echo.status <> 'Deleted'
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = echo.owner_id AND call = 'echo.goHome'
+           AND json_extract(args, '$.echoId') = echo.echo_id)
+       ORDER BY echo.echo_id LIMIT ?`,
+      limit,
+    )
+    .map(({ echoId }) => echoId);

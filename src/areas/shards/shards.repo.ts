@@ -60,6 +60,16 @@ export const countOwned = (db: Reader, ownerId: Uuid, type: MadeType): number =>
     type,
   )!.n;
 
+/** The shards that a person has made, archived ones too; their Personal one came with the account. */
+export const listMadeBy = (db: Reader, ownerId: Uuid, limit: number): Uuid[] =>
+  db
+    .all<{ shardId: Uuid }>(
+      `SELECT shard_id AS shardId FROM shards WHERE owner_id = ? AND shard_type <> 'Personal' ORDER BY shard_id LIMIT ?`,
+      ownerId,
+      limit,
+    )
+    .map(({ shardId }) => shardId);
+
 export function insertShard(tx: Writer, shard: Shard): void {
   tx.run(
     `INSERT INTO shards (shard_id, name, description, shard_type, status, owner_id, theme, seed, locale, banner_name, created_at)
@@ -130,6 +140,9 @@ export const insertPersonalShard = (
       locale: "en",
     },
   });
+
+export const fitPersonalShard = (tx: Writer, ownerId: Uuid, { seed, theme }: Pick<Shard, "seed" | "theme">): number =>
+  tx.run("UPDATE shards SET seed = ?, theme = ? WHERE owner_id = ? AND shard_type = 'Personal'", seed, theme, ownerId);
 
 const BUILT_IN_PUBLIC: Omit<Shard, "shardId" | "seed" | "createdAt"> = {
   bannerName: null,

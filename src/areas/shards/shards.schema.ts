@@ -127,17 +127,22 @@ export const ResidentSchema = Type.Object(
     avatar_url: Type.Union([Type.String(), Type.Null()]),
     owner_id: Uuid,
     owner_name: Type.String({ description: "The owner's public name." }),
+    location: Type.Union([Type.String(), Type.Null()], {
+      description:
+        "The name of the place where it is, as `EchoMoved` tells those who watch the shard; null on the way there, and where it has not moved since places are kept.",
+    }),
   },
   { $id: "Resident" },
 );
 
-export const toResidentResponse = ({ echoId, name, mood, ownerId, ownerName }: Resident) => ({
+export const toResidentResponse = ({ echoId, name, mood, location, ownerId, ownerName }: Resident) => ({
   echo_id: echoId,
   name,
   current_mood: mood,
   avatar_url: null,
   owner_id: ownerId,
   owner_name: ownerName,
+  location,
 });
 
 export const LocationSchema = Type.Object(

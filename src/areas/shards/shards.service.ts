@@ -1,29 +1,29 @@
+import type { Births } from "../../shared/births.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { ShardNews } from "../../shared/events.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Principal } from "../../shared/principal.ts";
-import { randomSeed } from "../../shared/random.ts";
 import type { ThemeId } from "../../shared/themes.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { type Once, onceInHub } from "../../store/once.ts";
-import type { Media } from "../media/media.service.ts";
 import type { AccessService } from "./access.service.ts";
 import type { Banners } from "./banners.service.ts";
+import type { ShardEnding } from "./ending.service.ts";
 import type { Homecoming } from "./homecoming.service.ts";
 import { cancelForShard } from "./requests.repo.ts";
 import type { TravelRequests } from "./requests.service.ts";
 import { listResidents, type Resident } from "./residents.repo.ts";
 import {
   countOwned,
-  deleteShard,
   ensureBuiltInPublicShard,
   findPersonalShard,
   findSeenShard,
   findShard,
+  fitPersonalShard,
   insertPersonalShard,
   insertShard,
   isSeen,
@@ -50,6 +50,8 @@ export type ShardService = {
   personalOf(ownerId: Uuid): Shard | undefined;
   /** Makes an account's Personal shard, in the transaction that makes the account. */
   openPersonal(tx: Writer, owner: { userId: Uuid; displayName: string }): void;
+  /** Makes an account's Personal shard another world, before anybody has lived in it. */
+  fitPersonal(tx: Writer, ownerId: Uuid, world: Pick<Shard, "seed" | "theme">): void;
   /** Makes the Public shard that every deployment has, at its first start. */
   ensureBuiltIn(): Promise<Uuid>;
   /** One shard as the viewer sees it; NOT_FOUND also where it is hidden from them. */
@@ -86,13 +88,14 @@ export function createShardService(deps: {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
+  births: Births;
   /** The tick that was lived last. */
   tick: () => number;
   homecoming: Homecoming;
   banners: Pick<Banners, "draw">;
-  media: Pick<Media, "drop">;
+  ending: Pick<ShardEnding, "end">;
 }): ShardService {
-  const { hub, clock, ids, homecoming, banners, media } = deps;
+  const { hub, clock, ids, births, homecoming, banners, ending } = deps;
 
   const seen = (viewerId: Uuid, shardId: Uuid): SeenShard => {
     const shard = findSeenShard(hub, viewerId, shardId);
@@ -118,12 +121,13 @@ export function createShardService(deps: {
     shard: (shardId, db = hub) => findShard(db, shardId),
     personalOf: (ownerId) => findPersonalShard(hub, ownerId),
     openPersonal(tx, { userId, displayName }) {
-      const seed = randomSeed();
+      const seed = births.worldSeed();
       const theme = pickTheme(seed);
       insertPersonalShard(tx, { shardId: ids(), ownerId: userId, ownerName: displayName, seed, theme, now: clock() });
     },
+    fitPersonal: (tx, ownerId, world) => void fitPersonalShard(tx, ownerId, world),
     ensureBuiltIn: () =>
-      hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: randomSeed(), now: clock() })),
+      hub.write((tx) => ensureBuiltInPublicShard(tx, { shardId: ids(), seed: births.worldSeed(), now: clock() })),
     seen,
     sees: (viewerId, shardId) => isSeen(hub, viewerId, shardId),
     tell,
@@ -135,7 +139,7 @@ export function createShardService(deps: {
     residents: (viewerId, shardId, page) => listResidents(hub, viewerId, seen(viewerId, shardId).shardId, page),
     list: (viewerId, page) => listShards(hub, viewerId, page),
     async create({ userId, tier }, shardType, { theme, ...wanted }, idempotency) {
-      const seed = randomSeed();
+      const seed = births.worldSeed();
       const shardId = ids();
       const createdAt = clock();
       const made = await hub.write((tx) =>
@@ -176,19 +180,11 @@ export function createShardService(deps: {
       await homecoming.finish(shardId, null, more);
       return shard;
     },
-    async delete(userId, { shardId }) {
-      const { more, bannerName } = await hub.write((tx) => {
-        const before = current(tx, shardId);
-        if (before.ownerId !== null) assertOwner(before, userId);
-        assertCanEnd(before);
-        const leaving = homecoming.begin(tx, shardId, null);
-        cancelForShard(tx, shardId, clock());
-        deleteShard(tx, shardId);
-        tx.tell({ userId, about: null, body: { type: "ShardAudienceChanged", shardId } });
-        return { more: leaving, bannerName: before.bannerName };
-      });
-      if (bannerName !== null) await media.drop(bannerName);
-      await homecoming.finish(shardId, null, more);
-    },
+    delete: (userId, { shardId }) =>
+      ending.end(shardId, userId, (shard) => {
+        if (shard === undefined) throw new ApiError("NOT_FOUND", "No such shard.");
+        if (shard.ownerId !== null) assertOwner(shard, userId);
+        assertCanEnd(shard);
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
@@ -9,6 +10,7 @@ import { createSocialService } from "./social.service.ts";
 
 type Needs = {
   hub: Hub;
+  engine: Engine;
   clock: Clock;
   ids: IdSource;
   account: AccountService;
@@ -24,8 +26,12 @@ export const socialArea = area({
       relations: { people: { user_id: "delete", other_user_id: "delete" }, exported: "own" },
     },
   },
-  build({ hub, clock, ids, account, notifications }: Needs) {
-    const social = createSocialService({ hub, clock, ids, accounts: account, notify: notifications.notify });
+  build({ hub, engine, clock, ids, account, notifications }: Needs) {
+    const social = createSocialService({
+      ...{ hub, clock, ids, accounts: account },
+      notify: notifications.notify,
+      order: engine.order,
+    });
     return { service: social, routes: socialRoutes({ social }) };
   },
 });

@@ -3,6 +3,7 @@ import type { Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { and, type Condition } from "../../visibility/condition.ts";
 import { personOpensFor, personStands } from "../../visibility/people.ts";
+import { noBlock } from "../../visibility/unseen.ts";
 import type { ListedRelation, Relation, RelationKind } from "./social.rules.ts";
 
 const COLUMNS =
@@ -57,7 +58,10 @@ export const listFollowing = (db: Reader, userId: Uuid, page: PageRequest): List
     page,
   });
 
-/** Who follows the user, newest first, but for those the user does not see. */
+/**
+ * Who follows the user, newest first, but for those who are shown to nobody or with whom there is a block: following somebody shows
+ * oneself to them, also with a profile that is for followers.
+ */
 export const listFollowers = (db: Reader, userId: Uuid, page: PageRequest): ListedRelation[] =>
   list(db, {
     select:
@@ -65,7 +69,8 @@ export const listFollowers = (db: Reader, userId: Uuid, page: PageRequest): List
     join: "CROSS JOIN accounts person ON person.user_id = relation.user_id",
     where: and(
       { sql: "relation.other_user_id = ? AND relation.kind = 'follow'", binds: [userId] },
-      personOpensFor(userId, "relation.user_id"),
+      personStands("relation.user_id"),
+      noBlock(userId, "relation.user_id"),
     ),
     page,
   });

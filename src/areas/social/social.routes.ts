@@ -22,7 +22,8 @@ const LISTS: List[] = [
     kind: "follow",
     shows: "others",
     summary: "Who follows the caller, the latest first",
-    description: "Those whom the caller does not see are left out.",
+    description:
+      "Those who are shown to nobody are left out, and those with whom there is a block; who follows shows themselves, also with a profile for followers only.",
     list: (social, userId, asked) => social.followers(userId, asked),
   },
   {
@@ -88,7 +89,7 @@ const VERBS: Verb[] = [
     kind: "block",
     summary: "Block somebody",
     description:
-      "From now on neither sees anything of the other, and neither follows the other. Echoes that share a world may still meet. The other is not told.",
+      "From now on neither sees anything of the other, and neither follows the other. Their Echoes never meet again, and what they remember of each other they tell without a name. The other is not told.",
     undo: "Take a block back",
     errors: ["NOT_FOUND", "UNPROCESSABLE", "CONFLICT"],
   },

@@ -74,6 +74,7 @@ export const systemArea = area({
           checkHealth,
           version: VERSION,
           startedAt: clock(),
+          registration: config.registration,
         }),
         ...tickRoutes({ engine, controlTick: createTickControl({ engine, hub, audit }) }),
       ],

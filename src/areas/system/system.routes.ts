@@ -1,4 +1,5 @@
 import Type from "typebox";
+import type { Config } from "../../config/config.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Authenticator } from "../../http/authenticate.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
@@ -22,6 +23,7 @@ export type SystemRouteDeps = {
   version: string;
   /** When this process came up, in milliseconds. */
   startedAt: number;
+  registration: Config["registration"];
 };
 
 /** How the deployment is; open to anybody. */
@@ -31,6 +33,7 @@ export const systemRoutes = ({
   checkHealth,
   version,
   startedAt,
+  registration,
 }: SystemRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
@@ -73,7 +76,10 @@ export const systemRoutes = ({
     auth: "public",
     shows: "nobody",
     responses: { 200: { description: "The status.", schema: SystemStatusSchema } },
-    handler: () => ({ status: 200, body: toSystemStatusResponse(engine.status(), engine.activeEchoes(), startedAt) }),
+    handler: () => ({
+      status: 200,
+      body: toSystemStatusResponse(engine.status(), { activeEchoes: engine.activeEchoes(), registration, startedAt }),
+    }),
   }),
   route({
     method: "GET",

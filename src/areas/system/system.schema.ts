@@ -1,4 +1,5 @@
 import Type from "typebox";
+import type { Config } from "../../config/config.ts";
 import type { LoopStatus } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import type { Health } from "./health.service.ts";
@@ -83,17 +84,24 @@ export const SystemStatusSchema = Type.Object(
         "Ticks that fell due while the service was down, at the interval in force then and now, and were not lived.",
     }),
     active_echoes: Type.Integer(),
+    registration: Type.Union([Type.Literal("open"), Type.Literal("waitlist"), Type.Literal("closed")], {
+      description: "An extension: who may sign up. `waitlist`: whoever was invited from the waitlist.",
+    }),
     started_at: Type.String({ format: "date-time" }),
   },
   { $id: "SystemStatus" },
 );
 
-export const toSystemStatusResponse = (loop: LoopStatus, activeEchoes: number, startedAt: number) => ({
+/** What of the answer does not come from the loop. `startedAt` in milliseconds. */
+export type Deployment = { activeEchoes: number; registration: Config["registration"]; startedAt: number };
+
+export const toSystemStatusResponse = (loop: LoopStatus, { activeEchoes, registration, startedAt }: Deployment) => ({
   state: loop.state,
   ...toTickResponse(loop),
   lag_seconds: loop.lagSeconds,
   skipped_ticks: loop.skippedTicks,
   active_echoes: activeEchoes,
+  registration,
   started_at: toTimestamp(startedAt),
 });
 

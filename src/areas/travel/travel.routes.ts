@@ -55,10 +55,11 @@ const requestRoutes = ({ travel, shards }: TravelRouteDeps): AnyRoute[] => [
     path: "/shards/{shard_id}/travel-requests",
     area: "travel",
     summary: "Who asks to come to a shard, newest first",
-    description: "For its owner: the requests that wait for a decision.",
+    description:
+      "For its owner, all requests that wait for a decision: both names are null where their person is hidden from the owner.",
     auth: "user",
     scope: "shards:read",
-    shows: "others",
+    shows: "own",
     params: ShardParams,
     query: PageQuery,
     record: ({ principal, params }) => shards.seen(principal.userId, params.shard_id),
@@ -76,7 +77,7 @@ const requestRoutes = ({ travel, shards }: TravelRouteDeps): AnyRoute[] => [
     area: "travel",
     summary: "Approve or deny a travel request",
     description:
-      "For the shard's owner. What is approved moves the Echo, and gives no standing access. One that was decided, has expired or was cancelled is 409.",
+      "For the shard's owner. What is approved moves the Echo, and gives no standing access. One that was decided, has expired or was cancelled is 409. Without a status nothing changes.",
     auth: "user",
     scope: "shards:write",
     params: Type.Object({ ...ShardParams.properties, request_id: Type.String({ format: "uuid" }) }),
@@ -90,8 +91,12 @@ const requestRoutes = ({ travel, shards }: TravelRouteDeps): AnyRoute[] => [
     responses: { 200: { description: "The request, decided.", schema: TravelRequestSchema } },
     errors: ["NOT_FOUND", "FORBIDDEN", "BLOCKED", "CONFLICT"],
     async handler({ principal, params, body, record }) {
-      const decided = await travel.decide(principal.userId, record, params.request_id, body.status);
-      return { status: 200, body: toRequestResponse(decided) };
+      const { request_id } = params;
+      const request =
+        body.status === undefined
+          ? travel.request(principal.userId, record, request_id)
+          : await travel.decide(principal.userId, record, request_id, body.status);
+      return { status: 200, body: toRequestResponse(request) };
     },
   }),
 ];

@@ -8,7 +8,7 @@ const Time = Type.String({ format: "date-time" });
 export const TravelSchema = Type.Object({ shard_id: Uuid }, { $id: "Travel" });
 
 export const DecisionSchema = Type.Object(
-  { status: Type.Union([Type.Literal("Approved"), Type.Literal("Denied")]) },
+  { status: Type.Optional(Type.Union([Type.Literal("Approved"), Type.Literal("Denied")])) },
   { $id: "TravelDecision" },
 );
 
@@ -27,7 +27,12 @@ const FIELDS = {
 export const TravelRequestSchema = Type.Object(FIELDS, { $id: "TravelRequest" });
 
 export const ShownRequestSchema = Type.Object(
-  { ...FIELDS, echo_name: Type.String(), user_id: Uuid, user_name: Type.String() },
+  {
+    ...FIELDS,
+    echo_name: Type.Union([Type.String(), Type.Null()]),
+    user_id: Uuid,
+    user_name: Type.Union([Type.String(), Type.Null()]),
+  },
   { $id: "ShownTravelRequest" },
 );
 

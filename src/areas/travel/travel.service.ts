@@ -4,6 +4,7 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import { isHiddenFrom } from "../../visibility/people.ts";
 import { isBlocked } from "../../visibility/unseen.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
@@ -21,6 +22,8 @@ export type TravelService = {
    * CONFLICT for an archived shard. None of them writes anything. An Echo that is there already stays.
    */
   travel(echo: { echoId: Uuid; userId: Uuid }, shardId: Uuid): Promise<Outcome>;
+  /** A request for the shard, as its owner may see it. NOT_FOUND, FORBIDDEN. */
+  request(ownerId: Uuid, shard: Shard, requestId: Uuid): TravelRequest;
   /**
    * Decides a request that waits, for the shard's owner; what is approved moves the Echo. FORBIDDEN; CONFLICT when it does not wait any
    * more, its Echo sleeps, or the shard is archived; BLOCKED.
@@ -57,20 +60,25 @@ export function createTravelService(deps: {
           requestId: request.requestId,
           echoId: echo.echoId,
         });
-      if (fresh && ownerId !== null)
-        notify(tx, {
-          userId: ownerId,
-          about: userId,
-          notice: {
-            kind: "travel_request",
-            ...{ traveller: nameOf(tx, userId), echo: echo.name, shard: shard.name },
-          },
-          link: `/shards/${shardId}/travel-requests`,
-        });
+      if (fresh && ownerId !== null) tellOwner(tx, ownerId, { userId, echo, shard });
       return request;
     });
 
-  const nameOf = (tx: HubWriter, userId: Uuid): string => accounts.byId(tx, userId)?.displayName ?? "Somebody";
+  /** A traveller whom the owner does not see is not named. */
+  const tellOwner = (
+    tx: HubWriter,
+    ownerId: Uuid,
+    { userId, echo, shard }: { userId: Uuid; echo: EchoRecord; shard: Shard },
+  ): void => {
+    const hidden = isHiddenFrom(tx, ownerId, userId);
+    const traveller = hidden ? null : (accounts.byId(tx, userId)?.displayName ?? null);
+    notify(tx, {
+      userId: ownerId,
+      about: hidden ? null : userId,
+      notice: { kind: "travel_request", traveller, echo: hidden ? null : echo.name, shard: shard.name },
+      link: `/shards/${shard.shardId}/travel-requests`,
+    });
+  };
 
   return {
     async travel({ echoId, userId }, shardId) {
@@ -83,11 +91,18 @@ export function createTravelService(deps: {
           blocked: shard.ownerId !== null && isBlocked(hub, userId, shard.ownerId),
         });
       if (echo.shardId === shardId) return { echo, request: null };
-      if (shard.shardType === "Private" && !shards.access.mayEnter(hub, shard, userId))
-        return { echo: null, request: await ask(echo, userId, shard) };
+      const mayEnter =
+        shard.shardType !== "Private" ||
+        shards.access.mayEnter(hub, shard, userId) ||
+        shards.requests.isOnVisit(echoId, shardId);
+      if (!mayEnter) return { echo: null, request: await ask(echo, userId, shard) };
       const { shardType, seed, theme } = shard;
       const to = { shardId, shardType, seed, theme };
       return { echo: await engine.ask("echo.travel", userId, { echoId, to }), request: null };
+    },
+    request(ownerId, shard, requestId) {
+      assertOwner(shard, ownerId);
+      return shards.requests.find(shard.shardId, requestId);
     },
     decide: (ownerId, { shardId }, requestId, status) =>
       hub.write((tx) => {
@@ -114,7 +129,7 @@ export function createTravelService(deps: {
         });
         notify(tx, {
           userId,
-          about: ownerId,
+          about: null,
           notice: { kind: "travel_decision", echo: echoName, shard: shard.name, approved: status === "Approved" },
           link: `/echoes/${echoId}`,
         });
