@@ -5,22 +5,25 @@ WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
 RUN bun install --frozen-lockfile --production
 
-FROM dependencies AS web
+FROM dependencies AS built
 COPY tsconfig.json ./
 COPY client ./client
 COPY web ./web
+COPY migrations ./migrations
 COPY src ./src
-COPY scripts/build-web.ts ./scripts/
-RUN bun scripts/build-web.ts
+COPY scripts/build-web.ts scripts/build-service.ts scripts/bundle-paths.ts ./scripts/
+RUN bun scripts/build-web.ts && bun scripts/build-service.ts
 
 FROM oven/bun:1.4.4-slim
+# They read stories aloud and make films of them.
+RUN apt-get update && apt-get install -y --no-install-recommends espeak-ng ffmpeg && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY src ./src
-COPY --from=web /app/dist/web ./dist/web
+COPY --from=built /app/dist ./dist
 COPY --chmod=0755 scripts/container-start.sh ./
 RUN mkdir -m 0700 /data && chown bun:bun /data
 VOLUME /data

@@ -1,14 +1,14 @@
 import { mkdirSync, renameSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { BuiltApp, BuiltFile } from "../src/web/built-app.ts";
+import { type BuiltApp, type BuiltFile, WORKER_PATH } from "../src/web/built-app.ts";
+import { ROOT } from "./bundle-paths.ts";
 
 /**
  * Bundles the web app of `web/` into one file, `dist/web/app.json`, with everything it loads in it, compressed. Before every start
  * and every test, and as a part of the executable and the image. `bun scripts/build-web.ts`.
  */
 
-const ROOT = resolve(import.meta.dir, "..");
 const ASSETS = "/app/assets/";
 
 /** The first one is what every page needs. */
@@ -50,6 +50,12 @@ async function withNames(file: string, names: Record<string, string>): Promise<U
 const withFonts = (css: string, fonts: Map<string, string>): Uint8Array =>
   new TextEncoder().encode(css.replace(/font:([\w-]+\.woff2)/g, (_, font: string) => ASSETS + fonts.get(font)));
 
+/** The worker that keeps the app at hand, whose address never changes. */
+async function builtWorker(): Promise<Uint8Array> {
+  const { outputs } = await Bun.build({ entrypoints: [join(ROOT, "web/worker.ts")], target: "browser", minify: true });
+  return new Uint8Array(await outputs[0]!.arrayBuffer());
+}
+
 /** Bundles and compresses. Throws when something does not build. */
 export async function buildWeb(): Promise<BuiltApp> {
   const { outputs } = await Bun.build({
@@ -81,6 +87,7 @@ export async function buildWeb(): Promise<BuiltApp> {
     else if (name.endsWith(".css")) style = hashed("main.css", withFonts(await output.text(), fonts));
     else add(name, new Uint8Array(await output.arrayBuffer()));
   }
+  files[WORKER_PATH] = builtFile("worker.js", await builtWorker());
   const page = await withNames("page.html", { script, style, icon, manifest, font: fonts.get(FONTS[0]!)! });
   return { page: builtFile("page.html", page), files };
 }

@@ -2,40 +2,14 @@ import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { assertSoundPack } from "../src/engine/content/pack.ts";
 import { writeWeb } from "./build-web.ts";
+import { findBeside, ROOT, threadModules } from "./bundle-paths.ts";
 
 /**
  * Makes one executable of the program, for the kind of machine it runs on: with the runtime, the native libraries, the threads,
  * migrations, content and pages in it. `bun run build [file]`; the file is `dist/echoes` unless named.
  */
 
-const ROOT = resolve(import.meta.dir, "..");
 const outfile = resolve(Bun.argv[2] ?? join(ROOT, "dist/echoes"));
-
-/** The way a module names one that it starts as a thread. */
-const THREAD = /new URL\("(\.[^"]+)\.ts", import\.meta\.url\)/g;
-
-/** Modules that are started as threads: each is an entry of its own, since nothing imports it. */
-async function threadModules(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const file of new Bun.Glob("src/**/*.ts").scan({ cwd: ROOT, absolute: true }))
-    for (const [, module] of (await Bun.file(file).text()).matchAll(THREAD))
-      found.push(resolve(file, "..", `${module}.ts`));
-  return found.sort();
-}
-
-/** In the executable all modules share one address, from which a thread's module is found by its path in the sources. */
-const threads: Bun.BunPlugin = {
-  name: "threads",
-  setup(build) {
-    build.onLoad({ filter: new RegExp(`^${RegExp.escape(join(ROOT, "src"))}/.*\\.ts$`) }, async ({ path }) => ({
-      loader: "ts",
-      contents: (await Bun.file(path).text()).replace(THREAD, (_, module: string) => {
-        const place = relative(ROOT, resolve(path, "..", `${module}.js`));
-        return `new URL("./${place}", import.meta.url)`;
-      }),
-    }));
-  },
-};
 
 /** libsql picks its native library by a name it puts together, which a bundler cannot follow: here it is this machine's. */
 const libsql: Bun.BunPlugin = {
@@ -56,10 +30,28 @@ const libsql: Bun.BunPlugin = {
 const web: Bun.BunPlugin = {
   name: "web",
   setup(build) {
-    build.onLoad({ filter: /\/src\/web\/built-app\.ts$/ }, () => ({
-      loader: "ts",
-      contents: `export const readBuiltApp = async () => (await import("../../dist/web/app.json", { with: { type: "text" } })).default;\n`,
-    }));
+    build.onLoad({ filter: /\/src\/web\/built-app\.ts$/ }, async ({ path }) => {
+      const source = await Bun.file(path).text();
+      const reading = /readFile\(new URL\("[^"]+", import\.meta\.url\), "utf8"\)/;
+      if (!reading.test(source)) throw new Error(`${path}: it reads the app in a way that is not known here`);
+      const inside = `import("../../dist/web/app.json", { with: { type: "text" } }).then((app) => app.default as never)`;
+      return { loader: "ts", contents: source.replace(reading, inside) };
+    });
+  },
+};
+
+/** The letters of stories, which are files of a package, become files of the executable. */
+const fonts: Bun.BunPlugin = {
+  name: "fonts",
+  setup(build) {
+    build.onLoad({ filter: /\/src\/areas\/story\/pdf-fonts\.ts$/ }, async ({ path }) => {
+      const source = await Bun.file(path).text();
+      const reading = /readFont\(import\.meta\.resolve\(("[^"]+")\)\)/g;
+      if (source.match(reading)?.length !== 2)
+        throw new Error(`${path}: it finds the fonts in a way that is not known here`);
+      const inside = `import($1, { with: { type: "file" } }).then((font) => readFont(font.default as never))`;
+      return { loader: "ts", contents: source.replace(reading, inside) };
+    });
   },
 };
 
@@ -69,6 +61,9 @@ function nativeTarget(): string {
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return `linux-${arch}-${report.header?.glibcVersionRuntime === undefined ? "musl" : "gnu"}`;
 }
+
+/** In the executable all modules share one address, from which a thread's module is found by its path in the sources. */
+const threads = findBeside((path) => `./${relative(ROOT, path).replace(/\.ts$/, ".js")}`);
 
 await assertSoundPack();
 await writeWeb();
@@ -83,6 +78,6 @@ await Bun.build({
   minify: { whitespace: true, syntax: true, identifiers: false },
   bytecode: true,
   compile: { outfile, autoloadBunfig: false },
-  plugins: [web, threads, libsql],
+  plugins: [web, fonts, threads, libsql],
 });
 console.log(`${relative(process.cwd(), outfile)}: echoes ${version}, ${Math.round(Bun.file(outfile).size / 1e6)} MB`);

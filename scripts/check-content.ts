@@ -1,13 +1,57 @@
-import { writeFileSync } from "node:fs";
-import { SHIPPED, SHIPPED_VERSION } from "../src/engine/content/pack.ts";
-import { validatePack } from "../src/engine/content/validate.ts";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Thread } from "../src/engine/content/thread-types.ts";
 
-/** Says what is wrong with the content pack, or puts on record that this version is sound, so that no start checks it again. */
-const problems = validatePack(SHIPPED);
+/**
+ * Takes the files of `threads/` into the pack, says what is wrong with the content, or puts on record that this version is sound, so
+ * that no start checks it again.
+ */
+/** A longer list is written as the formatter would. */
+const ONE_LINE_MAX = 69;
+const content = new URL("../src/engine/content/", import.meta.url);
+takeInThreads();
+const { SHIPPED, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
+const { validatePack } = await import("../src/engine/content/validate.ts");
+const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
+const faults = validatePack(SHIPPED);
+const problems = faults.length > 0 ? faults : youthProblems(SHIPPED as { threads: Thread[] });
 if (problems.length > 0) {
-  console.error(`${problems.join("\n")}\n${problems.length} problems`);
+  console.error(`${problems.map(withFile).join("\n")}\n${problems.length} problems`);
   process.exit(1);
 }
-const record = new URL("../src/engine/content/checked.json", import.meta.url);
-writeFileSync(record, `${JSON.stringify({ version: SHIPPED_VERSION })}\n`);
+writeFileSync(new URL("checked.json", content), `${JSON.stringify({ version: SHIPPED_VERSION })}\n`);
 console.log(`content ${SHIPPED_VERSION} is sound`);
+
+/** The list of files that are imported: an executable has no folder to look into. */
+function takeInThreads(): void {
+  const names = threadFiles().map((file) => file.replace(/\.json$/, ""));
+  const imports = names.map((name) => `import ${camel(name)} from "./threads/${name}.json" with { type: "json" };`);
+  const one = `[${names.map(camel).join(", ")}]`;
+  const list = one.length <= ONE_LINE_MAX ? one : `[\n${names.map((name) => `  ${camel(name)},\n`).join("")}]`;
+  const text = `${imports.join("\n")}
+
+/** The threads of all files of the folder, in the order of their names. Written by \`bun scripts/check-content.ts\`. */
+export const THREADS: readonly unknown[] = ${list}.flat();
+`;
+  const target = new URL("thread-files.ts", content);
+  if (readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+}
+
+function threadFiles(): string[] {
+  return readdirSync(new URL("threads/", content))
+    .filter((file) => file.endsWith(".json"))
+    .sort();
+}
+
+function camel(name: string): string {
+  return name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A problem of a thread with the file that the thread is in. */
+function withFile(problem: string): string {
+  const id = /^thread (\w+)|^threads\/(\w+)/.exec(problem);
+  const [, named, shaped] = id ?? [];
+  const file = threadFiles().find((one) =>
+    readFileSync(new URL(`threads/${one}`, content), "utf8").includes(`"id": "${named ?? shaped}"`),
+  );
+  return id === null || file === undefined ? problem : `threads/${file}: ${problem}`;
+}

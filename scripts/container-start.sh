@@ -6,6 +6,6 @@ set -eu
 if [ "$(id -u)" -eq 0 ]; then
   chown bun:bun "$DATA_DIR"
   chmod 0700 "$DATA_DIR"
-  exec setpriv --reuid=bun --regid=bun --init-groups --no-new-privs bun src/main.ts "$@"
+  exec setpriv --reuid=bun --regid=bun --init-groups --no-new-privs bun dist/service/main.js "$@"
 fi
-exec bun src/main.ts "$@"
+exec bun dist/service/main.js "$@"

@@ -2,13 +2,16 @@ import { accountArea } from "./areas/account/account.area.ts";
 import type { consentProjection } from "./areas/account/consents.projection.ts";
 import { adminArea } from "./areas/admin/admin.area.ts";
 import { analyticsArea } from "./areas/analytics/analytics.area.ts";
-import type { Area, Built, Leaving, RemovesName } from "./areas/area.ts";
+import type { Area, AsksForReview, Built, Leaving, RemovesName, WritesInChat } from "./areas/area.ts";
 import { auditArea } from "./areas/audit/audit.area.ts";
 import { authArea } from "./areas/auth/auth.area.ts";
 import { channelsArea } from "./areas/channels/channels.area.ts";
+import { chatlinkArea } from "./areas/chatlink/chatlink.area.ts";
 import { deletionArea } from "./areas/deletion/deletion.area.ts";
+import { demoArea } from "./areas/demo/demo.area.ts";
 import type { directoryProjection } from "./areas/echoes/directory.projection.ts";
 import { echoesArea } from "./areas/echoes/echoes.area.ts";
+import { eventsArea } from "./areas/events/events.area.ts";
 import { exportsArea } from "./areas/exports/exports.area.ts";
 import { familyArea } from "./areas/family/family.area.ts";
 import { feedsArea } from "./areas/feeds/feeds.area.ts";
@@ -20,11 +23,14 @@ import { moderationArea } from "./areas/moderation/moderation.area.ts";
 import { notificationsArea } from "./areas/notifications/notifications.area.ts";
 import { privacyArea } from "./areas/privacy/privacy.area.ts";
 import { profileArea } from "./areas/profile/profile.area.ts";
+import { relayArea } from "./areas/relay/relay.area.ts";
 import { searchArea } from "./areas/search/search.area.ts";
 import { shardsArea } from "./areas/shards/shards.area.ts";
 import type { worldProjection } from "./areas/shards/shards.projection.ts";
 import { socialArea } from "./areas/social/social.area.ts";
+import { storyArea } from "./areas/story/story.area.ts";
 import { systemArea } from "./areas/system/system.area.ts";
+import { totpArea } from "./areas/totp/totp.area.ts";
 import { travelArea } from "./areas/travel/travel.area.ts";
 import type { acquaintanceProjection } from "./areas/users/acquaintances.projection.ts";
 import { usersArea } from "./areas/users/users.area.ts";
@@ -48,18 +54,24 @@ export const AREAS = [
   analyticsArea,
   socialArea,
   shardsArea,
+  totpArea,
   authArea,
   keysArea,
   familyArea,
+  chatlinkArea,
   echoesArea,
+  demoArea,
   travelArea,
   feedsArea,
   usersArea,
   channelsArea,
   exportsArea,
+  storyArea,
   deletionArea,
   searchArea,
   moderationArea,
+  relayArea,
+  eventsArea,
   adminArea,
   systemArea,
 ] as const;
@@ -73,7 +85,6 @@ export const PROJECTIONS: readonly Projection[] = (AREAS as readonly AnyArea[]).
 type ToldOnly =
   | "DiaryEntryCreated"
   | "LifeEventOccurred"
-  | "EchoMoved"
   | "PersonaUpdated"
   | "EchoWealthChanged"
   | "GoalChanged"
@@ -104,6 +115,10 @@ type Ground = Parts & {
   leaving: () => { name: string; leaving: Leaving }[];
   /** What areas take a name out of; complete when all are built. */
   nameLeaves: () => RemovesName[];
+  /** Who looks at what auto-moderation cannot decide alone; complete when all are built. */
+  reviewers: () => AsksForReview[];
+  /** The ways to people in the external chat; complete when all are built. */
+  chatWays: () => WritesInChat[];
 };
 
 /** The parts and the services of all areas by name, or what an area needs that nothing before it offers. */
@@ -124,7 +139,10 @@ export function buildAreas(parts: Parts, outside: () => Probes): { services: Ser
   const probes = (): Probes => Object.assign({}, outside(), ...built.map((one) => one.probes));
   const leaving = () => built.flatMap((one) => (one.leaving === undefined ? [] : [{ ...one, leaving: one.leaving }]));
   const nameLeaves = () => built.flatMap((one) => one.removesName ?? []);
-  const services: Record<string, unknown> = { ...parts, probes, register: AREAS, leaving, nameLeaves };
+  const reviewers = () => built.flatMap((one) => one.asksForReview ?? []);
+  const chatWays = () => built.flatMap((one) => one.writesInChat ?? []);
+  const told = { probes, leaving, nameLeaves, reviewers, chatWays };
+  const services: Record<string, unknown> = { ...parts, ...told, register: AREAS };
   for (const { name, build } of AREAS as readonly AnyArea[]) {
     const one = build(services);
     services[name] = one.service;

@@ -4,8 +4,10 @@ import { createOriginCheck } from "./http/origins.ts";
 import type { AnyRoute } from "./http/route.ts";
 import type { Job } from "./jobs/scheduler.ts";
 import { openParts } from "./parts.ts";
+import type { Births } from "./shared/births.ts";
 import { type Clock, elapsed } from "./shared/clock.ts";
 import type { Logger } from "./shared/log.ts";
+import { applyOutbox } from "./store/hub/apply-outbox.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 
 export type Composition = {
@@ -13,6 +15,8 @@ export type Composition = {
   streams: Streams;
   routes: AnyRoute[];
   jobs: Job[];
+  /** Applies accounts' events to the hub, as the engine has it done; for who takes an account in while no engine runs. */
+  apply(batch: Parameters<typeof applyOutbox>[2]): ReturnType<typeof applyOutbox>;
   /** Sees to what has to be there before anybody is answered, area by area. */
   prepare(): Promise<void>;
   /** Ends the engine, which answers what waits for it, and once `served` the areas, the last one first, and the hub. */
@@ -28,16 +32,27 @@ export function compose(
     /** How many accounts a worker keeps open. */
     handles: number;
     clockOffsetMs?: SharedArrayBuffer | undefined;
+    births?: Births | undefined;
     /** Sends a text to every socket that is subscribed to the topic. */
     send: (topic: string, text: string) => void;
   },
 ): Composition {
-  const publish: Streams["publish"] = (told) => streams.publish(told);
-  const parts = openParts(config, { ...around, publish, projections: () => projections });
+  const publish: Streams["publish"] = (told) => {
+    streams.publish(told);
+    for (const one of told) for (const { hears } of hearing) hears?.(one);
+  };
+  const parts = openParts(config, {
+    ...around,
+    publish,
+    projections: () => projections,
+    turnEvents: (tx, tick) => services.events.turn(tx, tick),
+  });
+  const apply: Composition["apply"] = (batch) => applyOutbox(parts.hub, projections, batch);
   const { engine, hub, clock } = parts;
   const { services, built } = buildAreas(parts, () => ({
     streams: () => ({ status: "up", details: streams.stats() }),
   }));
+  const hearing = built.filter(({ hears }) => hears !== undefined);
   const projections = [...PROJECTIONS, ...built.flatMap(({ reaction }) => reaction ?? [])];
   const streams = createStreams({
     authenticator: services.auth.authenticator,
@@ -60,6 +75,7 @@ export function compose(
   return {
     services,
     streams,
+    apply,
     routes: built.flatMap((one) => one.routes ?? []),
     jobs: built.flatMap((one) => one.jobs ?? []),
     async prepare() {

@@ -2,9 +2,12 @@ import { basename } from "node:path";
 import { adminCreate } from "./commands/admin-create.ts";
 import { config } from "./commands/config.ts";
 import { doctor } from "./commands/doctor.ts";
+import { doctorReplay } from "./commands/doctor-replay.ts";
+import { importExport } from "./commands/import.ts";
 import { migrate } from "./commands/migrate.ts";
 import { reindex } from "./commands/reindex.ts";
 import { runCommand } from "./commands/run.ts";
+import { secondFactorReset } from "./commands/second-factor-reset.ts";
 import { secretsRotate } from "./commands/secrets-rotate.ts";
 import { serve } from "./commands/serve.ts";
 import { readSecret } from "./commands/terminal.ts";
@@ -16,9 +19,12 @@ const commands = {
   serve,
   migrate,
   "admin create": adminCreate,
+  "second-factor reset": secondFactorReset,
   "secrets rotate": secretsRotate,
+  import: importExport,
   config,
   doctor,
+  "doctor replay": doctorReplay,
   reindex,
   version,
 };

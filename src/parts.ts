@@ -2,11 +2,13 @@ import type { Config } from "./config/config.ts";
 import { dataPaths } from "./config/paths.ts";
 import type { Engine } from "./engine/engine.ts";
 import { createEngine } from "./engine/main/client.ts";
+import type { TurnEvents } from "./engine/main/ledger.ts";
 import { createWorkerThreads } from "./engine/main/threads.ts";
 import type { ReadingSettings } from "./reading/protocol.ts";
 import { createReading, type Reading } from "./reading/reading.ts";
 import type { HUB_READS } from "./reads.ts";
 import { startThread, type Thread } from "./runtime/worker.ts";
+import { type Births, createBirths } from "./shared/births.ts";
 import { type Clock, createForwardClock, elapsed } from "./shared/clock.ts";
 import { type ClockWatch, createClockWatch } from "./shared/clock-watch.ts";
 import type { Told } from "./shared/events.ts";
@@ -17,6 +19,7 @@ import type { Hub } from "./store/hub/hub.ts";
 import { latestTime } from "./store/hub/latest-time.ts";
 import { createHub } from "./store/hub/local-hub.ts";
 import { openHubFile } from "./store/hub/open-hub.ts";
+import { blocksBy } from "./visibility/unseen.ts";
 
 /** What all areas stand on. */
 export type Parts = {
@@ -27,6 +30,7 @@ export type Parts = {
   /** Lists of the hub that take long, on a thread of their own. */
   reading: Reading<typeof HUB_READS>;
   ids: IdSource;
+  births: Births;
   /** The service's time: setting the machine's clock does not turn it back, not even across a restart. */
   clock: Clock;
   /** The machine's own clock. */
@@ -46,8 +50,11 @@ export function openParts(
     handles: number;
     /** How far `wall` is ahead of the system's clock, where it is another one. */
     clockOffsetMs?: SharedArrayBuffer | undefined;
+    births?: Births | undefined;
     /** Asked once there are events to project. */
     projections: () => readonly Projection[];
+    /** What goes on in all worlds from a tick on, in the transaction that begins it. */
+    turnEvents: TurnEvents;
     publish: (told: Told[]) => void;
   },
 ): Parts {
@@ -66,6 +73,7 @@ export function openParts(
     },
     startThread,
   );
+  const ids = createIdSource(clock);
   return {
     config,
     logger,
@@ -76,9 +84,12 @@ export function openParts(
       clock: wall,
       threads,
       apply: (batch) => applyOutbox(hub, around.projections(), batch),
+      blocksBy: (userIds) => blocksBy(hub, userIds),
+      turnEvents: around.turnEvents,
     }),
     reading: createReading({ start: () => startReadingThread(config.dataDir), elapsed, logger }),
-    ids: createIdSource(clock),
+    ids,
+    births: around.births ?? createBirths(ids),
     clock,
     wall,
     clockWatch: createClockWatch({ wall, service: clock, monotonic: elapsed, logger }),

@@ -1,5 +1,6 @@
 import type { ControlCommands } from "./control/protocol.ts";
 import type { AnyRoute } from "./http/route.ts";
+import type { Births } from "./shared/births.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Logger } from "./shared/log.ts";
 
@@ -23,4 +24,6 @@ export type ServiceOptions = {
   clock: Clock;
   /** How far `clock` is ahead of the system's, by which the engine's workers go: they go by this one then. */
   clockOffsetMs?: SharedArrayBuffer;
+  /** Where lives have their chance from, when it is not to be chance. */
+  births?: Births;
 };

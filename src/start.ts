@@ -1,4 +1,5 @@
 import { createApp } from "./app.ts";
+import { examineShards } from "./areas/shards/examine-shards.ts";
 import { AREAS } from "./areas.ts";
 import { connectionLimits, shareDescriptors } from "./capacity.ts";
 import { compose } from "./compose.ts";
@@ -15,12 +16,13 @@ import { examineFile } from "./store/examine.ts";
  */
 export async function startService(
   config: Config,
-  { logger, clock: wall, clockOffsetMs }: ServiceOptions,
+  { logger, clock: wall, clockOffsetMs, births }: ServiceOptions,
 ): Promise<Service> {
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
-  const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, send });
-  const { account, auth, privacy, keys, moderation, engine, hub, reading, clock, ids, clockWatch } = program.services;
+  const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, births, send });
+  const { account, auth, echoes, privacy, keys, moderation, engine, hub, reading, clock, ids, clockWatch } =
+    program.services;
   const { routes, streams } = program;
   await program.prepare();
   const server = serve({
@@ -57,7 +59,9 @@ export async function startService(
     engineStarted: engine.start(),
     control: {
       createAdmin: ({ email, password }) => auth.createAdmin(email, password),
-      doctor: async () => [examineFile(hub, "hub"), ...(await engine.examine())],
+      resetSecondFactor: ({ email }) => auth.secondFactor.reset(email),
+      doctor: async () => [examineFile(hub, "hub"), examineShards(hub), ...(await engine.examine())],
+      replay: ({ echoId }) => echoes.replay(echoId),
       async reindex() {
         await reading.remake();
         return null;

@@ -16,8 +16,8 @@ export const adminCreate: Command = {
     const config = around.config();
     const args = { email, password: await around.readSecret(`Password for ${email}: `) };
     const { outcome } = await onData(config, around, "createAdmin", args, async () => {
-      const { createAdminHere } = await import("./admin-create-here.ts");
-      return createAdminHere(config, around, args);
+      const { onProgramHere } = await import("./on-program-here.ts");
+      return onProgramHere(config, around, ({ services }) => services.auth.createAdmin(args.email, args.password));
     });
     around.out(`${email} ${SAID[outcome]} (data folder: ${config.dataDir})\n`);
     return 0;

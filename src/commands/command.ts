@@ -21,6 +21,9 @@ export type Surroundings = {
   readSecret(question: string): Promise<string>;
 };
 
+/** The one word that a command takes besides its options. */
+export type CommandOperand = { value: string; meaning: string };
+
 /** An option with what its value is called in the help, and what it means. */
 export type CommandOption = ParseArgsOptionDescriptor & { value: string; meaning: string };
 
@@ -30,8 +33,9 @@ export type CommandOption = ParseArgsOptionDescriptor & { value: string; meaning
  */
 export type Command = {
   summary: string;
+  operand?: CommandOperand;
   options: Record<string, CommandOption>;
-  run(around: Surroundings, values: Record<string, unknown>): Promise<number>;
+  run(around: Surroundings, values: Record<string, unknown>, operand?: string): Promise<number>;
 };
 
 /** A refusal whose message is all that the operator needs: printed without a stack. `exitCode` as above. */

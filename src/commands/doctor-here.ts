@@ -1,13 +1,19 @@
 import { existsSync } from "node:fs";
+import { findOwner } from "../areas/echoes/directory.repo.ts";
+import { examineShards } from "../areas/shards/examine-shards.ts";
 import { dataPaths } from "../config/paths.ts";
 import { loadPack } from "../engine/content/pack.ts";
 import { createNarrator } from "../engine/narrator/embedded.ts";
+import { requireEcho } from "../engine/tenant/echo/echo.repo.ts";
 import { listTenants, tenantPath } from "../engine/tenant/files.ts";
+import { replayLife } from "../engine/tenant/life/replay-life.ts";
 import { countUnsent } from "../engine/tenant/outbox.ts";
 import { examineTenantFile } from "../engine/worker/examine-tenant.ts";
 import { createSimulation, type Simulation } from "../engine/worker/simulation.ts";
+import { ApiError } from "../shared/errors.ts";
 import type { Finding } from "../shared/findings.ts";
 import type { Uuid } from "../shared/ids.ts";
+import type { LifeReplay } from "../shared/life-replay.ts";
 import type { Reader } from "../store/driver.ts";
 import { examineFile, faultText, readTexts } from "../store/examine.ts";
 import { openDatabase } from "../store/libsql-local.ts";
@@ -26,8 +32,28 @@ export function examineDataHere(dataDir: string): Finding[] {
     const sim = createSimulation(pack, createNarrator(pack));
     const userIds = existsSync(tenants) ? listTenants(tenants) : [];
     const findings = userIds.map((userId) => examineTenantHere(tenants, userId, hubDb, sim));
-    return [examineFile(hubDb, "hub"), ...findings.flat()];
+    return [examineFile(hubDb, "hub"), examineShards(hubDb), ...findings.flat()];
   });
+}
+
+/** Lives one life again, in a data folder that no service holds. Call it under the folder's lock. Throws ECHO_NOT_FOUND. */
+export function replayHere(dataDir: string, echoId: string): LifeReplay {
+  const { hub, tenants } = dataPaths(dataDir);
+  if (!existsSync(hub)) throw new ApiError("ECHO_NOT_FOUND");
+  const pack = loadPack();
+  const sim = createSimulation(pack, createNarrator(pack));
+  const owner = reading(hub, (db) => findOwner(db, echoId));
+  if (owner === undefined) throw new ApiError("ECHO_NOT_FOUND");
+  return reading(tenantPath(tenants, owner), (db) => replayLife(sim, db, requireEcho(db, echoId)));
+}
+
+function reading<T>(path: string, read: (db: Reader) => T): T {
+  const db = openDatabase(path, { readOnly: true });
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
 }
 
 const examineTenantHere = (tenants: string, userId: Uuid, hub: Reader, sim: Simulation): Finding[] =>

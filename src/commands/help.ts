@@ -11,13 +11,16 @@ export function programHelp(commands: Record<string, Command>, called: string): 
 }
 
 /** How one command is called, and what its options mean. */
-export function commandHelp(name: string, { summary, options }: Command, called: string): string {
+export function commandHelp(name: string, { summary, options, operand }: Command, called: string): string {
   const written = Object.entries(options).map(
     ([option, { value, meaning }]) => [`--${option} ${value}`, meaning] as const,
   );
-  const usage = [called, name, ...written.map(([option]) => option)].join(" ");
-  return [`Usage: ${usage}\n`, `  ${summary}\n`, ...(written.length > 0 ? [columns(written)] : [])].join("\n");
+  const taken = operand === undefined ? [] : [[operand.value, operand.meaning] as const];
+  const usage = [called, name, ...taken.map(([value]) => value), ...written.map(([option]) => option)].join(" ");
+  return [`Usage: ${usage}\n`, `  ${summary}\n`, ...columnsOf([...taken, ...written])].join("\n");
 }
+
+const columnsOf = (rows: readonly (readonly [string, string])[]): string[] => (rows.length > 0 ? [columns(rows)] : []);
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([first]) => first.length));

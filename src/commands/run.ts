@@ -29,7 +29,8 @@ export async function runCommand(commands: Commands, args: string[], around: Sur
   const [asked, options] = asksVersion ? ["version", []] : [name ?? "serve", rest];
   try {
     const command = commands[asked]!;
-    return await command.run(around, parseOptions(command, options));
+    const { values, operand } = parseOptions(command, options);
+    return await command.run(around, values, operand);
   } catch (error) {
     return explain(error, asked, commands[asked]!, around);
   }
@@ -40,7 +41,8 @@ function commandIn(commands: Commands, args: string[]): { words: string[]; name:
   const said = args[0] === "help" ? args.slice(1) : args;
   const options = said.findIndex((word) => word.startsWith("-"));
   const words = options === -1 ? said : said.slice(0, options);
-  const name = Object.keys(commands).find((one) => one === words[0] || one === `${words[0]} ${words[1]}`) ?? null;
+  const names = Object.keys(commands);
+  const name = [`${words[0]} ${words[1]}`, words[0]].find((one) => one !== undefined && names.includes(one)) ?? null;
   return { words, name, rest: said.slice(name?.split(" ").length ?? 0) };
 }
 
@@ -55,9 +57,16 @@ function refuseUnknown(said: string, commands: Commands, { err, called }: Surrou
   return 2;
 }
 
-function parseOptions(command: Command, args: string[]): Record<string, unknown> {
+function parseOptions(
+  { options, operand }: Command,
+  args: string[],
+): { values: Record<string, unknown>; operand?: string } {
   try {
-    return parseArgs({ args, options: command.options, strict: true, allowPositionals: false }).values;
+    const allowPositionals = operand !== undefined;
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals });
+    const [first, ...more] = positionals;
+    if (more.length > 0) throw new Error(`Only one ${operand!.value} can be named.`);
+    return first === undefined ? { values } : { values, operand: first };
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error), 2);
   }

@@ -17,8 +17,11 @@ export type Config = {
   tenantHandlesMax: number | "auto";
   jwtSecret: string | null;
   jwtSecretPrevious: string | null;
+  dataSecret: string | null;
   accessTokenSeconds: number;
   registration: "open" | "waitlist" | "closed";
+  /** Whether the welcome page tells a life of the service's own. */
+  demo: "on" | "off";
   /** CIDR blocks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   corsOrigins: string[];
@@ -33,6 +36,12 @@ export type Config = {
   wsPingSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Of a chat provider; null for the embedded one. */
+  chatlinkApiUrl: string | null;
+  /** Null: nothing is relayed. */
+  chatlinkToken: string | null;
+  chatlinkClientId: string | null;
+  chatlinkClientSecret: string | null;
   communityOptOutWaitMs: number;
   communityOptOutRetrySeconds: number;
   echoDeleteGraceDays: number;
@@ -41,6 +50,7 @@ export type Config = {
   inactivityDays: number;
   adminEmail: string | null;
   adminPassword: string | null;
+  adminRequireTotp: "on" | "off";
 };
 
 /** Everything that is wrong with the settings, one line each. Values of secret settings are never in it. */
@@ -78,6 +88,11 @@ export function parseConfig(env: Record<string, string | undefined>, terminal = 
   }
   if (!env.ADMIN_EMAIL?.trim() !== !env.ADMIN_PASSWORD?.trim())
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither");
+  const chat = ["CHATLINK_CLIENT_ID", "CHATLINK_CLIENT_SECRET"].map((name) => !env[name]?.trim());
+  if (chat[0] !== chat[1] || (!chat[0] && !env.CHATLINK_API_URL?.trim()))
+    problems.push("CHATLINK_CLIENT_ID and CHATLINK_CLIENT_SECRET belong together, and need CHATLINK_API_URL");
+  if (env.CHATLINK_TOKEN?.trim() && !env.CHATLINK_API_URL?.trim())
+    problems.push("CHATLINK_TOKEN needs CHATLINK_API_URL");
   if (env.JWT_SECRET_PREVIOUS?.trim() && !env.JWT_SECRET?.trim())
     problems.push("JWT_SECRET_PREVIOUS is the key from before JWT_SECRET: set both or neither");
   if (problems.length > 0) throw new ConfigError(problems);

@@ -72,6 +72,12 @@ export function httpUrl(text: string): string {
   return url.href.replace(/\/+$/, "");
 }
 
+export function versionedUrl(text: string): string {
+  const url = httpUrl(text);
+  if (!/\/v\d+$/.test(url)) throw new Error("must end with the version of the API, such as /v10");
+  return url;
+}
+
 export function origin(text: string): string {
   if (text !== "*" && (!URL.canParse(text) || new URL(text).origin !== text))
     throw new Error("must list origins such as https://app.example.org, without a path, or be *");

@@ -7,4 +7,5 @@ export const dataPaths = (dataDir: string) => ({
   tenants: join(dataDir, "tenants"),
   media: join(dataDir, "media"),
   exports: join(dataDir, "exports"),
+  stories: join(dataDir, "stories"),
 });

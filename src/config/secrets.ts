@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import { join } from "node:path";
 
 /** Keys that the service makes for itself when none are configured, by name. `jwt_previous` comes with a rotation. */
-export type Secrets = { jwt: string; jwt_previous?: string };
+export type Secrets = { jwt: string; data: string; jwt_previous?: string };
 
-const NAMES = ["jwt"] as const satisfies readonly (keyof Secrets)[];
+const NAMES = ["jwt", "data"] as const satisfies readonly (keyof Secrets)[];
 const SECRET_BYTES = 48;
 
 export const secretsPath = (dataDir: string): string => join(dataDir, "secrets.json");
@@ -44,7 +44,9 @@ function readSecrets(path: string): Record<string, string> {
   }
   const parsed = parseObject(text);
   if (parsed === null || !Object.values(parsed).every((value) => typeof value === "string" && value.length >= 32))
-    throw new Error(`${path} is damaged. Restore it from a backup; deleting it ends every session.`);
+    throw new Error(
+      `${path} is damaged. Restore it from a backup; deleting it ends every session and every second factor.`,
+    );
   return parsed as Record<string, string>;
 }
 

@@ -12,6 +12,7 @@ import {
   origin,
   scale,
   signingKey,
+  versionedUrl,
 } from "./parsers.ts";
 
 /**
@@ -72,6 +73,13 @@ export const SETTINGS = {
     meaning: "Who may sign up: `open` everybody; `waitlist` whom an admin has invited; `closed` nobody.",
     parse: oneOf("open", "waitlist", "closed"),
   }),
+  demo: setting({
+    name: "DEMO",
+    fallback: "on",
+    meaning:
+      "`on`: the welcome page tells a life of the service's own, which is begun once, in the built-in Public shard; `off`: it has none, and one that was begun sleeps.",
+    parse: oneOf("on", "off"),
+  }),
   jwtSecret: setting({
     name: "JWT_SECRET",
     fallback: null,
@@ -84,6 +92,14 @@ export const SETTINGS = {
     name: "JWT_SECRET_PREVIOUS",
     fallback: null,
     meaning: "The JWT_SECRET before this one, while access tokens that it signed shall stay good.",
+    parse: signingKey,
+    secret: true,
+  }),
+  dataSecret: setting({
+    name: "DATA_SECRET",
+    fallback: null,
+    meaning:
+      "Key under which the store keeps the secrets of second factors, like JWT_SECRET in form; with another one nobody's codes are right any more. Unset: generated once into `DATA_DIR/secrets.json`.",
     parse: signingKey,
     secret: true,
   }),
@@ -105,6 +121,12 @@ export const SETTINGS = {
     meaning: "Password that ADMIN_EMAIL gets when it is created or promoted, 8 to 128 characters.",
     parse: atLeast(8, 128),
     secret: true,
+  }),
+  adminRequireTotp: setting({
+    name: "ADMIN_REQUIRE_TOTP",
+    fallback: "off",
+    meaning: "`on`: an admin without a second factor may do what users may, until they have one.",
+    parse: oneOf("on", "off"),
   }),
   maxWsConnectionsPerUser: setting({
     name: "MAX_WS_CONNECTIONS_PER_USER",
@@ -179,6 +201,34 @@ export const SETTINGS = {
       "must be an address or `Name <address>`",
     ),
   }),
+  chatlinkApiUrl: setting({
+    name: "CHATLINK_API_URL",
+    fallback: null,
+    meaning:
+      "Address of a Discord-style chat provider's API with its version, such as `https://discord.com/api/v10`. Unset: accounts are linked to an embedded chat, and nothing is relayed.",
+    parse: versionedUrl,
+  }),
+  chatlinkToken: setting({
+    name: "CHATLINK_TOKEN",
+    fallback: null,
+    meaning:
+      "Token of this deployment's bot at the provider, which relays channels to its rooms and writes notifications to people there. Unset: it does neither.",
+    parse: atLeast(8),
+    secret: true,
+  }),
+  chatlinkClientId: setting({
+    name: "CHATLINK_CLIENT_ID",
+    fallback: null,
+    meaning: "With CHATLINK_CLIENT_SECRET: this deployment at the provider, for people who link their accounts there.",
+    parse: matching(/^[\w-]{1,100}$/, "must be the id of an application at the provider"),
+  }),
+  chatlinkClientSecret: setting({
+    name: "CHATLINK_CLIENT_SECRET",
+    fallback: null,
+    meaning: "Secret of CHATLINK_CLIENT_ID.",
+    parse: atLeast(8),
+    secret: true,
+  }),
   communityOptOutWaitMs: setting({
     name: "COMMUNITY_OPT_OUT_WAIT_MS",
     fallback: "10000",
@@ -194,13 +244,14 @@ export const SETTINGS = {
   echoDeleteGraceDays: setting({
     name: "ECHO_DELETE_GRACE_DAYS",
     fallback: "30",
-    meaning: "Days after which a deleted Echo is erased.",
+    meaning: "Days after which a deleted Echo is erased; 0: at once.",
     parse: integer(0, 3_650),
   }),
   accountDeleteGraceDays: setting({
     name: "ACCOUNT_DELETE_GRACE_DAYS",
     fallback: "30",
-    meaning: "Days after which an account is erased whose deletion was asked for; until then it can be cancelled.",
+    meaning:
+      "Days after which an account is erased whose deletion was asked for; until then it can be cancelled. 0: at once.",
     parse: integer(0, 3_650),
   }),
   inactivityDays: setting({

@@ -1,9 +1,12 @@
 import type { Finding } from "../shared/findings.ts";
+import type { LifeReplay } from "../shared/life-replay.ts";
 
 /** What another process may ask of the one that holds the data folder: command → arguments and result. */
 export type ControlCalls = {
   createAdmin: { args: { email: string; password: string }; result: { outcome: "created" | "promoted" | "unchanged" } };
+  resetSecondFactor: { args: { email: string }; result: { outcome: "reset" | "off" | "unknown" } };
   doctor: { args: Record<never, never>; result: Finding[] };
+  replay: { args: { echoId: string }; result: LifeReplay };
   reindex: { args: Record<never, never>; result: null };
 };
 

@@ -8,9 +8,19 @@ export type OnDeletion = "delete" | { anonymise: Readonly<Record<string, string 
 export type TableData = {
   /** By column. A table that names nobody has none. */
   people: Readonly<Record<string, OnDeletion>>;
-  /** `own`: the rows that name the person in the first of those columns, but for columns that are `withheld`. */
-  exported: "own" | { withheld: readonly string[] } | { nothing: string };
+  /**
+   * `own`: the rows that name the person in the first of those columns, but for columns that are `withheld`. `partOf`: the rows that go
+   * with exported ones of another table, by a column that both have.
+   */
+  exported: "own" | { withheld: readonly string[] } | { partOf: string; by: string } | { nothing: string };
 };
+
+/** Whether an export holds anything of the table. */
+export const isExported = ({ exported }: TableData): boolean => exported === "own" || !("nothing" in exported);
+
+/** Columns that an export leaves out. */
+export const withheldOf = ({ exported }: TableData): readonly string[] =>
+  typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
 
 export type TablesData = Readonly<Record<string, TableData>>;
 

@@ -16,9 +16,11 @@ export function createAdmit({ authenticator, limits }: { authenticator: Authenti
     if (limit !== "none") limits.countAccount(exchange, identity);
     if (route.auth === "admin" && identity.role !== "admin") {
       authenticator.tellDenied(identity, `${route.method} ${route.path}`);
-      throw new ApiError("ADMIN_REQUIRED");
+      throw new ApiError(
+        identity.kind === "session" && identity.factorMissing ? "SECOND_FACTOR_REQUIRED" : "ADMIN_REQUIRED",
+      );
     }
-    if (!coversScope(route, identity)) throw new ApiError("API_KEY_SCOPE_REQUIRED");
+    if (!coversScope(route, identity)) throw new ApiError("API_KEY_SCOPE_REQUIRED", whatIsMissing(route));
     return identity;
   };
 
@@ -36,3 +38,6 @@ export function createAdmit({ authenticator, limits }: { authenticator: Authenti
 /** A session covers every scope. A key is never an admin's, so that their role keeps it from what is theirs. */
 const coversScope = ({ scope }: AnyRoute, principal: Principal): boolean =>
   principal.kind === "session" || (scope !== undefined && scope !== "jwt" && principal.scopes.has(scope));
+
+const whatIsMissing = ({ scope }: AnyRoute): string =>
+  scope === undefined || scope === "jwt" ? "No API key opens this: sign in." : `The API key lacks the scope ${scope}.`;

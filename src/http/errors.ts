@@ -9,6 +9,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** Header fields that a code asks for. Both ways to sign in are named; a route that takes one of them says so in its description. */
 const CODE_HEADERS: Partial<Record<ApiError["code"], Record<string, string>>> = {
   AUTH_REQUIRED: { "www-authenticate": "Bearer, ApiKey" },
+  TOTP_REQUIRED: { "www-authenticate": "Bearer, ApiKey" },
   // What may yet come of it is no request.
   UNREADABLE_BODY: { connection: "close" },
   UPGRADE_REQUIRED: { upgrade: "websocket", "sec-websocket-version": "13" },

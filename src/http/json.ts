@@ -21,9 +21,8 @@ export function assertJsonHead(headers: Headers): void {
 }
 
 /**
- * Parses a body; a byte order mark is skipped, and of a repeated key the last one counts. Text that storage could not hold
- * is added to `fields` under its path.
- * @throws ApiError INVALID_JSON, or VALIDATION_INVALID_BODY when it nests too deep.
+ * Parses a body; a byte order mark is skipped. Text that storage could not hold is added to `fields` under its path.
+ * @throws ApiError INVALID_JSON, also where an object has a key twice, or VALIDATION_INVALID_BODY when it nests too deep.
  */
 export function parseJson(bytes: Uint8Array, fields: FieldErrors): unknown {
   let text: string;
@@ -34,7 +33,8 @@ export function parseJson(bytes: Uint8Array, fields: FieldErrors): unknown {
   } catch (cause) {
     throw new ApiError("INVALID_JSON", undefined, { cause });
   }
-  assertShallow(value, 0);
+  const keys = countKeys(value, 0);
+  if (countKeysWritten(text) !== keys) throw new ApiError("INVALID_JSON", "An object in the body has one key twice.");
   // Raw U+0000 is not JSON and a raw surrogate not UTF-8: what is left to look for comes as an escape.
   if (text.includes("\\u")) {
     const found = new Set<string>();
@@ -44,11 +44,32 @@ export function parseJson(bytes: Uint8Array, fields: FieldErrors): unknown {
   return value;
 }
 
-function assertShallow(value: unknown, depth: number): void {
-  if (typeof value !== "object" || value === null) return;
+/** The keys of all objects in it. Throws where it nests too deep. */
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value !== "object" || value === null) return 0;
   if (depth >= DEPTH_MAX)
     throw new ApiError("VALIDATION_INVALID_BODY", `body must not nest deeper than ${DEPTH_MAX} levels`);
-  for (const key in value) assertShallow((value as Record<string, unknown>)[key], depth + 1);
+  let keys = 0;
+  const isList = Array.isArray(value);
+  for (const key in value) keys += (isList ? 0 : 1) + countKeys((value as Record<string, unknown>)[key], depth + 1);
+  return keys;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COLON = 58;
+
+/** The keys in a JSON text, repeated ones each time: as many as there are colons outside of strings. */
+function countKeysWritten(json: string): number {
+  let keys = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (inString && code === BACKSLASH) at++;
+    else if (code === QUOTE) inString = !inString;
+    else if (!inString && code === COLON) keys++;
+  }
+  return keys;
 }
 
 /** An unsafe key is told under the path of the object that has it. */

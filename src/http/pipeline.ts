@@ -1,5 +1,5 @@
 import { SECOND_MS } from "../shared/clock.ts";
-import { ApiError, invalid } from "../shared/errors.ts";
+import { ApiError, type ErrorCode, invalid } from "../shared/errors.ts";
 import type { Principal } from "../shared/principal.ts";
 import { createAdmit } from "./admit.ts";
 import type { Authenticator } from "./authenticate.ts";
@@ -153,12 +153,14 @@ function createRefusal({ tellFailure }: PipelineDeps, endpoint: Endpoint) {
   return (exchange: Exchange, thrown: unknown): Sent => {
     const answer = answerThrown(thrown, whereOf(exchange, endpoint), tellFailure);
     if (pages?.includes(answer.status) && refusalPage !== undefined && wantsHtml(exchange))
-      return sendReply(exchange, refusalPage(), () => {});
+      return sendReply(exchange, { ...refusalPage(codeOf(thrown)), status: answer.status }, () => {});
     exchange.set.status = answer.status;
     Object.assign(exchange.set.headers, answer.headers);
     return answer.body;
   };
 }
+
+const codeOf = (thrown: unknown): ErrorCode => (thrown instanceof ApiError ? thrown.code : "INTERNAL");
 
 const whereOf = (exchange: Exchange, { route }: Endpoint) => ({
   requestId: requestIdFrom(exchange),

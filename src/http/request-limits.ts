@@ -7,10 +7,10 @@ import { addressOf, type Exchange } from "./exchange.ts";
 import { assertAllowed, createRateLimiter, writeRateHeaders } from "./rate-limit.ts";
 
 /**
- * Requests per minute and client address: `public` whatever needs no sign-in, `media` pictures, of which a page has many, `refused`
- * credentials that are none, paths that lead nowhere, streams that were not opened.
+ * Requests per minute and client address: `public` whatever comes from nobody known, so what needs no sign-in, credentials that are none,
+ * paths that lead nowhere and streams that were not opened; `media` pictures, of which a page has many.
  */
-export const PER_ADDRESS = { public: 60, media: 1_200, refused: 60 } as const;
+export const PER_ADDRESS = { public: 60, media: 1_200 } as const;
 
 /** What is asked of a request's head and peer to count it. */
 type Counted = Pick<Exchange, "request" | "set" | "server">;
@@ -25,8 +25,8 @@ export type RequestLimits = {
 };
 
 /**
- * The limits of requests, each with its header fields. Refusals have an allowance of their own, so that a client whose token has
- * expired can still sign in, and somebody who guesses shuts nobody else out: what is granted is never counted here.
+ * The limits of requests, each with its header fields. An address has one allowance for all that is anonymous, answered or refused;
+ * what an account is granted counts against the account alone, so that nobody who guesses shuts out who is signed in.
  */
 export function createRequestLimits(deps: {
   clientAddress: ClientAddress;
@@ -36,7 +36,7 @@ export function createRequestLimits(deps: {
   elapsed: Clock;
 }): RequestLimits {
   const { clientAddress, elapsed } = deps;
-  const perAddress = { public: createRateLimiter(), media: createRateLimiter(), refused: createRateLimiter() };
+  const perAddress = { public: createRateLimiter(), media: createRateLimiter() };
   const perAccount = createRateLimiter();
   const scaled = (perMinute: number) => Math.max(1, Math.floor(perMinute * deps.scale));
 
@@ -57,7 +57,7 @@ export function createRequestLimits(deps: {
     },
 
     countRefusal(exchange, refusal) {
-      const { allowed, nextSeconds } = takeAddress(exchange, "refused");
+      const { allowed, nextSeconds } = takeAddress(exchange, "public");
       if (allowed) return refusal;
       return new ApiError("RATE_LIMITED", "Too many refused requests.", { retryAfterSeconds: nextSeconds });
     },

@@ -141,7 +141,7 @@ export type RouteDef<
   /** Statuses at which a browser is answered with a page in the place of JSON. */
   pages?: number[];
   /** What a browser is shown for a refusal with one of them, in the place of the error's own shape. */
-  refusalPage?: () => Reply;
+  refusalPage?: (code: ErrorCode) => Reply;
   /** Codes besides those that follow from the declaration itself. */
   errors?: ErrorCode[];
   handler: (c: RouteContext<Static<P>, Static<Q>, BodyOf<B>, CallerOf<A, S>, Awaited<R>>) => Promise<Reply> | Reply;

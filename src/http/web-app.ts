@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from "elysia";
 import { ApiError } from "../shared/errors.ts";
 import type { AppAnswer, AppFiles } from "../web/app-files.ts";
+import { WORKER_PATH } from "../web/built-app.ts";
 import { pathOf } from "./request-url.ts";
 
 /** Addresses of the web app besides those under `/app/`. The API's own paths win over all of them. */
@@ -28,5 +29,6 @@ export function webApp(files: AppFiles): AnyElysia {
     .get("/", ({ request, set }) => page({ request, set }), { parse: "none" })
     .get("/app", ({ request, set }) => page({ request, set }), { parse: "none" })
     .get("/app/assets/:file", ({ request, set }) => file({ request, set }), { parse: "none" })
+    .get(WORKER_PATH, ({ request, set }) => file({ request, set }), { parse: "none" })
     .get("/app/*", ({ request, set }) => page({ request, set }), { parse: "none" });
 }

@@ -5,7 +5,14 @@ import { describeError, type Logger } from "../shared/log.ts";
  * Something done again and again beside the requests. `run` must bear being cut off by a crash at any point. What `erases` things
  * for their age is left out while the clock by which they are old cannot be trusted.
  */
-export type Job = { name: string; everyMs: number; erases: boolean; run: () => Promise<void> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  erases: boolean;
+  run: () => Promise<void>;
+  /** Is given, once the jobs are started, what has the job run at once, or again after the run under way. */
+  takesWake?(wake: () => void): void;
+};
 
 export type Scheduler = {
   /** Starts no further run and waits for those under way. */
@@ -18,8 +25,9 @@ export type Scheduler = {
  */
 export function startJobs(jobs: Job[], { clockWatch, logger }: { clockWatch: ClockWatch; logger: Logger }): Scheduler {
   let stopping = false;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const underway = new Set<Promise<void>>();
+  const timers = new Map<Job, ReturnType<typeof setTimeout>>();
+  const underway = new Map<Job, Promise<void>>();
+  const woken = new Set<Job>();
 
   const run = async (job: Job): Promise<void> => {
     try {
@@ -31,25 +39,32 @@ export function startJobs(jobs: Job[], { clockWatch, logger }: { clockWatch: Clo
   };
 
   const begin = (job: Job): void => {
-    const done: Promise<void> = run(job).finally(() => {
-      underway.delete(done);
+    clearTimeout(timers.get(job));
+    const done = run(job).finally(() => {
+      underway.delete(job);
       if (stopping) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        begin(job);
-      }, job.everyMs);
+      if (woken.delete(job)) return begin(job);
+      const timer = setTimeout(() => begin(job), job.everyMs);
       timer.unref();
-      timers.add(timer);
+      timers.set(job, timer);
     });
-    underway.add(done);
+    underway.set(job, done);
   };
 
-  for (const job of jobs) begin(job);
+  const wake = (job: Job): void => {
+    if (underway.has(job)) woken.add(job);
+    else if (!stopping) begin(job);
+  };
+
+  for (const job of jobs) {
+    begin(job);
+    job.takesWake?.(() => wake(job));
+  }
   return {
     async stop() {
       stopping = true;
-      for (const timer of timers) clearTimeout(timer);
-      await Promise.all(underway);
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(underway.values());
     },
   };
 }

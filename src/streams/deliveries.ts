@@ -12,7 +12,7 @@ export function deliveriesOf({ userId, about, body }: Told): Delivery[] {
     const frame = echoFrame(about, body);
     return frame === null ? [] : [{ topics: [echoTopic(about.echoId), dashboardTopic(userId)], frame }];
   }
-  return body.type === "EchoErased" ? [] : hubDeliveries(userId, body);
+  return body.type === "EchoErased" || body.type === "FeedItemsRetold" ? [] : hubDeliveries(userId, body);
 }
 
 /** Whoever is named is named as the message shows them: as nobody once their name was taken out. */
@@ -20,7 +20,9 @@ function hubDeliveries(userId: Uuid, body: HubEventBody): Delivery[] {
   switch (body.type) {
     case "SessionEnded":
     case "ShardNews":
-    case "ShardAudienceChanged":
+    case "ShardDeleted":
+    case "SightChanged":
+    case "GlobalEventNews":
     case "TickBegan":
     case "TickEnded":
       return [];

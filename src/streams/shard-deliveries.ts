@@ -31,7 +31,7 @@ function echoDeliveries(event: OutboxEvent & { about: About }): ShardDelivery[] 
 function payloadOf(echo_id: Uuid, body: Exclude<EchoEventBody, { type: "ShardTravelCompleted" }>): ShardPayload | null {
   switch (body.type) {
     case "EchoBorn":
-      return { EchoBorn: { echo_id, name: body.name, mood: body.mood } };
+      return { EchoBorn: { echo_id, mood: body.mood } };
     case "DiaryEntryCreated":
       return { DiaryEntryGenerated: { echo_id, diary_id: body.diaryId } };
     case "LifeEventOccurred":

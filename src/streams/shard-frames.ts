@@ -10,8 +10,8 @@ type OfWorldEvent = { event: string; kind: string; title: string };
 type OfLocation = { location_id: Uuid; name: string };
 
 /**
- * Every variant of the shard stream with its fields, as they stand on the wire: ids, words of the world's own, and public names;
- * nothing that is an owner's private text.
+ * Every variant of the shard stream with its fields, as they stand on the wire: ids and words of the world's own.
+ * An Echo's name is its owner's word, who may be hidden from a listener: lists of the shard's Echoes tell it to whom it is for.
  */
 export type ShardVariants = {
   WorldTickStarted: { day: number; day_phase: string };
@@ -21,12 +21,13 @@ export type ShardVariants = {
   DayPhaseChanged: { from: string; to: string };
   FestivalStarted: OfWorldEvent;
   FestivalEnded: OfWorldEvent;
+  GlobalEventAnnounced: OfWorldEvent;
   GlobalEventStarted: OfWorldEvent;
   GlobalEventEnded: OfWorldEvent;
   GlobalEventParticipation: OfEcho & { event: string; title: string };
   LocationOpened: OfLocation;
   LocationClosed: OfLocation;
-  EchoBorn: OfEcho & { name: string; mood: string };
+  EchoBorn: OfEcho & { mood: string };
   EchoArrived: OfEcho;
   EchoDeparted: OfEcho;
   EchoMoved: OfEcho & { from_location: string; to_location: string };

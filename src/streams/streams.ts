@@ -11,6 +11,7 @@ import type { StreamEndpoint } from "./endpoint.ts";
 import type { ChannelHandshake, CommunityHandshake, DashboardHandshake, EchoHandshake } from "./frames.ts";
 import type { ShardHandshake } from "./shard-frames.ts";
 import { createShardStreams } from "./shard-streams.ts";
+import { createSight } from "./sight.ts";
 import { createSockets } from "./sockets.ts";
 import { COMMUNITY_TOPIC, channelTopic, dashboardTopic, echoTopic, shardTopic } from "./topics.ts";
 
@@ -44,7 +45,7 @@ export type StreamsDeps = {
 export type Streams = {
   /** What the runtime serves. */
   endpoints: StreamEndpoint[];
-  /** Tells events to whoever watches, in the order given, and ends the streams of sessions that have ended. */
+  /** Tells events to whoever watches, in the order given, and ends the streams of sessions that have ended and of what is not seen any more. */
   publish(events: Told[]): void;
   /** Ends every stream and admits no more: the service is stopping. */
   closeAll(): void;
@@ -55,31 +56,21 @@ export type Streams = {
 export function createStreams(deps: StreamsDeps): Streams {
   const connections = createConnections();
   const sockets = createSockets(deps, connections);
+  const shards = createShardStreams({ ...deps, connections });
+  const sight = createSight({ ...deps, connections });
 
   const publishOne = (event: Told): void => {
     const { body } = event;
     if (body.type === "SessionEnded")
       connections.closeUnder(`session:${body.sessionId}`, { code: 1008, reason: "token_revoked" });
-    for (const channelId of privateChannelsIn(body)) dropStrangers(channelId);
     shards.publish(event);
     for (const { topics, frame } of deliveriesOf(event)) {
       const watched = topics.filter(connections.isWatched);
       const text = watched.length === 0 ? "" : JSON.stringify(frame);
       for (const topic of watched) deps.publish(topic, text);
     }
-    if (body.type === "EchoDeleted" && event.about !== null)
-      connections.closeUnder(`topic:${echoTopic(event.about.echoId)}`, { code: 1000, reason: "echo_deleted" });
+    sight.follow(event);
   };
-
-  const shards = createShardStreams({ ...deps, connections });
-
-  /** Ends the streams of a private channel that belong to no member any more, before they hear of it. */
-  const dropStrangers = (channelId: Uuid): void =>
-    connections.closeUnder(
-      `topic:${channelTopic(channelId)}`,
-      { code: 1008, reason: "channel_not_visible" },
-      ({ userId }) => !deps.mayHear(userId, channelId),
-    );
 
   const { received, closed, abandoned } = sockets;
   const echoes: StreamEndpoint = {
@@ -144,13 +135,6 @@ export function createStreams(deps: StreamsDeps): Streams {
     closeAll: sockets.closeAll,
     stats: connections.stats,
   };
-}
-
-/** The private channels of which an event tells, or whose members it changes; a shard and its channel share their id. */
-function privateChannelsIn(body: Told["body"]): Uuid[] {
-  if (body.type === "ShardAudienceChanged") return [body.shardId];
-  const channels = "channel" in body ? [body.channel] : "channels" in body ? body.channels : [];
-  return channels.flatMap(({ channelId, isPrivate }) => (isPrivate ? [channelId] : []));
 }
 
 type LoopTimes = ReturnType<StreamsDeps["loopStatus"]>;

@@ -1,5 +1,6 @@
 import type { WorldTurn } from "../engine/engine.ts";
 import { toTimestamp } from "../shared/clock.ts";
+import type { HubEventBody } from "../shared/events.ts";
 import { derivedId, type Uuid } from "../shared/ids.ts";
 import type { ShardPayload, WsShardWorldEventFrame } from "./shard-frames.ts";
 
@@ -41,3 +42,13 @@ export const tickFrames = (
     timestamp: toTimestamp(at),
     payload,
   }));
+
+/** What happens in all worlds, as one of them is told of it. */
+export function globalEventFrames(
+  shardId: Uuid,
+  { change, event, ...tick }: Extract<HubEventBody, { type: "GlobalEventNews" }>,
+): WsShardWorldEventFrame[] {
+  const told = { event: event.eventId, kind: "global", title: event.title };
+  const payload = { [`GlobalEvent${change}`]: told } as ShardPayload;
+  return tickFrames(shardId, tick, `${event.eventId}:${change}`, [payload]);
+}

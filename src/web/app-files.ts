@@ -1,4 +1,4 @@
-import { type BuiltApp, type BuiltFile, readBuiltApp } from "./built-app.ts";
+import { type BuiltApp, type BuiltFile, readBuiltApp, WORKER_PATH } from "./built-app.ts";
 
 /** Bytes in a form that the client takes, with the head that belongs to them. */
 export type AppAnswer = {
@@ -20,7 +20,10 @@ const PAGE_POLICY =
   "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A file's name changes with its content. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_EVER = { "cache-control": "public, max-age=31536000, immutable" };
+
+/** The worker keeps its name. What it fetches for pages is what this policy lets it fetch. */
+const WORKER = { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" };
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Echoes</title>
 <h1>Echoes</h1><p>The service runs, but its web app was not built: <code>bun scripts/build-web.ts</code> builds it.</p>
@@ -46,7 +49,7 @@ export function createAppFiles(): AppFiles {
     },
     async file(path, asked) {
       const found = (await app())?.files.get(path);
-      return found === undefined ? null : answer(found, asked, { "cache-control": FOR_EVER });
+      return found === undefined ? null : answer(found, asked, path === WORKER_PATH ? WORKER : FOR_EVER);
     },
   };
 }
