@@ -85,6 +85,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/me/chatlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's link to the external chat, and what is relayed
+         * @description An API key needs the scope `account:read`.
+         */
+        get: operations["getAccountMeChatlink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose what is relayed
+         * @description What is left out stays as it is; the choices outlast the link.
+         *
+         *     An API key needs the scope `account:write`.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        patch: operations["patchAccountMeChatlink"];
+        trace?: never;
+    };
+    "/account/me/chatlink/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the chat provider sends people back to
+         * @description Proven by `state`, which is good once. Answers a page that names both accounts; a browser is shown a page for a refusal, too. `TOKEN_INVALID` for a state that is unknown, used or expired and for a code that the provider does not take, `CONFLICT` where the chat account is linked to somebody else here. Nothing is kept of the provider but the person's id and name.
+         */
+        get: operations["getAccountMeChatlinkCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/chatlink/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to link an account of the external chat
+         * @description Answers an address at the chat provider, good for ten minutes; whoever says yes there is sent back to the callback. Asked again, what was begun before ends. `CONFLICT` while an account is linked. No body.
+         *
+         *     Takes a JWT only; no API key may call it.
+         */
+        post: operations["postAccountMeChatlinkLink"];
+        /**
+         * Unlink the chat account
+         * @description 204 however often. What was relayed stays as it is.
+         *
+         *     Takes a JWT only; no API key may call it.
+         */
+        delete: operations["deleteAccountMeChatlinkLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/me/consents": {
         parameters: {
             query?: never;
@@ -607,6 +683,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether signing in takes a second factor
+         * @description An extension.
+         *
+         *     Takes a JWT only; no API key may call it.
+         */
+        get: operations["getAccountMeSecondFactor"];
+        put?: never;
+        /**
+         * Begin with a second factor
+         * @description An extension: a secret for an authenticator (TOTP, RFC 6238). Nothing is asked for at sign-in until a code has confirmed it; beginning again makes another secret. A wrong password or code is 403 and counts as a failed sign-in: too many of them answer 429.
+         *
+         *     Takes a JWT only; no API key may call it.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAccountMeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description An extension: takes the first code, ends every other session of the account, and answers ten recovery codes for when the authenticator is lost. A wrong password or code is 403 and counts as a failed sign-in: too many of them answer 429.
+         *
+         *     Takes a JWT only; no API key may call it.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAccountMeSecondFactorConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/second-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description An extension: secret and recovery codes are forgotten. A wrong password or code is 403 and counts as a failed sign-in: too many of them answer 429.
+         *
+         *     Takes a JWT only; no API key may call it.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAccountMeSecondFactorDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description An extension: ten new ones, and those of before work no more. A wrong password or code is 403 and counts as a failed sign-in: too many of them answer 429.
+         *
+         *     Takes a JWT only; no API key may call it.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAccountMeSecondFactorRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/me/sessions": {
         parameters: {
             query?: never;
@@ -667,6 +845,94 @@ export interface paths {
          *     An API key needs the scope `account:write`.
          */
         post: operations["postAccountMeSharedShardNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/story-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have diaries made into a story
+         * @description Some Echoes' diaries, from the oldest entry on, as one file. It is made in the background: ask how it stands until it is `Completed`; it is kept for 7 days, the latest ten of an account. `video` takes the tier Core or above; `audio` and `video` take tools of the machine, and are 503 `FORMAT_UNAVAILABLE` without them. `from_date` and `to_date` are of the days on which entries were written. When others' names are taken out of what the account's Echoes have told, or an Echo of the account is erased, what was made before expires.
+         *
+         *     Takes a JWT only; no API key may call it.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAccountMeStoryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/story-export/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How one story stands
+         * @description Takes a JWT only; no API key may call it.
+         */
+        get: operations["getAccountMeStoryExportByExportId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/story-export/{export_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A story that is kept
+         * @description Before it is complete 409 `CONFLICT`, after it has expired 404.
+         *
+         *     Takes a JWT only; no API key may call it.
+         */
+        get: operations["getAccountMeStoryExportByExportIdDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/me/story-export/{export_id}/subtitles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The subtitles of a story as video
+         * @description Where `subtitle_path` leads: WebVTT, sentence by sentence.
+         *
+         *     Takes a JWT only; no API key may call it.
+         */
+        get: operations["getAccountMeStoryExportByExportIdSubtitles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -755,6 +1021,86 @@ export interface paths {
          *     The body holds up to 262144 bytes.
          */
         post: operations["postAdminChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{channel_id}/chatlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Relay a channel to a room of the external chat
+         * @description An extension. What is said in either from now on is said in both: messages, their edits and deletions. The same room again changes nothing. `CONFLICT` for a private channel, and where the channel or the room is relayed elsewhere; `PROVIDER_UNAVAILABLE` where no chat provider is configured. Written to the audit log.
+         *
+         *     For admins, who sign in with a JWT.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        put: operations["putAdminChannelsByChannelIdChatlink"];
+        post?: never;
+        /**
+         * Relay a channel no more
+         * @description An extension. 204 however often; what was relayed stays where it is. Written to the audit log.
+         *
+         *     For admins, who sign in with a JWT.
+         */
+        delete: operations["deleteAdminChannelsByChannelIdChatlink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/global-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Global events, newest first
+         * @description For admins, who sign in with a JWT.
+         */
+        get: operations["getAdminGlobalEvents"];
+        put?: never;
+        /**
+         * Announce a global event
+         * @description Told on the streams of all shards at once (`GlobalEventAnnounced`). It begins with the first tick from `starts_at` on, now where that is left out or past (`GlobalEventStarted`), and ends with the first from `ends_at` on, or when an admin ends it (`GlobalEventEnded`). Echoes hear of it, come to where the others are, take part once (`GlobalEventParticipation`, and a `global_event_participation` item of their feed), and write of it. `CONFLICT` where ten are announced or under way. Written to the audit log.
+         *
+         *     For admins, who sign in with a JWT.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postAdminGlobalEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/global-events/{event_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a global event
+         * @description At once, also one that has not begun; Echoes hear of it with the next tick. `CONFLICT` for one that has ended. No body. Written to the audit log.
+         *
+         *     For admins, who sign in with a JWT.
+         */
+        post: operations["postAdminGlobalEventsByEventIdEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -930,7 +1276,7 @@ export interface paths {
         };
         /**
          * Reports, newest first
-         * @description Without who made them.
+         * @description Without who made them. `case_id`: those of one case.
          *
          *     For admins, who sign in with a JWT.
          */
@@ -1272,7 +1618,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Every failure answers the same. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.
+         * @description Every failure answers the same, but for one: where the password is right and the account has a second factor, 401 TOTP_REQUIRED until `code` is given and right. Within 15 minutes ten failures for one e-mail from one network, fifty from one network, or a hundred for one e-mail from everywhere answer 429 until the oldest has passed; the last does not hold for networks that the account has signed in from before. A network is an IPv4 address or an IPv6 /64; of an IPv6 /48 thirty and two hundred count in the same way.
          *
          *     The body holds up to 262144 bytes.
          */
@@ -1560,7 +1906,7 @@ export interface paths {
         head?: never;
         /**
          * Edit an own message
-         * @description `EDIT_DENIED` where it was deleted, or its author's name was taken out of it. A poll keeps its question.
+         * @description `EDIT_DENIED` where it was deleted, or its author's name was taken out of it. A poll keeps its question. Without a content nothing changes.
          *
          *     An API key needs the scope `channels:write`.
          *
@@ -1663,6 +2009,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chatlink/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The embedded chat asks who somebody is
+         * @description An extension, of deployments without a chat provider: a page that leads back to the callback.
+         */
+        get: operations["getChatlinkSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/echoes": {
         parameters: {
             query?: never;
@@ -1680,7 +2046,7 @@ export interface paths {
         put?: never;
         /**
          * Create an Echo
-         * @description Its first diary entry is written with it and can be read at once. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
+         * @description Its first diary entry is written with it and can be read at once. What the texts say of self-harm or sexual violence, and what is said in them to a program, is not lived; where they speak of self-harm, `help` says where to find some. Texts that make an Echo under age an object of desire are refused. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
          *
          *     An API key needs the scope `echoes:write`.
          *
@@ -1714,6 +2080,28 @@ export interface paths {
          *     An API key needs the scope `echoes:write`.
          */
         delete: operations["deleteEchoesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/echoes/{id}/arcs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Threads and patterns, the newest first
+         * @description The questions that the life asks, each with who is in it, what has happened of it and the entries that tell of that, what was promised and how it ended; beside them the patterns that were found in what was lived.
+         *
+         *     An API key needs the scope `echoes:read`.
+         */
+        get: operations["getEchoesByIdArcs"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1753,6 +2141,28 @@ export interface paths {
          * @description An API key needs the scope `echoes:read`.
          */
         get: operations["getEchoesByIdDiaryByEntryId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/echoes/{id}/diary/{entry_id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an entry has each sentence from
+         * @description An extension. Every sentence with its place in the body and what it was taken from: what happened, who is named, and the words of the persona and the what-if themselves.
+         *
+         *     An API key needs the scope `echoes:read`.
+         */
+        get: operations["getEchoesByIdDiaryByEntryIdSources"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1885,6 +2295,52 @@ export interface paths {
          *     An API key needs the scope `echoes:write`.
          */
         post: operations["postEchoesByIdWake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/echoes/{id}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The life beside the one without the what-if
+         * @description An extension. The twin is the same birth without the what-if, lived in outline a week at a time. Answers where the two first went apart, how far they are apart beside what luck alone does, and the three largest forks, each with the entry that tells of it. `NOT_FOUND` for a life that began before its twin was kept.
+         *
+         *     An API key needs the scope `echoes:read`.
+         */
+        get: operations["getEchoesByIdWhatIf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/echoes/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is understood of the texts of an Echo
+         * @description An extension. Takes the texts of `POST /echoes` and answers what a birth would take from them: each fact with the words it was read in and how certain it is, what is said of others and set aside, what the what-if would change, and what is left open. Nothing is written and no Echo is made. Twenty a minute; `RATE_LIMITED` beyond.
+         *
+         *     An API key needs the scope `echoes:write`.
+         *
+         *     The body holds up to 262144 bytes.
+         */
+        post: operations["postEchoesReading"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2127,6 +2583,26 @@ export interface paths {
          *     The body holds up to 262144 bytes.
          */
         post: operations["postModerationEscalate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A life to read without an account
+         * @description An extension: the life that the service itself tells on its welcome page, with its latest entries. Strangers have no stream; who asks again after `tick_interval` misses nothing for long. An entry that names somebody else's Echo is left out. 404 where the deployment tells none (`DEMO=off`), and until its Echo is born, soon after the first start.
+         */
+        get: operations["getPublicDemo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2514,7 +2990,7 @@ export interface paths {
         };
         /**
          * Who asks to come to a shard, newest first
-         * @description For its owner: the requests that wait for a decision.
+         * @description For its owner, all requests that wait for a decision: both names are null where their person is hidden from the owner.
          *
          *     An API key needs the scope `shards:read`.
          */
@@ -2542,7 +3018,7 @@ export interface paths {
         head?: never;
         /**
          * Approve or deny a travel request
-         * @description For the shard's owner. What is approved moves the Echo, and gives no standing access. One that was decided, has expired or was cancelled is 409.
+         * @description For the shard's owner. What is approved moves the Echo, and gives no standing access. One that was decided, has expired or was cancelled is 409. Without a status nothing changes.
          *
          *     An API key needs the scope `shards:write`.
          *
@@ -2654,7 +3130,7 @@ export interface paths {
         put?: never;
         /**
          * Block somebody
-         * @description From now on neither sees anything of the other, and neither follows the other. Echoes that share a world may still meet. The other is not told. Again it is 200 with the same answer.
+         * @description From now on neither sees anything of the other, and neither follows the other. Their Echoes never meet again, and what they remember of each other they tell without a name. The other is not told. Again it is 200 with the same answer.
          *
          *     An API key needs the scope `social:write`.
          */
@@ -2730,7 +3206,7 @@ export interface paths {
         };
         /**
          * Who follows the caller, the latest first
-         * @description Those whom the caller does not see are left out.
+         * @description Those who are shown to nobody are left out, and those with whom there is a block; who follows shows themselves, also with a profile for followers only.
          *
          *     An API key needs the scope `social:read`.
          */
@@ -3003,6 +3479,8 @@ export interface components {
             email_verified: boolean;
             /** @description BCP 47 language tag. */
             locale: string;
+            /** @description Whether its owner has had the processing of their data restricted. */
+            processing_restricted: boolean;
             role: "user" | "admin";
             status: "Active" | "PendingDeletion" | "Suspended";
             tier: "Free" | "Starter" | "Core" | "Creator" | "GodMode";
@@ -3049,6 +3527,43 @@ export interface components {
             statement: string;
             status: "Open" | "Granted" | "Denied";
         };
+        Arc: {
+            /** Format: uuid */
+            arc_id: string;
+            beats: {
+                /** @description What became here of the promise before. */
+                answer: ("kept" | "broken" | "excused") | null;
+                /** @description The entry that tells of it. */
+                diary_id: string | null;
+                /** @description What was promised. */
+                promise: {
+                    due_tick: number;
+                    what: string;
+                } | null;
+                /** @description What happened. */
+                summary: string | null;
+                tick_id: number;
+                /** @description Null where no entry told of it. */
+                title: string | null;
+            }[];
+            cast: {
+                name: string;
+                role: string;
+            }[];
+            /** Format: uuid */
+            echo_id: string;
+            /** @description Null while it is open. */
+            ended_tick: number | null;
+            /** @description Which of its endings it came to; null for a question that was left open. */
+            ending: string | null;
+            /** @description A thread is lived with its question; a pattern is found in what was lived. */
+            kind: "thread" | "pattern";
+            opened_tick: number;
+            /** @description What the thread asks; of a pattern, what it is called. */
+            question: string;
+            /** @description How it ended. */
+            summary: string | null;
+        };
         BannersDrawn: {
             drawn: number;
         };
@@ -3059,6 +3574,45 @@ export interface components {
             created_at: string;
             /** Format: uuid */
             user_id: string;
+        };
+        BornEcho: {
+            avatar_url: string | null;
+            /** @description SHA-256 over the immutable fields, the id and the engine's major version. */
+            birth_hash: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description A mood word. */
+            current_mood: string;
+            /** Format: uuid */
+            current_shard_id: string;
+            /** @description The last tick this Echo lived. */
+            current_tick: number;
+            /** Format: uuid */
+            echo_id: string;
+            /** @description Where to find help, for texts that speak of self-harm. */
+            help: string | null;
+            hibernated_at: string | null;
+            location: {
+                kind: string;
+                /** @description Of a place of its shard; empty while it is on its way there. */
+                location_id: string;
+                name: string;
+            };
+            name: string;
+            persona_text: string;
+            physical_description: string | null;
+            status: "Active" | "Hibernated";
+            /** @description Big Five, each from -1000 to 1000. */
+            traits: {
+                agreeableness: number;
+                conscientiousness: number;
+                extraversion: number;
+                neuroticism: number;
+                openness: number;
+            };
+            /** @description In whole crowns. */
+            wealth: number;
+            what_if_prompt: string;
         };
         CasedReport: {
             /** Format: uuid */
@@ -3080,8 +3634,8 @@ export interface components {
             /** Format: uuid */
             channel_id: string;
             channel_type: "Community" | "Announcement" | "Topic" | "Shard" | "Private";
-            /** @description The state of the relay to an external chat; null where there is none. */
-            chatlink: null;
+            /** @description The state of the relay to a room of an external chat; null where there is none. `Failing`: the room takes nothing at the moment, and what is said is sent when it does. */
+            chatlink: "Active" | "Failing" | null;
             /** Format: date-time */
             created_at: string;
             description: string | null;
@@ -3090,6 +3644,28 @@ export interface components {
             name: string;
             /** @description Of a shard's channel: the shard. */
             shard_id: string | null;
+        };
+        Chatlink: {
+            /** @description Of this deployment: whether it can write to people in the chat. The `chatlink` way of notifications reaches nobody otherwise. */
+            can_notify: boolean;
+            /** @description The account's id in the external chat. */
+            external_id: string | null;
+            /** @description What it was called there when it was linked. */
+            external_name: string | null;
+            linked: boolean;
+            linked_at: string | null;
+            /** @description Of this deployment: `embedded` where no chat provider is configured. */
+            provider: "embedded" | "live";
+            /** @description Whether what the linked chat account writes in relayed channels comes here, under the account's name. Not relayed at all otherwise. */
+            relay_from_chat: boolean;
+            /** @description Whether what the account writes here in relayed channels goes there, under its display name. */
+            relay_to_chat: boolean;
+        };
+        ChatlinkStart: {
+            /** @description Where to send the caller's browser. */
+            authorize_url: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         Consent: {
             /** Format: uuid */
@@ -3116,17 +3692,24 @@ export interface components {
         DataExportResponse: {
             /** Format: date-time */
             created_at: string;
+            /** @constant */
+            engine_version: 1;
             /** Format: date-time */
             expires_at: string;
             /** Format: uuid */
             export_id: string;
             /** @constant */
-            format_version: 1;
+            format_version: 2;
             life: {
                 [key: string]: {
                     [key: string]: unknown;
                 }[];
             };
+            media: {
+                /** @description Base64. */
+                data: string;
+                media_name: string;
+            }[];
             readme: string;
             records: {
                 [key: string]: {
@@ -3135,10 +3718,40 @@ export interface components {
                     }[];
                 };
             };
+            schema_version: number;
+            sha256: string;
             /** @constant */
             status: "Completed";
+            tick: number;
             /** Format: uuid */
             user_id: string;
+        };
+        Demo: {
+            current_mood: string;
+            /** Format: uuid */
+            echo_id: string;
+            /** @description The latest ones, newest first. */
+            entries: {
+                body: string;
+                content_locale: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                diary_id: string;
+                location: string;
+                mood: string;
+                tick_id: number;
+                title: string;
+            }[];
+            /** @description Where they are. */
+            location: string;
+            name: string;
+            persona_text: string;
+            /** @description The world they live in. */
+            shard_name: string;
+            /** @description Seconds from one tick to the next: asking more often tells no more. */
+            tick_interval: number;
+            what_if_prompt: string;
         };
         DiaryEntry: {
             body: string;
@@ -3168,6 +3781,33 @@ export interface components {
             }[];
             tick_id: number;
             title: string;
+        };
+        DiarySources: {
+            body: string;
+            /** Format: uuid */
+            diary_id: string;
+            /** Format: uuid */
+            echo_id: string;
+            sentences: {
+                /** @description The pattern it was made from. */
+                frame: string;
+                /** @description Where it begins in the body, in UTF-16 code units; null in entries that were not written so. */
+                from: number | null;
+                /** @description Its index, from 0, as in the entry's own `sources`. */
+                sentence: number;
+                sources: {
+                    /** @description Of the event, scene, memory or relationship; the words; the part of world or state. */
+                    id: string;
+                    /** @description An event of the timeline, a small scene, a memory, a person it names, words of the persona or the what-if, the world about it, the life without the what-if, or how the Echo is. */
+                    kind: "event" | "scene" | "memory" | "tie" | "persona" | "what_if" | "world" | "twin" | "state";
+                    quote: components["schemas"]["Quote"] | null;
+                    summary: string | null;
+                }[];
+                text: string | null;
+                /** @description The code unit behind its last. */
+                to: number | null;
+            }[];
+            tick_id: number;
         };
         Echo: {
             avatar_url: string | null;
@@ -3206,6 +3846,15 @@ export interface components {
             wealth: number;
             what_if_prompt: string;
         };
+        EchoTexts: {
+            /** @description Trimmed; one line, without links or angle brackets, as others read it. Immutable. */
+            name: string;
+            /** @description Who the Echo is, in your own words. Immutable. */
+            persona_text: string;
+            physical_description?: string | null;
+            /** @description What would have to be different in this life. Immutable. */
+            what_if_prompt: string;
+        };
         /** @description Every refusal but a field's. `error` is an object. */
         Error: {
             error: {
@@ -3222,6 +3871,21 @@ export interface components {
                 /** @description The HTTP status. */
                 status: number;
             };
+        };
+        Fact: {
+            certainty: "stated" | "inferred";
+            kind: "pronouns" | "age" | "work" | "training" | "former_work" | "workplace" | "person" | "animal" | "home" | "place" | "thing" | "pastime" | "fear" | "wish" | "era" | "surroundings";
+            person: {
+                /** @description Lives under the same roof. */
+                household: boolean;
+                minor: boolean;
+                name: string | null;
+                relation: string;
+                /** @description The dead are remembered and never met; who is estranged does not drop in. */
+                status: "near" | "away" | "estranged" | "dead";
+            } | null;
+            quote: components["schemas"]["Quote"] | null;
+            value: string;
         };
         Family: {
             /** @description Whose figures hold for members, for Echoes and requests; null where the owner's tier covers nobody. */
@@ -3291,6 +3955,35 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        Fork: {
+            aspect: "work" | "home" | "people" | "money" | "health" | "mood";
+            entry: {
+                /** Format: uuid */
+                diary_id: string;
+                tick_id: number;
+                title: string;
+            } | null;
+            /** @description What was then to be said of this life. */
+            life: string;
+            /** @description How far they went apart in this respect. */
+            size: number;
+            tick_id: number;
+            /** @description And of the other. */
+            twin: string;
+        };
+        GlobalEvent: {
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            /** @description null: until an admin ends it. */
+            ends_at: string | null;
+            /** Format: uuid */
+            event_id: string;
+            /** Format: date-time */
+            starts_at: string;
+            status: "Announced" | "Running" | "Ended";
+            title: string;
+        };
         Health: {
             status: "ready" | "not_ready";
             /** @description By the name of the part. */
@@ -3326,6 +4019,15 @@ export interface components {
             title: string;
             /** @description How much it matters in this life. */
             weight: number;
+        };
+        LifeOutline: {
+            health: number;
+            /** @description Names of those who are near. */
+            people: string[];
+            pleasure: number;
+            /** @description In whole crowns. */
+            wealth: number;
+            work: string | null;
         };
         ListedBlock: {
             /** Format: uuid */
@@ -3498,7 +4200,7 @@ export interface components {
             locale?: string | null;
             /** @description Trimmed; one line, without links or angle brackets, as others read it. */
             name: string;
-            theme?: ("harbour_town" | "mill_valley" | "canal_city" | "mountain_village" | "railway_suburb" | "island_market") | null;
+            theme?: ("harbour_town" | "mill_valley" | "canal_city" | "mountain_village" | "railway_suburb" | "island_market" | "polar_settlement" | "manor_village" | "long_voyage" | "river_coast" | "crowded_city" | "desert_town") | null;
         };
         Notification: {
             /** @description Plain text; an empty line parts its paragraphs. */
@@ -3527,7 +4229,7 @@ export interface components {
             travel_request: components["schemas"]["NotificationWays"];
         };
         NotificationWays: {
-            /** @description It is sent to the linked chat account. */
+            /** @description It is sent to the linked chat account, where the service can write in the chat. */
             chatlink: boolean;
             /** @description It is mailed, once the address is confirmed; many within an hour as one mail. */
             email: boolean;
@@ -3593,6 +4295,48 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        Quote: {
+            field: "persona_text" | "what_if_prompt";
+            /** @description Where it begins in that field as it was sent, in UTF-16 code units. */
+            from: number;
+            /** @description The words themselves. */
+            text: string;
+            /** @description The code unit behind its last. */
+            to: number;
+        };
+        Reading: {
+            /** @description What the texts leave open, and what a birth would make of that. */
+            doubts: {
+                about: "unused" | "language" | "pronouns" | "age" | "work" | "what_if";
+                text: string;
+            }[];
+            /** @description What is said of the Echo itself and of those close to it. */
+            facts: components["schemas"]["Fact"][];
+            /** @description Where to find help, for texts that speak of self-harm. */
+            help: string | null;
+            /** @description What is said of others: none of it is taken for the Echo's own. At most forty parts. */
+            set_aside: {
+                /** @description Somebody close, where it is said of one. */
+                about: string | null;
+                quote: components["schemas"]["Quote"];
+            }[];
+            what_if: {
+                /** @description With what the life begins, or without what, because of the what-if. */
+                changes: {
+                    change: "gained" | "lost";
+                    part: "work" | "person" | "home" | "own" | "money" | "health" | "crime" | "faith" | "fame" | "war" | "study";
+                    what: string | null;
+                }[];
+                deed: string;
+                domain: string;
+                premise: string;
+                quote: components["schemas"]["Quote"] | null;
+            };
+        };
+        RecoveryCodes: {
+            /** @description Each stands in for the authenticator once. Shown this once. */
+            recovery_codes: string[];
+        };
         Registration: {
             /** @description JWT for `Authorization: Bearer`. */
             access_token: string;
@@ -3614,18 +4358,33 @@ export interface components {
             /** Format: uuid */
             echo_id: string;
             familiarity: number;
+            /** @description What they are in the Echo's days; null for who is not one of those it lives among. */
+            known_as: ("kin" | "partner" | "friend" | "colleague" | "neighbour" | "echo") | null;
             last_interaction_tick: number;
+            /** @description What the Echo has heard last of how they fare. */
+            last_news: {
+                summary: string;
+                tick_id: number;
+            } | null;
             /** @description Null for people who are no Echoes. */
             other_echo_id: string | null;
             other_echo_name: string;
             /** @description Another Echo, kin the persona names, or someone of the shard. */
             other_kind: "echo" | "kin" | "local";
+            /** @description How the diary speaks of them. */
+            pronouns: ("she" | "he" | "they") | null;
+            /** @description How news of them comes: they live under one roof, can be met, write letters, or are only heard of through others. */
+            reach: ("house" | "near" | "far" | "hearsay") | null;
+            /** @description What they are to the Echo, in the persona's word: `sister`. */
+            relation: string | null;
             /** Format: uuid */
             relationship_id: string;
             rivalry: number;
             romance: number;
             since_tick: number;
             stage: string;
+            /** @description What they do for a living. */
+            trade: string | null;
             trust: number;
         };
         Report: {
@@ -3647,6 +4406,8 @@ export interface components {
             current_mood: string;
             /** Format: uuid */
             echo_id: string;
+            /** @description The name of the place where it is, as `EchoMoved` tells those who watch the shard; null on the way there, and where it has not moved since places are kept. */
+            location: string | null;
             name: string;
             /** Format: uuid */
             owner_id: string;
@@ -3669,6 +4430,18 @@ export interface components {
             shard_id: string | null;
             /** @description Empty for a message. */
             title: string;
+        };
+        SecondFactor: {
+            recovery_codes_left: number;
+            since: string | null;
+            /** @description `Waiting`: a secret was made and no code has confirmed it. */
+            state: "Off" | "Waiting" | "On";
+        };
+        SecondFactorEnrolment: {
+            /** @description The same for its QR code. */
+            otpauth_uri: string;
+            /** @description Base32, to type into an authenticator. Shown this once. */
+            secret: string;
         };
         Session: {
             /** Format: date-time */
@@ -3791,7 +4564,7 @@ export interface components {
             decided_at: string | null;
             /** Format: uuid */
             echo_id: string;
-            echo_name: string;
+            echo_name: string | null;
             /** Format: date-time */
             expires_at: string;
             /** Format: uuid */
@@ -3801,7 +4574,26 @@ export interface components {
             status: "Pending" | "Approved" | "Denied" | "Cancelled" | "Expired";
             /** Format: uuid */
             user_id: string;
-            user_name: string;
+            user_name: string | null;
+        };
+        StoryExport: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Where the file is had, while it is kept. */
+            download_path?: string;
+            /** Format: uuid */
+            export_id: string;
+            format: "markdown" | "html" | "json" | "pdf" | "epub" | "audio" | "video";
+            status: "Pending" | "Processing" | "Completed" | "Failed" | "Expired";
+            /** @description Where a film's subtitles are had, in WebVTT. */
+            subtitle_path?: string;
+        };
+        StoryExportRequest: {
+            /** @description Whose diaries, in this order; one that is named twice counts once. */
+            echo_ids: string[];
+            format: "markdown" | "html" | "json" | "pdf" | "epub" | "audio" | "video";
+            from_date?: string;
+            to_date?: string;
         };
         Subscription: {
             /** @description The tier whose Echoes and requests a family's owner lends, where that is more. */
@@ -3824,6 +4616,8 @@ export interface components {
             lag_seconds: number;
             /** Format: date-time */
             last_tick_at: string;
+            /** @description An extension: who may sign up. `waitlist`: whoever was invited from the waitlist. */
+            registration: "open" | "waitlist" | "closed";
             /** @description Ticks that fell due while the service was down, at the interval in force then and now, and were not lived. */
             skipped_ticks: number;
             /** Format: date-time */
@@ -3872,7 +4666,7 @@ export interface components {
             shard_id: string;
         };
         TravelDecision: {
-            status: "Approved" | "Denied";
+            status?: "Approved" | "Denied";
         };
         TravelRequest: {
             /** Format: date-time */
@@ -3895,6 +4689,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             display_name: string;
+            /** @description All of them, also those who are shown to nobody and so are in no list. */
             followers: number;
             following: number;
             follows_you: boolean;
@@ -3952,6 +4747,32 @@ export interface components {
             /** @description Null for who is invited. */
             position: number | null;
             status: "Waiting" | "Invited";
+        };
+        WhatIf: {
+            /** @description How far the two are apart now. */
+            apart: number;
+            /** @description How that came about, the oldest first; at most 80 points. */
+            course: {
+                /** @description Then. */
+                apart: number;
+                /** @description Then. */
+                noise: number;
+                tick_id: number;
+            }[];
+            /** Format: uuid */
+            echo_id: string;
+            first_fork: components["schemas"]["Fork"] | null;
+            /** @description The three largest. */
+            forks: components["schemas"]["Fork"][];
+            life: components["schemas"]["LifeOutline"];
+            /** @description How far two lives without the what-if are apart by luck alone. */
+            noise: number;
+            premise: string;
+            same_home: boolean;
+            twin: components["schemas"]["LifeOutline"];
+            /** @description Weeks that both have been lived. */
+            weeks: number;
+            what_if_prompt: string;
         };
         WholeModerationCase: {
             actions: components["schemas"]["ModerationAction"][];
@@ -4248,7 +5069,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -4516,7 +5337,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -4756,6 +5577,642 @@ export interface operations {
             };
         };
     };
+    getAccountMeChatlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link and the choices. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chatlink"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchAccountMeChatlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether what the linked chat account writes in relayed channels comes here, under the account's name. Not relayed at all otherwise. */
+                    relay_from_chat?: boolean;
+                    /** @description Whether what the account writes here in relayed channels goes there, under its display name. */
+                    relay_to_chat?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The link and the choices as they are now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chatlink"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ACCOUNT_FENCED`: The account is being deleted. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountMeChatlinkCallback: {
+        parameters: {
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is linked, or nothing was as its owner said no. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `TOKEN_INVALID`: The token of a mail or of a link is unknown, used or expired.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                    "text/html": string;
+                };
+            };
+            /** @description `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PROVIDER_ERROR`: An outside party did not answer as agreed. */
+            502: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
+            /** @description `PROVIDER_UNAVAILABLE`: An outside party does not answer at the moment, or none is configured. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    postAccountMeChatlinkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go on. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatlinkStart"];
+                };
+            };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountMeChatlinkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No account is linked. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ACCOUNT_FENCED`: The account is being deleted. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAccountMeConsents: {
         parameters: {
             query?: {
@@ -4891,7 +6348,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -5056,7 +6513,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -6342,11 +7799,11 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              *
-             *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
+             *     `TOKEN_INVALID`: The token of a mail or of a link is unknown, used or expired.
              */
             400: {
                 headers: {
@@ -6635,7 +8092,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -7423,7 +8880,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -7583,7 +9040,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -7853,7 +9310,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -8114,7 +9571,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -8648,6 +10105,799 @@ export interface operations {
             };
         };
     };
+    getAccountMeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The account's password. */
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorEnrolment"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNAVAILABLE`: A part of the service is not available at the moment. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMeSecondFactorConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMeSecondFactorDisable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator, or one of the recovery codes. Each works once. */
+                    code: string;
+                    /** @description The account's password. */
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password alone signs in. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNAVAILABLE`: A part of the service is not available at the moment. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMeSecondFactorRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Six digits of the authenticator, or one of the recovery codes. Each works once. */
+                    code: string;
+                    /** @description The account's password. */
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNAVAILABLE`: A part of the service is not available at the moment. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAccountMeSessions: {
         parameters: {
             query?: {
@@ -8945,6 +11195,475 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
             413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountMeStoryExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe for 24 hours: the same key with the same body is answered with the first answer and `Idempotency-Replayed: true`. The body's bytes decide: the same members in another order are another body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryExportRequest"];
+            };
+        };
+        responses: {
+            /** @description It will be made. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryExport"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `TIER_REQUIRED`: The account's tier does not include this.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CONFLICT`: The record's state does not allow this. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with another body.
+             *
+             *     `UNPROCESSABLE`: The request is understood but cannot be carried out.
+             */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `FORMAT_UNAVAILABLE`: The service has not the tools that the format takes. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountMeStoryExportByExportId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryExport"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountMeStoryExportByExportIdDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, of the format that was asked for. */
+            200: {
+                headers: {
+                    /** @description What to call the file that is saved. */
+                    "Content-Disposition": string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CONFLICT`: The record's state does not allow this. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountMeStoryExportByExportIdSubtitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subtitles. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vtt": string;
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CONFLICT`: The record's state does not allow this. */
+            409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9327,7 +12046,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -9420,6 +12139,726 @@ export interface operations {
             };
             /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
             422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAdminChannelsByChannelIdChatlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the room at the chat provider. */
+                    room_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PROVIDER_ERROR`: An outside party did not answer as agreed. */
+            502: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PROVIDER_UNAVAILABLE`: An outside party does not answer at the moment, or none is configured. */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAdminChannelsByChannelIdChatlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel is not relayed. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ACCOUNT_FENCED`: The account is being deleted. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAdminGlobalEvents: {
+        parameters: {
+            query?: {
+                /** @description The previous page's next_cursor; omit for the first page. */
+                cursor?: string;
+                /** @description Items on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GlobalEvent"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ADMIN_REQUIRED`: The endpoint is for admins. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAdminGlobalEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One sentence or two of what it is; it stands in the feeds of those who take part. */
+                    description?: string;
+                    ends_at?: string | null;
+                    /** Format: date-time */
+                    starts_at?: string;
+                    /** @description As diaries name it: `The Long Night`. */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The event. */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalEvent"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAdminGlobalEventsByEventIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalEvent"];
+                };
+            };
+            /** @description `UNREADABLE_BODY`: The body could not be read to its end. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ADMIN_REQUIRED`: The endpoint is for admins.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_FENCED`: The account is being deleted.
+             *
+             *     `CONFLICT`: The record's state does not allow this.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9594,7 +13033,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -9764,7 +13203,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -10036,7 +13475,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -10396,7 +13835,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -10533,6 +13972,7 @@ export interface operations {
     getAdminModerationReports: {
         parameters: {
             query?: {
+                case_id?: string;
                 /** @description The previous page's next_cursor; omit for the first page. */
                 cursor?: string;
                 /** @description Items on a page. */
@@ -10974,7 +14414,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -11264,7 +14704,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -11661,7 +15101,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -11825,7 +15265,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -11989,7 +15429,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -12333,6 +15773,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Six digits of the authenticator, or one of the recovery codes. Each works once. */
+                    code?: string;
                     email: string;
                     password: string;
                 };
@@ -12354,7 +15796,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -12369,7 +15811,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
                 };
             };
-            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            /**
+             * @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired.
+             *
+             *     `TOTP_REQUIRED`: The password is right, and the account's second factor is asked for.
+             */
             401: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -12591,7 +16037,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -12700,11 +16146,11 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              *
-             *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
+             *     `TOKEN_INVALID`: The token of a mail or of a link is unknown, used or expired.
              */
             400: {
                 headers: {
@@ -12823,7 +16269,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -12952,7 +16398,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -13204,7 +16650,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
+             *     `TOKEN_INVALID`: The token of a mail or of a link is unknown, used or expired.
              */
             400: {
                 headers: {
@@ -13278,7 +16724,7 @@ export interface operations {
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              *
-             *     `TOKEN_INVALID`: The mailed token is unknown, used or expired.
+             *     `TOKEN_INVALID`: The token of a mail or of a link is unknown, used or expired.
              */
             400: {
                 headers: {
@@ -13680,7 +17126,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -13954,7 +17400,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -14238,7 +17684,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    content: string;
+                    content?: string;
                 };
             };
         };
@@ -14258,7 +17704,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -14537,7 +17983,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -14715,7 +18161,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -15065,6 +18511,68 @@ export interface operations {
             };
         };
     };
+    getChatlinkSignIn: {
+        parameters: {
+            query?: {
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getEchoes: {
         parameters: {
             query?: never;
@@ -15177,13 +18685,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Echo"];
+                    "application/json": components["schemas"]["BornEcho"];
                 };
             };
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              *
@@ -15547,6 +19055,120 @@ export interface operations {
             };
         };
     };
+    getEchoesByIdArcs: {
+        parameters: {
+            query?: {
+                /** @description The previous page's next_cursor; omit for the first page. */
+                cursor?: string;
+                /** @description A thread is lived with its question; a pattern is found in what was lived. */
+                kind?: "thread" | "pattern";
+                /** @description Items on a page. */
+                limit?: number;
+                /** @description A pattern is ended when it is found. */
+                state?: "open" | "ended";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of arcs. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Arc"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation. */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getEchoesByIdDiary: {
         parameters: {
             query?: {
@@ -15680,6 +19302,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DiaryEntry"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEchoesByIdDiaryByEntryIdSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sentences of the entry. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiarySources"];
                 };
             };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
@@ -16235,7 +19948,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -16480,6 +20193,256 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
             413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEchoesByIdWhatIf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both lives. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `NOT_FOUND`: The record does not exist or is not visible to the caller.
+             *
+             *     `ECHO_NOT_FOUND`: The Echo does not exist or is not visible to the caller.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postEchoesReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EchoTexts"];
+            };
+        };
+        responses: {
+            /** @description The reading. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
+             *
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
+             *
+             *     `UNREADABLE_BODY`: The body could not be read to its end.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `API_KEY_SCOPE_REQUIRED`: The API key lacks the endpoint's scope.
+             *
+             *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `PROCESSING_RESTRICTED`: Processing of the account's data is restricted.
+             */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ACCOUNT_FENCED`: The account is being deleted. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body is over the route's limit. */
+            413: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The request has no JSON content type. */
+            415: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
+            422: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -17556,7 +21519,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -17649,6 +21612,66 @@ export interface operations {
             };
             /** @description `VALIDATION_INVALID_BODY`: The body is JSON of the wrong shape. */
             422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL`: A fault of the service. */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who they are, and what they wrote last. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demo"];
+                };
+            };
+            /** @description `NOT_FOUND`: The record does not exist or is not visible to the caller. */
+            404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -17794,7 +21817,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -19145,7 +23168,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -19432,7 +23455,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -20050,7 +24073,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -20359,7 +24382,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -20529,7 +24552,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */
@@ -22539,7 +26562,7 @@ export interface operations {
             /**
              * @description `VALIDATION_ERROR`: A field of a well-shaped request fails validation.
              *
-             *     `INVALID_JSON`: The body is not JSON.
+             *     `INVALID_JSON`: The body is not JSON, or an object in it has one key twice.
              *
              *     `UNREADABLE_BODY`: The body could not be read to its end.
              */

@@ -1,16 +1,29 @@
 import createFetchClient, { type Client } from "openapi-fetch";
+import { answerOf } from "./answer.ts";
 import type { components, paths } from "./api-types.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
-import { EchoesFault, faultOf, unreachable } from "./fault.ts";
+import { EchoesFault, unreachable } from "./fault.ts";
 import { type DiaryEntry, followDiary } from "./follow-diary.ts";
 import { createLive, type Live } from "./live.ts";
 import { createSession } from "./session.ts";
+import { createStreams, type Streams } from "./streams.ts";
 import { memoryTokens, type TokenStore } from "./tokens.ts";
 
+export { answerOf } from "./answer.ts";
 export { browserTokens } from "./browser-tokens.ts";
 export { EchoesFault } from "./fault.ts";
 export type { DiaryEntry } from "./follow-diary.ts";
-export type { Frame, Handshake } from "./frames.ts";
+export {
+  type ChannelFrame,
+  type ChannelHandshake,
+  type CommunityHandshake,
+  type Frame,
+  type Handshake,
+  type ShardFact,
+  type ShardFrame,
+  type ShardHandshake,
+  shardFact,
+} from "./frames.ts";
 export type { Live, Notice } from "./live.ts";
 export { memoryTokens, type TokenStore, type Tokens } from "./tokens.ts";
 export type { components, paths };
@@ -37,17 +50,16 @@ export type FollowOptions = {
 
 type Registration = components["schemas"]["Registration"];
 
-export type Echoes = {
+export type Echoes = Streams & {
   /** Every call of the API, by method and path, with typed parameters, bodies and answers. */
   api: Client<paths>;
   /** Throws EchoesFault, as all of the following do. */
   signUp(body: paths["/auth/register"]["post"]["requestBody"]["content"]["application/json"]): Promise<Registration>;
-  signIn(body: { email: string; password: string }): Promise<void>;
-  /** Signs out here even when the service cannot be told. */
+  /** `code`: of an account's second factor; without one that has it, the fault is `TOTP_REQUIRED`. */
+  signIn(body: { email: string; password: string; code?: string }): Promise<void>;
+  /** Signs out here at once, then tells the service; when that cannot be told, its session ends by itself. */
   signOut(): Promise<void>;
   isSignedIn(): boolean;
-  /** The stream of one Echo, or of all of one's Echoes. It stays open until it is closed. */
-  live(echoId?: string): Live;
   /** Each diary entry once, oldest first, and then each as it is written. Ends when the signal says so. */
   followDiary(echoId: string, options?: FollowOptions): AsyncGenerator<DiaryEntry, void, void>;
 };
@@ -56,8 +68,9 @@ export type Echoes = {
 export function createEchoes(options: EchoesOptions): Echoes {
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const store = options.tokens ?? memoryTokens();
   const session = createSession({
-    store: options.tokens ?? memoryTokens(),
+    store,
     now: Date.now,
     requestRefresh: (refresh_token) =>
       send(
@@ -72,14 +85,18 @@ export function createEchoes(options: EchoesOptions): Echoes {
   });
   const api = createFetchClient<paths>({ baseUrl, fetch: authorisedFetch(baseUrl, session, send) });
 
-  const live = (echoId?: string): Live =>
-    createLive({
-      url: `${baseUrl.replace(/^http/, "ws")}${echoId === undefined ? "/ws/dashboard/stream" : `/ws/echoes/${echoId}/stream`}`,
-      WebSocket: options.WebSocket ?? globalThis.WebSocket,
-      accessToken: session.accessToken,
-      renewed: session.renewed,
-      probe: () => answerOf(api.GET("/account/me")),
-    });
+  const streams = createStreams({
+    base: baseUrl.replace(/^http/, "ws"),
+    api,
+    open: (url, probe) =>
+      createLive({
+        url,
+        probe,
+        WebSocket: options.WebSocket ?? globalThis.WebSocket,
+        accessToken: session.accessToken,
+        renewed: session.renewed,
+      }),
+  });
 
   return {
     api,
@@ -92,18 +109,18 @@ export function createEchoes(options: EchoesOptions): Echoes {
       session.keep(await answerOf(api.POST("/auth/login", { body })));
     },
     async signOut() {
-      try {
-        await answerOf(api.POST("/auth/logout"));
-      } catch (error) {
+      const held = store.read();
+      session.forget();
+      if (held === null) return;
+      const leaving = createEchoes({ ...options, tokens: memoryTokens(held) });
+      await answerOf(leaving.api.POST("/auth/logout")).catch((error: unknown) => {
         if (!(error instanceof EchoesFault)) throw error;
-      } finally {
-        session.forget();
-      }
+      });
     },
     isSignedIn: session.isSignedIn,
-    live,
+    ...streams,
     async *followDiary(echoId, { sinceTick = 0, seen = [], signal = new AbortController().signal, ...given } = {}) {
-      const stream = given.live ?? live(echoId);
+      const stream = given.live ?? streams.live(echoId);
       try {
         yield* followDiary({ echoId, sinceTick, seen, signal, live: stream, readPage: pagesOf(api, echoId, signal) });
       } finally {
@@ -123,12 +140,3 @@ const pagesOf = (api: Client<paths>, id: string, signal: AbortSignal) => (since_
       signal,
     }),
   );
-
-/** What a call of `api` answered. Throws EchoesFault when it was refused. */
-export async function answerOf<T>(
-  call: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<NonNullable<T>> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw faultOf(error, response);
-  return data as NonNullable<T>;
-}

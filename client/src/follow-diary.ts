@@ -35,6 +35,8 @@ export async function* followDiary(deps: FollowDeps): AsyncGenerator<DiaryEntry,
   });
   try {
     while (!signal.aborted) {
+      // An end that is told while entries are read is answered by reading once more: only that says what has ended.
+      const isOver = isLast;
       for (const entry of await readSince(deps, tick, alarm)) {
         if (known.has(entry.diary_id)) continue;
         if (entry.tick_id > tick) known.clear();
@@ -43,7 +45,7 @@ export async function* followDiary(deps: FollowDeps): AsyncGenerator<DiaryEntry,
         yield entry;
         if (signal.aborted) return;
       }
-      if (isLast) return;
+      if (isOver) return;
       await alarm.rung();
     }
   } finally {

@@ -1,21 +1,22 @@
+import { EchoesFault } from "./fault.ts";
 import type { Frame, Handshake } from "./frames.ts";
 import { createWatch } from "./watch.ts";
 
 /** What a stream tells those who listen. After `open` something may have been missed: read again what matters. */
-export type Notice =
-  | { type: "open"; handshake: Handshake }
-  | { type: "frame"; frame: Frame }
+export type Notice<F = Frame, H = Handshake> =
+  | { type: "open"; handshake: H }
+  | { type: "frame"; frame: F }
   /**
    * The connection is gone or could not be made; it is tried again after `retryMs`. `isRefused`: the service answers over REST and
    * gives no stream, as an account may open only so many.
    */
   | { type: "down"; retryMs: number; isRefused: boolean }
-  /** It will not be tried again: signed out, the Echo deleted, or closed from here. */
+  /** It will not be tried again: signed out, what it tells of is gone or no longer visible, or closed from here. */
   | { type: "ended" };
 
-export type Live = {
+export type Live<F = Frame, H = Handshake> = {
   /** Returns what ends the subscription. */
-  subscribe(listener: (notice: Notice) => void): () => void;
+  subscribe(listener: (notice: Notice<F, H>) => void): () => void;
   readonly isOpen: boolean;
   close(): void;
 };
@@ -32,19 +33,19 @@ export type LiveDeps = {
   WebSocket: typeof globalThis.WebSocket;
   accessToken(): Promise<string | null>;
   renewed(refused: string): Promise<string | null>;
-  /** Asks over REST whether the token still counts, and rejects when it does not: a refused upgrade tells a browser nothing. */
+  /** Asks over REST what a refused upgrade does not tell a browser: rejects with 404 when there is nothing to listen to any more. */
   probe(): Promise<unknown>;
 };
 
 /** Keeps a stream open until it is closed: through restarts, sleep and tokens that expire. */
-export function createLive(deps: LiveDeps): Live {
-  const listeners = new Set<(notice: Notice) => void>();
+export function createLive<F, H>(deps: LiveDeps): Live<F, H> {
+  const listeners = new Set<(notice: Notice<F, H>) => void>();
   let socket: WebSocket | null = null;
   let isOpen = false;
   let ended = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (notice: Notice): void => {
+  const tell = (notice: Notice<F, H>): void => {
     for (const listener of [...listeners]) listener(notice);
   };
 
@@ -95,12 +96,12 @@ export function createLive(deps: LiveDeps): Live {
     opening.addEventListener("message", ({ data }) => {
       if (socket !== opening) return;
       watch.heard();
-      const frame = JSON.parse(String(data)) as Frame | Handshake;
-      if (frame.type === "ConnectionEstablished") {
-        isOpen = true;
-        failures = 0;
-        tell({ type: "open", handshake: frame });
-      } else tell({ type: "frame", frame });
+      const told: unknown = JSON.parse(String(data));
+      if (isOpen) return tell({ type: "frame", frame: told as F });
+      // The first frame of every stream is its handshake.
+      isOpen = true;
+      failures = 0;
+      tell({ type: "open", handshake: told as H });
     });
     opening.addEventListener("close", ({ code, reason }) => {
       if (socket !== opening) return;
@@ -114,7 +115,7 @@ export function createLive(deps: LiveDeps): Live {
   }
 
   async function closed(how: { code: number; reason: string; wasOpen: boolean; token: string }): Promise<void> {
-    if (how.reason === "echo_deleted") return end();
+    if (/_(deleted|not_visible)$/.test(how.reason)) return end();
     try {
       if (how.code === 1008 && how.reason.startsWith("token_")) {
         if ((await deps.renewed(how.token)) === null) return end();
@@ -123,13 +124,16 @@ export function createLive(deps: LiveDeps): Live {
     } catch {
       // Nobody answers: that is what the wait is for.
     }
-    tryLater(!how.wasOpen && (await isReachable()));
+    if (how.wasOpen) return tryLater();
+    const found = await look();
+    if (found === "gone") end();
+    else tryLater(found === "there");
   }
 
-  const isReachable = (): Promise<boolean> =>
+  const look = (): Promise<"there" | "gone" | "silent"> =>
     deps.probe().then(
-      () => true,
-      () => false,
+      () => "there",
+      (error: unknown) => (error instanceof EchoesFault && error.status === 404 ? "gone" : "silent"),
     );
 
   const watch = createWatch(reconnect);

@@ -22,7 +22,8 @@ export type Session = {
 
 /**
  * Keeps somebody signed in. Each refresh token works once, so those who share the store take turns and look before they ask.
- * A refusal signs out; any other failure of a refresh is thrown and leaves the tokens as they are.
+ * A refusal signs out; any other failure of a refresh is thrown and leaves the tokens as they are. Who signs out meanwhile stays so, as does
+ * who signs in after that.
  */
 export function createSession(deps: {
   store: TokenStore;
@@ -45,7 +46,10 @@ export function createSession(deps: {
       if (held.accessToken !== refused && held.refreshAt > now()) return held.accessToken;
       const response = await requestRefresh(held.refreshToken);
       const body: unknown = await response.json().catch(() => null);
+      if (store.read() === null) return null;
       if (response.ok) {
+        // Somebody else has signed in: what was asked for whoever has left is not asked in their name.
+        if (store.read()?.refreshToken !== held.refreshToken) return null;
         keep(body as TokenPair);
         return (body as TokenPair).access_token;
       }
