@@ -9,10 +9,24 @@ import { EntryPage } from "./pages/welcome/entry-page.tsx";
 import { WelcomePage } from "./pages/welcome/welcome-page.tsx";
 import { isSignedIn } from "./service.ts";
 
+const WaitlistPage = lazy(() => import("./pages/welcome/waitlist-page.tsx").then((page) => page.WaitlistPage));
 const BirthPage = lazy(() => import("./pages/birth/birth-page.tsx").then((page) => page.BirthPage));
 const LifePage = lazy(() => import("./pages/life/life-page.tsx").then((page) => page.LifePage));
+const BookPage = lazy(() => import("./pages/book/book-page.tsx").then((page) => page.BookPage));
 const AccountPage = lazy(() => import("./pages/account/account-page.tsx").then((page) => page.AccountPage));
 const AdminPage = lazy(() => import("./pages/admin/admin-page.tsx").then((page) => page.AdminPage));
+const WorldsPage = lazy(() => import("./pages/worlds/worlds-page.tsx").then((page) => page.WorldsPage));
+const WorldPage = lazy(() => import("./pages/worlds/world-page.tsx").then((page) => page.WorldPage));
+const ChannelsPage = lazy(() => import("./pages/channels/channels-page.tsx").then((page) => page.ChannelsPage));
+const ChannelPage = lazy(() => import("./pages/channels/channels-page.tsx").then((page) => page.ChannelPage));
+const PeoplePage = lazy(() => import("./pages/people/people-page.tsx").then((page) => page.PeoplePage));
+const PersonPage = lazy(() => import("./pages/people/person-page.tsx").then((page) => page.PersonPage));
+const FeedPage = lazy(() => import("./pages/feed/feed-page.tsx").then((page) => page.FeedPage));
+const ItemPage = lazy(() => import("./pages/feed/item-page.tsx").then((page) => page.ItemPage));
+const SearchPage = lazy(() => import("./pages/search/search-page.tsx").then((page) => page.SearchPage));
+const NoticesPage = lazy(() => import("./pages/notices/notices-page.tsx").then((page) => page.NoticesPage));
+const ReportsPage = lazy(() => import("./pages/reports/reports-page.tsx").then((page) => page.ReportsPage));
+const AppealPage = lazy(() => import("./pages/reports/reports-page.tsx").then((page) => page.AppealPage));
 
 /** Addresses that these pages answer; the API's own are left to the browser. */
 const OWN = /^\/(app(\/|$)|$|\?)/;
@@ -25,13 +39,28 @@ export function App() {
         <Router onRouteChange={beginPage}>
           <Route path="/" component={Beginning} />
           <Route path="/app" component={Beginning} />
+          <Route path="/app/enter/waitlist" component={WaitlistPage} />
           <Route path="/app/enter/:way" component={EntryPage} />
           <Route path="/app/echoes" component={reader(EchoesPage)} />
           <Route path="/app/new" component={reader(BirthPage)} />
           <Route path="/app/echoes/:id/:panel?" component={reader(LifePage)} />
           <Route path="/app/echoes/:id/entries/:entry" component={reader(LifePage)} />
-          <Route path="/app/account" component={reader(AccountPage)} />
-          <Route path="/app/admin" component={reader(AdminPage)} />
+          <Route path="/app/book/:id" component={reader(BookPage)} />
+          <Route path="/app/account/:part?" component={reader(AccountPage)} />
+          <Route path="/app/admin/:part?" component={reader(AdminPage)} />
+          <Route path="/app/worlds" component={reader(WorldsPage)} />
+          <Route path="/app/worlds/:id/:part?" component={reader(WorldPage)} />
+          <Route path="/app/channels" component={reader(ChannelsPage)} />
+          <Route path="/app/channels/:id" component={reader(ChannelPage)} />
+          <Route path="/app/people/:part?" component={reader(PeoplePage)} />
+          <Route path="/app/person/:id" component={reader(PersonPage)} />
+          <Route path="/app/feed/:kind?" component={reader(FeedPage)} />
+          <Route path="/app/items/:id" component={reader(ItemPage)} />
+          <Route path="/app/search" component={reader(SearchPage)} />
+          <Route path="/app/notices" component={reader(NoticesPage)} />
+          <Route path="/app/reports" component={reader(ReportsPage)} />
+          <Route path="/app/moderation/:action" component={reader(AppealPage)} />
+          <Route path="/app/family" component={reader(FamilyLink)} />
           <Route default component={NotTherePage} />
         </Router>
       </Frame>
@@ -43,10 +72,17 @@ export function App() {
 const pageOf = (path: string): string => path.split("/").slice(0, 4).join("/");
 let shown = pageOf(location.pathname);
 
-/** Another page begins at its top, for the eyes and for who hears it. */
+/** How far the window was scrolled when it was last told: the router scrolls to the top before it calls. */
+let place = 0;
+addEventListener("scroll", () => (place = scrollY), { passive: true });
+
+/** Another page begins at its top, for the eyes and for who hears it. A life stays where it is read. */
 function beginPage(): void {
   const page = pageOf(location.pathname);
-  if (page === shown) return;
+  if (page === shown) {
+    if (page.startsWith("/app/echoes/")) scrollTo({ top: place, behavior: "instant" });
+    return;
+  }
   shown = page;
   scrollTo(0, 0);
   document.getElementById("content")?.focus({ preventScroll: true });
@@ -65,10 +101,15 @@ function reader<P>(Page: FunctionComponent<P>): FunctionComponent<P> {
   const Guarded = ((props: P & { children?: ComponentChildren }) => {
     if (isSignedIn.value) return <Page {...props} />;
     const next = encodeURIComponent(location.pathname + location.search);
-    return <Elsewhere to={`/app/enter/sign-in?next=${next}`} />;
+    return <Elsewhere to={`/app/enter/sign-in?next=${next}${location.hash}`} />;
   }) as FunctionComponent<P>;
   guarded.set(Page, Guarded as FunctionComponent<Record<string, unknown>>);
   return Guarded;
+}
+
+/** Where the mail of an invitation leads. */
+function FamilyLink() {
+  return <Elsewhere to={`/app/account/family${location.search}${location.hash}`} />;
 }
 
 function Elsewhere({ to }: { to: string }) {

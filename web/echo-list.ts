@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { answerOf, type EchoesFault, type Frame } from "../client/src/echoes.ts";
+import { keepList, keptList } from "./kept.ts";
 import { onFrame } from "./live.ts";
 import { api, asFault, type Echo, isSignedIn } from "./service.ts";
 
@@ -13,14 +14,20 @@ const READ_AGAIN_MS = 10_000;
 let watching: (() => void) | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the list and keeps it as it is until the reader signs out. */
+/** Reads the list and keeps it as it is until the reader signs out; an answer that comes after that is dropped. */
 export async function loadEchoes(): Promise<void> {
   watching ??= onFrame((frame) => (frame === null ? readAgain() : noteFrame(frame)));
+  const reader = watching;
   try {
-    echoList.value = await answerOf(api.GET("/echoes"));
+    const list = await answerOf(api.GET("/echoes"));
+    if (watching !== reader) return;
+    echoList.value = list;
     echoListFault.value = null;
+    keepList(echoList.value);
   } catch (error) {
+    if (watching !== reader) return;
     echoListFault.value = asFault(error);
+    if (echoListFault.value.status === 0) echoList.value ??= keptList();
   }
 }
 
@@ -37,6 +44,7 @@ export function forgetEcho(echoId: string): void {
 }
 
 function noteFrame(frame: Frame): void {
+  if (!("echo_id" in frame)) return;
   const known = echoList.value?.find(({ echo_id }) => echo_id === frame.echo_id);
   if (frame.type === "EchoDeleted") forgetEcho(frame.echo_id);
   else if (known !== undefined && frame.type === "MoodChanged")

@@ -14,9 +14,22 @@ export const { api } = echoes;
 export const isSignedIn = signal(echoes.isSignedIn());
 export const account = signal<Account | null>(null);
 
+/** The id of who is signed in, as their token says; null for nobody. */
+export function readerId(): string | null {
+  const payload = tokens.read()?.accessToken.split(".")[1];
+  if (payload === undefined) return null;
+  return (JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string }).sub;
+}
+
+let reader = readerId();
+
 tokens.subscribe(() => {
-  isSignedIn.value = echoes.isSignedIn();
+  const before = reader;
+  reader = readerId();
+  // Who signs in where somebody else is signed in begins with nothing of theirs.
+  isSignedIn.value = echoes.isSignedIn() && reader === before;
   if (!isSignedIn.value) account.value = null;
+  isSignedIn.value = echoes.isSignedIn();
 });
 
 /** Reads the account unless it is known. Throws EchoesFault. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-/** A question that has to be answered first: the browser's own dialog, which keeps the focus and closes on Escape. */
+/** A question that has to be answered first: the browser's own dialog, which keeps the focus, closes on Escape, and gives the focus back. */
 export function Dialog({
   title,
   onClose,
@@ -15,8 +15,12 @@ export function Dialog({
   const id = useId();
   useEffect(() => {
     const dialog = own.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog ref={own} aria-labelledby={id} onClose={onClose} onCancel={onClose}>

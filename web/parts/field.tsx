@@ -37,7 +37,7 @@ const sentence = (text: string): string =>
 type TextFieldProps = Omit<FieldProps, "children"> & {
   value: string;
   onValue: (value: string) => void;
-  type?: "text" | "email" | "password" | "search";
+  type?: "text" | "email" | "password" | "search" | "date";
   autocomplete?: string;
   required?: boolean;
   name?: string;

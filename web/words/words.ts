@@ -1,5 +1,5 @@
 import { PHASES, SEASONS } from "../../src/engine/content/types.ts";
-import { dayOf, dayOfYear, phaseOf, seasonOf } from "../../src/engine/world/calendar.ts";
+import { dayOf, dayOfSeason, phaseOf, seasonOf, yearOf } from "../../src/engine/world/calendar.ts";
 import { en } from "./en.ts";
 
 /** The words in the reader's language. There is one so far. */
@@ -23,24 +23,17 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** How long ago, in words; what is more than a week back is a date. */
+/** How long ago or ahead, in words; what is more than a week back is a date. */
 export function agoOf(timestamp: string | number, now = Date.now()): string {
   const seconds = (new Date(timestamp).getTime() - now) / 1_000;
   if (seconds < -7 * 86_400) return date.format(new Date(timestamp));
-  for (const [unit, size] of UNITS) if (-seconds >= size) return ago.format(Math.ceil(seconds / size), unit);
+  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return ago.format(Math.trunc(seconds / size), unit);
   return ago.format(0, "minute");
 }
 
-const DAYS_PER_SEASON = 28;
-const DAYS_PER_YEAR = 112;
-
 /** The simulated day of a tick, as "Day 3 of spring, year 1". */
 export const dayName = (tick: number): string =>
-  words.calendar.day(
-    (dayOfYear(tick) % DAYS_PER_SEASON) + 1,
-    words.calendar.seasons[SEASONS.indexOf(seasonOf(tick))]!,
-    Math.floor(dayOf(tick) / DAYS_PER_YEAR) + 1,
-  );
+  words.calendar.day(dayOfSeason(tick), words.calendar.seasons[SEASONS.indexOf(seasonOf(tick))]!, yearOf(tick));
 
 export const phaseName = (tick: number): string => words.calendar.phases[PHASES.indexOf(phaseOf(tick))]!;
 export const tickName = (tick: number): string => words.calendar.moment(dayName(tick), phaseName(tick));

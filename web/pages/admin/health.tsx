@@ -35,10 +35,7 @@ export function Health() {
             <span class="muted small">
               {Object.entries(details ?? {})
                 .filter(([, value]) => value !== 0)
-                .map(
-                  ([detail, value]) =>
-                    `${detail.replaceAll("_", " ")} ${typeof value === "number" ? wholeNumber(value) : value}`,
-                )
+                .map(detailText)
                 .join(", ")}
             </span>
           </li>
@@ -46,4 +43,10 @@ export function Health() {
       </ul>
     </section>
   );
+}
+
+function detailText([name, value]: [string, number | string]): string {
+  const text = name.replace(/_bytes$/, "").replaceAll("_", " ");
+  if (typeof value === "string") return `${text} ${value}`;
+  return `${text} ${name.endsWith("_bytes") ? words.admin.bytes(value) : wholeNumber(value)}`;
 }

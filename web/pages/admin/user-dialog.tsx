@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { TargetedSubmitEvent } from "preact";
 import { answerOf } from "../../../client/src/echoes.ts";
+import { BoundField } from "../../parts/bound-field.tsx";
+import { Choice } from "../../parts/choice.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { FaultNotice } from "../../parts/fault-notice.tsx";
-import { Field, TextField } from "../../parts/field.tsx";
 import { useTask } from "../../parts/task.ts";
 import { type Account, api } from "../../service.ts";
 import { words } from "../../words/words.ts";
@@ -34,14 +35,11 @@ export function UserDialog({ account, onClose }: { account: Account; onClose: (c
       <form class="stack" onSubmit={save}>
         <Choice label={words.admin.tier} options={TIERS.map((one) => [one, one])} value={tier} />
         <Choice label={words.admin.role} options={ROLES.map((one) => [one, words.admin.roles[one]])} value={role} />
-        <TextField
+        <BoundField
           label={words.admin.reason}
           autocomplete="off"
           maxLength={500}
-          value={reason.value}
-          onValue={(value) => {
-            reason.value = value;
-          }}
+          value={reason}
           errors={task.fault.value?.fields.reason}
         />
         <FaultNotice fault={task.fault.value} />
@@ -55,29 +53,5 @@ export function UserDialog({ account, onClose }: { account: Account; onClose: (c
         </div>
       </form>
     </Dialog>
-  );
-}
-
-type ChoiceProps<T extends string> = { label: string; options: readonly (readonly [T, string])[]; value: { value: T } };
-
-function Choice<T extends string>({ label, options, value }: ChoiceProps<T>) {
-  return (
-    <Field label={label}>
-      {(own) => (
-        <select
-          {...own}
-          value={value.value}
-          onChange={(event) => {
-            value.value = event.currentTarget.value as T;
-          }}
-        >
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

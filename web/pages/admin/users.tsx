@@ -31,7 +31,7 @@ export function Users() {
   useEffect(load, []);
   const cursor = page.value?.next_cursor ?? null;
   return (
-    <section class="card stack users">
+    <section class="card stack users whole">
       <h2>{words.admin.users}</h2>
       <form
         class="step"

@@ -4,7 +4,8 @@ import { useLocation } from "preact-iso/router";
 import { answerOf } from "../../../client/src/echoes.ts";
 import { keepEcho } from "../../echo-list.ts";
 import { useTask } from "../../parts/task.ts";
-import { api } from "../../service.ts";
+import { createKeys } from "../../sent-once.ts";
+import { api, type Echo } from "../../service.ts";
 import { words } from "../../words/words.ts";
 import { clear, type Draft, draft, write } from "./draft.ts";
 
@@ -43,7 +44,7 @@ export function useBirth() {
     maxLength: BOUNDS[name][1],
   });
   const give = async (): Promise<void> => {
-    const echo = await answerOf(createEcho(draft.value));
+    const echo = await createEcho(draft.value);
     keepEcho(echo);
     clear();
     route(`/app/echoes/${echo.echo_id}`, true);
@@ -51,9 +52,10 @@ export function useBirth() {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     leave(...TEXTS, "consent");
-    const first = TEXTS.find((name) => problems(name, draft.value).length > 0);
-    if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else if (draft.value.consent) void task.run(give);
+    const wrongText = TEXTS.find((name) => problems(name, draft.value).length > 0);
+    const first = wrongText ?? (draft.value.consent ? undefined : "consent");
+    if (first === undefined) void task.run(give);
+    else event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return { task, text, submit, isConsentMissing: left.value.has("consent") && !draft.value.consent };
 }
@@ -66,10 +68,10 @@ function problems(name: TextName, { [name]: text }: Draft): string[] {
   return length < least ? [words.birth.tooShort(least)] : [];
 }
 
-let key: { for: string; value: string } | null = null;
+const keys = createKeys();
 
-/** The same text is sent under the same key, so that an answer that got lost does not make a second life. */
-function createEcho({ name, persona, whatIf, looks, consent }: Draft) {
+/** The Echo that the texts are of, born once however often they are sent. */
+async function createEcho({ name, persona, whatIf, looks, consent }: Draft): Promise<Echo> {
   const body = {
     name,
     persona_text: persona,
@@ -77,7 +79,8 @@ function createEcho({ name, persona, whatIf, looks, consent }: Draft) {
     consent_declaration: consent,
     ...(looks.trim() === "" ? {} : { physical_description: looks }),
   };
-  const sent = JSON.stringify(body);
-  if (key?.for !== sent) key = { for: sent, value: [...crypto.getRandomValues(new Uint32Array(4))].join("-") };
-  return api.POST("/echoes", { body, params: { header: { "Idempotency-Key": key.value } } });
+  const header = { "Idempotency-Key": keys.keyFor(body) };
+  const echo = await answerOf(api.POST("/echoes", { body, params: { header } }));
+  keys.answered();
+  return echo;
 }

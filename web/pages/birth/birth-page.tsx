@@ -4,8 +4,9 @@ import { TextField } from "../../parts/field.tsx";
 import { useTitle } from "../../parts/title.ts";
 import { words } from "../../words/words.ts";
 import { BOUNDS, useBirth } from "./birth-form.ts";
-import { clear, draft, isEmpty, write } from "./draft.ts";
+import { beginWith, clear, draft, isEmpty, putAside, takeBack, write } from "./draft.ts";
 import { HINTS, type Hint } from "./hints.ts";
+import { ReadingChips } from "./reading.tsx";
 
 /** Writing somebody. What was typed stays until they live. */
 export function BirthPage() {
@@ -19,11 +20,19 @@ export function BirthPage() {
         <h1>{words.titles.birth}</h1>
         <p>{birth.lead}</p>
       </header>
-      {hadDraft && !isEmpty(draft.value) && (
+      {hadDraft && putAside.value === null && !isEmpty(draft.value) && (
         <div class="notice">
           <p>{birth.draft}</p>
           <button type="button" class="button quiet" onClick={clear}>
             {birth.discard}
+          </button>
+        </div>
+      )}
+      {putAside.value !== null && (
+        <div class="notice" role="status">
+          <p>{birth.aside}</p>
+          <button type="button" class="button quiet" onClick={takeBack}>
+            {birth.takeBack}
           </button>
         </div>
       )}
@@ -39,6 +48,7 @@ export function BirthPage() {
         <Hints persona={draft.value.persona} />
         <TextField label={birth.whatIf} hint={birth.whatIfHint} rows={2} {...text("whatIf")} />
         <TextField label={birth.looks} hint={birth.looksHint} rows={2} {...text("looks")} />
+        <ReadingChips />
         <Consent isMissing={isConsentMissing} />
         <FaultNotice fault={task.fault.value} />
         <button type="submit" class="button primary" aria-disabled={task.isBusy.value}>
@@ -78,6 +88,8 @@ function Consent({ isMissing }: { isMissing: boolean }) {
       <label class="check">
         <input
           type="checkbox"
+          name="consent"
+          aria-invalid={isMissing}
           checked={draft.value.consent}
           aria-describedby="consent-error"
           onChange={(event) => write({ consent: event.currentTarget.checked })}
@@ -91,6 +103,15 @@ function Consent({ isMissing }: { isMissing: boolean }) {
   );
 }
 
+/** Whether the form holds what no example says. */
+function isOwn(): boolean {
+  const { name, persona, whatIf, looks } = draft.value;
+  const isExample = words.birth.people.some(
+    (one) => one.name === name && one.persona === persona && one.whatIf === whatIf && looks === "",
+  );
+  return !isExample && !isEmpty(draft.value);
+}
+
 function Examples() {
   return (
     <aside class="examples" aria-labelledby="examples">
@@ -98,7 +119,7 @@ function Examples() {
       <ul>
         {words.birth.people.map(({ name, persona, whatIf }) => (
           <li key={name}>
-            <button type="button" class="example" onClick={() => write({ name, persona, whatIf })}>
+            <button type="button" class="example" onClick={() => beginWith({ name, persona, whatIf }, isOwn())}>
               <strong>{name}</strong>
               <em>{whatIf}</em>
             </button>

@@ -1,7 +1,9 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { answerOf, type DiaryEntry, type EchoesFault } from "../../../client/src/echoes.ts";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { DiaryEntry, EchoesFault } from "../../../client/src/echoes.ts";
+import { keepLife, keptLife } from "../../kept.ts";
 import { live } from "../../live.ts";
-import { api, asFault, echoes } from "../../service.ts";
+import { asFault, echoes } from "../../service.ts";
+import { createPages, held } from "./diary-pages.ts";
 
 export type DiaryStore = {
   /** What is loaded, oldest first, without a gap; null until the first page is there. */
@@ -9,50 +11,43 @@ export type DiaryStore = {
   /** Whether there are entries before the first that is loaded. */
   hasEarlier: ReadonlySignal<boolean>;
   isLoading: ReadonlySignal<boolean>;
+  /** Whether all is being loaded. */
+  isLoadingAll: ReadonlySignal<boolean>;
   fault: ReadonlySignal<EchoesFault | null>;
-  /** The entries that came while one read, oldest first. */
+  /** The latest entries that came while one read, oldest first. */
   arrived: ReadonlySignal<DiaryEntry[]>;
+  /** How many more came than a page holds; `forget` takes as many. */
+  surplus: ReadonlySignal<number>;
+  /** From when what is shown is, in Unix milliseconds, while the service is out of reach; null otherwise. */
+  keptAt: ReadonlySignal<number | null>;
   loadEarlier(): Promise<void>;
   /** Loads back to an entry; resolves to whether there is such a one. */
   loadTo(diaryId: string): Promise<boolean>;
   loadAll(): Promise<void>;
+  /** Lets go of the first so many entries; they can be loaded again. */
+  forget(count: number): void;
   start(): Promise<void>;
   stop(): void;
 };
 
-/** Entries of a first page, to be there soon, and of the pages before it. */
-const FIRST_PAGE = 30;
-const EARLIER_PAGE = 100;
+/** Entries that may come while a page is open before it lets go of as many: it may stay open for days. */
+const ARRIVED_MOST = 300;
 
 /** A diary as these pages show it: its end first, what was before when it is asked for, what comes as it comes. */
 export function createDiary(echoId: string): DiaryStore {
-  const entries = signal<DiaryEntry[] | null>(null);
-  const cursor = signal<string | null>(null);
-  const isLoading = signal(false);
-  const fault = signal<EchoesFault | null>(null);
-  const arrived = signal<DiaryEntry[]>([]);
   const stopping = new AbortController();
-
-  const readPage = async (limit: number): Promise<void> => {
-    const query = { limit, ...(cursor.value === null ? {} : { cursor: cursor.value }) };
-    const page = await answerOf(
-      api.GET("/echoes/{id}/diary", { params: { path: { id: echoId }, query }, signal: stopping.signal }),
-    );
-    cursor.value = page.next_cursor;
-    entries.value = [...page.data.reverse(), ...(entries.value ?? [])];
+  const pages = createPages(echoId, stopping.signal);
+  const { entries, cursor, fault } = pages;
+  const arrived = signal<DiaryEntry[]>([]);
+  const surplus = signal(0);
+  const keptAt = signal<number | null>(null);
+  let arrivals = 0;
+  const keep = (): void => {
+    if (entries.value !== null) keepLife(echoId, entries.value, cursor.value !== null);
   };
-
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    if (isLoading.value) return;
-    isLoading.value = true;
-    try {
-      await work();
-      fault.value = null;
-    } catch (error) {
-      if (!stopping.signal.aborted) fault.value = asFault(error);
-    } finally {
-      isLoading.value = false;
-    }
+  const count = (more: number): void => {
+    arrivals += more;
+    surplus.value = Math.max(0, arrivals - ARRIVED_MOST);
   };
 
   const follow = async (): Promise<void> => {
@@ -66,34 +61,44 @@ export function createDiary(echoId: string): DiaryStore {
         live: live(),
         signal: stopping.signal,
       })) {
-        entries.value = [...(entries.value ?? []), entry];
-        arrived.value = [...arrived.value, entry];
+        entries.value = [...(entries.value ?? []), held(entry)];
+        arrived.value = [...arrived.value, held(entry)].slice(-ARRIVED_MOST);
+        count(1);
+        keptAt.value = null;
+        keep();
       }
     } catch (error) {
       if (!stopping.signal.aborted) fault.value = asFault(error);
     }
   };
 
-  const hasEarlier = (): boolean => cursor.value !== null && fault.value === null && !stopping.signal.aborted;
-  const loadEarlier = () => attempt(() => readPage(EARLIER_PAGE));
-  const holds = (diaryId: string): boolean => entries.value?.some((entry) => entry.diary_id === diaryId) === true;
+  /** What was read last, while nobody answers; it goes on from there as soon as somebody does. */
+  const takeKept = (): void => {
+    const kept = fault.value?.status === 0 ? keptLife(echoId) : null;
+    if (kept === null || kept.entries.length === 0) return;
+    fault.value = null;
+    keptAt.value = kept.at;
+    cursor.value = kept.hasEarlier ? kept.entries[0]!.diary_id : null;
+    entries.value = kept.entries;
+    const ended = live().subscribe(({ type }) => {
+      if (type === "open") keptAt.value = null;
+    });
+    stopping.signal.addEventListener("abort", ended);
+  };
 
   return {
-    entries,
-    hasEarlier: computed(() => cursor.value !== null),
-    isLoading,
-    fault,
+    ...pages,
     arrived,
-    loadEarlier,
-    async loadTo(diaryId) {
-      while (!holds(diaryId) && hasEarlier()) await loadEarlier();
-      return holds(diaryId);
-    },
-    async loadAll() {
-      while (hasEarlier()) await loadEarlier();
+    surplus,
+    keptAt,
+    forget(number) {
+      pages.forget(number);
+      count(-number);
     },
     async start() {
-      await attempt(() => readPage(FIRST_PAGE));
+      await pages.loadFirst();
+      if (entries.value === null) takeKept();
+      else keep();
       if (entries.value !== null) void follow();
     },
     stop: () => stopping.abort(),

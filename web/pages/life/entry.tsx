@@ -7,13 +7,14 @@ import { Sources } from "./sources.tsx";
 export function Entry({ echoId, entry }: { echoId: string; entry: DiaryEntry }) {
   const showsSources = useSignal(false);
   const href = `/app/echoes/${echoId}/entries/${entry.diary_id}`;
+  const title = `${entry.diary_id}-title`;
   return (
-    <article class="entry" id={entry.diary_id} tabIndex={-1} data-tick={entry.tick_id}>
+    <article class="entry" id={entry.diary_id} tabIndex={-1} data-tick={entry.tick_id} aria-labelledby={title}>
       <header>
         <p class="entry-when">
           {phaseName(entry.tick_id)} · {entry.location}
         </p>
-        <h3>{entry.title}</h3>
+        <h3 id={title}>{entry.title}</h3>
       </header>
       <div class="entry-text">
         {entry.body.split("\n\n").map((paragraph, index) => (
@@ -23,7 +24,7 @@ export function Entry({ echoId, entry }: { echoId: string; entry: DiaryEntry }) 
       </div>
       <footer>
         <span class="mood">{entry.mood}</span>
-        <a class="entry-link" href={href} title={words.life.link}>
+        <a class="entry-link" href={href} title={words.life.link} aria-describedby={title}>
           <time dateTime={entry.created_at} title={momentOf(entry.created_at)}>
             {words.life.written(agoOf(entry.created_at))}
           </time>
@@ -33,6 +34,7 @@ export function Entry({ echoId, entry }: { echoId: string; entry: DiaryEntry }) 
             type="button"
             class="entry-sources"
             aria-expanded={showsSources.value}
+            aria-describedby={title}
             onClick={() => {
               showsSources.value = !showsSources.value;
             }}
@@ -41,7 +43,7 @@ export function Entry({ echoId, entry }: { echoId: string; entry: DiaryEntry }) 
           </button>
         )}
       </footer>
-      {showsSources.value && <Sources entry={entry} />}
+      {showsSources.value && <Sources echoId={echoId} entry={entry} />}
     </article>
   );
 }

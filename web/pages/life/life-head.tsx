@@ -1,10 +1,8 @@
-import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
 import { answerOf } from "../../../client/src/echoes.ts";
 import { forgetEcho, keepEcho } from "../../echo-list.ts";
-import { Dialog } from "../../parts/dialog.tsx";
+import { ConfirmButton } from "../../parts/confirm-dialog.tsx";
 import { FaultNotice } from "../../parts/fault-notice.tsx";
-import { TextField } from "../../parts/field.tsx";
 import { Portrait } from "../../parts/portrait.tsx";
 import { useTask } from "../../parts/task.ts";
 import { api, type Echo } from "../../service.ts";
@@ -42,7 +40,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Manage({ echo, isAsleep }: { echo: Echo; isAsleep: boolean }) {
   const task = useTask();
-  const asksToDelete = useSignal(false);
+  const { route } = useLocation();
   const params = { path: { id: echo.echo_id } };
   const toggle = () =>
     task.run(async () => {
@@ -51,11 +49,19 @@ function Manage({ echo, isAsleep }: { echo: Echo; isAsleep: boolean }) {
         : api.POST("/echoes/{id}/hibernate", { params });
       keepEcho(await answerOf(asked));
     });
+  const end = async () => {
+    await answerOf(api.DELETE("/echoes/{id}", { params }));
+    forgetEcho(echo.echo_id);
+    route("/app/echoes");
+  };
   return (
     <details
       class="manage"
       onKeyDown={(event) => {
-        if (event.key === "Escape") event.currentTarget.open = false;
+        const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+        if (event.key !== "Escape" || isInDialog || !event.currentTarget.open) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary")?.focus();
       }}
     >
       <summary>{words.life.actions}</summary>
@@ -64,65 +70,26 @@ function Manage({ echo, isAsleep }: { echo: Echo; isAsleep: boolean }) {
         <p class="persona">{echo.persona_text}</p>
         {echo.physical_description !== null && <p class="persona">{echo.physical_description}</p>}
         <div class="row">
+          <a class="button quiet" href={`/app/book/${echo.echo_id}`}>
+            {words.book.make}
+          </a>
           <button type="button" class="button quiet" aria-disabled={task.isBusy.value} onClick={toggle}>
             {isAsleep ? words.life.wake : words.life.sleep}
           </button>
-          <button
-            type="button"
-            class="button quiet danger"
-            onClick={() => {
-              asksToDelete.value = true;
-            }}
+          <ConfirmButton
+            label={words.life.delete}
+            title={words.life.deleteTitle(echo.name)}
+            confirm={words.life.deleteConfirm}
+            typed={{ label: words.life.deleteType(echo.name), word: echo.name }}
+            onConfirm={end}
           >
-            {words.life.delete}
-          </button>
+            <p>{words.life.deleteText}</p>
+          </ConfirmButton>
         </div>
         <FaultNotice fault={task.fault.value} />
         <h2>{words.life.keysTitle}</h2>
         <p class="muted">{words.life.keys}</p>
       </div>
-      {asksToDelete.value && (
-        <DeleteDialog
-          echo={echo}
-          onClose={() => {
-            asksToDelete.value = false;
-          }}
-        />
-      )}
     </details>
-  );
-}
-
-function DeleteDialog({ echo, onClose }: { echo: Echo; onClose: () => void }) {
-  const task = useTask();
-  const typed = useSignal("");
-  const { route } = useLocation();
-  const end = () =>
-    task.run(async () => {
-      await answerOf(api.DELETE("/echoes/{id}", { params: { path: { id: echo.echo_id } } }));
-      forgetEcho(echo.echo_id);
-      route("/app/echoes");
-    });
-  return (
-    <Dialog title={words.life.deleteTitle(echo.name)} onClose={onClose}>
-      <p>{words.life.deleteText}</p>
-      <TextField
-        label={words.life.deleteType(echo.name)}
-        autocomplete="off"
-        value={typed.value}
-        onValue={(value) => {
-          typed.value = value;
-        }}
-      />
-      <FaultNotice fault={task.fault.value} />
-      <div class="row">
-        <button type="button" class="button danger" disabled={typed.value.trim() !== echo.name} onClick={end}>
-          {words.life.deleteConfirm}
-        </button>
-        <button type="button" class="button" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
-    </Dialog>
   );
 }

@@ -1,17 +1,15 @@
-import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { answerOf } from "../../../client/src/echoes.ts";
-import { echoList, keepEcho, loadEchoes } from "../../echo-list.ts";
+import { useCurrentLink } from "../../parts/current-link.ts";
 import { FaultNotice } from "../../parts/fault-notice.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
-import { useTask } from "../../parts/task.ts";
 import { useTitle } from "../../parts/title.ts";
-import { api, type Echo } from "../../service.ts";
+import { useEcho } from "../../use-echo.ts";
 import { words } from "../../words/words.ts";
 import { Beside, PANELS, type Panel } from "./beside.tsx";
 import { Diary } from "./diary.tsx";
 import { createDiary } from "./diary-store.ts";
 import { LifeHead } from "./life-head.tsx";
+import { usePanelPlace } from "./panel-place.ts";
 
 type LifePageProps = { id: string; panel?: string; entry?: string };
 
@@ -25,6 +23,7 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
   }, [store]);
   useTitle(echo?.name ?? null);
   const shown = PANELS.find((one) => one === panel) ?? "diary";
+  const life = usePanelPlace(shown);
   if (echo === null)
     return (
       <section class="narrow">
@@ -32,39 +31,25 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
       </section>
     );
   return (
-    <div class={`life shows-${shown}`}>
+    <div ref={life} class={`life shows-${shown}`}>
+      <a class="skip" href="#diary">
+        {words.life.skip}
+      </a>
       <LifeHead echo={echo} />
       <PanelLinks echoId={id} shown={shown} />
-      <Diary key={id} echo={echo} store={store} target={entry ?? null} isShown={shown === "diary"} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which keys must reach */}
       <aside class="beside" aria-label={words.life.beside} tabIndex={0}>
         <Beside echo={echo} panel={shown === "diary" ? "mood" : shown} store={store} />
       </aside>
+      <Diary key={id} echo={echo} store={store} target={entry ?? null} isShown={shown === "diary"} />
     </div>
   );
 }
 
-/** The Echo as the list of all has it, which is kept up to date; read by itself until that is there. */
-function useEcho(id: string) {
-  const task = useTask();
-  const alone = useSignal<Echo | null>(null);
-  const load = () => {
-    if (echoList.peek()?.some(({ echo_id }) => echo_id === id)) return;
-    void task.run(async () => {
-      alone.value = await answerOf(api.GET("/echoes/{id}", { params: { path: { id } } }));
-      if (echoList.value === null) await loadEchoes();
-      else keepEcho(alone.value);
-    });
-  };
-  useEffect(load, [id]);
-  const listed = echoList.value?.find(({ echo_id }) => echo_id === id) ?? null;
-  const own = alone.value?.echo_id === id ? alone.value : null;
-  return { echo: listed ?? own, task, load };
-}
-
 function PanelLinks({ echoId, shown }: { echoId: string; shown: Panel | "diary" }) {
+  const row = useCurrentLink(shown);
   return (
-    <nav class="panels" aria-label={words.life.beside}>
+    <nav ref={row} class="panels" aria-label={words.life.beside}>
       {(["diary", ...PANELS] as const).map((panel) => (
         <a
           key={panel}

@@ -5,8 +5,8 @@ import { Field } from "../../parts/field.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { api, type Echo } from "../../service.ts";
 import { dayName, words } from "../../words/words.ts";
-import { PanelText } from "./mood-panel.tsx";
 import { usePanelData } from "./panel-data.ts";
+import { PanelText } from "./panel-text.tsx";
 
 type Graph = components["schemas"]["MemoryGraph"];
 type Memory = Graph["nodes"][number];

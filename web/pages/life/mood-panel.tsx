@@ -1,84 +1,72 @@
 import { useSignal } from "@preact/signals";
 import type { DiaryEntry } from "../../../client/src/echoes.ts";
-import { pleasureOf } from "../../../src/engine/life/affect/mood-words.ts";
-import { tickName, words } from "../../words/words.ts";
+import { Skeleton } from "../../parts/skeleton.tsx";
+import type { Echo } from "../../service.ts";
+import { dayName, wholeNumber, words } from "../../words/words.ts";
 import type { DiaryStore } from "./diary-store.ts";
+import { MoodChart } from "./mood-chart.tsx";
+import { PanelText } from "./panel-text.tsx";
+import { isIn, type Span, scaleOf } from "./span.ts";
+import { SpanList } from "./span-list.tsx";
+import { TimeBrush } from "./time-brush.tsx";
 
-const WIDTH = 320;
-const HEIGHT = 140;
-/** Thousandths of pleasure at the chart's upper and lower edge. */
-const REACH = 650;
-
-type Point = { x: number; y: number; entry: DiaryEntry };
-
-/** Mood over the entries that are loaded, as a curve and a slider that leads to a moment. */
-export function MoodPanel({ store }: { store: DiaryStore }) {
+/** Mood over the entries that are loaded, and a span of it to look into: the book opens there, and what was in it is listed. */
+export function MoodPanel({ echo, store }: { echo: Echo; store: DiaryStore }) {
   const entries = store.entries.value ?? [];
-  const chosen = useSignal<number | null>(null);
+  const chosen = useSignal<Span | null>(null);
+  if (store.entries.value === null && store.fault.value === null) return <Skeleton lines={5} />;
   if (entries.length < 3) return <PanelText title={words.mood.title} text={words.mood.few} />;
-  const points = pointsOf(entries);
-  const at = Math.min(chosen.value ?? entries.length - 1, entries.length - 1);
-  const { x, y, entry } = points[at]!;
+  const scale = scaleOf(entries[0]!.tick_id, entries.at(-1)!.tick_id);
+  const span = chosen.value;
+  const inIt = span === null ? entries : entries.filter(({ tick_id }) => isIn(tick_id, span));
+  const summary = words.mood.summary(inIt.length, mostFrequent(inIt));
+  const choose = (next: Span | null): void => {
+    chosen.value = next;
+    const first = next === null ? undefined : entries.find(({ tick_id }) => isIn(tick_id, next));
+    if (first !== undefined) document.getElementById(first.diary_id)?.scrollIntoView();
+  };
   return (
     <section class="panel">
       <h2>{words.mood.title}</h2>
-      <svg class="mood-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} class="axis" />
-        <path d={`${lineOf(points)}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`} class="area" />
-        <path d={lineOf(points)} class="curve" />
-        <line x1={x} x2={x} y1="0" y2={HEIGHT} class="cursor" />
-        <circle cx={x} cy={y} r="4.500" class="dot" />
-        <text x="2" y="12">
-          {words.mood.up}
-        </text>
-        <text x="2" y={HEIGHT - 4}>
-          {words.mood.down}
-        </text>
-      </svg>
-      <input
-        type="range"
-        min={0}
-        max={entries.length - 1}
-        value={at}
-        aria-label={words.mood.scrub}
-        aria-valuetext={words.mood.at(tickName(entry.tick_id), entry.mood)}
-        onInput={(event) => {
-          chosen.value = Number(event.currentTarget.value);
-        }}
-        onChange={() => document.getElementById(entry.diary_id)?.scrollIntoView()}
-      />
-      <p class="mood-at">
-        <span class="mood">{entry.mood}</span> {tickName(entry.tick_id)}
+      <TimeBrush scale={scale} chosen={span} onChoose={choose}>
+        <MoodChart entries={entries} span={scale} />
+      </TimeBrush>
+      {/* Only a span that was chosen is announced, and not each entry that comes. */}
+      <p class="small" role="status">
+        {span !== null && `${words.mood.span(dayName(span.from), dayName(span.to - 1))} ${summary}`}
       </p>
-      <p class="muted small">{words.mood.summary(entries.length, mostFrequent(entries.map(({ mood }) => mood)))}</p>
+      {span === null ? (
+        <p class="muted small">
+          {summary} {words.mood.help}
+        </p>
+      ) : (
+        <SpanList key={`${span.from} ${span.to}`} echoId={echo.echo_id} span={span} entries={inIt} />
+      )}
+      <Earlier store={store} />
     </section>
   );
 }
 
-export function PanelText({ title, text }: { title: string; text: string }) {
+/** The way to what of the life is not on the chart yet. */
+function Earlier({ store }: { store: DiaryStore }) {
+  if (!store.hasEarlier.value) return null;
+  if (store.isLoadingAll.value)
+    return (
+      <p class="small" role="status">
+        {words.life.loadingAll(wholeNumber(store.entries.value?.length ?? 0))}
+      </p>
+    );
   return (
-    <section class="panel">
-      <h2>{title}</h2>
-      <p class="muted">{text}</p>
-    </section>
+    <div>
+      <button type="button" class="button quiet" onClick={() => void store.loadAll()}>
+        {words.mood.whole}
+      </button>
+    </div>
   );
 }
 
-/** Entries by their tick from left to right, by how pleasant their mood is from below to above. */
-function pointsOf(entries: readonly DiaryEntry[]): Point[] {
-  const first = entries[0]!.tick_id;
-  const span = Math.max(1, entries.at(-1)!.tick_id - first);
-  return entries.map((entry) => ({
-    x: Math.round(((entry.tick_id - first) / span) * WIDTH * 10) / 10,
-    y: Math.round((HEIGHT / 2) * (1 - pleasureOf(entry.mood) / REACH) * 10) / 10,
-    entry,
-  }));
-}
-
-const lineOf = (points: readonly Point[]): string =>
-  points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("");
-
-function mostFrequent(texts: readonly string[]): string {
-  const counts = Map.groupBy(texts, (text) => text);
-  return [...counts].reduce((most, one) => (one[1].length > most[1].length ? one : most))[0];
+/** The mood that most of the entries were written in; null where there is none. */
+function mostFrequent(entries: readonly DiaryEntry[]): string | null {
+  const counts = [...Map.groupBy(entries, ({ mood }) => mood)];
+  return counts.sort((one, other) => other[1].length - one[1].length)[0]?.[0] ?? null;
 }

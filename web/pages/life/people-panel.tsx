@@ -3,9 +3,10 @@ import { FaultNotice } from "../../parts/fault-notice.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
 import { api, type Echo } from "../../service.ts";
 import { dayName, words } from "../../words/words.ts";
-import { PanelText } from "./mood-panel.tsx";
 import { usePanelData } from "./panel-data.ts";
+import { PanelText } from "./panel-text.tsx";
 import { PeopleGraph } from "./people-graph.tsx";
+import { TieHistory } from "./tie-history.tsx";
 
 export type Tie = components["schemas"]["Relationship"];
 
@@ -44,10 +45,15 @@ function TieItem({ tie }: { tie: Tie }) {
       <h3>
         {tie.other_echo_name} <span class="tag">{tie.stage}</span>
       </h3>
+      <p class="small">{whoTheyAre(tie)}</p>
       <p class="muted small">
-        {words.people.kinds[tie.other_kind]} · {words.people.since(dayName(tie.since_tick))} ·{" "}
-        {words.people.last(dayName(tie.last_interaction_tick))}
+        {words.people.since(dayName(tie.since_tick))} · {words.people.last(dayName(tie.last_interaction_tick))}
       </p>
+      {tie.last_news !== null && (
+        <p class="tie-news">
+          {tie.last_news.summary} <span class="muted small">{dayName(tie.last_news.tick_id)}</span>
+        </p>
+      )}
       <dl class="feelings">
         {FEELINGS.filter((feeling) => tie[feeling] !== 0).map((feeling) => (
           <div key={feeling}>
@@ -58,8 +64,16 @@ function TieItem({ tie }: { tie: Tie }) {
           </div>
         ))}
       </dl>
+      <TieHistory tie={tie} />
     </li>
   );
+}
+
+/** What they are to the Echo, what they do, and how one hears of them; of who is not one of its people, what kind they are. */
+function whoTheyAre({ relation, known_as, trade, reach, other_kind }: Tie): string {
+  const { kinds, roles, reaches } = words.people;
+  const role = relation ?? (known_as === null || known_as === "echo" ? kinds[other_kind] : roles[known_as]);
+  return [role, trade?.replaceAll("_", " "), reach === null ? null : reaches[reach]].filter(Boolean).join(" · ");
 }
 
 /** A figure of -1000 to 1000 as a bar: how much by its length, whether against somebody by its colour. */

@@ -40,6 +40,25 @@ export function useEarlier(book: RefObject<HTMLElement | null>, store: DiaryStor
   return top;
 }
 
+/** Entries above the first on the screen that stay, so that scrolling up a little asks for nothing. */
+const NEAR = 60;
+/** Entries that are let go of at once. */
+const SOME = 50;
+
+/** Lets go of entries far above what one reads when many have come, so that a page that stays open does not grow for ever. */
+export function useHeld(book: RefObject<HTMLElement | null>, store: DiaryStore): void {
+  const surplus = store.surplus.value;
+  useEffect(() => {
+    if (surplus < SOME || book.current === null) return;
+    const entries = store.entries.value ?? [];
+    // Nothing is read where another panel takes all the page.
+    const isHidden = book.current.offsetParent === null;
+    const first = isHidden ? entries.at(-1)?.diary_id : entryAt(book.current, 1, "below")?.id;
+    const above = entries.findIndex(({ diary_id }) => diary_id === first) - NEAR;
+    if (above >= SOME) store.forget(Math.min(surplus, above));
+  }, [book, store, surplus]);
+}
+
 type Place = { echoId: string; target: string | null; lastVisit: LastVisit | null };
 
 /** Opens the book where one wants to read, and notes how far somebody has read. */

@@ -1,8 +1,10 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
-import { TextField } from "../../parts/field.tsx";
+import { answerOf, EchoesFault } from "../../../client/src/echoes.ts";
+import { BoundField, PasswordField } from "../../parts/bound-field.tsx";
+import { useLoaded } from "../../parts/loaded.tsx";
 import { useTitle } from "../../parts/title.ts";
-import { echoes, isSignedIn } from "../../service.ts";
+import { api, echoes, isSignedIn } from "../../service.ts";
 import { words } from "../../words/words.ts";
 import { NotTherePage } from "../not-there.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -20,7 +22,8 @@ export function EntryPage({ way }: { way: string }) {
 /** Where to go once signed in: where one came from, if that is a page of this app. */
 function useNext(): string {
   const { query } = useLocation();
-  return query.next?.startsWith("/app/") ? query.next : "/app/echoes";
+  // What stands behind the `#` stays there all the way: a token in it is sent to no server.
+  return query.next?.startsWith("/app/") ? query.next + location.hash : "/app/echoes";
 }
 
 function SignIn() {
@@ -29,20 +32,32 @@ function SignIn() {
   const next = useNext();
   const email = useSignal("");
   const password = useSignal("");
+  const code = useSignal("");
+  const needsCode = useSignal(false);
+  const enter = async () => {
+    const secret = needsCode.value ? { code: code.value.trim() } : {};
+    try {
+      await echoes.signIn({ email: email.value, password: password.value, ...secret });
+    } catch (error) {
+      if (!(error instanceof EchoesFault) || error.code !== "TOTP_REQUIRED" || needsCode.value) throw error;
+      // Asked for the first time: nothing was wrong yet.
+      needsCode.value = true;
+      return;
+    }
+    route(next, true);
+  };
   return (
     <EntryForm
       title={words.titles.signIn}
       submit={words.entry.signIn}
       refused={words.entry.wrong}
-      onSubmit={async () => {
-        await echoes.signIn({ email: email.value, password: password.value });
-        route(next, true);
-      }}
+      onSubmit={enter}
       after={
         <>
           <a href="/app/enter/forgotten">{words.entry.forgotten}</a>
           <p>
-            {words.entry.noAccount} <a href="/app/enter/sign-up">{words.nav.signUp}</a>
+            {words.entry.noAccount}{" "}
+            <a href={`/app/enter/sign-up${location.search}${location.hash}`}>{words.nav.signUp}</a>
           </p>
         </>
       }
@@ -50,17 +65,17 @@ function SignIn() {
       {(errors) => (
         <>
           <EmailField value={email} errors={errors.email} />
-          <TextField
-            label={words.entry.password}
-            type="password"
-            autocomplete="current-password"
-            required
-            value={password.value}
-            onValue={(value) => {
-              password.value = value;
-            }}
-            errors={errors.password}
-          />
+          <PasswordField label={words.entry.password} value={password} errors={errors.password} />
+          {needsCode.value && (
+            <BoundField
+              label={words.secondFactor.code}
+              hint={words.secondFactor.codeHint}
+              autocomplete="one-time-code"
+              required
+              value={code}
+              errors={errors.code}
+            />
+          )}
         </>
       )}
     </EntryForm>
@@ -73,50 +88,63 @@ function SignUp() {
   const email = useSignal("");
   const password = useSignal("");
   const name = useSignal("");
+  const next = useNext();
+  const mode = useLoaded(() => answerOf(api.GET("/system/status"))).data.value?.registration ?? "open";
   const submit = async () => {
     const display_name = name.value.trim();
-    await echoes.signUp({
-      email: email.value,
-      password: password.value,
-      ...(display_name === "" ? {} : { display_name }),
-    });
-    if (isSignedIn.value) route("/app/echoes", true);
+    try {
+      await echoes.signUp({
+        email: email.value,
+        password: password.value,
+        ...(display_name === "" ? {} : { display_name }),
+      });
+    } catch (error) {
+      if (mode !== "waitlist" || !(error instanceof EchoesFault) || error.code !== "REGISTRATION_CLOSED") throw error;
+      throw new EchoesFault({ code: "REFUSED", status: error.status, message: words.entry.notInvited });
+    }
+    if (isSignedIn.value) route(next, true);
   };
+  if (mode === "closed")
+    return (
+      <section class="narrow card">
+        <h1>{words.titles.signUp}</h1>
+        <p>{words.entry.closed}</p>
+        <HaveAccount />
+      </section>
+    );
   return (
     <EntryForm
       title={words.titles.signUp}
+      {...(mode === "waitlist" ? { lead: words.entry.byInvitation } : {})}
       submit={words.entry.signUp}
       onSubmit={submit}
       after={
-        <p>
-          {words.entry.haveAccount} <a href="/app/enter/sign-in">{words.nav.signIn}</a>
-        </p>
+        <>
+          {mode === "waitlist" && (
+            <p>
+              {words.entry.noInvitation} <a href="/app/enter/waitlist">{words.waitlist.ask}</a>
+            </p>
+          )}
+          <HaveAccount />
+        </>
       }
     >
       {(errors) => (
         <>
           <EmailField value={email} errors={errors.email} />
-          <TextField
+          <PasswordField
             label={words.entry.password}
             hint={words.entry.passwordHint}
-            type="password"
-            autocomplete="new-password"
-            required
-            value={password.value}
-            onValue={(value) => {
-              password.value = value;
-            }}
+            isNew
+            value={password}
             errors={errors.password}
           />
-          <TextField
+          <BoundField
             label={words.entry.displayName}
-            hint={words.entry.displayNameHint}
+            hint={words.entry.displayNameHint(email.value.trim().split("@")[0]!.toLowerCase())}
             autocomplete="nickname"
             maxLength={50}
-            value={name.value}
-            onValue={(value) => {
-              name.value = value;
-            }}
+            value={name}
             errors={errors.display_name}
           />
         </>
@@ -125,18 +153,16 @@ function SignUp() {
   );
 }
 
-export function EmailField({ value, errors }: { value: { value: string }; errors?: string[] | undefined }) {
+function HaveAccount() {
   return (
-    <TextField
-      label={words.entry.email}
-      type="email"
-      autocomplete="username"
-      required
-      value={value.value}
-      onValue={(next) => {
-        value.value = next;
-      }}
-      errors={errors}
-    />
+    <p>
+      {words.entry.haveAccount} <a href={`/app/enter/sign-in${location.search}${location.hash}`}>{words.nav.signIn}</a>
+    </p>
+  );
+}
+
+export function EmailField({ value, errors }: { value: Signal<string>; errors?: string[] | undefined }) {
+  return (
+    <BoundField label={words.entry.email} type="email" autocomplete="username" required value={value} errors={errors} />
   );
 }

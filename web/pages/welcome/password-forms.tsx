@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso/router";
 import { answerOf } from "../../../client/src/echoes.ts";
-import { TextField } from "../../parts/field.tsx";
+import { PasswordField } from "../../parts/bound-field.tsx";
 import { useTitle } from "../../parts/title.ts";
 import { api } from "../../service.ts";
 import { words } from "../../words/words.ts";
@@ -62,16 +62,11 @@ export function ResetForm() {
       }}
     >
       {(errors) => (
-        <TextField
+        <PasswordField
           label={words.entry.newPassword}
           hint={words.entry.passwordHint}
-          type="password"
-          autocomplete="new-password"
-          required
-          value={password.value}
-          onValue={(value) => {
-            password.value = value;
-          }}
+          isNew
+          value={password}
           errors={errors.new_password}
         />
       )}

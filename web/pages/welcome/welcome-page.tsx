@@ -1,7 +1,8 @@
 import { useTitle } from "../../parts/title.ts";
 import { words } from "../../words/words.ts";
+import { ToldLife } from "./told-life.tsx";
 
-/** What this is, with a page of a life to read at once. */
+/** What this is, with a life to read at once. */
 export function WelcomePage() {
   useTitle(null);
   const { welcome } = words;
@@ -19,18 +20,7 @@ export function WelcomePage() {
           </a>
         </p>
       </section>
-      <figure class="sample">
-        <figcaption>
-          {welcome.sampleBy}
-          <em>{welcome.sampleWhatIf}</em>
-        </figcaption>
-        <blockquote>
-          <h2>{welcome.sampleTitle}</h2>
-          {welcome.sample.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </blockquote>
-      </figure>
+      <ToldLife />
       <ol class="steps">
         {welcome.steps.map(({ title, text }) => (
           <li key={title}>
