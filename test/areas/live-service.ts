@@ -8,6 +8,7 @@ import type { Tier } from "../../src/shared/tiers.ts";
 import { startService } from "../../src/start.ts";
 import type { Database } from "../../src/store/driver.ts";
 import { openHubFile } from "../../src/store/hub/open-hub.ts";
+import { givenBirths, noteBirths, placeOf } from "../support/births.ts";
 import { type Api, api } from "../support/http.ts";
 
 const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
@@ -28,14 +29,19 @@ export const ADA = {
   consent_declaration: true,
 };
 
-/** The whole service on a port and a folder of its own. Its ticks wait for `step`, its clock goes on and can be moved. */
+/**
+ * The whole service on a port and a folder of its own. Its ticks wait for `step`, its clock goes on and can be moved; its lives are the
+ * same in each run of the test file.
+ */
 export async function startLiveService(overrides: Partial<Config> = {}) {
+  const place = placeOf(new Error().stack);
+  const births = givenBirths(place);
   const dataDir = mkdtempSync(join(tmpdir(), "echoes-live-"));
   const clockOffsetMs = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT);
   const clock = createOffsetClock(systemClock, clockOffsetMs);
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: clock });
   const config: Config = {
-    ...parseConfig({ TICK_INTERVAL_SECONDS: "3600", RATE_LIMIT_SCALE: "1000" }),
+    ...parseConfig({ TICK_INTERVAL_SECONDS: "3600", RATE_LIMIT_SCALE: "1000", DEMO: "off" }),
     adminEmail: ADMIN.email,
     adminPassword: ADMIN.password,
     dataDir,
@@ -43,7 +49,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     port: 0,
   };
   const start = async () => {
-    const started = await startService(config, { logger, clock, clockOffsetMs });
+    const started = await startService(config, { logger, clock, clockOffsetMs, births });
     await started.engineStarted;
     return started;
   };
@@ -58,6 +64,11 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     if (answer.status !== 201) throw new Error(answer.text);
     const { user_id: userId, access_token: token, refresh_token: refreshToken } = answer.json;
     return { email: body.email, userId, token, refreshToken, api: api(base(), token) };
+  };
+
+  const moveMs = (ms: number): void => {
+    Atomics.add(new BigInt64Array(clockOffsetMs), 0, BigInt(ms));
+    admin = null;
   };
 
   const signIn = async (person: Person): Promise<void> => {
@@ -89,10 +100,21 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     /** Signs somebody in again, whose token has expired. */
     signIn,
     asAdmin,
+    /** The admin as somebody who listens. */
+    async adminPerson(): Promise<Person> {
+      const answer = await api(base())<TokenPair>("POST", "/auth/login", { body: ADMIN });
+      const { access_token: token, refresh_token: refreshToken } = answer.json;
+      const caller = api(base(), token);
+      const { user_id: userId } = (await caller<{ user_id: string }>("GET", "/account/me")).json;
+      return { email: ADMIN.email, userId, token, refreshToken, api: caller };
+    },
     /** Moves the clock of all threads on; who was signed in has to sign in again. What erases by age waits for a restart. */
     moveDays(days: number) {
-      Atomics.add(new BigInt64Array(clockOffsetMs), 0, BigInt(days * DAY_MS));
-      admin = null;
+      moveMs(days * DAY_MS);
+    },
+    /** Moves it on to the next noon, in UTC: what counts by the day has half of one before it. */
+    moveToNoon() {
+      moveMs((1.5 * DAY_MS - (clock() % DAY_MS)) % DAY_MS);
     },
     async setTier(person: Person, tier: Tier) {
       await (await asAdmin())("PATCH", `/admin/users/${person.userId}`, { body: { tier } });
@@ -115,6 +137,7 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
       if (answer.status !== 200) throw new Error(answer.text);
     },
     echoStream: (echoId: string, person: Person) => ws(`/ws/echoes/${echoId}/stream`, person.token),
+    shardStream: (shardId: string, person: Person) => ws(`/ws/shards/${shardId}/stream`, person.token),
     channelStream: (channelId: string, person: Person) => ws(`/ws/channels/${channelId}/stream`, person.token),
     communityStream: (person: Person) => ws("/ws/community/stream", person.token),
     dashboardStream: (person: Person) => ws("/ws/dashboard/stream", person.token),
@@ -128,8 +151,16 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
       admin = null;
       for (const person of people) person.api = api(base(), person.token);
     },
+    /** Stops the service for what needs its folder alone, and starts it again. */
+    async pauseFor(work: () => Promise<void>) {
+      await service.stop();
+      await work();
+      service = await start();
+      admin = null;
+    },
     async stop() {
       await service.stop();
+      noteBirths(config.dataDir, place);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

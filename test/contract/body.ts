@@ -146,9 +146,24 @@ export function bodyContract(startTestApp: StartTestApp): void {
       });
   });
 
-  test("of a repeated key the last value counts", async () => {
-    const response = await post('{"name":"abc","name":"def"}');
-    expect(await response.json()).toMatchObject({ body: { name: "def" } });
+  describe("a key that stands twice in one object", () => {
+    const repeated = {
+      "at the top": '{"name":"abc","name":"def"}',
+      "with the same value": '{"name":"abc","name":"abc"}',
+      "spelled in escapes": '{"name":"abc","\\u006eame":"abc"}',
+      "deep down, in what is no field": '{"name":"abc","rest":[{"a":{"b":1,"c":":","b":2}}]}',
+      "that is __proto__": '{"name":"abc","__proto__":{},"__proto__":{}}',
+    };
+    for (const [where, body] of Object.entries(repeated))
+      test(`${where} is 400 INVALID_JSON`, async () => {
+        expect(await codeOf(await post(body))).toBe("INVALID_JSON");
+      });
+
+    test("is told from one that stands in several objects, in a text or in a list", async () => {
+      const body =
+        '{"name":"a\\":b","rest":{"name":"x: \\\\","again":[{"name":1},{"name":"\\"name\\":2"},["a:","b"]]},"__proto__":1}';
+      expect((await post(body)).status).toBe(201);
+    });
   });
 
   test("a chunked body within the limit is read whole", async () => {

@@ -71,10 +71,6 @@ const REQUESTS: Record<string, Asking> = {
   "GET /shards": { path: () => "/shards?limit=100" },
   "GET /shards/{shard_id}": { path: ({ shardId }) => `/shards/${shardId}` },
   "GET /shards/{shard_id}/echoes": { path: () => `/shards/${quay}/echoes?limit=100`, but: LISTS },
-  "GET /shards/{shard_id}/travel-requests": {
-    path: () => `/shards/${secluded}/travel-requests?limit=100`,
-    elsewhere: true,
-  },
 };
 
 const stands = (change: Partial<Standing>) => (tx: Writer, _viewer: Uuid, other: Uuid) =>
@@ -100,7 +96,6 @@ let service: LiveService;
 let viewer: Person;
 let commons: string;
 let quay = "";
-let secluded = "";
 const canaries = new Map<string, Canary>();
 
 beforeAll(async () => {
@@ -111,7 +106,6 @@ beforeAll(async () => {
   commons = await builtIn(viewer.api, "Community");
   await service.setTier(viewer, "Core");
   quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
-  secluded = await shardOf(viewer, "private");
   const persons = new Map<string, Person>();
   const shards = new Map<string, string>();
   const messages = new Map<string, string>();
@@ -125,8 +119,7 @@ beforeAll(async () => {
     await viewer.api("POST", `/social/follow/${person.userId}`);
     messages.set(kind, (await say(person.api, commons, "Good morning.")).json.message_id);
     await service.setTier(person, "Core");
-    shards.set(kind, await shardOf(person, "public"));
-    await person.api("POST", `/echoes/${echoes.at(-1)!}/travel`, { body: { shard_id: secluded } });
+    shards.set(kind, await shardOf(person));
   }
   await service.step(12);
   const things = new Map<string, Things>();
@@ -148,8 +141,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const shardOf = async ({ api }: Person, kind: "public" | "private"): Promise<string> =>
-  (await api<{ shard_id: string }>("POST", `/shards/${kind}`, { body: { name: "A place" } })).json.shard_id;
+const shardOf = async ({ api }: Person): Promise<string> =>
+  (await api<{ shard_id: string }>("POST", "/shards/public", { body: { name: "A place" } })).json.shard_id;
 
 type Things = Pick<Canary, "itemId" | "echoId" | "phrase" | "share">;
 

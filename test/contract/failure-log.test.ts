@@ -38,15 +38,33 @@ test("a flood that is refused is a warning at once, then one for all that follow
   expect(lines[0]).toMatchObject({ reason: "Too many sign-ins at the moment.", route: "/auth/login" });
 });
 
-test("a fault is an error line of its own, storage that fails too", () => {
+test("storage that fails a read after the other is one warning for each reason, with the files, then one for all that followed", async () => {
+  const { lines, next, logger } = readableLog();
+  const tell = createFailureLog(logger, 10);
+  const failed = (reason: string, file: string) =>
+    tell(new ApiError("UNAVAILABLE", reason, { detail: file }), new Error("disk I/O error"), where);
+  for (let i = 0; i < 500; i++) failed("Storage is not available.", `SQLITE_FULL on ${i % 100}.db`);
+  for (let i = 0; i < 500; i++) failed("This data is not available.", "7.db is damaged");
+  const alive = setInterval(() => {}, 1_000);
+  while (lines.length < 4) await next();
+  clearInterval(alive);
+  expect(lines.map(({ level, requests, reason }) => [level, requests, reason])).toEqual([
+    ["warn", 1, "Storage is not available."],
+    ["warn", 1, "This data is not available."],
+    ["warn", 499, "Storage is not available."],
+    ["warn", 499, "This data is not available."],
+  ]);
+  expect(lines[0]).toMatchObject({ details: "SQLITE_FULL on 0.db", error: expect.stringContaining("disk I/O error") });
+  expect(String(lines[2]!.details).split("; ")).toHaveLength(5);
+  expect(lines[3]!.details).toBe("7.db is damaged");
+});
+
+test("a fault is an error line of its own", () => {
   const { lines, logger } = readableLog();
   const tell = createFailureLog(logger);
-  tell(new ApiError("INTERNAL"), new Error("swordfish"), where);
-  tell(new ApiError("UNAVAILABLE", "Storage is not available."), new Error("disk I/O error"), where);
-  tell(new ApiError("UNAVAILABLE", "This account's data is not available.", { detail: "gone" }), undefined, where);
+  for (let i = 0; i < 2; i++) tell(new ApiError("INTERNAL"), new Error("swordfish"), where);
   expect(lines.map(({ level, code }) => [level, code])).toEqual([
     ["error", "INTERNAL"],
-    ["error", "UNAVAILABLE"],
-    ["error", "UNAVAILABLE"],
+    ["error", "INTERNAL"],
   ]);
 });

@@ -97,6 +97,7 @@ const SESSIONS_ALONE = [
   "/account/me/api-keys",
   "/account/me/consents",
   "/account/me/export",
+  "/account/me/story-export",
   "/account/me/delete",
   "/account/me/family",
   "/auth/",

@@ -86,6 +86,7 @@ let waiting = 0;
 export const LISTS: Record<string, List> = {
   "/echoes/{id}/diary": { id: "diary_id", path: ({ echoId }) => `/echoes/${echoId}/diary` },
   "/echoes/{id}/timeline": { id: "event_id", path: ({ echoId }) => `/echoes/${echoId}/timeline` },
+  "/echoes/{id}/arcs": { id: "arc_id", path: ({ echoId }) => `/echoes/${echoId}/arcs` },
   "/echoes/{id}/relationships": { id: "relationship_id", path: ({ echoId }) => `/echoes/${echoId}/relationships` },
   "/feeds/personal": { id: "item_id", path: () => "/feeds/personal" },
   "/feeds/social": {
@@ -164,6 +165,16 @@ export const LISTS: Record<string, List> = {
     add: ({ owner, commons }) => say(owner.api, commons, "A lamp is lit."),
   },
   "/reports/mine": { id: "report_id", path: () => "/reports/mine", add: report },
+  "/admin/global-events": {
+    id: "event_id",
+    path: () => "/admin/global-events",
+    caller: ({ asAdmin }) => asAdmin,
+    add: async ({ asAdmin }) => {
+      const body = { title: "The Long Night", starts_at: "2090-01-01T00:00:00Z" };
+      const { event_id } = (await asAdmin<{ event_id: string }>("POST", "/admin/global-events", { body })).json;
+      return asAdmin("POST", `/admin/global-events/${event_id}/end`);
+    },
+  },
   "/admin/moderation/queue": {
     id: "case_id",
     path: () => "/admin/moderation/queue",

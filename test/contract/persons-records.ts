@@ -1,4 +1,5 @@
 import type { LiveService, Person } from "../areas/live-service.ts";
+import { makeStory } from "../support/stories.ts";
 import type { Ids } from "./policies.ts";
 
 /** An id that nothing has. */
@@ -45,12 +46,26 @@ async function visitTo({ api }: Person, visitor: Person): Promise<Pick<Ids, "pri
   return { private_shard_id: shard_id, request_id: asked.json.request_id };
 }
 
+/** What is announced in all worlds, the same for everybody. */
+async function announcedEvent(service: LiveService): Promise<Pick<Ids, "event_id">> {
+  type Event = { event_id: string; status: string };
+  const asAdmin = await service.asAdmin();
+  const { data } = (await asAdmin<{ data: Event[] }>("GET", "/admin/global-events?limit=100")).json;
+  const open = data.find(({ status }) => status !== "Ended");
+  if (open !== undefined) return { event_id: open.event_id };
+  const body = { title: "The Long Night", starts_at: "2090-01-01T00:00:00Z" };
+  const { event_id } = (await asAdmin<Event>("POST", "/admin/global-events", { body })).json;
+  return { event_id };
+}
+
 /** A case about something of a person's, an action that is theirs to appeal, and an appeal to another. */
 async function moderatedOf(
   service: LiveService,
   { api }: Person,
+  itemId: string,
 ): Promise<Pick<Ids, "case_id" | "action_id" | "appeal_id">> {
   type Item = { item_id: string; item_type: string };
+  await api("POST", `/feeds/${itemId}/share`);
   const feed = (await api<{ data: Item[] }>("GET", "/feeds/personal?limit=100")).json.data;
   const target_id = feed.find(({ item_type }) => item_type === "user_shared")!.item_id;
   const asAdmin = await service.asAdmin();
@@ -76,13 +91,15 @@ export async function idsOf(service: LiveService, person: Person, visitor: Perso
   const sessions = await api<{ data: { session_id: string }[] }>("GET", "/account/me/sessions?limit=1");
   const exports = await api<{ data: { export_id: string }[] }>("GET", "/account/me/export?limit=1");
   const keys = await api<{ data: { key_id: string }[] }>("GET", "/account/me/api-keys?limit=1");
-  const feedOf = async (echoId: string) => {
+  const feedOf = async (echoId: string): Promise<string[]> => {
     type Page = { data: { item_id: string; item_type: string }[] };
     const { data } = (await api<Page>("GET", `/feeds/personal?limit=100&echo_id=${echoId}`)).json;
-    return data.find(({ item_type }) => item_type !== "user_shared")!.item_id;
+    return data.filter(({ item_type }) => item_type !== "user_shared").map(({ item_id }) => item_id);
   };
-  const share = await api<{ token: string }>("POST", `/feeds/${await feedOf(other!.echo_id)}/share`);
-  const moderated = await moderatedOf(service, person);
+  // What is hidden is not shared any more, and what is shared is no secret: the case, the page and the item are about three things.
+  const [accused, shared] = await feedOf(other!.echo_id);
+  const moderated = await moderatedOf(service, person, accused!);
+  const share = await api<{ token: string }>("POST", `/feeds/${shared}/share`);
   const told = await api<{ data: { notification_id: string }[] }>("GET", "/account/me/notifications?limit=1");
   return {
     ...(await pollOf(person)),
@@ -91,13 +108,15 @@ export async function idsOf(service: LiveService, person: Person, visitor: Perso
     shard_id,
     user_id: userId,
     entry_id: diary.json.data[0]!.diary_id,
-    item_id: await feedOf(id),
+    item_id: (await feedOf(id))[0]!,
     token: share.json.token,
     ...moderated,
+    ...(await announcedEvent(service)),
     session_id: sessions.json.data[0]!.session_id,
     notification_id: told.json.data[0]!.notification_id,
     key_id: keys.json.data[0]!.key_id,
     export_id: exports.json.data[0]!.export_id,
+    story_id: (await makeStory(api, { echo_ids: [id], format: "json" })).export_id,
     invitation_id: NOBODY,
   };
 }

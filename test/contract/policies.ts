@@ -11,6 +11,8 @@ export type Ids = {
   notification_id: string;
   key_id: string;
   export_id: string;
+  /** Of a story that is made. */
+  story_id: string;
   invitation_id: string;
   /** Of a channel that everybody may write in. */
   channel_id: string;
@@ -27,6 +29,8 @@ export type Ids = {
   case_id: string;
   action_id: string;
   appeal_id: string;
+  /** Of something that is announced in all worlds, by an admin. */
+  event_id: string;
 };
 
 /**
@@ -99,6 +103,25 @@ export const POLICIES: Record<string, Policy> = {
   "POST /account/me/export": { reach: "self", answers: 201, whileLeaving: true, whileSuspended: true },
   "GET /account/me/export/{export_id}": { reach: "own-export", answers: 200 },
   "GET /account/me/export/{export_id}/download": { reach: "own-export", answers: 200 },
+  "POST /account/me/story-export": {
+    reach: "own-echo",
+    answers: 202,
+    whileLeaving: true,
+    whileSuspended: true,
+    body: ({ id }) => ({ echo_ids: [id], format: "json" }),
+    names: ["id"],
+  },
+  "GET /account/me/story-export/{export_id}": { reach: "own-export", answers: 200, as: { export_id: "story_id" } },
+  "GET /account/me/story-export/{export_id}/subtitles": {
+    reach: "own-export",
+    answers: 404,
+    as: { export_id: "story_id" },
+  },
+  "GET /account/me/story-export/{export_id}/download": {
+    reach: "own-export",
+    answers: 200,
+    as: { export_id: "story_id" },
+  },
   "GET /api/docs/export-schema.json": { reach: "public", answers: 200 },
   "GET /account/me/subscription": { reach: "self", answers: 200 },
   "GET /account/me/family": { reach: "self", answers: 200 },
@@ -109,6 +132,12 @@ export const POLICIES: Record<string, Policy> = {
   "POST /account/me/family/leave": { reach: "self", answers: 409 },
   "DELETE /account/me/family/members/{user_id}": { reach: "own-family", answers: 204, ofOthers: 204 },
   "DELETE /account/me/family/invitations/{invitation_id}": { reach: "own-family", answers: 404 },
+  "GET /account/me/chatlink": { reach: "self", answers: 200 },
+  "PATCH /account/me/chatlink": { reach: "self", answers: 200, body: () => ({ relay_to_chat: false }) },
+  "POST /account/me/chatlink/link": { reach: "self", answers: 200 },
+  "GET /account/me/chatlink/callback": { reach: "public", answers: 400, query: () => "state=unknown&code=unknown" },
+  "DELETE /account/me/chatlink/link": { reach: "self", answers: 204 },
+  "GET /chatlink/sign-in": { reach: "public", answers: 200, query: () => "state=unknown" },
   "GET /account/me/sessions": { reach: "self", answers: 200 },
   "DELETE /account/me/sessions/{session_id}": {
     reach: "own-session",
@@ -120,6 +149,23 @@ export const POLICIES: Record<string, Policy> = {
     reach: "self",
     answers: 204,
     body: () => ({ current_password: PASSWORD, new_password: "another lamp in the orchard" }),
+  },
+  "GET /account/me/second-factor": { reach: "self", answers: 200 },
+  "POST /account/me/second-factor": {
+    reach: "self",
+    answers: 201,
+    body: () => ({ current_password: PASSWORD }),
+  },
+  "POST /account/me/second-factor/confirm": { reach: "self", answers: 409, body: () => ({ code: "000000" }) },
+  "POST /account/me/second-factor/recovery-codes": {
+    reach: "self",
+    answers: 409,
+    body: () => ({ current_password: PASSWORD, code: "000000" }),
+  },
+  "POST /account/me/second-factor/disable": {
+    reach: "self",
+    answers: 409,
+    body: () => ({ current_password: PASSWORD, code: "000000" }),
   },
   "GET /account/me/api-keys": { reach: "self", answers: 200 },
   "POST /account/me/api-keys": {
@@ -172,6 +218,9 @@ export const POLICIES: Record<string, Policy> = {
   "POST /analytics/events/anonymous": { reach: "public", answers: 202, body: () => ({ name: "app.opened" }) },
   "GET /admin/analytics": { reach: "admin", answers: 200 },
 
+  // The tests' services tell none.
+  "GET /public/demo": { reach: "public", answers: 404 },
+
   "POST /waitlist": { reach: "public", answers: 201, body: () => ({ email: "waiting@example.org" }) },
   "GET /waitlist/count": { reach: "public", answers: 200 },
   "GET /waitlist/position/{entry_id}": { reach: "public", answers: 404 },
@@ -189,12 +238,16 @@ export const POLICIES: Record<string, Policy> = {
     body: ({ shard_id }) => ({ ...ADA, shard_id }),
     names: ["shard_id"],
   },
+  "POST /echoes/reading": { reach: "self", answers: 200, body: () => ADA },
   "GET /echoes/{id}": { reach: "own-echo", answers: 200 },
   "GET /echoes/{id}/diary": { reach: "own-echo", answers: 200 },
   "GET /echoes/{id}/diary/{entry_id}": { reach: "own-entry", answers: 200 },
+  "GET /echoes/{id}/diary/{entry_id}/sources": { reach: "own-entry", answers: 200 },
+  "GET /echoes/{id}/what-if": { reach: "own-echo", answers: 200 },
   "GET /echoes/{id}/timeline": { reach: "own-echo", answers: 200 },
   "GET /echoes/{id}/memories": { reach: "own-echo", answers: 200 },
   "GET /echoes/{id}/relationships": { reach: "own-echo", answers: 200 },
+  "GET /echoes/{id}/arcs": { reach: "own-echo", answers: 200 },
   "POST /echoes/{id}/hibernate": { reach: "own-echo", answers: 200 },
   "POST /echoes/{id}/wake": { reach: "own-echo", answers: 409 },
   "DELETE /echoes/{id}": { reach: "own-echo", answers: 204 },
@@ -269,6 +322,10 @@ export const POLICIES: Record<string, Policy> = {
     body: () => ({ channel_type: "Topic", name: "Lighthouses" }),
   },
 
+  // No chat provider is configured.
+  "PUT /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 503, body: () => ({ room_id: "1" }) },
+  "DELETE /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 204 },
+
   "GET /public/users/{user_id}": { reach: "public", answers: 200 },
   "GET /users/{user_id}": { reach: "person", answers: 200 },
   "GET /users/{user_id}/echoes": { reach: "person", answers: 200 },
@@ -313,6 +370,9 @@ export const POLICIES: Record<string, Policy> = {
   "GET /api/docs/ui": { reach: "public", answers: 200 },
   "GET /api/docs/ui/{file}": { reach: "public", answers: 200 },
 
+  "GET /admin/global-events": { reach: "admin", answers: 200 },
+  "POST /admin/global-events": { reach: "admin", answers: 201, body: () => ({ title: "The Long Night" }) },
+  "POST /admin/global-events/{event_id}/end": { reach: "admin", answers: 200 },
   "GET /admin/share/viral-content": { reach: "admin", answers: 200 },
   "DELETE /admin/share/{token}": { reach: "admin", answers: 204 },
   "GET /admin/moderation/queue": { reach: "admin", answers: 200 },

@@ -26,6 +26,7 @@ export const ACCOUNT = {
   status: /^(Active|PendingDeletion|Suspended)$/,
   email_verified: "boolean",
   created_at: "timestamp",
+  processing_restricted: "boolean",
 };
 
 export const ECHO = {
@@ -86,6 +87,28 @@ const LIFE_EVENT = {
   created_at: "timestamp",
 };
 
+const ARC = {
+  arc_id: "uuid",
+  echo_id: "uuid",
+  kind: /^(thread|pattern)$/,
+  question: "text",
+  cast: [{ role: "text", name: "text" }] as const,
+  opened_tick: "integer",
+  ended_tick: "integer|null",
+  ending: "text|null",
+  summary: "text|null",
+  beats: [
+    {
+      tick_id: "integer",
+      title: "text|null",
+      summary: "text|null",
+      diary_id: "uuid|null",
+      promise: "object|null",
+      answer: "text|null",
+    },
+  ] as const,
+};
+
 /** Without a `cross_user_consent`. */
 const RELATIONSHIP = {
   relationship_id: "uuid",
@@ -101,6 +124,12 @@ const RELATIONSHIP = {
   since_tick: "integer",
   last_interaction_tick: "integer",
   other_kind: /^(echo|kin|local)$/,
+  relation: "text|null",
+  pronouns: "text|null",
+  trade: "text|null",
+  known_as: "text|null",
+  reach: "text|null",
+  last_news: "object|null",
 };
 
 const MEMORY_GRAPH = {
@@ -153,7 +182,7 @@ export const ANSWERS: Answers = {
   "PATCH /account/me": [200, ACCOUNT],
   "POST /account/me/shared-shard-notice": [204, null],
   "GET /echoes": [200, [ECHO]],
-  "POST /echoes": [201, ECHO],
+  "POST /echoes": [201, { ...ECHO, help: "string|null" }],
   "GET /echoes/{id}": [200, ECHO],
   "DELETE /echoes/{id}": [204, null],
   "POST /echoes/{id}/hibernate": [200, ECHO],
@@ -163,6 +192,7 @@ export const ANSWERS: Answers = {
   "GET /echoes/{id}/timeline": [200, pageOf(LIFE_EVENT)],
   "GET /echoes/{id}/memories": [200, MEMORY_GRAPH],
   "GET /echoes/{id}/relationships": [200, pageOf(RELATIONSHIP)],
+  "GET /echoes/{id}/arcs": [200, pageOf(ARC)],
   "GET /health": [200, { status: /^ok$/ }],
   "GET /health/detailed": [
     200,
@@ -177,6 +207,8 @@ export const ANSWERS: Answers = {
         streams: { ...PART, details: { connections: "integer", users: "integer" } },
         mail: { ...PART, details: { queued: "integer" } },
         providers: { ...PART, details: { mail: /^(files|smtp)$/ } },
+        tools: { ...PART, details: { espeak_ng: /^(found|missing)$/, ffmpeg: /^(found|missing)$/ } },
+        stories: { ...PART, details: { read_waits_seconds: "integer", played_waits_seconds: "integer" } },
         search: { ...PART, details: { waiting: "integer" } },
       },
     },
@@ -189,6 +221,7 @@ export const ANSWERS: Answers = {
       lag_seconds: "integer",
       skipped_ticks: "integer",
       active_echoes: "integer",
+      registration: /^(open|waitlist|closed)$/,
       started_at: "timestamp",
     },
   ],

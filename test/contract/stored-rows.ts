@@ -1,11 +1,26 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { Glob } from "bun";
 
+/** What goes out of the hub by itself: once it is gone, nothing changes but by what is asked for. */
+const UNDERWAY = ["mail_queue", "orders"];
+
 /**
- * What every table of the hub and of every account holds, as a count and a digest. Read by another process: within this one,
- * closing a second handle on a file would let go of the locks that its owner holds.
+ * What every table of the hub and of every account holds, as a count and a digest. Waits until nothing is under way, or nobody is there to
+ * take it out. Read by another process: within this one, closing a second handle on a file would let go of the locks that its owner holds.
  */
 export async function storedRows(dataDir: string): Promise<Record<string, string>> {
+  const isGone = (rows: Record<string, string>, table: string): boolean =>
+    rows[`${join(dataDir, "hub.db")} ${table}`]!.startsWith("0 ");
+  let before: Record<string, string> = {};
+  for (;;) {
+    const rows = await rowsNow(dataDir);
+    if (UNDERWAY.every((table) => isGone(rows, table)) || isDeepStrictEqual(rows, before)) return rows;
+    before = rows;
+  }
+}
+
+async function rowsNow(dataDir: string): Promise<Record<string, string>> {
   const files = [...new Glob("**/*.db").scanSync({ cwd: dataDir, absolute: true })].sort();
   const reader = Bun.spawn([process.execPath, join(import.meta.dir, "fixtures/read-rows.ts"), ...files], {
     stdout: "pipe",

@@ -107,7 +107,8 @@ const READS: Record<string, (db: Database) => unknown> = {
   translations: (db) => findTranslations(db, [ID], ["fr-CA", "fr"]),
   "what can be reported": (db) => TARGET_TYPES.map((type) => findReported(db, ID, type, ID)),
   "a report": (db) => [findReport(db, ID, "user", ID), findOpenCase(db, "user", ID), listReporters(db, ID, 500)],
-  reports: (db) => pages.map((page) => [listReports(db, page), listReportsBy(db, ID, page)]),
+  reports: (db) =>
+    pages.map((page) => [listReports(db, null, page), listReports(db, ID, page), listReportsBy(db, ID, page)]),
   "moderators' lists": (db) =>
     pages.map((page) => [listCases(db, "Open", page), listActions(db, page), listAppeals(db, "Open", page)]),
   "one case": (db) => [listHistory(db, ID), listActionsOf(db, ID), isInForceIn(db, ID, "hide")],

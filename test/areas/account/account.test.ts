@@ -36,6 +36,7 @@ describe("GET /account/me", () => {
       status: "Active",
       email_verified: false,
       created_at: "2027-03-01T12:00:00.000Z",
+      processing_restricted: false,
     } as never);
   });
 });

@@ -40,6 +40,7 @@ async function settle(n: number): Promise<void> {
     processingRestrictedAt: null,
     coverTier: null,
     communityOptedOutAt: null,
+    secondFactorAt: null,
     createdAt: now,
   };
   await run.hub.write((tx) => insertAccount(tx, account, "no hash"));

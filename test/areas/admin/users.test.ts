@@ -62,6 +62,7 @@ describe("GET /admin/users", () => {
       "status",
       "email_verified",
       "created_at",
+      "processing_restricted",
     ]);
   });
 

@@ -10,12 +10,14 @@ import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
 import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
 import { authRoutes } from "../../../src/areas/auth/auth.routes.ts";
 import { createAuthService } from "../../../src/areas/auth/auth.service.ts";
+import { secondFactorRoutes } from "../../../src/areas/auth/second-factor.routes.ts";
 import { securityRoutes } from "../../../src/areas/auth/security.routes.ts";
 import { notificationRoutes } from "../../../src/areas/notifications/notifications.routes.ts";
 import { createNotifications } from "../../../src/areas/notifications/notifications.service.ts";
 import { createNotify } from "../../../src/areas/notifications/notify.service.ts";
 import { createHomecoming } from "../../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
+import { createTotp } from "../../../src/areas/totp/totp.service.ts";
 import { waitlistRoutes } from "../../../src/areas/waitlist/waitlist.routes.ts";
 import { createWaitlist } from "../../../src/areas/waitlist/waitlist.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
@@ -25,9 +27,11 @@ import { createFileTransport } from "../../../src/providers/mail/files.ts";
 import { createMailer } from "../../../src/providers/mail/mailer.ts";
 import type { MailTransport } from "../../../src/providers/mail/port.ts";
 import { HASH_THREADS, hashPassword, verifyPassword } from "../../../src/runtime/password.ts";
+import { createBirths } from "../../../src/shared/births.ts";
 import type { Told } from "../../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
+import { createSeal } from "../../../src/shared/seal.ts";
 import { createHub } from "../../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 
@@ -55,6 +59,11 @@ type Json = {
   count: number;
   invited_at: string | null;
   invited: Json[];
+  secret: string;
+  otpauth_uri: string;
+  recovery_codes: string[];
+  state: string;
+  recovery_codes_left: number;
   data: Json[];
   next_cursor: string | null;
   error: { code: string; message: string; status: number; retry_after_seconds?: number };
@@ -110,7 +119,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
     const dormancy = createDormancy({ db, clock, ids, order: orders.give, rules });
     const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
-    const [notify, notifications] = [createNotify(told), createNotifications(told)];
+    const [notify, notifications] = [createNotify({ ...told, wakeChat() {} }), createNotifications(told)];
     const homecoming = createHomecoming({ hub: db, clock, ids, order: orders.give });
     const waitlist = createWaitlist({ ...told, audit });
     const auth = createAuthService({
@@ -121,14 +130,22 @@ export function startAccountsApp(options: AppOptions = {}) {
       accounts,
       seen: dormancy.seen,
       shards: createShardService({
+        births: createBirths(ids),
         ...{ hub: db, clock, ids, homecoming, tick: () => 0 },
         banners: { draw: async () => {} },
-        media: { drop: async () => {} },
+        ending: { end: async () => {} },
       }),
       audit,
       mailer,
       notify,
       waitlist,
+      totp: createTotp({
+        clock,
+        logger,
+        accounts,
+        seal: createSeal(config.dataSecret ?? JWT_SECRET, "second factors"),
+      }),
+      adminRequiresFactor: config.adminRequireTotp === "on",
       hashing: {
         threads: HASH_THREADS,
         hashPassword,
@@ -147,6 +164,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const routes = [
       ...authRoutes({ auth }),
       ...securityRoutes(auth),
+      ...secondFactorRoutes(auth),
       ...accountRoutes({ accounts }),
       ...notificationRoutes({ notifications }),
       ...waitlistRoutes({ waitlist }),

@@ -4,6 +4,8 @@ import { ADA, type LiveService, type Person, startLiveService } from "../live-se
 let service: LiveService;
 beforeAll(async () => {
   service = await startLiveService();
+  // So that the day does not end within the test.
+  service.moveToNoon();
 });
 afterAll(() => service?.stop());
 

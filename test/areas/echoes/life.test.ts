@@ -139,9 +139,21 @@ describe("what else a life leaves", () => {
       "rivalry",
       "since_tick",
       "last_interaction_tick",
-      "other_kind",
+      ...["other_kind", "relation", "pronouns", "trade", "known_as", "reach", "last_news"],
     ]);
   });
+});
+
+test("a relationship says who somebody is and how they are known, where the life holds it", async () => {
+  type Known = Record<"other_echo_name" | "other_kind" | "stage", string> & Record<string, unknown>;
+  const { items } = await whole<Known>(`/echoes/${echoId}/relationships`, 100);
+  expect(items.find(({ other_echo_name }) => other_echo_name === "Ruth")).toMatchObject({
+    ...{ other_kind: "kin", relation: "sister", pronouns: "she", known_as: "kin" },
+  });
+  for (const { known_as, reach, last_news } of items) {
+    expect(known_as === null).toBe(reach === null);
+    if (last_news !== null) expect(known_as).not.toBeNull();
+  }
 });
 
 describe("sleep", () => {
@@ -159,7 +171,7 @@ describe("sleep", () => {
     expect(awake.json).toMatchObject({ status: "Active", hibernated_at: null, current_tick: asleep.json.current_tick });
     const twice = await owner.api("POST", `/echoes/${id}/wake`);
     expect([twice.status, twice.json.error.code]).toEqual([409, "CONFLICT"]);
-    await service.step(8);
+    await service.step(16);
     expect((await page<Entry>(`/echoes/${id}/diary`)).data.length).toBeGreaterThan(before.length);
   });
 });

@@ -103,7 +103,7 @@ test("Echoes of different owners who share a Public shard meet, and both sides t
       if (echo !== one.echo && told.includes(name.split(" ")[0]!)) named.push(`${one.name}: ${name}`);
   }
   expect(named.length).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test("who is at a festival tells of it in the feed", async () => {
   type Item = { item_type: string; title: string; body: string; visibility: string };

@@ -53,3 +53,48 @@ test("the wealth that a stream tells is the wealth that REST shows, tick by tick
   }
   socket.socket.close();
 });
+
+type Sentence = {
+  from: number;
+  to: number;
+  text: string;
+  sources: { kind: string; id: string; quote: Quote | null }[];
+};
+type Quote = { field: string; from: number; to: number; text: string };
+type Told = { body: string; sentences: Sentence[] };
+
+test("each sentence of an entry stands where its sources say, and quotes what the texts of the birth say there", async () => {
+  const { json } = await person.api<Page<{ diary_id: string; body: string }>>(
+    "GET",
+    `/echoes/${echoId}/diary?limit=100`,
+  );
+  const echo = (await person.api<Record<string, string>>("GET", `/echoes/${echoId}`)).json;
+  const kinds = new Set<string>();
+  const quotes: Quote[] = [];
+  for (const { diary_id, body } of json.data) {
+    const told = (await person.api<Told>("GET", `/echoes/${echoId}/diary/${diary_id}/sources`)).json;
+    expect(told.body).toBe(body);
+    for (const { from, to, text, sources } of told.sentences) {
+      expect(body.slice(from, to)).toBe(text);
+      expect(sources.length).toBeGreaterThan(0);
+      for (const { kind, quote } of sources) {
+        kinds.add(kind);
+        if (quote !== null) quotes.push(quote);
+      }
+    }
+    // Between two sentences there is nothing but what parts them.
+    const rest = told.sentences.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), body);
+    expect(rest.trim()).toBe("");
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(["event", "scene", "persona", "what_if", "tie", "world"]));
+  for (const { field, from, to, text } of quotes) expect(echo[field]!.slice(from, to)).toBe(text);
+});
+
+test("sources are told of one's own entries alone", async () => {
+  const entries = await person.api<Page<{ diary_id: string }>>("GET", `/echoes/${echoId}/diary`);
+  const stranger = await service.register();
+  const path = `/echoes/${echoId}/diary/${entries.json.data[0]!.diary_id}/sources`;
+  expect((await stranger.api("GET", path)).status).toBe(404);
+  const unknown = await person.api<{ error: { code: string } }>("GET", `/echoes/${echoId}/diary/${echoId}/sources`);
+  expect([unknown.status, unknown.json.error.code]).toEqual([404, "NOT_FOUND"]);
+});

@@ -56,6 +56,10 @@ test("a report is made once, joins the case of its thing, and shows in no list w
     await admin("GET", "/admin/moderation/reports"),
     await admin("GET", "/admin/moderation/queue"),
   ];
+  const of = async (caseId: string) =>
+    (await admin<Page<{ case_id: string }>>("GET", `/admin/moderation/reports?case_id=${caseId}`)).json.data;
+  expect((await of(found.case_id)).map(({ case_id }) => case_id)).toEqual([found.case_id, found.case_id]);
+  expect(await of("01900000-0000-7000-8000-0000000000ff")).toEqual([]);
   for (const { text } of seen) for (const { userId } of [ada, bo]) expect(text).not.toContain(userId);
   const mine = (await ada.api<Page<unknown>>("GET", "/reports/mine")).json;
   expect(mine.data).toEqual([first.json]);

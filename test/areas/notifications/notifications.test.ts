@@ -249,7 +249,7 @@ test("a security event notifies its owner as well as mailing them", async () => 
   await app.post("/auth/refresh", { refresh_token: reader.refresh_token }, { ip: "198.51.100.1" });
   app.time.now += MINUTE_MS;
   await app.post("/auth/refresh", { refresh_token: reader.refresh_token }, { ip: "198.51.100.1" });
-  const { access_token: token } = (await app.login("reader@example.org")).json;
+  const { access_token: token } = (await app.login("reader@example.org", undefined, "198.51.100.1")).json;
   expect((await list("", token)).data).toMatchObject([
     { kind: "security", title: "One of your sessions was used twice" },
   ]);

@@ -8,9 +8,11 @@ import { createMentions } from "../../../src/areas/channels/mentions.service.ts"
 import { createMessageService, type MessageService } from "../../../src/areas/channels/messages.service.ts";
 import { createPosting, type Posting } from "../../../src/areas/channels/posting.service.ts";
 import { removeNameFromMessages } from "../../../src/areas/channels/remove-name.service.ts";
+import { createShareService, type ShareService } from "../../../src/areas/feeds/shares.service.ts";
 import { createNameRemovals, type NameRemovals } from "../../../src/areas/privacy/name-removal.service.ts";
 import { createOptOut, type OptOut } from "../../../src/areas/privacy/opt-out.service.ts";
 import { createRunningActions, type RunningActions } from "../../../src/areas/privacy/running-actions.service.ts";
+import { createSocialService, type SocialService } from "../../../src/areas/social/social.service.ts";
 import { ApiError } from "../../../src/shared/errors.ts";
 import type { Told } from "../../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
@@ -43,6 +45,8 @@ type Parts = {
   messages: MessageService;
   actions: RunningActions;
   removals: NameRemovals;
+  social: SocialService;
+  shares: Pick<ShareService, "share">;
 };
 
 export async function createWorld(): Promise<World> {
@@ -90,16 +94,22 @@ export async function createWorld(): Promise<World> {
     const accounts = createAccountService({ db: hub, clock });
     const audit = createAuditService({ hub, clock, ids });
     const channels = createChannelService({ hub, clock, ids, audit });
-    const moderation = createAutoModeration({ hub, clock, audit, scale: 1_000_000 });
+    const moderation = createAutoModeration({ hub, clock, audit, scale: 1_000_000, reviewers: () => [] });
     const mentions = createMentions({ accounts, notify: () => {} });
     const posting = createPosting({ hub, clock, ids, accounts, channels, moderation, mentions });
     const media = { find: () => null, drop: async () => {} };
     const messages = createMessageService({ hub, clock, accounts, channels, moderation, mentions, media });
     const actions = createRunningActions({ isOut: (userId) => accounts.account(userId)?.communityOptedOutAt !== null });
     const removals = createNameRemovals({ hub, clock, leaves: () => [removeNameFromMessages, troubled] });
+    const social = createSocialService({ hub, clock, ids, accounts, notify: () => {}, order: () => {} });
+    const noFeeds = {
+      ask: () => Promise.reject(new Error("nothing is read")),
+      item: () => Promise.reject(new Error()),
+    };
+    const shares = createShareService({ engine: noFeeds, feeds: noFeeds, hub, clock, ids, accounts });
     const optOut = createOptOut({ hub, clock, accounts, actions, removals, within, waitMs: 1 });
     return {
-      parts: { optOut, posting, messages, actions, removals },
+      parts: { optOut, posting, messages, actions, removals, social, shares },
       accounts,
       channels,
       kill() {
@@ -134,6 +144,7 @@ export async function createWorld(): Promise<World> {
         processingRestrictedAt: null,
         coverTier: null,
         communityOptedOutAt: null,
+        secondFactorAt: null,
       },
     };
     await file.write((tx) => running.accounts.open(tx, account, { passwordHash: "none", consents: [] }));

@@ -41,6 +41,7 @@ beforeEach(async () => {
     processingRestrictedAt: null,
     coverTier: null,
     communityOptedOutAt: null,
+    secondFactorAt: null,
     createdAt: 0,
   } as const;
   await hub.hub.write((tx) => accounts.open(tx, account, { passwordHash: "none", consents: [] }));

@@ -88,18 +88,16 @@ export function animatedPng(): Uint8Array {
   return joined(whole.subarray(0, end), frame(1), second, whole.subarray(end));
 }
 
+/** The PNG with one more chunk after its header. */
+export function withChunk(bytes: Uint8Array, type: string, data: Uint8Array): Uint8Array {
+  const afterHeader = SIGNATURE.byteLength + 25;
+  return joined(bytes.subarray(0, afterHeader), chunk(type, data), bytes.subarray(afterHeader));
+}
+
 /** The picture with a text in its metadata, and one behind its end. */
 export function withSecrets(format: Format, bytes: Uint8Array, secret: string): Uint8Array {
   const text = latin(secret);
-  if (format === "png") {
-    const afterHeader = SIGNATURE.byteLength + 25;
-    return joined(
-      bytes.subarray(0, afterHeader),
-      chunk("tEXt", joined(latin("GPS\0"), text)),
-      bytes.subarray(afterHeader),
-      text,
-    );
-  }
+  if (format === "png") return joined(withChunk(bytes, "tEXt", joined(latin("GPS\0"), text)), text);
   if (format === "webp") return joined(bytes, text);
   const length = Uint8Array.from([0, text.byteLength + 8]);
   return joined(bytes.subarray(0, 2), latin("\xff\xe1"), length, latin("Exif\0\0"), text, bytes.subarray(2), text);

@@ -141,11 +141,15 @@ describe("who sees a shard", () => {
     expect(data).toEqual([
       {
         ...{ echo_id: echo, name: "Ada", current_mood: expect.any(String), avatar_url: null },
-        ...{ owner_id: guest.userId, owner_name: "person2" },
+        ...{ owner_id: guest.userId, owner_name: "person2", location: expect.any(String) },
       },
     ]);
+    await guest.api("PATCH", "/account/me/privacy", { body: { echoes_visible: false } });
+    const residents = async ({ api }: Person) =>
+      (await api<Page<object>>("GET", `/shards/${shard_id}/echoes`)).json.data.length;
+    expect([await residents(owner), await residents(guest)]).toEqual([0, 1]);
     await guest.api("DELETE", `/echoes/${echo}`);
-    expect((await owner.api<Page<object>>("GET", `/shards/${shard_id}/echoes`)).json.data).toEqual([]);
+    expect(await residents(guest)).toBe(0);
   });
 });
 

@@ -138,3 +138,16 @@ test("out of the community nobody follows, but unfollows, blocks, mutes and read
   expect((await ada.api("POST", `/social/mute/${bo.userId}`)).status).toBe(201);
   expect((await ada.api("POST", `/social/block/${bo.userId}`)).status).toBe(201);
 });
+
+test("who follows somebody is listed to them also with a profile for followers only, and counted as often", async () => {
+  const [ada, bo, cy] = (await people(3)) as [Person, Person, Person];
+  for (const { api } of [bo, cy]) {
+    await api("POST", `/social/follow/${ada.userId}`);
+    await api("PATCH", "/account/me/privacy", { body: { profile_visibility: "FollowersOnly" } });
+  }
+  expect(await ids(ada, "followers")).toEqual([cy.userId, bo.userId]);
+  const { json } = await ada.api<{ followers: number }>("GET", `/users/${ada.userId}`);
+  expect(json.followers).toBe(2);
+  await ada.api("POST", `/social/block/${cy.userId}`);
+  expect(await ids(ada, "followers")).toEqual([bo.userId]);
+});

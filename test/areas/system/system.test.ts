@@ -34,8 +34,10 @@ describe("what anybody may read", () => {
       "mail",
       "providers",
       "search",
+      "stories",
       "streams",
       "tenants",
+      "tools",
       "worker",
     ]);
     for (const part of Object.values(answer.json.subsystems)) {
@@ -82,6 +84,7 @@ describe("what anybody may read", () => {
       "lag_seconds",
       "skipped_ticks",
       "active_echoes",
+      "registration",
       "started_at",
     ]);
     const tick = await anybody<Loop>("/system/tick");

@@ -105,7 +105,7 @@ describe("an invitation", () => {
     app.time.now += SECOND_MS;
     expect((await invite(ada!.entry_id)).json).toEqual(first.json);
     expect((await mails()).map(({ headers }) => headers.to)).toEqual(["ada@example.org"]);
-    expect((await mails())[0]!.text).toContain("https://echoes.test/app/enter/register");
+    expect((await mails())[0]!.text).toContain("https://echoes.test/app/enter/sign-up");
     expect(app.count("SELECT count(*) AS n FROM audit_log WHERE action = 'waitlist.invite'")).toBe(1);
   });
 

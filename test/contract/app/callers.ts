@@ -18,6 +18,7 @@ const person = (n: number, more: Partial<SessionPrincipal> = {}): SessionPrincip
   ...account(n),
   kind: "session",
   role: "user",
+  factorMissing: false,
   sessionId: `01900000-0000-7000-8000-0000000000a${n}`,
   tokenId: `token-${n}`,
   expiresAt: 4_000_000_000,

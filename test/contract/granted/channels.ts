@@ -2,7 +2,7 @@ import { builtIn, type MessageJson } from "../../areas/channels/talk.ts";
 import { GIF } from "../../areas/profile/pictures.ts";
 import { type Granted, pageOf } from "./granted.ts";
 
-const CHANNEL = {
+export const channel = {
   channel_id: "uuid",
   channel_type: /^(Community|Announcement|Topic|Shard|Private)$/,
   name: "text",
@@ -10,7 +10,7 @@ const CHANNEL = {
   shard_id: "uuid|null",
   message_count: "integer",
   last_message_at: "timestamp|null",
-  chatlink: "null",
+  chatlink: "text|null",
   created_at: "timestamp",
 };
 
@@ -45,10 +45,10 @@ const POLL = {
 
 export const channels: Granted = {
   answers: {
-    "GET /channels": [200, pageOf(CHANNEL)],
-    "GET /channels/{channel_id}": [200, CHANNEL],
-    "PATCH /channels/{channel_id}": [200, CHANNEL],
-    "POST /admin/channels": [201, CHANNEL],
+    "GET /channels": [200, pageOf(channel)],
+    "GET /channels/{channel_id}": [200, channel],
+    "PATCH /channels/{channel_id}": [200, channel],
+    "POST /admin/channels": [201, channel],
     "GET /channels/{channel_id}/messages": [200, pageOf(MESSAGE)],
     "POST /channels/{channel_id}/messages": [201, MESSAGE],
     "PATCH /channels/{channel_id}/messages/{message_id}": [200, MESSAGE],

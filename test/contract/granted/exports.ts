@@ -16,9 +16,14 @@ const EXPORT = {
   expires_at: "timestamp",
   status: /^Completed$/,
   format_version: "integer",
+  engine_version: "integer",
+  schema_version: "integer",
+  tick: "integer",
   readme: "text",
   records: "object",
   life: "object",
+  media: [{ media_name: "text", data: "text" }] as const,
+  sha256: /^[0-9a-f]{64}$/,
 };
 
 export const exports: Granted = {

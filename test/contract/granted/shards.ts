@@ -32,6 +32,7 @@ const RESIDENT = {
   avatar_url: "string|null",
   owner_id: "uuid",
   owner_name: "text",
+  location: "text|null",
 };
 
 const LOCATION = {
