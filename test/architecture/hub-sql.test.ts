@@ -25,7 +25,7 @@ for (const [what, why] of NEVER_IN_SQL)
   });
 
 /** Accounts' files, which have an owning thread of their own, and the folder's lock, which is no hub. */
-const OTHER_FILES = /^src\/(store\/(?!hub\/)|engine\/(tenant|worker)\/|control\/lock\.ts$)/;
+const OTHER_FILES = /^src\/(store\/(?!hub\/)|engine\/(tenant|worker|import)\/|control\/lock\.ts$)/;
 const HUB_DRIVER = /^src\/store\/hub\//;
 
 test("the hub is changed by its `write` alone, as what goes past it reaches no copy and tells nobody", () => {

@@ -12,6 +12,10 @@ test.each(["hub", "tenant"])("the %s migrations are numbered without gaps", (fol
   expect(numbers.length).toBeGreaterThan(0);
 });
 
+test("no clone brings a data folder: what the service makes itself is closed to others", () => {
+  expect(read(".gitignore").split("\n")).toContain("data/");
+});
+
 test("every table is STRICT, but for full-text indexes", () => {
   for (const { path, text } of sources("migrations/**/*.sql")) {
     const statements = text.replace(/--.*$/gm, "").split(";");

@@ -1,13 +1,19 @@
 import { expect, test } from "bun:test";
-import { compare } from "../../bench/support/figure.ts";
-import { readResults } from "../../bench/support/results.ts";
+import { PLANS } from "../../bench/plans.ts";
+import { rowOf } from "../../bench/support/figure.ts";
+import { atMost, ratio } from "../../bench/support/plan.ts";
+import { type Result, readResults } from "../../bench/support/results.ts";
 import { fitLine, median, percentile } from "../../bench/support/statistics.ts";
-import { withBenchmarkTable } from "../../bench/support/table.ts";
+import { isOf, withBenchmarkTable } from "../../bench/support/table.ts";
 import { read } from "../architecture/sources.ts";
+
+/** The table of one figure's result. */
+const tableOf = (figure: Result): string =>
+  withBenchmarkTable("<!-- benchmarks --><!-- /benchmarks -->", { figures: [figure] }, PLANS);
 
 test("README's benchmark table is made from bench/results.json (bun run bench mends it)", () => {
   const readme = read("README.md");
-  expect(withBenchmarkTable(readme, readResults())).toBe(readme);
+  expect(withBenchmarkTable(readme, readResults(), PLANS)).toBe(readme);
 });
 
 test("every verdict in bench/results.json follows from its own numbers", () => {
@@ -23,27 +29,42 @@ test("every verdict in bench/results.json follows from its own numbers", () => {
     }
 });
 
-test("a small run, and one on a busy machine, is never called met or missed", () => {
+test("every row that bench/results.json has is one that its figure prints today, held against the same target", () => {
+  for (const { name, scale, rows } of readResults().figures) {
+    const planned = Object.values(PLANS[name as keyof typeof PLANS](scale).rows);
+    for (const row of rows) {
+      const { unit, comparison, target } = row;
+      expect(planned.find((one) => isOf(row, one))).toMatchObject({ unit, comparison, target });
+    }
+  }
+});
+
+test("every row that a figure prints is in the table: what was not measured is said to be so", () => {
   const [known] = readResults().figures;
-  const shown = (scale: "full" | "small", busyBefore: number) =>
-    withBenchmarkTable("<!-- benchmarks --><!-- /benchmarks -->", {
-      figures: [{ ...known!, scale, machine: { ...known!.machine, busyBefore } }],
-    });
-  expect(shown("full", 0.05)).toMatch(/\| (met|\*\*missed\*\*) \|/);
-  for (const noisy of [shown("small", 0), shown("full", 0.5)]) {
+  const { "point-read": pointRead } = PLANS;
+  const rows = Object.values(pointRead().rows);
+  const lines = tableOf({ ...known!, rows: known!.rows.slice(1) }).split("\n");
+  for (const { name, peer } of rows)
+    expect(lines.some((line) => line.includes(`: ${name} |`) && line.includes(`| ${peer}`))).toBe(true);
+  expect(lines.find((line) => line.includes(`| ${rows[0]!.peer} |`))).toContain("| not measured yet |");
+});
+
+test("a small run, one on a busy machine and one of an unknown tree are never called met or missed", () => {
+  const [known] = readResults().figures;
+  const shown = (scale: "full" | "small", busyBefore: number, commit: string | null) =>
+    tableOf({ ...known!, scale, commit, machine: { ...known!.machine, busyBefore } });
+  expect(shown("full", 0.05, "0123456+")).toMatch(/\| (met|\*\*missed\*\*) \| 0123456\+ \|/);
+  for (const noisy of [shown("small", 0, "0123456"), shown("full", 0.5, "0123456"), shown("full", 0, null)]) {
     expect(noisy).toContain("| not judged |");
     expect(noisy).not.toMatch(/\| (met|\*\*missed\*\*) \|/);
   }
 });
 
 test("rounds are set against each other pair by pair, not median against median", () => {
-  const { result, met } = compare(
-    "any",
-    "ms",
+  const { result, met } = rowOf(ratio("any", "ms", "peer", atMost(1.9)), [
     [10, 40, 90],
-    { name: "peer", values: [10, 20, 30], comparison: "ratio" },
-    { bound: "most", value: 1.9 },
-  );
+    [10, 20, 30],
+  ]);
   expect({ result, met }).toEqual({ result: { median: 2, min: 1, max: 3 }, met: false });
 });
 

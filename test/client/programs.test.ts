@@ -23,7 +23,7 @@ let told: Awaited<ReturnType<typeof startTold>>;
 beforeAll(async () => {
   await installPackedClient();
   told = await startTold(folder);
-}, 60_000);
+});
 afterAll(async () => {
   await told.stop();
   rmSync(join(installed, ".."), { recursive: true });
@@ -75,7 +75,7 @@ describe.each(Object.keys(RUNTIMES).filter((name) => name !== "Node" || nodeMajo
     await echoes.signUp({ email, password });
     await echoes.api.POST("/echoes", { body: MARA });
     const printed = program("follow", email, password);
-    await told.step(16);
+    await told.step(32);
     expect((await printed).trim().split("\n")).toHaveLength(3);
   });
 
@@ -85,6 +85,26 @@ describe.each(Object.keys(RUNTIMES).filter((name) => name !== "Node" || nodeMajo
     const file = join(folder, `${name}.tokens`);
     expect(await program("stay", file, email, password)).toBe(`${email}\n`);
     expect(await program("stay", file)).toBe(`${email}\n`);
+  });
+
+  test("the fourth tells what happens in a world", async () => {
+    const email = `world-${name}@example.org`.toLowerCase();
+    const echoes = createEchoes({ baseUrl: told.base });
+    await echoes.signUp({ email, password });
+    await echoes.api.POST("/echoes", { body: MARA });
+    /** What the program prints of one tick. In some nobody moves. */
+    const ofOneTick = async (): Promise<string[]> => {
+      let isOver = false;
+      const printed = program("world", email, password).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) await told.step(1);
+      return (await printed).trim().split("\n");
+    };
+    let lines = await ofOneTick();
+    for (let ticks = 1; lines.length === 1 && ticks < 30; ticks++) lines = await ofOneTick();
+    expect(lines[0]).toBe("listening");
+    expect(lines.length).toBeGreaterThan(1);
   });
 });
 

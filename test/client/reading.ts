@@ -1,7 +1,10 @@
 import { answerOf, createEchoes, type DiaryEntry, type Echoes, type EchoesOptions } from "../../client/src/echoes.ts";
+import type { Tier } from "../../src/shared/tiers.ts";
+import { ownPort } from "../support/port.ts";
 import { type ServiceProcess, spawnService } from "../support/process.ts";
 
-const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
+/** Who runs the service, from its first start. */
+export const ADMIN = { email: "admin@example.org", password: "the keeper of the lamps" };
 
 export const MARA = {
   name: "Mara",
@@ -14,6 +17,7 @@ export const MARA = {
 /** A service on a port of its own, which it has again after each start. Time moves by `step` only. */
 export async function startTold(folder: string, settings: Record<string, string> = {}) {
   const common = {
+    PORT: String(await ownPort()),
     TICK_INTERVAL_SECONDS: "3600",
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -24,6 +28,11 @@ export async function startTold(folder: string, settings: Record<string, string>
   const admin = createEchoes({ baseUrl: base });
   await admin.signIn(ADMIN);
   let people = 0;
+  const change = async (email: string, body: { tier?: Tier; role?: "admin" }): Promise<void> => {
+    const { data } = await answerOf(admin.api.GET("/admin/users", { params: { query: { q: email } } }));
+    const params = { path: { user_id: data[0]!.user_id } };
+    await answerOf(admin.api.PATCH("/admin/users/{user_id}", { params, body }));
+  };
 
   return {
     base,
@@ -31,11 +40,8 @@ export async function startTold(folder: string, settings: Record<string, string>
       await answerOf(admin.api.POST("/admin/system/tick", { body: { action: "step", ticks } }));
     },
     /** Gives an account the widest tier and the role of an admin. */
-    async makeAdmin(email: string): Promise<void> {
-      const { data } = await answerOf(admin.api.GET("/admin/users", { params: { query: { q: email } } }));
-      const params = { path: { user_id: data[0]!.user_id } };
-      await answerOf(admin.api.PATCH("/admin/users/{user_id}", { params, body: { tier: "GodMode", role: "admin" } }));
-    },
+    makeAdmin: (email: string) => change(email, { tier: "GodMode", role: "admin" }),
+    setTier: (email: string, tier: Tier) => change(email, { tier }),
     /** Somebody new with an Echo. */
     async settle(options: Partial<EchoesOptions> = {}): Promise<{ echoes: Echoes; echoId: string }> {
       const echoes = createEchoes({ baseUrl: base, ...options });
@@ -55,7 +61,7 @@ export async function startTold(folder: string, settings: Record<string, string>
       await service.exited;
     },
     async start(): Promise<void> {
-      service = await spawnService(folder, { ...common, PORT: new URL(base).port });
+      service = await spawnService(folder, common);
     },
     async stop(): Promise<void> {
       service.signal("SIGTERM");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { answerOf, createEchoes, EchoesFault, memoryTokens, type TokenStore } from "../../client/src/echoes.ts";
+import { createSession } from "../../client/src/session.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { startTold } from "./reading.ts";
 
@@ -85,6 +86,46 @@ test("a session that has ended signs out", async () => {
   await answerOf(echoes.api.POST("/auth/revoke-all"));
   await expect(whoAmI(echoes)).rejects.toMatchObject({ code: "AUTH_REQUIRED" });
   expect(echoes.isSignedIn()).toBe(false);
+});
+
+test("signing out ends the session of the service too, and wins over a refresh that is under way", async () => {
+  const tokens = memoryTokens();
+  const { echoes, counted } = counting(tokens);
+  await echoes.signUp({ email: "leaving@example.org", password: "a lamp in the orchard" });
+  const kept = memoryTokens(tokens.read());
+  age(tokens);
+  const call = whoAmI(echoes).catch((error) => error);
+  await echoes.signOut();
+  expect(await call).toMatchObject({ code: "AUTH_REQUIRED" });
+  expect(counted.refreshes).toBeGreaterThan(0);
+  expect(echoes.isSignedIn()).toBe(false);
+  await expect(whoAmI(counting(kept).echoes)).rejects.toMatchObject({ code: "AUTH_REQUIRED" });
+});
+
+test("whoever signs in while another's tokens are being refreshed stays signed in", async () => {
+  const tokens = memoryTokens({ accessToken: "old", refreshToken: "old", refreshAt: 0 });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const requestRefresh = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  const session = createSession({ store: tokens, now: () => 1, requestRefresh });
+  const refreshed = session.accessToken();
+  await asked.promise;
+  session.forget();
+  session.keep({ access_token: "other", refresh_token: "other", expires_in: 3600 });
+  answer.resolve(Response.json({ access_token: "new", refresh_token: "new", expires_in: 3600 }));
+  expect(await refreshed).toBeNull();
+  expect(tokens.read()).toMatchObject({ accessToken: "other", refreshToken: "other" });
+});
+
+test("signing out needs no service", async () => {
+  const tokens = memoryTokens();
+  await counting(tokens).echoes.signUp({ email: "alone@example.org", password: "a lamp in the orchard" });
+  const nowhere = createEchoes({ baseUrl: "http://127.0.0.1:9", tokens });
+  await nowhere.signOut();
+  expect(nowhere.isSignedIn()).toBe(false);
 });
 
 test("both shapes of refusal become one: fields by name, or a code with its text and the request's id", async () => {

@@ -22,6 +22,7 @@ test("an empty environment is a working configuration", () => {
     tickIntervalSeconds: 60,
     tickCatchUpMax: 4,
     registration: "open",
+    demo: "on",
     jwtSecret: null,
     trustedProxies: [],
     corsOrigins: [],

@@ -32,7 +32,10 @@ function flaws(db: Reader, owned: readonly (TablesData | undefined)[]): string[]
       typeof then === "object" && "anonymise" in then ? Object.keys(then.anonymise) : [],
     );
     const withheld = typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
-    for (const column of [...Object.keys(people), ...anonymised, ...withheld])
+    const part = typeof exported === "object" && "partOf" in exported ? exported : null;
+    if (part !== null && columns.get(part.partOf)?.some(({ col }) => col === part.by) !== true)
+      found.push(`${table} is part of ${part.partOf} by a column that is not there`);
+    for (const column of [...Object.keys(people), ...anonymised, ...withheld, ...(part === null ? [] : [part.by])])
       if (!own.has(column)) found.push(`${table} has no column ${column}`);
     for (const column of own)
       if (PERSON_COLUMN.test(column) && !(column in people)) found.push(`${table}.${column} names somebody`);

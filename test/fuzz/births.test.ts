@@ -161,7 +161,7 @@ describe("is born with a diary entry that can be read, and goes on writing so", 
       ["X", "مارا", "玛拉", "🐙", "O'Brien-Smith", "null", "undefined", "{name}", "a".repeat(80), "Dr. No."].map(named),
     ],
   ];
-  for (const [kind, stories] of lists) test(kind, () => liveAndRead(stories, 12), 60_000);
+  for (const [kind, stories] of lists) test(kind, () => liveAndRead(stories, 12));
 
   const words = fc.array(
     fc.oneof(fc.lorem({ maxCount: 8, mode: "sentences" }), hostileText(), fc.constantFrom(...ODD_PERSONAS)),
@@ -182,5 +182,5 @@ describe("is born with a diary entry that can be read, and goes on writing so", 
       ),
       { ...runs(4), endOnFailure: true },
     );
-  }, 60_000);
+  });
 });

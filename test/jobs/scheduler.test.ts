@@ -47,3 +47,40 @@ test("across a restart the machine's clock is believed", async () => {
   offset = 400 * DAY_MS;
   expect(await leftAfterOneRun(newWatch())).toBe(0);
 });
+
+test("a job that is woken runs at once, and again after the run under way, however often it is woken meanwhile", async () => {
+  const runs: PromiseWithResolvers<void>[] = [];
+  let begun = Promise.withResolvers<void>();
+  let wake = (): void => {};
+  const jobs = startJobs(
+    [
+      {
+        ...{ name: "waits to be woken", everyMs: DAY_MS, erases: false },
+        run: () => {
+          const over = Promise.withResolvers<void>();
+          runs.push(over);
+          begun.resolve();
+          return over.promise;
+        },
+        takesWake: (given) => {
+          wake = given;
+        },
+      },
+    ],
+    { clockWatch: newWatch(), logger },
+  );
+  await begun.promise;
+  for (const times of [1, 2]) {
+    wake();
+    wake();
+    expect(runs.length).toBe(times);
+    begun = Promise.withResolvers();
+    runs.at(-1)!.resolve();
+    await begun.promise;
+  }
+  runs.at(-1)!.resolve();
+  const stopped = jobs.stop();
+  wake();
+  await stopped;
+  expect(runs.length).toBe(3);
+});

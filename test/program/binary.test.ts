@@ -6,6 +6,7 @@ import { temporaryFolder } from "../support/folder.ts";
 import { type Api, api } from "../support/http.ts";
 import { type Program, runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
 import { openStream } from "../support/socket.ts";
+import { makeStory } from "../support/stories.ts";
 
 /** A machine with nothing on it: an empty folder to work in, no commands, no modules anywhere near. */
 const root = temporaryFolder();
@@ -42,7 +43,7 @@ const diary = async (reader: Api, echoId: string) =>
 beforeAll(async () => {
   const build = Bun.spawn([process.execPath, join(ROOT, "scripts/build.ts"), binary], { stdout: "ignore" });
   expect(await build.exited).toBe(0);
-}, 120_000);
+});
 afterAll(() => service?.signal("SIGKILL"));
 
 test("names no path of the machine it was built on", () => {
@@ -104,7 +105,7 @@ test("the main job, a stop in order, and everything there again", async () => {
 
   service = await start();
   expect(await diary(api(service.base, await signIn(READER)), echoId)).toEqual(written);
-}, 60_000);
+});
 
 test("the interactive API description and all that it loads", async () => {
   const answer = api(service.base);
@@ -118,6 +119,13 @@ test("the interactive API description and all that it loads", async () => {
   }
   const description = await answer<{ openapi: string; info: { version: string } }>("GET", "/api/docs");
   expect(description.json).toMatchObject({ openapi: "3.1.0", info: { version: manifest.version } });
+});
+
+test("diaries as books, with the letters that are in the executable", async () => {
+  const reader = api(service.base, await signIn(READER));
+  const [echo] = (await reader<{ echo_id: string }[]>("GET", "/echoes")).json;
+  for (const format of ["pdf", "epub"])
+    expect(await makeStory(reader, { echo_ids: [echo!.echo_id], format })).toMatchObject({ status: "Completed" });
 });
 
 test("the web app and all that it loads", async () => {

@@ -10,7 +10,18 @@ const root = temporaryFolder();
 let folders = 0;
 const newFolder = (): string => join(root, String(++folders));
 
-const COMMANDS = ["serve", "migrate", "admin create", "secrets rotate", "config", "doctor", "reindex", "version"];
+const COMMANDS = [
+  "serve",
+  "migrate",
+  "admin create",
+  "second-factor reset",
+  "secrets rotate",
+  "import",
+  "config",
+  "doctor",
+  "reindex",
+  "version",
+];
 const BROKEN = { PORT: "x" };
 
 test.each(["version", "--version", "-v", "serve --version", "admin create -v"])(

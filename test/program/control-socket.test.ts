@@ -20,7 +20,11 @@ beforeAll(async () => {
       asked.push(email);
       return { outcome: "created" };
     },
+    resetSecondFactor: async () => ({ outcome: "off" }),
     reindex: async () => null,
+    replay: async () => {
+      throw new Error("nobody to replay");
+    },
     doctor: async () => [{ what: "hub", state: "ok", detail: "ü".repeat(100_000) }],
   });
 });

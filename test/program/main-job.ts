@@ -3,6 +3,7 @@ import { temporaryFolder } from "../support/folder.ts";
 import { type Api, api, type ErrorBody } from "../support/http.ts";
 import { type Program, runProgram, type ServiceProcess, spawnService } from "../support/process.ts";
 import { openStream, requestUpgrade, type StreamClient } from "../support/socket.ts";
+import { makeStory } from "../support/stories.ts";
 
 const ADMIN = { email: "op@example.org", password: "a fine secret" };
 const MARA = {
@@ -59,6 +60,14 @@ export function mainJob(name: string, program: Program): void {
       const entries = await diary();
       expect(entries).toHaveLength(1);
       expect(entries[0]!.body.length).toBeGreaterThan(50);
+    });
+
+    test("its diary can be taken away in every format that takes no tools of the machine", async () => {
+      for (const format of ["markdown", "html", "json", "epub", "pdf"]) {
+        const story = await makeStory(call(), { echo_ids: [echoId], format });
+        expect([format, story.status]).toEqual([format, "Completed"]);
+        expect((await call()("GET", story.download_path!)).status).toBe(200);
+      }
     });
 
     test("an admin made beside the running service moves time, and both streams tell what is lived", async () => {

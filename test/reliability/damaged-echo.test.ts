@@ -60,7 +60,7 @@ describe("damage in one Echo is that Echo's alone:", () => {
       expect(await crowd.health()).toMatchObject({ details: { failed_echoes: 0, unlived_echo_ticks: 2 } });
       await crowd.stop();
       expect(chainOf(join(folder, "tenants"), owner.userId, sound)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    }, 60_000);
+    });
 
   test("of what is shown of it, and of its diary: both are 503, the list names it still, and it can be deleted", async () => {
     const { crowd, owner, sound, damaged } = await oneDamaged(SHOWN, SOURCES);
@@ -76,7 +76,7 @@ describe("damage in one Echo is that Echo's alone:", () => {
     expect((await owner.api("DELETE", `/echoes/${damaged}`)).status).toBe(204);
     expect((await owner.api("GET", `/echoes/${damaged}`)).status).toBe(404);
     await crowd.stop();
-  }, 60_000);
+  });
 
   test("doctor names it, and looks at its housemate too", async () => {
     const { crowd, sound, damaged, folder, file } = await oneDamaged(DAMAGES[0]!.sql);
@@ -89,5 +89,5 @@ describe("damage in one Echo is that Echo's alone:", () => {
     expect(code).toBe(1);
     expect(out).toMatch(new RegExp(`^fault +tenant .*${damaged}`, "m"));
     expect(out).toMatch(new RegExp(`^fault +tenant .*${sound}.*does not replay`, "m"));
-  }, 60_000);
+  });
 });

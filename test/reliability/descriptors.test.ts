@@ -34,13 +34,12 @@ test.skipIf(!canLimit)(
       // The tick that was begun is lived without being asked for again.
       await untilTrue(async () => (await crowd.health()).status === "up");
     }
-    expect(log.some((line) => String(line.detail).startsWith("SQLITE_CANTOPEN"))).toBe(true);
+    expect(log.some((line) => String(line.details).includes("SQLITE_CANTOPEN"))).toBe(true);
     expect((await crowd.step(2)).status).toBe(200);
     expect(await crowd.readAll()).toEqual({ 200: 12 });
     expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
     expect(await crowd.stop()).toBe(0);
   },
-  60_000,
 );
 
 test.skipIf(!canLimit)(
@@ -54,7 +53,6 @@ test.skipIf(!canLimit)(
     expect(await crowd.health()).toMatchObject({ status: "up", details: { unlived_account_ticks: 0 } });
     expect(await crowd.stop()).toBe(0);
   },
-  60_000,
 );
 
 test.skipIf(!canLimit)(
@@ -69,7 +67,7 @@ test.skipIf(!canLimit)(
     expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
     expect(await crowd.stop()).toBe(0);
   },
-  size(60_000, 600_000),
+  size(180_000, 1_800_000),
 );
 
 test.skipIf(!canLimit)(
@@ -87,5 +85,5 @@ test.skipIf(!canLimit)(
     expect(await crowd.health()).toMatchObject({ status: "up", details: { failed: 0, unlived_account_ticks: 0 } });
     expect(await crowd.stop()).toBe(0);
   },
-  size(60_000, 300_000),
+  size(180_000, 1_800_000),
 );

@@ -46,5 +46,5 @@ test.skipIf(!canLimit)(
     expect(crowd.service.log.filter(({ level, code }) => level === "error" && code !== "UNAVAILABLE")).toEqual([]);
     expect(await crowd.stop()).toBe(0);
   },
-  size(60_000, 600_000),
+  size(180_000, 600_000),
 );

@@ -5,6 +5,8 @@ const AGAIN_MS = 50;
 
 /** Connections from one address, so that no limit for one client is what is met. */
 const PER_ADDRESS = 50;
+/** Of one network of 256. */
+const HOSTS = 254;
 
 export type IdleConnections = {
   /** Connections that were made since the start, those that were sent away included. */
@@ -20,7 +22,7 @@ export function holdIdleConnections(port: number, count: number): IdleConnection
   const open = (n: number): void => {
     if (ended) return;
     const address = Math.floor(n / PER_ADDRESS);
-    const localAddress = `127.1.${address >> 8}.${(address & 0xff) + 1}`;
+    const localAddress = `127.1.${Math.floor(address / HOSTS)}.${1 + (address % HOSTS)}`;
     const socket = connect({ port, host: "127.0.0.1", localAddress }, () => void made++);
     sockets.add(socket);
     socket.on("error", () => {});

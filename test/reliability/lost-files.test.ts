@@ -39,7 +39,9 @@ async function isNoticed({ crowd, harmed, other }: Awaited<ReturnType<typeof two
     status: "degraded",
     details: { failed: 1, unlived_account_ticks: 2, [`unlived_${kind}`]: 2 },
   });
-  expect(crowd.service.log.filter((line) => line.tenant === harmed.userId && line.why !== undefined)).toHaveLength(1);
+  const saysWhy = (line: Record<string, unknown>): boolean => line.tenant === harmed.userId && line.why !== undefined;
+  await crowd.service.logged(saysWhy);
+  expect(crowd.service.log.filter(saysWhy)).toHaveLength(1);
 }
 
 /** It lives and is read again, without a restart; health does not forget what was missed. */

@@ -32,7 +32,7 @@ test(`a body that takes ${SECONDS} seconds to arrive is waited for`, async () =>
   });
   expect(answer).toStartWith("HTTP/1.1 201 ");
   await service.stop();
-}, 60_000);
+});
 
 test("a body that stops arriving is answered 400 after ten seconds, announced or in chunks, and its connection closed", async () => {
   const service = await startLiveService();
@@ -45,4 +45,4 @@ test("a body that stops arriving is answered 400 after ten seconds, announced or
     expect(answer).toContain('"UNREADABLE_BODY"');
   }
   await service.stop();
-}, 30_000);
+});

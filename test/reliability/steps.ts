@@ -27,7 +27,10 @@ export const STEPS = [
   "tick completed committed",
 ] as const;
 
-export type Step = (typeof STEPS)[number];
+/** Each step of the erasure of an account is one transaction that notes it as done. */
+export const ERASURE_STEPS = ["erasure before commit", "erasure committed"] as const;
+
+export type Step = (typeof STEPS)[number] | (typeof ERASURE_STEPS)[number];
 
 /** The environment of a process that kills itself when it passes `step` for the `pass`th time. */
 export const dieAt = (step: Step, pass: number): Record<string, string> => ({

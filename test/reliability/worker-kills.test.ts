@@ -93,7 +93,7 @@ test("workers that die while the engine is being started again leave one group a
   expect(started.every((one) => one.ended)).toBe(true);
   allTicks(run, last);
   run.remove();
-}, 60_000);
+});
 
 test("a stop while the engine is being started again leaves no thread behind", async () => {
   const started: { thread: Thread; ended: boolean }[] = [];
@@ -113,4 +113,4 @@ test("a stop while the engine is being started again leaves no thread behind", a
   expect(started.every((one) => one.ended)).toBe(true);
   allTicks(run, 2);
   run.remove();
-}, 60_000);
+});

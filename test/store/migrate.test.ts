@@ -94,3 +94,25 @@ test("a gap in the numbers is refused", () => {
 test("two files with one number are refused", () => {
   expect(() => numberMigrations({ "0001-a.sql": "", "0001-b.sql": "" })).toThrow("out of order");
 });
+
+test("patterns that were kept with a slot for somebody are called by who took part first, or by nobody's name", () => {
+  const db = fresh();
+  migrate(db, tenantMigrations().slice(0, 7), clock);
+  db.exec("PRAGMA foreign_keys = OFF");
+  const insert = "INSERT INTO arcs VALUES ('e', ?, 'pattern', 's', 1, ?, '[]', 1, 2, NULL, NULL)";
+  db.writeSync((tx) => {
+    tx.run(insert, "a", "What became of {person}");
+    tx.run(insert, "b", "{person}, by degrees");
+    tx.run(insert, "c", "Will the way to {spot} be open again?");
+    for (const arc of ["a", "b"])
+      tx.run("INSERT INTO arc_beats VALUES ('e', ?, 0, ?, 1, NULL, NULL, NULL)", arc, `e:1.${arc}`);
+    tx.run("INSERT INTO life_events VALUES ('e', 'e:1.a', 'v', 1, 'k', 't', 'b', 1, '[\"l:uma\",\"l:bo\"]', 1)");
+    tx.run("INSERT INTO relationships VALUES ('e', 'l:uma', 'r', 'Uma Stark', 'local', 's', 1, 1, 1, 1, 1, 1, 1)");
+  });
+  migrate(db, tenantMigrations(), clock);
+  expect(db.all<{ question: string }>("SELECT question FROM arcs ORDER BY arc_id").map((arc) => arc.question)).toEqual([
+    "What became of Uma Stark",
+    "Someone, by degrees",
+    "Will the way to the place be open again?",
+  ]);
+});

@@ -5,9 +5,15 @@ import { searchUsers } from "../../src/areas/admin/users.repo.ts";
 import { findChannel, listChannels } from "../../src/areas/channels/channels.repo.ts";
 import { countSince, findMessage, lastContents, listMessages } from "../../src/areas/channels/messages.repo.ts";
 import { findItemFor } from "../../src/areas/feeds/feeds.repo.ts";
-import { listMailedBefore, listNotifications, listWaiting } from "../../src/areas/notifications/notifications.repo.ts";
+import {
+  findDueInChat,
+  listMailedBefore,
+  listNotifications,
+  listWaiting,
+  nextInChatAt,
+} from "../../src/areas/notifications/notifications.repo.ts";
 import { listAccess } from "../../src/areas/shards/access.repo.ts";
-import { listPending } from "../../src/areas/shards/requests.repo.ts";
+import { isOnVisit, listPending } from "../../src/areas/shards/requests.repo.ts";
 import { listIn, listResidents, listStrays } from "../../src/areas/shards/residents.repo.ts";
 import { listShards } from "../../src/areas/shards/shards.repo.ts";
 import { diaryEntry, diaryPage } from "../../src/engine/tenant/diary/read-diary.ts";
@@ -15,14 +21,17 @@ import { recentGrams } from "../../src/engine/tenant/diary/said.ts";
 import { activeEchoes, listEchoes } from "../../src/engine/tenant/echo/echo.repo.ts";
 import { feedItem, feedPage } from "../../src/engine/tenant/feed/read-feed.ts";
 import { waitingInputs } from "../../src/engine/tenant/life/input.repo.ts";
-import { memoryGraph, relationshipPage, timelinePage } from "../../src/engine/tenant/life/read-life.ts";
+import { memoryGraph, timelinePage } from "../../src/engine/tenant/life/read-life.ts";
+import { relationshipPage } from "../../src/engine/tenant/life/read-relationships.ts";
 import { unsentEvents } from "../../src/engine/tenant/outbox.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import type { Database } from "../../src/store/driver.ts";
+import { echoesMet, whoMet } from "../../src/store/hub/meetings.ts";
 import { createQueryBuilder } from "../../src/store/hub/query-builder.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { hubMigrations, tenantMigrations } from "../../src/store/migrations.ts";
+import { blocksBy } from "../../src/visibility/unseen.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { explaining, type Plan, scansAndSorts } from "../support/query-plans.ts";
 
@@ -121,12 +130,17 @@ test("somebody else's item is found by its id, and whether it opens by keys", ()
 
 const HUB_LISTS: Record<string, (db: Database) => unknown> = {
   notifications: (db) => pages.map((page) => listNotifications(db, ID, page)),
+  "notifications for the chat": (db) => [findDueInChat(db, 0), nextInChatAt(db)],
   "notifications that wait for a mail": (db) => listWaiting(db, ID, 50),
   "who was mailed": (db) => listMailedBefore(db, 0, 50),
   shards: (db) => pages.map((page) => listShards(db, ID, page)),
   "a shard's Echoes": (db) => pages.map((page) => listResidents(db, ID, ID, page)),
   "a shard's access": (db) => pages.map((page) => listAccess(db, ID, ID, page)),
   "travel requests": (db) => pages.map((page) => listPending(db, ID, ID, { ...page, now: 0 })),
+  "whether an Echo is on a visit": (db) => isOnVisit(db, ID, ID),
+  "whom those in company have blocked": (db) => blocksBy(db, [ID, ID]),
+  "who has met an Echo": (db) => whoMet(db, ID, 20),
+  "the Echoes of somebody that one has met": (db) => echoesMet(db, ID, ID),
   "who has to leave a shard": (db) => [
     listIn(db, ID, { ownerId: null, after: ID, limit: 20 }),
     listIn(db, ID, { ownerId: ID, after: ID, limit: 20 }),

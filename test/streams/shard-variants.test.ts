@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Glob } from "bun";
+import type { Affairs } from "../../src/engine/life/affairs/affairs.ts";
+import { openDatabase } from "../../src/store/libsql-local.ts";
 import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 import { PEOPLE } from "../engine/life/fixtures/people.ts";
 import { openStream } from "../support/socket.ts";
@@ -21,6 +24,7 @@ const BY_ROUTES = new Set([
   "TravelDenied",
   "ShardUpdated",
   "ShardArchived",
+  "GlobalEventAnnounced",
 ]);
 
 /** Every variant of the union, from the source that declares it. */
@@ -60,4 +64,47 @@ test("every variant that a life or a world brings forth comes in time, with noth
     }
   }
   expect([...missing]).toEqual([]);
-}, 300_000);
+  await service.pauseFor(async () => expectStateBehind(owner.userId));
+}, 900_000);
+
+type Kept = { kinds: string[]; refs: Map<string, string>; affairs: Affairs };
+
+/** What the account's file holds of each Echo: the kinds of its events in order, what each was, and its affairs. */
+function keptBy(userId: string): Kept[] {
+  const folder = join(service.config.dataDir, "tenants");
+  const [path] = [...new Glob(`**/${userId}.db`).scanSync(folder)];
+  const db = openDatabase(join(folder, path!));
+  try {
+    return db.all<{ id: string }>("SELECT echo_id AS id FROM echoes").map(({ id }) => {
+      const events = db.all<{ kind: string; ref: string }>(
+        "SELECT kind, ref FROM life_events WHERE echo_id = ? ORDER BY event_id",
+        id,
+      );
+      const part = db.get<{ value: string }>("SELECT value FROM echo_parts WHERE echo_id = ? AND part = 'affairs'", id);
+      const { affairs = {} } = JSON.parse(part?.value ?? "{}") as { affairs?: Affairs };
+      const refs = new Map(events.map(({ ref, kind }) => [ref, kind]));
+      return { kinds: events.map(({ kind }) => kind), refs, affairs };
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** What was told is what has come about: nothing has begun, ended or changed hands that the state knows nothing of. */
+function expectStateBehind(userId: string): void {
+  const lives = keptBy(userId);
+  const count = ({ kinds }: Kept, kind: string): number => kinds.filter((one) => one === kind).length;
+  for (const life of lives) {
+    const { affairs, refs } = life;
+    expect(count(life, "IllnessContracted") - count(life, "IllnessRecovered")).toBe(affairs.illness ? 1 : 0);
+    expect(count(life, "BusinessOpened") - count(life, "BusinessClosed")).toBe(affairs.business ? 1 : 0);
+    if (affairs.dwelling) expect(refs.get(affairs.dwelling.ref)).toBe("HomeMoved");
+    for (const { told } of affairs.secrets ?? [])
+      for (const { ref } of told) expect(refs.get(ref)).toBe("SecretShared");
+    for (const { ref } of affairs.rumours ?? []) expect(refs.get(ref)).toBe("RumourSpread");
+  }
+  const things = lives.flatMap(({ affairs, refs }) => (affairs.things ?? []).map(({ ref }) => refs.get(ref)));
+  expect(things).toContain("GiftGiven");
+  expect(lives.some(({ affairs }) => Object.keys(affairs.levels ?? {}).length > 0)).toBe(true);
+  expect(lives.some(({ affairs }) => (affairs.secrets ?? []).length > 0)).toBe(true);
+}

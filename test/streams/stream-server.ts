@@ -82,6 +82,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
     blocklist,
     accessTokens,
     events: { report: () => {} },
+    adminRequiresFactor: false,
   });
   const streams = createStreams({
     authenticator,
@@ -141,6 +142,7 @@ export async function startStreamServerPort(options: StreamServerOptions = {}): 
         processingRestrictedAt: null,
         coverTier: null,
         communityOptedOutAt: null,
+        secondFactorAt: null,
         createdAt: clock(),
       };
       const grant = await hub.hub.write((tx) => {
@@ -185,7 +187,7 @@ export function withEchoes(port: StreamServerPort): StreamServer {
     async birth(userId) {
       const echoId = ids();
       const { next } = createEventSource({ userId, echoId, shardId: ids() });
-      await port.tell([next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" })]);
+      await port.tell([next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town", location: "Home" })]);
       return { echoId, next };
     },
     echoUrl: (echoId, token) => `${port.base}/ws/echoes/${echoId}/stream?token=${token}`,

@@ -17,6 +17,7 @@ export type ServiceProcess = {
   log: Record<string, unknown>[];
   /** Resolves with the first line that is so, of those there are or are to come. */
   logged(isSo: (line: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  /** Its exit code, once the last line of its log is there. */
   exited: Promise<number>;
   signal(name: "SIGTERM" | "SIGKILL" | "SIGINT"): void;
 };
@@ -42,6 +43,8 @@ export async function spawnService(
       DATA_DIR: dataDir,
       LOG_FORMAT: "json",
       RATE_LIMIT_SCALE: "1000",
+      // Nobody lives there whom the test did not let be born.
+      DEMO: "off",
       ...env,
     },
     stdin: "ignore",
@@ -51,7 +54,7 @@ export async function spawnService(
   const log: Record<string, unknown>[] = [];
   const listeners = new Set<(line: Record<string, unknown>) => void>();
   const ready = Promise.withResolvers<{ url: string; pid: number }>();
-  void (async () => {
+  const reading = (async () => {
     let rest = "";
     for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + chunk).split("\n");
@@ -86,7 +89,7 @@ export async function spawnService(
         };
         listeners.add(listener);
       }),
-    exited: child.exited,
+    exited: reading.then(() => child.exited),
     // The child may be a launcher that does not pass signals on.
     signal(name) {
       if (child.exitCode === null && child.signalCode === null) process.kill(pid, name);

@@ -1,33 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { temporaryFolder } from "../support/folder.ts";
-import { startApp } from "./app.ts";
+import { PASSWORD, startApp } from "./app.ts";
+import { violations } from "./axe.ts";
 import { HAS_BROWSER } from "./browser.ts";
+import { PAGES, peopleSquare } from "./square.ts";
 
 const folder = temporaryFolder();
 const EMAIL = "listener@example.org";
-
-/** What a page does to somebody who hears it, uses keys alone, or needs contrast, by axe's rules; as `rule: places`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as axe.AxeResults;
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 describe.if(HAS_BROWSER)("axe finds nothing wrong", () => {
   let app: Awaited<ReturnType<typeof startApp>>;
   let page: Page;
   let echoId: string;
+  let square: Awaited<ReturnType<typeof peopleSquare>>;
   beforeAll(async () => {
-    app = await startApp(folder);
-    // axe is put into the page, which the page's own policy rightly refuses.
+    app = await startApp(folder, { DEMO: "on" });
     page = await app.visitor({ bypassCSP: true });
     await app.signUp(page, EMAIL);
     await app.makeAdmin(EMAIL);
     echoId = await app.giveBirth(page);
+    square = await peopleSquare(app.base, { email: EMAIL, password: PASSWORD });
     await app.step(24);
-  }, 60_000);
+  });
   afterAll(() => app.stopAll());
 
   const inBothSchemes = async (path: string, on = page) => {
@@ -42,41 +37,79 @@ describe.if(HAS_BROWSER)("axe finds nothing wrong", () => {
     }
   };
 
-  test.each(["/", "/app/enter/sign-up", "/app/enter/sign-in", "/app/enter/forgotten", "/app/enter/reset", "/app/none"])(
-    "for a stranger at %s, light and wide, dark and narrow",
-    async (path) => {
-      const stranger = await app.visitor({ bypassCSP: true });
-      await inBothSchemes(path, stranger);
-      await stranger.close();
-    },
-  );
+  test.each([
+    "/",
+    ...["sign-up", "sign-in", "forgotten", "reset", "waitlist"].map((way) => `/app/enter/${way}`),
+    "/app/none",
+  ])("for a stranger at %s, light and wide, dark and narrow", async (path) => {
+    const stranger = await app.visitor({ bypassCSP: true });
+    await inBothSchemes(path, stranger);
+    await stranger.close();
+  });
 
-  test.each(["/app/echoes", "/app/new", "/app/account", "/app/admin"])("for a reader at %s", async (path) => {
+  test.each(["/app/echoes", "/app/new", ...PAGES])("for a reader at %s", async (path) => {
     await inBothSchemes(path);
   });
 
-  test.each(["", "/mood", "/people", "/timeline", "/memories"])("in a life%s", async (panel) => {
-    await inBothSchemes(`/app/echoes/${echoId}${panel}`);
+  test("in a world, part by part, in its channel, and at a person", async () => {
+    for (const part of ["", "/people", "/feed", "/travel"]) await inBothSchemes(`/app/worlds/${square.world}${part}`);
+    await inBothSchemes(`/app/worlds/${square.den}/rule`);
+    await inBothSchemes("/app/worlds/01900000-0000-7000-8000-00000000000f");
+    await inBothSchemes(`/app/channels/${square.channel}`);
+    await inBothSchemes(`/app/person/${square.person}`);
+  });
+
+  test.each(["", "/mood", "/threads", "/people", "/timeline", "/places", "/memories", "/other"])(
+    "in a life%s",
+    async (panel) => {
+      await inBothSchemes(`/app/echoes/${echoId}${panel}`);
+    },
+  );
+
+  test("where a book is made of a life", async () => {
+    await page.goto(`/app/book/${echoId}`);
+    await page.getByRole("button", { name: "Make it" }).click();
+    await page.getByRole("button", { name: "Download" }).waitFor();
+    await inBothSchemes(`/app/book/${echoId}`);
   });
 
   test("with everything of a life opened, and in what asks before a deletion", async () => {
     await page.goto(`/app/echoes/${echoId}`, { waitUntil: "networkidle" });
     await page.locator(".entry-sources").first().click();
+    await page.locator(".sources q").first().waitFor();
     await page.locator("summary").click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     expect(await violations(page)).toEqual([]);
   });
 
+  test("with what is understood of a birth", async () => {
+    await page.goto("/app/new");
+    await page.getByRole("button", { name: "Mara" }).click();
+    await page.getByRole("heading", { name: "What is understood so far" }).waitFor();
+    expect(await page.locator(".reading .tag").count()).toBeGreaterThan(3);
+    expect(await violations(page)).toEqual([]);
+  });
+
   test("with a form that is refused", async () => {
     await page.goto("/app/new");
+    await page.evaluate(() => localStorage.removeItem("echoes.birth"));
+    await page.reload();
     await page.getByRole("button", { name: "Let them live" }).click();
     expect(await violations(page)).toEqual([]);
   });
 
   test.each([320, 768, 3840])("no page is wider than a window of %d pixels", async (width) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/app/echoes", "/app/new", `/app/echoes/${echoId}/people`, "/app/account", "/app/admin"]) {
+    const open = [
+      `/app/book/${echoId}`,
+      `/app/echoes/${echoId}/mood`,
+      `/app/echoes/${echoId}/people`,
+      `/app/echoes/${echoId}/threads`,
+      `/app/worlds/${square.world}`,
+      `/app/channels/${square.channel}`,
+    ];
+    for (const path of ["/app/echoes", "/app/new", ...PAGES, ...open]) {
       await page.goto(path, { waitUntil: "networkidle" });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ path, wide }).toEqual({ path, wide: width });

@@ -10,9 +10,9 @@ export const PASSWORD = "a lamp in the orchard";
 export type Complaints = { dialogs: string[]; violations: string[]; errors: string[]; elsewhere: string[] };
 
 /** The service with the app, a browser, and people in it. Time moves by `step` only. */
-export async function startApp(folder: string) {
+export async function startApp(folder: string, settings: Record<string, string> = {}) {
   await writeWeb();
-  const told = await startTold(folder);
+  const told = await startTold(folder, settings);
   const browser: Browser = await launchBrowser();
   const complaints: Complaints = { dialogs: [], violations: [], errors: [], elsewhere: [] };
 
@@ -36,6 +36,20 @@ export async function startApp(folder: string) {
       await page.getByLabel("What we call you").fill(name);
       await page.getByRole("button", { name: "Create the account" }).click();
       await page.waitForURL("**/app/echoes");
+    },
+    /** Signs somebody in who has an account; they are led to their Echoes, or to where they were sent from. */
+    async signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+      if (!page.url().includes("/enter/sign-in")) await page.goto("/app/enter/sign-in");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL((url) => !url.pathname.includes("/enter/"));
+    },
+    /** Somebody new in a browser of their own. */
+    async newcomer(email: string, name: string): Promise<Page> {
+      const page = await visitor();
+      await this.signUp(page, email, name);
+      return page;
     },
     /** Gives birth to one of the examples; resolves to the id once the first entry is there. */
     async giveBirth(page: Page, example = "Mara"): Promise<string> {

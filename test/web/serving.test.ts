@@ -60,6 +60,13 @@ test("files that the page names are kept for ever, the page is asked for again e
   expect((await get("/")).headers.get("cache-control")).toBe("no-cache");
 });
 
+test("the worker has one address, is asked for again each time, and looks after the app's pages alone", async () => {
+  const answer = await get("/app/worker.js");
+  expect(answer.headers.get("content-type")).toStartWith("text/javascript");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("service-worker-allowed")).toBeNull();
+});
+
 describe("a file", () => {
   const script = () => assets().find((path) => path.endsWith(".js"))!;
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());

@@ -137,6 +137,23 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     "no world event the_end",
   ],
   [
+    "a kind of event that nothing brings about",
+    (d) =>
+      Object.assign(found(d.storylets.find(({ moment, kind }) => moment === undefined && kind === null)), {
+        kind: "GiftGiven",
+      }),
+    "is of kind GiftGiven, which nothing in it brings about",
+  ],
+  ["a gift between nobody", (d) => choice(d).effects.push({ gift: { what: "cup" } }), "gift: one of from, to"],
+  [
+    "a moment that names what it is not given",
+    (d) => {
+      const moment = found(d.storylets.find(({ moment }) => moment === "gift_used"));
+      Object.assign(found(moment.choices[0]?.text[0]), { text: "I heard that {tale}." });
+    },
+    "unknown slot {tale}",
+  ],
+  [
     "a symbol that never ends",
     (d) => Object.assign(d.grammar, { loop: ["a {#loop}", "done"] }),
     "grammar loop: may never end",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
-import type { LivedTick } from "../../../src/engine/life/types.ts";
+import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 

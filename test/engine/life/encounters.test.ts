@@ -58,3 +58,33 @@ test("minors are in nothing romantic, whoever proposes", () => {
     if (states[i]!.age === null || states[i]!.age! < 18) expect(tieOf(i, j)?.attraction ?? 0).toBe(0);
   }
 });
+
+test("those who are kept apart are in no encounter together, nor drawn into one; the others meet as many", () => {
+  const cards = states.map((state, i) => ({ ...cardOf(births[i]!, state), placeId: world.locations[i % 2]!.id }));
+  const parity = ({ echoId }: { echoId: string }): number => Number(echoId.split("-")[1]) % 3;
+  const apart = (a: { echoId: string }, b: { echoId: string }): boolean => parity(a) !== parity(b);
+  const met = [];
+  for (let tick = BORN + 201; tick < BORN + 281; tick++)
+    met.push(...planEncounters(cards, world, pack, conditionsAt(pack, world, tick), apart));
+  expect(met.length).toBeGreaterThan(40);
+  for (const { participants, content } of met) {
+    expect(new Set(participants.map(parity)).size).toBe(1);
+    expect(participants.length).toBe(pack.byId.encounters.get(content)!.size);
+  }
+});
+
+test("in a crowd friends still find each other, and the plan does not depend on the order of the cards", () => {
+  const crowd = Array.from({ length: 400 }, (_, i) => {
+    const card = cardOf(births[i % 25]!, states[i % 25]!);
+    const friend = `crowd-${(i * 7 + 3) % 400}`;
+    const ties = { [friend]: { warmth: 900, attraction: 0, rivalry: 0, familiarity: 900 } };
+    return { ...card, echoId: `crowd-${i}`, placeId: world.locations[0]!.id, ties };
+  });
+  const conditions = conditionsAt(pack, world, BORN + 202);
+  const plan = planEncounters(crowd, world, pack, conditions);
+  expect(planEncounters(streamOf("crowd").shuffle(crowd), world, pack, conditions)).toEqual(plan);
+  const withFriend = plan.filter(({ participants: [first, ...others] }) =>
+    others.some(({ echoId }) => echoId === `crowd-${(Number(first!.echoId.split("-")[1]) * 7 + 3) % 400}`),
+  );
+  expect(withFriend.length).toBeGreaterThan(plan.length / 2);
+});

@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
+import { passes } from "../../../bench/quality/gates.ts";
+import { goldGates } from "../../../bench/quality/gold/gates.ts";
 import { inField, precision, recall, score, type Understanding } from "../../../bench/quality/gold/score.ts";
-import { type GoldText, HELD, WORKING } from "../../../bench/quality/gold/text.ts";
+import { FURTHER, type GoldText, HELD, UNSEEN, WIDER, WORKING } from "../../../bench/quality/gold/text.ts";
 import { understand } from "../../../bench/quality/gold/understand.ts";
+import { read } from "../../architecture/sources.ts";
 
 /** Understands a text exactly as its labels have it. */
 function asLabelled({ gold }: GoldText): Understanding {
@@ -15,14 +18,16 @@ function asLabelled({ gold }: GoldText): Understanding {
   };
 }
 
-test("there are forty texts to work with and sixty more, each labelled in twelve fields", () => {
-  expect([WORKING.length, HELD.length]).toEqual([40, 60]);
-  expect(new Set([...WORKING, ...HELD].map(({ text }) => text)).size).toBe(100);
-  for (const { gold } of [...WORKING, ...HELD]) expect(Object.keys(gold)).toHaveLength(13);
+const EVERY = [...WORKING, ...FURTHER, ...WIDER, ...UNSEEN, ...HELD];
+
+test("there are 140 texts to work with and a hundred that only show figures, each labelled in twelve fields", () => {
+  expect([WORKING, FURTHER, WIDER, UNSEEN, HELD].map(({ length }) => length)).toEqual([40, 60, 40, 40, 60]);
+  expect(new Set(EVERY.map(({ text }) => text)).size).toBe(240);
+  for (const { gold } of EVERY) expect(Object.keys(gold)).toHaveLength(13);
 });
 
 test("who understands a text as it is labelled is right in everything", () => {
-  const all = score([...WORKING, ...HELD], asLabelled);
+  const all = score(EVERY, asLabelled);
   expect(all.wrong).toEqual([]);
   expect(all.missed).toEqual([]);
   expect(all.contradictions).toEqual([]);
@@ -41,9 +46,14 @@ test("who takes the dead for living is contradicted", () => {
   expect(inField(all, "status").contradictions.length).toBe(dead.length);
 });
 
+test("README says of the gates of the held texts that they are missed, as long as they are", () => {
+  const missed = goldGates(score(HELD, understand)).some((gate) => !passes(gate));
+  expect(read("README.md").includes("these gates are missed so far")).toBe(missed);
+});
+
 test("of the texts to work with, what is understood is right, and most of what they say is understood", () => {
-  const all = score(WORKING, understand);
-  expect(precision(all)).toBeGreaterThanOrEqual(0.92);
-  expect(recall(all)).toBeGreaterThanOrEqual(0.7);
-  expect(all.contradictions.length).toBeLessThanOrEqual(3);
+  const all = score([...WORKING, ...FURTHER, ...WIDER], understand);
+  expect(precision(all)).toBeGreaterThanOrEqual(0.96);
+  expect(recall(all)).toBeGreaterThanOrEqual(0.75);
+  expect(all.contradictions.length).toBeLessThanOrEqual(8);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { live } from "../../../src/engine/life/live.ts";
-import type { Happening, LivedTick } from "../../../src/engine/life/types.ts";
+import type { Happening, LivedTick } from "../../../src/engine/life/types/happening.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { BORN, birthOf, liveAlone } from "./fixtures/lives.ts";

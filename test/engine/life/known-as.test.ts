@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { WhatIf } from "../../../src/engine/life/types.ts";
+import type { WhatIf } from "../../../src/engine/life/types/person.ts";
 import { knownAs } from "../../../src/engine/life/whatif/known-as.ts";
 
 const short = (premise: string, deed: string, motif: string) => knownAs({ premise, deed, motif } as WhatIf);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
-import type { Input, LivedTick } from "../../../src/engine/life/types.ts";
+import type { Input, LivedTick } from "../../../src/engine/life/types/happening.ts";
 import { bodyOf } from "../../../src/engine/narrator/body.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";

@@ -221,7 +221,19 @@ test("wild creatures are company only to those who keep them", () => {
 });
 
 test("what names nothing is no word of anybody's: half a clause, a wish about somebody else, a verb", () => {
-  expect(read("She wants a stove with four plates that all work.").lexicon.wish).toEqual(["a stove with four plates"]);
+  expect(read("She wants a stove with four plates that all work.").lexicon.wish).toEqual([
+    "a stove with four plates that all work",
+  ]);
   expect(read("He wants his son Marco to take over.").lexicon.wish).toEqual([]);
   expect(read("Rafe is a cook. Whittles. He walks with a stick.", "Rafe").lexicon.noun).toEqual(["stick"]);
+});
+
+test("a thing keeps the noun that says which it is, and a long wish its end", () => {
+  const { lexicon } = read("A former nun. She keeps a fountain pen and a brass lantern, and sells clocks.");
+  expect(lexicon.thing).toContain("fountain pen");
+  expect(lexicon.thing).not.toContain("pen");
+  expect(lexicon.noun).not.toContain("fountain");
+  expect(read("He hopes to hear one of his violins in a concert hall.").lexicon.wish).toEqual([
+    "hearing one of my violins in a concert hall",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { bear } from "../../../src/engine/life/birth.ts";
-import type { EchoState } from "../../../src/engine/life/types.ts";
+import type { EchoState } from "../../../src/engine/life/types/state.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { BORN, birthOf } from "./fixtures/lives.ts";
@@ -125,4 +125,18 @@ test("a premise that belongs to no domain still changes who is there, where it i
   expect(flying.state.job?.title).toBe("flight attendant");
   const moved = born("Grigore is 45, a shepherd.", "What if he had gone to Italy too?", "Grigore").state;
   expect(moved.lexicon.place[0]).toBe("Italy");
+});
+
+test("a premise of no domain is told by what it changed first", () => {
+  const cobbler = "Yaw is 45. His leg was polio. He mends shoes outside the station.";
+  expect(born(cobbler, "What if he had two good legs?", "Yaw").state.whatIf).toMatchObject({
+    domain: "health",
+    polarity: "gain",
+  });
+});
+
+test("who went elsewhere by the premise is told of as missed", () => {
+  const skipper = "Joost, 50, has a barge and lives on it with his daughter Elske, sixteen.";
+  const { state } = born(skipper, "What if Elske had gone to live with her mother?", "Joost");
+  expect(state.whatIf).toMatchObject({ domain: "family", polarity: "loss" });
 });

@@ -36,12 +36,19 @@ test("after they the verb is that of many, in every form", () => {
   expect(told("{boss.They}'s gone.")).toBe("They've gone.");
   expect(told("{boss.They}'s late.")).toBe("They're late.");
   expect(told("{boss.They} always wants tea.")).toBe("They always want tea.");
-  expect(told("{boss.They} only tries, goes and watches.")).toBe("They only try, goes and watches.");
+  expect(told("{boss.They} only tries, goes and watches.")).toBe("They only try, go and watch.");
   expect(told("{boss.They} passes. {boss.They} watches. {boss.They} sighs.")).toBe("They pass. They watch. They sigh.");
   expect(told("{boss.They} had gone, as {boss.they} always did.")).toBe("They had gone, as they always did.");
   expect(told("{boss.They} laughed and was gone.")).toBe("They laughed and were gone.");
   expect(told("{boss.They} nods and mends the nets.")).toBe("They nod and mend the nets.");
   expect(told("{boss.They} keeps bees and goats.")).toBe("They keep bees and goats.");
+  expect(told("{boss.They} looks up and smiles, and wipes the cup.")).toBe("They look up and smile, and wipe the cup.");
+  expect(told("{boss.They} comes in, hangs up the coat and asks how it is.")).toBe(
+    "They come in, hang up the coat and ask how it is.",
+  );
+  expect(told("{boss.They} sells nets, hats and ropes to the ships.")).toBe(
+    "They sell nets, hats and ropes to the ships.",
+  );
   expect(fillSlots("{boss.They} was late.", {}, { boss: "she" })).toBe("She was late.");
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { live } from "../../../src/engine/life/live.ts";
 import { replay } from "../../../src/engine/life/replay.ts";
-import type { Input } from "../../../src/engine/life/types.ts";
+import type { Input } from "../../../src/engine/life/types/happening.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { BORN, birthOf, liveAlone } from "./fixtures/lives.ts";

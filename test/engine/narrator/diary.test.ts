@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { contradictions } from "../../../bench/quality/contradictions.ts";
-import { type Gate, measure, passes } from "../../../bench/quality/gates.ts";
+import { failuresOf, type Gate, measure } from "../../../bench/quality/gates.ts";
 import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
 import personas from "../../../bench/quality/personas.json" with { type: "json" };
 import { loadPack } from "../../../src/engine/content/pack.ts";
@@ -10,8 +10,6 @@ import type { Narrator } from "../../../src/engine/narrator/port.ts";
 
 const PEOPLE = 6;
 const ENTRIES = 150;
-/** Nine hundred entries and their figures, on a machine that has other things to do. */
-const HARNESS_MS = 120_000;
 let lives: Entry[][];
 let gates: Map<string, Gate>;
 
@@ -19,13 +17,12 @@ beforeAll(() => {
   const pack = loadPack();
   lives = personas.slice(0, PEOPLE).map((who) => liveAndTell(pack, createNarrator(pack), who, ENTRIES));
   gates = new Map(measure(lives).map((gate) => [gate.name, gate]));
-}, HARNESS_MS);
+});
 
 describe("diaries of whole lives", () => {
-  test("are not the same thing in the same words: every gate of the quality bench holds", () => {
-    expect([...gates.values()].filter((gate) => !passes(gate)).map(({ name, value }) => `${name}: ${value}`)).toEqual(
-      [],
-    );
+  test("are not the same thing in the same words: every gate of the quality bench holds in the mean", () => {
+    const failed = [...gates.values()].filter((gate) => failuresOf(gate).includes("mean"));
+    expect(failed.map(({ name, value }) => `${name}: ${value}`)).toEqual([]);
   });
 
   test("are told apart by their writers, and the figure falls when the writers are swapped", () => {
@@ -40,20 +37,16 @@ describe("diaries of whole lives", () => {
     for (const life of beside) expect(contradictions(life)).toBeGreaterThan(0);
   });
 
-  test(
-    "are deterministic: the same view gives the same narration, whatever was narrated before",
-    () => {
-      const pack = loadPack();
-      const busy = createNarrator(pack);
-      const twice: Narrator = (view) => {
-        const narration = busy(view);
-        if (view.plan.tick % 5 === 0) expect(createNarrator(pack)(view)).toEqual(narration);
-        return narration;
-      };
-      for (const who of personas.slice(0, 2)) liveAndTell(pack, twice, who, 60);
-    },
-    HARNESS_MS,
-  );
+  test("are deterministic: the same view gives the same narration, whatever was narrated before", () => {
+    const pack = loadPack();
+    const busy = createNarrator(pack);
+    const twice: Narrator = (view) => {
+      const narration = busy(view);
+      if (view.plan.tick % 5 === 0) expect(createNarrator(pack)(view)).toEqual(narration);
+      return narration;
+    };
+    for (const who of personas.slice(0, 2)) liveAndTell(pack, twice, who, 60);
+  });
 
   test("have a title and something to say a day, none with a slot or markup left in it", () => {
     for (const { narration } of lives.flat()) {
@@ -70,8 +63,8 @@ describe("diaries of whole lives", () => {
     for (const { view, narration } of lives.flat()) {
       const refs = view.plan.scenes.map((scene) => scene.ref);
       const told = narration.sentences
-        .filter(({ frame }) => /^(?:gist:)?(?:storylet|encounter):/.test(frame))
-        .map((sentence) => refs.findIndex((ref) => sentence.refs.includes(ref)));
+        .filter(({ frame }) => /^(?:gist:)?(?:storylet|encounter|thread|cast):/.test(frame))
+        .map((sentence) => refs.indexOf(sentence.refs[0]!));
       if (view.plan.kind !== "birth" && refs.length > 0 && told.length === 0) untold.push(narration.title);
       if (told.some((at, index) => at < (told[index - 1] ?? 0))) disordered.push(narration.title);
     }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { isForeign } from "../../../src/engine/content/setting-words.ts";
 import { REGISTERS } from "../../../src/engine/content/types.ts";
 import { frameBookProblems, loadFrames, SHIPPED_FRAMES, SHIPPED_PHRASES } from "../../../src/engine/narrator/frames.ts";
 
@@ -27,6 +29,20 @@ describe("the narrator's frames", () => {
     ["padding", { text: " I ate." }, "empty or padded"],
   ])("with %s are refused", (_, frame, problem) => {
     expect(frameBookProblems({ openings: { "opening.any": [frame] } }, SHIPPED_PHRASES).join()).toContain(problem);
+  });
+
+  test("have for their phrases what each world calls them, and nothing that is lacking there", () => {
+    const { grammar, themes } = loadPack();
+    for (const theme of themes) {
+      for (const [symbol, phrases] of Object.entries(theme.words ?? {})) {
+        const where = `${theme.id} ${symbol}`;
+        expect([where, symbol in grammar || symbol in SHIPPED_PHRASES]).toEqual([where, true]);
+        for (const phrase of phrases) {
+          expect([where, phrase, isForeign(phrase, theme)]).toEqual([where, phrase, false]);
+          expect([where, phrase, /[{}]/.test(phrase)]).toEqual([where, phrase, false]);
+        }
+      }
+    }
   });
 
   test("that stand twice under one key are refused", () => {

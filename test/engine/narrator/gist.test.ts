@@ -11,6 +11,7 @@ describe("what happened, in one sentence of the writer's own", () => {
     ],
     ["{rival} was clever at {name}'s expense.", "{rival} was clever at my expense."],
     ["{name} noticed that {name.they} had grown bolder.", "I noticed that I had grown bolder."],
+    ["{b} came to supper at {name}'s.", "{b} came to supper at mine."],
     ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
   ])("says I, me and my: %s", (summary, said) => {
     expect(inFirstPerson(summary)).toBe(said);

@@ -1,12 +1,19 @@
 import { expect, test } from "bun:test";
-import type { EchoState, Person, Scene } from "../../../src/engine/life/types.ts";
+import type { Person } from "../../../src/engine/life/types/person.ts";
+import type { Scene } from "../../../src/engine/life/types/scene.ts";
+import type { EchoState } from "../../../src/engine/life/types/state.ts";
 import { introduced, withByname } from "../../../src/engine/narrator/introduce.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
 const clem = { name: "Clem", role: "local", relation: null, trade: "barber" };
 const state = { ties: { clem: { person: clem, sinceTick: 7 } } } as unknown as EchoState;
 const told = (text: string, tick = 7) =>
-  introduced(text, { tick, actors: ["clem"] } as unknown as Scene, state, streamOf("introduce"));
+  introduced(
+    text,
+    { tick, source: "storylet:a/b", slots: {}, actors: ["clem"] } as unknown as Scene,
+    state,
+    streamOf("introduce"),
+  );
 
 test("somebody named for the first time is named with their trade, once", () => {
   expect(told("I sat by Clem. Clem sang.")).toBe("I sat by Clem the barber. Clem sang.");
@@ -24,4 +31,21 @@ test("who shares the flat is said to", () => {
   const kin = (relation: string) => ({ name: "Dae", role: "kin", relation, trade: null }) as unknown as Person;
   expect(withByname(kin("roommate"))).toBe("my roommate Dae");
   expect(withByname(kin("friend"))).toBe("Dae");
+});
+
+test("kin who have not come up for long are named with who they are, also before what is theirs", () => {
+  const ngozi = { key: "kin:0", name: "Ngozi", role: "kin", relation: "sister", trade: null };
+  const known = { ties: { "kin:0": { person: ngozi, sinceTick: 1 } } } as unknown as EchoState;
+  const scene = { tick: 7, source: "storylet:a/b", slots: {}, actors: ["kin:0"], anew: ["kin:0"] } as unknown as Scene;
+  const say = (text: string) => introduced(text, scene, known, streamOf("introduce"));
+  expect(say("Ngozi's letter came.")).toBe("My sister Ngozi's letter came.");
+  expect(say("I wrote to Ngozi, and Ngozi wrote.")).toBe("I wrote to my sister Ngozi, and Ngozi wrote.");
+});
+
+test("the dead are named with who they were", () => {
+  const bereft = { ties: {}, origins: { gone: ["my wife Helene", "my father"] } } as unknown as EchoState;
+  const scene = { tick: 7, source: "thread:a/b", slots: {}, actors: ["gone:0"] } as unknown as Scene;
+  expect(introduced("I put away Helene's clock.", scene, bereft, streamOf("introduce"))).toBe(
+    "I put away my wife Helene's clock.",
+  );
 });

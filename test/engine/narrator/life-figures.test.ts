@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { cohesion, nextOfFour, shuffled } from "../../../bench/quality/cohesion.ts";
-import { passes } from "../../../bench/quality/gates.ts";
+import { failuresOf, measure } from "../../../bench/quality/gates.ts";
 import { WORKING } from "../../../bench/quality/gold/text.ts";
 import { measureLives } from "../../../bench/quality/life-gates.ts";
 import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
-import { withCausesCut, withPeopleRenamed } from "../../../bench/quality/mutations.ts";
+import { dead, withCausesCut, withPeopleRenamed, withTextsMoved } from "../../../bench/quality/mutations.ts";
 import { ownWorld } from "../../../bench/quality/own-world.ts";
+import { borneOut } from "../../../bench/quality/records.ts";
 import { causeless } from "../../../bench/quality/shapes.ts";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
@@ -13,12 +14,8 @@ import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 /** People of the gold texts, for whom no content was written. */
 const PEOPLE = WORKING.slice(0, 6);
 const ENTRIES = 120;
-const HARNESS_MS = 120_000;
-/** Gates that these lives do not reach. */
-const UNREACHED = new Set([
-  ...["cohesion, adjacent", "cohesion, 2 to 5 apart", "names return", "third-person pronouns", "next entry of four"],
-  ...["promises closed", "scenes with a told cause", "sentences of others too", "set pieces in most lives"],
-]);
+/** Gates that these lives do not reach in the mean. One by one, and in their last quarter, they are too short to be judged. */
+const UNREACHED = new Set(["next entry of four"]);
 let lives: Entry[][];
 
 beforeAll(() => {
@@ -26,11 +23,11 @@ beforeAll(() => {
   lives = PEOPLE.map(({ name, text, whatIf }) =>
     liveAndTell(pack, createNarrator(pack), { name, persona: text, whatIf }, ENTRIES),
   );
-}, HARNESS_MS);
+});
 
 describe("the figures by which lives are said to hang together", () => {
   test("hold but for those named here", () => {
-    const failed = measureLives(lives).filter((gate) => !UNREACHED.has(gate.name) && !passes(gate));
+    const failed = measureLives(lives).filter((gate) => !UNREACHED.has(gate.name) && failuresOf(gate).includes("mean"));
     expect(failed.map(({ name, value }) => `${name}: ${value}`)).toEqual([]);
   });
 
@@ -48,6 +45,20 @@ describe("the figures by which lives are said to hang together", () => {
     const own = shares(lives);
     expect(shares(lives.map((_, at) => lives[(at + 1) % lives.length]!))).toBeLessThan(own / 2);
     expect(shares(lives.map(withPeopleRenamed))).toBeLessThan(own * 0.9);
+  });
+
+  test("see when texts stand under what they do not tell", () => {
+    for (const life of lives) {
+      expect(borneOut(life)).toBeGreaterThan(0.9);
+      expect(borneOut(withTextsMoved(life))).toBeLessThan(0.45);
+    }
+  });
+
+  test("see one dead life among living ones", () => {
+    const failed = measure([dead(lives[0]!), ...lives.slice(1)]).filter((gate) =>
+      failuresOf(gate).includes("worst life"),
+    );
+    expect(failed.map(({ name }) => name)).toContain("distinct-2");
   });
 
   test("see when what was felt has lost its cause", () => {

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "bun:test";
-import type { Memory } from "../../../src/engine/life/types.ts";
+import type { Memory } from "../../../src/engine/life/types/mind.ts";
 import type { NarratorView } from "../../../src/engine/narrator/port.ts";
 import { recallOf } from "../../../src/engine/narrator/recall.ts";
 
-const ties = { annis: { person: { pronouns: "she" } }, ben: { person: { pronouns: "he" } } };
-const view = { birth: { name: "Mara" }, state: { pronouns: "she", ties } } as unknown as NarratorView;
-const recalled = (summary: string, ...actors: string[]) => recallOf({ summary, actors } as unknown as Memory, view);
+const PEOPLE: Record<string, [name: string, pronouns: string]> = {
+  ...{ annis: ["Annis", "she"], ben: ["Ben", "he"], loveday: ["Loveday", "she"], twin: ["Mara", "she"] },
+  ...{ uma: ["Uma Stark", "she"], jean: ["Jean-Luc O'Shea", "he"], ana: ["Ana van der Berg", "she"] },
+  ...{ an: ["An Nguyen", "they"], x: ["mr. x", "he"], dollar: ["C$1 (a)", "they"], mara: ["Mara Stark", "she"] },
+};
+const ties = Object.fromEntries(
+  Object.entries(PEOPLE).map(([key, [name, pronouns]]) => [key, { person: { name, pronouns } }]),
+);
+const by = (name: string) => ({ birth: { name }, state: { pronouns: "she", ties } }) as unknown as NarratorView;
+const recalledBy = (name: string, summary: string, ...actors: string[]) =>
+  recallOf({ summary, actors } as unknown as Memory, by(name));
+const recalled = (summary: string, ...actors: string[]) => recalledBy("Mara", summary, ...actors);
 
 describe("a memory gone back to", () => {
   test("is a clause in the first person", () => {
@@ -15,7 +24,7 @@ describe("a memory gone back to", () => {
     expect(recalled("The old postmaster died in the night, and Mara heard of it on the stairs.")).toBe(
       "the old postmaster died in the night, and I heard of it on the stairs",
     );
-    expect(recalled("Loveday and Mara shared a table at the Lugger and stayed late.")).toBe(
+    expect(recalled("Loveday and Mara shared a table at the Lugger and stayed late.", "loveday")).toBe(
       "Loveday and I shared a table at the Lugger and stayed late",
     );
   });
@@ -33,5 +42,34 @@ describe("a memory gone back to", () => {
     expect(recalled("Mara gave the old woman back her glove.")).toBeNull();
     expect(recalled("Mara went up to Annis and they made it up.", "annis")).toBeNull();
     expect(recalled("Something was found under the chapel floor.")).toBeNull();
+  });
+
+  test("has the whole names of others, of however many words", () => {
+    for (const key of ["uma", "jean", "ana", "an", "x", "dollar", "mara"]) {
+      const [name] = PEOPLE[key]!;
+      const opening = name.charAt(0).toUpperCase() + name.slice(1);
+      const together = `${name} and I squared an old debt`;
+      expect(recalled(`${opening} and Mara squared an old debt.`, key)).toBe(together);
+      expect(recalled(`Mara and ${name} squared an old debt.`, key)).toBe(together);
+      expect(recalled(`Mara lent ${name} a book.`, key)).toBe(`I lent ${name} a book`);
+      expect(recalled(`${opening} asked Mara about a book.`, key)).toBe(`${name} asked me about a book`);
+      expect(recalled(`Mara mended ${name}'s boat.`, key)).toBe(`I mended ${name}'s boat`);
+    }
+    expect(recalled("Mara, Uma Stark and Ana van der Berg sat up late.", "uma", "ana")).toBe(
+      "Uma Stark, Ana van der Berg and I sat up late",
+    );
+  });
+
+  test("is its owner's, whatever they are called", () => {
+    expect(recalledBy("Mara van der Berg", "Uma Stark and Mara van der Berg sang.", "uma")).toBe(
+      "Uma Stark and I sang",
+    );
+    expect(recalledBy("mr. y", "Mr. y and Uma Stark sang.", "uma")).toBe("Uma Stark and I sang");
+  });
+
+  test("is left unsaid where it is not known where a name ends, or whose it is", () => {
+    expect(recalled("Mara and Uma Stark squared an old debt.")).toBeNull();
+    expect(recalled("Mara and the doctor talked.")).toBeNull();
+    expect(recalled("Mara and Mara sang.", "twin")).toBeNull();
   });
 });

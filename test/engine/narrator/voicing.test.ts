@@ -16,13 +16,39 @@ const { view } = liveAndTell(
 )[0]!;
 
 test("the words of the persona and the premise are never said another way", () => {
-  const idiolect = { ...idiolectOf(view.birth, view.state), favourites: new Map([["cup", "mug"]]) };
+  const idiolect = { ...idiolectOf(view.birth, view.state), favourites: new Map([["supper", "dinner"]]) };
   const said = (kept: readonly string[]) =>
     Array.from({ length: 20 }, (_, i) =>
-      inVoice("I thought of the blue cup.", view.state.voice, idiolect, streamOf(`voice ${i}`), kept),
+      inVoice("I thought of the cold supper.", view.state.voice, idiolect, streamOf(`voice ${i}`), kept),
     ).join(" ");
-  expect(said([])).toContain("mug");
-  expect(said(["the blue cup"])).not.toContain("mug");
+  expect(said([])).toContain("dinner");
+  expect(said(["the cold supper"])).not.toContain("dinner");
+});
+
+test("a name is said as it is written, and what one can hold keeps its word", () => {
+  const idiolect = idiolectOf(view.birth, view.state);
+  const spoken = (text: string) =>
+    Array.from({ length: 30 }, (_, i) => {
+      const favourites = new Map([...idiolectOf({ ...view.birth, birthHash: `${i}` }, view.state).favourites]);
+      return inVoice(text, { ...view.state.voice, hedging: 0 }, { ...idiolect, favourites }, streamOf(`voice ${i}`));
+    });
+  const named = "It was the day of the Harvest Supper. The coat was beside the plate of soup and the cup.";
+  for (const said of spoken(named)) {
+    expect(said).toContain("Harvest Supper");
+    for (const thing of ["coat", "plate", "soup", "cup"]) expect(said).toContain(thing);
+  }
+});
+
+test("what was seen is not doubted, what may come of it can be", () => {
+  const idiolect = idiolectOf(view.birth, view.state);
+  const sure = { ...view.state.voice, hedging: 1000, sentenceLength: 400 };
+  const hedges = (text: string) =>
+    Array.from({ length: 40 }, (_, i) => inVoice(text, sure, idiolect, streamOf(`hedge ${i}`))).filter((said) =>
+      /I think|I suppose|I dare say/.test(said),
+    ).length;
+  expect(hedges("He leaves me alone with the back of the picture.")).toBe(0);
+  expect(hedges("I sat with my face to the door all evening.")).toBe(0);
+  expect(hedges("It will be dry again by the end of the week.")).toBeGreaterThan(0);
 });
 
 test("what has an hour of its own gets no other before it", () => {
@@ -30,4 +56,15 @@ test("what has an hour of its own gets no other before it", () => {
   expect(saysItsHour("I went early to bed.")).toBe(true);
   expect(saysItsHour("I had a good day with {friend}.")).toBe(true);
   expect(saysItsHour("I bought a lamp.")).toBe(false);
+});
+
+test("who never contracts says what was and what would be in full, each as what it is", () => {
+  const idiolect = { ...idiolectOf(view.birth, view.state), contractions: "never", ampersand: false } as const;
+  const voice = { ...view.state.voice, hedging: 0 };
+  const inFull = (text: string) =>
+    inVoice(text, voice, { ...idiolect, favourites: new Map() }, streamOf("in full")).replace(/; | and /g, ". ");
+  expect(inFull("I'd wanted him to call me something else.")).toContain("I had wanted him");
+  expect(inFull("I told her I'd come by tomorrow.")).toContain("I would come by tomorrow");
+  expect(inFull("I'd come by the shore road.")).toContain("I had come by the shore road");
+  expect(inFull("I'd need a ladder.")).toContain("I would need a ladder");
 });

@@ -15,6 +15,7 @@ import { applyOutbox } from "../../../src/store/hub/apply-outbox.ts";
 import { createHub } from "../../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
+import { blocksBy } from "../../../src/visibility/unseen.ts";
 import { MORTAL_WORKER } from "./mortal.ts";
 
 /** The engine with its real threads on a hub and a folder of its own, time standing still but for steps. */
@@ -51,6 +52,8 @@ export async function startRunningEngine(
       },
     ),
     apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
+    blocksBy: (userIds) => blocksBy(hub, userIds),
+    turnEvents: () => [],
     ...overrides,
   });
   await engine.start();

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => hub.remove());
 
 const apply = (events: OutboxEvent[], resync = false) => applyOutbox(hub.hub, PROJECTIONS, { events, resync });
-const born = () => owner.next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town" });
+const born = () => owner.next({ type: "EchoBorn", name: "Ada", mood: "calm", theme: "harbour_town", location: "Home" });
 const directory = () => hub.db.get("SELECT * FROM echo_directory WHERE echo_id = ?", ECHO);
 const item = (visibility: "private" | "shard" | "public", itemId = ITEM) =>
   feedItem({ itemId, echoId: ECHO, ownerId: OWNER, shardId: SHARD, visibility });
@@ -36,6 +36,8 @@ describe("projection", () => {
       shard_type: "Personal",
       name: "Ada",
       mood: "calm",
+      // Nobody else looks into a Personal world.
+      location: null,
       status: "Active",
       changed_at: 1_000,
     });
@@ -89,7 +91,7 @@ describe("exactly once", () => {
   test("tenants are counted apart, and the order of a batch is kept", async () => {
     const neighbour = createEventSource({ userId: NEIGHBOUR, echoId: NEIGHBOUR, shardId: SHARD });
     const batch = [
-      neighbour.next({ type: "EchoBorn", name: "Bo", mood: "calm", theme: "harbour_town" }),
+      neighbour.next({ type: "EchoBorn", name: "Bo", mood: "calm", theme: "harbour_town", location: "Home" }),
       born(),
       neighbour.next({ type: "EchoWoken" }),
     ];

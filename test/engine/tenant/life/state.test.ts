@@ -45,7 +45,8 @@ function threeEchoes() {
   for (const n of [1, 2, 3])
     calls["echo.create"](userId, { echo: nthEcho(n), shard: personalShard(1), maxEchoes: 3, idempotency: null });
   const tenant = handles.openOrCreate(userId);
-  const live = (tick: number) => liveTenant(sim, handles, tenant, { tick, at: tick, encounters: new Map() });
+  const live = (tick: number) =>
+    liveTenant(sim, handles, tenant, { tick, at: tick, encounters: new Map(), globalEvents: [] });
   return { tenant, live };
 }
 

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test";
+import { SHIPPED } from "../../../src/engine/content/pack.ts";
+import type { Beat, BeatChoice, Thread } from "../../../src/engine/content/thread-types.ts";
+import { validatePack } from "../../../src/engine/content/validate.ts";
+import { youthProblems } from "../../../src/engine/life/threads/youth.ts";
+
+type Pack = { threads: Thread[] };
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error("the shipped pack has nothing of the kind this test spoils");
+  return value;
+};
+
+const thread = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "borrowed_and_harmed"));
+const beat = (pack: Pack, id: string): Beat => found(thread(pack).beats.find((one) => one.id === id));
+const way = (pack: Pack, id: string, choice: string): BeatChoice =>
+  found(beat(pack, id).choices.find((one) => one.id === choice));
+
+const AT = "thread borrowed_and_harmed";
+
+/** What is done to a sound thread, and the problem it must be refused for. */
+const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] = [
+  [
+    "a key no schema knows",
+    (p) => Object.assign(beat(p, "harm"), { afterdays: [1, 2] }),
+    "threads/borrowed_and_harmed",
+  ],
+  ["two tellings of a way", (p) => way(p, "lent", "asked").text.splice(2), "threads/borrowed_and_harmed"],
+  ["one id twice", (p) => p.threads.push(structuredClone(thread(p))), `${AT}: the id is used twice`],
+  ["nothing that opens it", (p) => Object.assign(beat(p, "lent"), { after: ["harm"] }), `${AT}: no beat opens it`],
+  [
+    "a beat after none",
+    (p) => Object.assign(beat(p, "harm"), { after: ["loan"] }),
+    "beat harm: after loan, which is no beat",
+  ],
+  [
+    "a beat nothing leads to",
+    (p) => Object.assign(way(p, "harm", "hidden"), { ends: "denied" }),
+    "beat asked_back: nothing leads to it",
+  ],
+  [
+    "a way that leads nowhere",
+    (p) => Reflect.deleteProperty(way(p, "asked_back", "deny"), "ends"),
+    "asked_back: deny: nothing follows, and it is no ending",
+  ],
+  [
+    "an ending nothing leads to",
+    (p) => Object.assign(thread(p).endings, { lost: "{name} lost it." }),
+    "ending lost: nothing leads to it",
+  ],
+  [
+    "an ending without a sentence",
+    (p) => Reflect.deleteProperty(thread(p).endings, "cold"),
+    "ending cold: has no sentence",
+  ],
+  [
+    "a thing that never comes back",
+    (p) => {
+      for (const { choices } of thread(p).beats) for (const choice of choices) delete choice.pays;
+    },
+    "thing harm: planted and never paid",
+  ],
+  [
+    "a promise that only can be kept",
+    (p) => Object.assign(beat(p, "put_right"), { choices: [way(p, "put_right", "mended")] }),
+    "put_right: no choice for a promise that is broken",
+  ],
+  [
+    "a promise that nothing answers",
+    (p) => Reflect.deleteProperty(beat(p, "put_right"), "because"),
+    "promises: the next beat has to be because of it",
+  ],
+  [
+    "no way that is always open",
+    (p) => {
+      for (const choice of beat(p, "lent").choices) choice.when = { wealthAbove: 3 };
+    },
+    "lent: choices: one has to be possible in any state",
+  ],
+  [
+    "a place it has not",
+    (p) => Object.assign(beat(p, "harm"), { at: "spot" }),
+    "harm: at spot, which is not in places",
+  ],
+  ["an unknown slot", (p) => way(p, "lent", "asked").text.push("Gave it to {c}."), "unknown slot {c}"],
+  [
+    "a time before the first beat",
+    (p) => way(p, "lent", "asked").text.push("Gave {b} the {loan} {since}."),
+    "unknown slot {since}",
+  ],
+  ["a gender given to a part", (p) => way(p, "lent", "asked").text.push("{b} took her {loan}."), '"her" fixes'],
+  [
+    "a telling that any life could tell",
+    (p) =>
+      way(p, "lent", "asked").text.push(
+        "There was nothing to be done about it now. So I went home again and had my supper.",
+      ),
+    "text 4: names nothing of this life",
+  ],
+  ["American spelling", (p) => way(p, "lent", "asked").text.push("My neighbor {b} came."), "is not British spelling"],
+];
+
+describe("a thread with", () => {
+  for (const [title, spoil, problem] of REFUSALS) {
+    test(`${title} is refused by name`, () => {
+      const pack = structuredClone(SHIPPED) as Pack;
+      spoil(pack);
+      expect(validatePack(pack).join("\n")).toContain(problem);
+    });
+  }
+
+  test("romance or drink in it is refused unless it is for the grown-up", () => {
+    const pack = structuredClone(SHIPPED) as Pack;
+    expect(youthProblems(pack)).toEqual([]);
+    way(pack, "lent", "asked").text.push("{b} poured me a brandy and fetched the {loan}.");
+    expect(youthProblems(pack).join("\n")).toContain(`${AT}: has romance or drink in it`);
+    thread(pack).grownUps = true;
+    expect(youthProblems(pack)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, pack.themes[0]!.id, "one thread each");
+const BIRTHS = [0, 1, 2, 3, 4, 5];
+const PERSONAS = [
+  "Marek, 40, drives a cart. His husband Samir is a tailor. His brother Danny doesn't write. Afraid of dogs.",
+  "Marek is 67, a retired judge. His wife Helene died two winters ago. His sister Ruth lives near.",
+];
+
+/** Of what comes by itself nobody is chosen for company. */
+const isMoment = (source: string): boolean =>
+  pack.byId.storylets.get(source.slice("storylet:".length).split("/")[0]!)?.moment !== undefined;
+
+test("nobody is in two open threads at once", () => {
+  for (const persona of PERSONAS)
+    for (const n of BIRTHS)
+      for (const { state } of liveAlone(
+        birthOf({ name: "Marek", persona, whatIf: "" }, `each ${n}`),
+        world,
+        pack,
+        500,
+      )) {
+        const cast = (state.threads?.open ?? []).flatMap((one) => Object.values(one.cast).map(({ key }) => key));
+        expect(new Set(cast).size).toBe(cast.length);
+      }
+});
+
+test("whom a thread is at odds with is met in that thread alone until it is over", () => {
+  for (const persona of PERSONAS)
+    for (const n of BIRTHS) {
+      let atOdds = new Set<string>();
+      for (const { state } of liveAlone(
+        birthOf({ name: "Marek", persona, whatIf: "" }, `odds ${n}`),
+        world,
+        pack,
+        500,
+      )) {
+        const chosen = state.untold.filter(({ tick, source }) => tick === state.tick && !isMoment(source));
+        for (const { source, actors } of chosen)
+          if (!source.startsWith("thread:")) for (const key of atOdds) expect(actors, source).not.toContain(key);
+        atOdds = new Set(
+          (state.threads?.open ?? [])
+            .filter(({ id, beats }) => {
+              const { span, tags } = pack.byId.threads.get(id)!;
+              return beats.length > 0 && span !== "long" && tags.includes("conflict");
+            })
+            .flatMap(({ cast }) => Object.values(cast).map(({ key }) => key)),
+        );
+      }
+    }
+});

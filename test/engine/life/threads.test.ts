@@ -1,0 +1,131 @@
+import { expect, test } from "bun:test";
+import { loadPack, type Pack } from "../../../src/engine/content/pack.ts";
+import { handOf } from "../../../src/engine/life/threads/deal.ts";
+import { beatsAfter } from "../../../src/engine/life/threads/next-beat.ts";
+import type { Happening, Input, LivedTick } from "../../../src/engine/life/types/happening.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { BORN, birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, pack.themes[0]!.id, "threads");
+const PERSONA = "is 44, a carpenter. Likes draughts and a sister, Ruth. Wants a boat.";
+
+const of = (id: string) => pack.byId.threads.get(id)!;
+
+type ThreadHappening = Extract<Happening, { type: "thread" }>;
+type OfBeat = Extract<ThreadHappening, { change: "beat" }>;
+
+/** A birth that is dealt a thread. */
+function dealt(id: string, persona = PERSONA, from: Pack = pack) {
+  for (let n = 0; n < 200; n++) {
+    const birth = birthOf({ name: "Mara", persona, whatIf: "What if she had stayed in the mountains?" }, `echo ${n}`);
+    if (handOf(from, birth).some((thread) => thread.id === id)) return birth;
+  }
+  throw new Error(`${id} is dealt to none of two hundred`);
+}
+
+const threadsOf = (lived: readonly LivedTick[], id: string): ThreadHappening[] =>
+  lived
+    .flatMap(({ happenings }) => happenings.filter((one) => one.type === "thread"))
+    .filter(({ thread }) => thread === id);
+
+test("no thread is dealt to much more than a third of lives, and no life is dealt more than thirty", () => {
+  const many: Pack = {
+    ...pack,
+    threads: Array.from({ length: 300 }, (_, n) => ({ ...of("money_owed"), id: `thread_${n}` })),
+  };
+  const hands = Array.from({ length: 400 }, (_, n) => handOf(many, { birthHash: `birth ${n}` }));
+  expect(Math.max(...hands.map((hand) => hand.length))).toBe(30);
+  const few = Array.from({ length: 2000 }, (_, n) => handOf(pack, { birthHash: `birth ${n}` }));
+  const dealtOnes = pack.threads.filter(({ own }) => own === undefined);
+  for (const { id } of dealtOnes) {
+    const share = few.filter((hand) => hand.some((thread) => thread.id === id)).length / few.length;
+    expect(share).toBeGreaterThan(0.8 * Math.min(0.35, 30 / dealtOnes.length));
+    expect(share).toBeLessThan(0.39);
+  }
+});
+
+test("beats follow from one another as the template has it, each with the one before as its cause, and come to an ending", () => {
+  const birth = dealt("money_owed");
+  const lived = liveAlone(birth, world, pack, 900);
+  const told = threadsOf(lived, "money_owed");
+  const thread = pack.byId.threads.get("money_owed")!;
+  const beats = told.filter((one): one is OfBeat => one.change === "beat");
+  expect(beats.length).toBeGreaterThan(3);
+  let before: OfBeat | null = null;
+  for (const beat of beats) {
+    if (before?.run !== beat.run) before = null;
+    expect(beatsAfter(thread, before?.way ?? null).map(({ id }) => id)).toContain(beat.way.split("/")[0]!);
+    before = beat;
+  }
+  const scenes = lived
+    .flatMap(({ state }) => state.untold)
+    .filter(({ source }) => source.startsWith("thread:money_owed/"));
+  const causes = new Map(scenes.map(({ ref, because }) => [ref, because]));
+  for (const [at, beat] of beats.entries())
+    if (at > 0 && beats[at - 1]!.run === beat.run && causes.has(beat.ref))
+      expect(causes.get(beat.ref)).toContain(beats[at - 1]!.ref);
+  const ended = told.find((one) => one.change === "ended" && one.ending !== null);
+  expect(ended).toMatchObject({ summary: expect.stringMatching(/^[^{}]+\.$/) });
+});
+
+test("what a thread asks names the people, things and places of this life", () => {
+  const [opened] = threadsOf(liveAlone(dealt("waiting_at_the_spot"), world, pack, 900), "waiting_at_the_spot");
+  const places = world.locations.map(({ name }) => name);
+  const question = opened?.change === "opened" ? opened.question : "";
+  expect(question).toMatch(/^Whom is [^{}]+ waiting for at [^{}]+\?$/);
+  expect(places.some((place) => question.includes(place))).toBe(true);
+});
+
+test("a promise that a beat makes is kept, broken or excused by the next", () => {
+  for (const id of ["owed_apology", "money_owed", "waiting_at_the_spot"]) {
+    const beats = threadsOf(liveAlone(dealt(id), world, pack, 700), id).filter(
+      (one): one is OfBeat => one.change === "beat",
+    );
+    for (const [at, beat] of beats.entries()) {
+      const next = beats[at + 1];
+      if (beat.vow !== null && next?.run === beat.run) expect(next.answer).not.toBeNull();
+    }
+  }
+});
+
+test("what an entry says it will do, a later one comes back to", () => {
+  const entries = liveAlone(dealt("money_owed"), world, pack, 600).flatMap(({ entry }) => entry ?? []);
+  const vows = entries.flatMap(({ intention, tick }) => (intention === null ? [] : [{ ...intention.vow, told: tick }]));
+  const answered = new Map(entries.flatMap(({ promise, tick }) => (promise === null ? [] : [[promise.vow.ref, tick]])));
+  expect(vows.length).toBeGreaterThan(3);
+  for (const { ref, dueTick } of vows.filter(({ dueTick }) => dueTick < BORN + 560))
+    expect(answered.get(ref)).toBeGreaterThanOrEqual(dueTick);
+});
+
+test("nothing for the grown-up is opened in a life under age", () => {
+  const grown = pack.threads.map((thread) => ({ ...thread, grownUps: true as const }));
+  const harsh: Pack = {
+    ...pack,
+    threads: grown,
+    byId: { ...pack.byId, threads: new Map(grown.map((one) => [one.id, one])) },
+  };
+  const child = dealt("borrowed_and_harmed", "is 12 and goes to school. Has a sister, Ruth.", harsh);
+  const lived = liveAlone(child, world, harsh, 300);
+  expect(lived.flatMap(({ happenings }) => happenings.filter(({ type }) => type === "thread"))).toEqual([]);
+});
+
+test("a suggestion against which an open thread stands is turned down for its sake", () => {
+  const birth = dealt("owed_apology");
+  const thread = pack.byId.threads.get("owed_apology")!;
+  let opened = false;
+  const quarrel = (tick: number): Input => ({
+    ...{ kind: "influence", influenceId: `i${tick}`, influenceType: "suggestion" },
+    text: "Speak up and demand what is yours.",
+  });
+  const lived = liveAlone(birth, world, pack, 700, (tick) => (tick % 5 === 0 ? [quarrel(tick)] : []));
+  const verdicts: string[] = [];
+  for (const { happenings, state } of lived) {
+    for (const one of happenings)
+      if (one.type === "influence" && opened) verdicts.push(`${one.verdict}: ${one.reason}`);
+    opened = state.threads?.open.some(({ id }) => id === "owed_apology") === true;
+  }
+  expect(verdicts.length).toBeGreaterThan(0);
+  expect(verdicts.filter((verdict) => !verdict.startsWith("declined"))).toEqual([]);
+  expect(verdicts).toContain(`declined: ${thread.refuses!.reason}`);
+});

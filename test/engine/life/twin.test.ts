@@ -1,0 +1,60 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const TICKS = 28 * 40;
+
+const lived = (persona: string, whatIf: string): LivedTick[] =>
+  liveAlone(
+    birthOf({ name: "Mara", persona, whatIf }, "echo"),
+    generateWorld(pack, pack.themes[0]!.id, "twin"),
+    pack,
+    TICKS,
+    () => [],
+  );
+
+const LIGHT = "What if she had become a lighthouse keeper?";
+const MARA = "Mara is 41, a baker. She works at the bakery. Her sister Ruth lives with her.";
+
+test("the twin is the life without the what-if, and the first fork is what the what-if changed, with its event", () => {
+  const [born] = lived(MARA, LIGHT);
+  const { twin, job } = born!.state;
+  expect(job?.trade).toBe("keeper");
+  expect(twin!.self.job?.trade).toBe("baker");
+  expect(twin!.first).toMatchObject({ aspect: "work", life: "lighthouse keeper", twin: "baker" });
+  expect(twin!.first!.ref).toMatch(/^e:/);
+  expect(twin!.workplace).toEqual({ trade: "baker", name: "the bakery" });
+  expect(born!.state.whatIf.missed).toEqual(["the bakery"]);
+});
+
+test("it is stepped weekly, stays bounded, and changes nothing of the life", () => {
+  const life = lived(MARA, LIGHT);
+  const { twin } = life.at(-1)!.state;
+  expect(twin!.weeks).toBe(40);
+  expect(twin!.course.length).toBeLessThanOrEqual(80);
+  expect(twin!.forks.length).toBeLessThanOrEqual(12);
+  expect(JSON.stringify(twin).length).toBeLessThan(16_000);
+  const sizes = twin!.forks.map(({ size }) => size);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(life.at(-1)!.state.hash).toBe(lived(MARA, LIGHT).at(-1)!.state.hash);
+});
+
+test("an entry sets the two lives beside each other at most once in twelve", () => {
+  const plans = lived(MARA, LIGHT).flatMap(({ entry }) => entry ?? []);
+  const told = plans.flatMap(({ contrast }, at) => (contrast === null ? [] : [at]));
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.every((at, n) => n === 0 || at - told[n - 1]! >= 12)).toBe(true);
+  expect(plans.filter(({ contrast }) => contrast?.kind === "work")[0]?.contrast?.words).toEqual({
+    other_job: "baker",
+    other_place: "the bakery",
+  });
+});
+
+test("with a what-if that changes nothing the two begin as one", () => {
+  const [born] = lived(MARA, "What if nothing had been different?");
+  expect(born!.state.twin!.forks).toEqual([]);
+  expect(born!.state.whatIf.missed).toEqual([]);
+});

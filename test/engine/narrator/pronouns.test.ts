@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import type { Pronouns } from "../../../src/engine/life/types/person.ts";
+import { namedOnce } from "../../../src/engine/narrator/pronouns.ts";
+
+const told = (text: string, rolePronouns: Record<string, Pronouns>) => namedOnce(text, { rolePronouns });
+
+test("somebody is named once, and then told of by a pronoun", () => {
+  expect(told("{b} came. {b} sat down. I told {b}, and took {b}'s coat.", { b: "she" })).toBe(
+    "{b} came. {b.They} sat down. I told {b.them}, and took {b.their} coat.",
+  );
+  expect(told("I asked {b} and {k}. {b} said that {b} knew.", { b: "she", k: "he" })).toBe(
+    "I asked {b} and {k}. {b.They} said that {b.they} knew.",
+  );
+});
+
+test("a name stays where a pronoun might be another's, where two are meant, and in what is said aloud", () => {
+  const left = [
+    ["{b} and {k} came. {b} sat down.", { b: "she", k: "she" }],
+    ["{b} met a woman. {b} sat down.", { b: "she" }],
+    ["{b} came. {b} sat down.", { b: "they" }],
+    ['{b} came. "That is {b}\'s", said I. {b} and I laughed.', { b: "she" }],
+  ] as const;
+  for (const [text, pronouns] of left) expect(told(text, pronouns)).toBe(text);
+});

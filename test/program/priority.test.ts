@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { GIVES_WAY_BY } from "../../src/runtime/worker.ts";
+import { onDeno } from "../support/deno.ts";
+import { temporaryFolder } from "../support/folder.ts";
+import { type Program, spawnService } from "../support/process.ts";
+
+/** Of `/proc/<pid>/task/<tid>/stat` (proc_pid_stat(5)), counted after the name: how nice the thread is. */
+const NICE_AT = 16;
+
+const nicenessOf = (pid: number, thread: number | string): number => {
+  const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[NICE_AT]);
+};
+
+const programs: [string, Program | undefined][] = [
+  ["Bun", undefined],
+  ["Deno", onDeno()],
+];
+
+for (const [runtime, program] of programs)
+  test.skipIf(process.platform !== "linux")(
+    `on ${runtime} the thread that answers goes before those that live`,
+    async () => {
+      const service = await spawnService(temporaryFolder(), { TENANT_WORKERS: "2" }, program);
+      const main = nicenessOf(service.pid, service.pid);
+      const nicer = readdirSync(`/proc/${service.pid}/task`).filter(
+        (thread) => nicenessOf(service.pid, thread) === Math.min(main + GIVES_WAY_BY, 19),
+      );
+      // Two workers, and whatever threads of the runtime they have started.
+      expect(nicer.length).toBeGreaterThanOrEqual(2);
+      expect(nicer).not.toContain(String(service.pid));
+      service.signal("SIGTERM");
+      expect(await service.exited).toBe(0);
+    },
+  );
