@@ -1,15 +1,13 @@
-import { compare, type Figure, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
 import { cpuMsOf } from "../support/machine.ts";
 import { startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import type { OpenOrder } from "../support/sockets.ts";
 import { type PublishOrder, WATCHED } from "./events.ts";
-
-const SOCKETS: Record<Scale, number> = { full: 1_000, small: 100 };
+import { BURST, plan, SOCKETS } from "./plan.ts";
 
 /** Frames of one round. */
 const FRAMES: Record<Scale, number> = { full: 200, small: 200 };
-const BURST = 20;
 
 /** Frames sent before the sockets have to have read them: less than what a server lets a socket fall behind. */
 const FRAMES_AT_ONCE = 200;
@@ -27,7 +25,7 @@ export async function measure(scale: Scale): Promise<Figure> {
       const before = cpuMsOf(server.pid);
       for (let sent = 0; sent < FRAMES[scale]; sent += FRAMES_AT_ONCE) {
         const order: PublishOrder = { turns: FRAMES_AT_ONCE / perTurn, perTurn };
-        await Promise.all([readers.tell("receive", FRAMES_AT_ONCE * sockets), server.tell("publish", order)]);
+        await Promise.all([readers.tell("receive", FRAMES_AT_ONCE), server.tell("publish", order)]);
       }
       return ((cpuMsOf(server.pid) - before) * 1000) / (FRAMES[scale] * sockets);
     };
@@ -47,36 +45,19 @@ export async function measure(scale: Scale): Promise<Figure> {
   const single = await round(1);
   const burst = await round(BURST);
 
-  const rows = (name: string, values: typeof single) => [
-    compare(
-      name,
-      "µs",
-      values.echoes,
-      { name: "bare `server.publish`", values: values.bun, comparison: "ratio" },
-      { bound: "most", value: 1.2 },
-    ),
-    compare(
-      name,
-      "µs",
-      values.echoes,
-      { name: "ws on Node", values: values.ws, comparison: "ratio" },
-      { bound: "most", value: 0.5 },
-    ),
-    compare(
-      `${name}: Bun's own part in it`,
-      "µs",
-      values.bun,
-      { name: "ws on Node", values: values.ws, comparison: "ratio" },
-      null,
-    ),
-  ];
-  return {
-    name: "fan-out",
-    title: `A frame to ${sockets} sockets, processor time per delivery`,
-    sizes: { sockets, framesPerRound: FRAMES[scale], rounds: ROUNDS },
-    rows: [...rows("one frame a turn of the loop", single), ...rows(`${BURST} frames a turn`, burst)],
-    notes: [
+  return figureOf(
+    plan(scale),
+    { sockets, framesPerRound: FRAMES[scale], rounds: ROUNDS },
+    {
+      one: [single.echoes, single.bun],
+      oneWs: [single.echoes, single.ws],
+      onePart: [single.bun, single.ws],
+      many: [burst.echoes, burst.bun],
+      manyWs: [burst.echoes, burst.ws],
+      manyPart: [burst.bun, burst.ws],
+    },
+    [
       "The service's own streams on its own server, from the event as the hub applied it to the socket. The tokens are not looked at, as one owner may not open so many.",
     ],
-  };
+  );
 }

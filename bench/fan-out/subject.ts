@@ -20,6 +20,7 @@ const stranger = (): SessionPrincipal => ({
   sessionId: ids(),
   tokenId: ids(),
   role: "user",
+  factorMissing: false,
   tier: "GodMode",
   allowance: "GodMode",
   fenced: false,

@@ -1,14 +1,14 @@
-import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
 import { removeFolder } from "../support/folder.ts";
 import { residentBytesOf } from "../support/machine.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { startService, stepTick } from "../support/service.ts";
 import type { OpenOrder } from "../support/sockets.ts";
+import { plan, SOCKETS } from "./plan.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 60 };
 const SOCKETS_EACH = 5;
-const SOCKETS: Record<Scale, number> = { full: 4_000, small: 300 };
 const ROUNDS = 3;
 
 /** Time for memory that is not needed to be given back before it is read. */
@@ -52,26 +52,14 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     await service.end();
     removeFolder(dataDir);
   }
-  return {
-    name: "memory",
-    title: "Resident memory",
-    sizes: { tenants, sockets, rounds: ROUNDS },
-    rows: [
-      alone("idle, just started", "MiB", idle, { bound: "most", value: 150 }),
-      alone(`each of ${sockets} open sockets adds`, "KiB", perSocket, { bound: "most", value: 10 }),
-      compare(
-        `each of ${sockets} open sockets adds`,
-        "KiB",
-        perSocket,
-        { name: "bare `Bun.serve`", values: perBareSocket, comparison: "ratio" },
-        null,
-      ),
-      alone("each open tenant adds", "KiB", perTenant, { bound: "most", value: 300 }),
-    ],
-    notes: [
+  return figureOf(
+    plan(scale),
+    { tenants, sockets, rounds: ROUNDS },
+    { idle: [idle], socket: [perSocket], bareSocket: [perSocket, perBareSocket], tenant: [perTenant] },
+    [
       "Resident set of the whole process, which holds what the runtime has not given back yet: rather too much than too little.",
     ],
-  };
+  );
 }
 
 async function resident(pid: number): Promise<number> {

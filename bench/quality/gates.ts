@@ -1,6 +1,8 @@
 import { attribution, pagesOf, swapped } from "./attribution.ts";
 import { contradictions } from "./contradictions.ts";
 import type { Entry } from "./lives.ts";
+import { withTextsMoved } from "./mutations.ts";
+import { borneOut } from "./records.ts";
 import { callbackRate, callbacksRight, personaNouns, valenceCorrelation, validRefs } from "./truth.ts";
 import {
   distinct,
@@ -26,7 +28,21 @@ export type Gate = {
   late?: number;
 };
 
-export const passes = ({ bound, gate, value }: Gate): boolean => (bound === "least" ? value >= gate : value <= gate);
+/** Of a gate, what the worst life has to reach: lives differ, but none may be dead. */
+const OF_THE_WORST = 0.75;
+
+/** What of a figure does not reach its gate: the mean, the last quarter, or the worst life, which has some room. */
+export function failuresOf({ bound, gate, value, late, worst }: Gate): ("mean" | "last quarter" | "worst life")[] {
+  const reaches = (one: number, share: number): boolean =>
+    bound === "least" ? one >= gate * share : one <= gate / share;
+  return [
+    ...(reaches(value, 1) ? [] : ["mean" as const]),
+    ...(late === undefined || reaches(late, 1) ? [] : ["last quarter" as const]),
+    ...(worst === undefined || reaches(worst, OF_THE_WORST) ? [] : ["worst life" as const]),
+  ];
+}
+
+export const passes = (gate: Gate): boolean => failuresOf(gate).length === 0;
 
 /** Every text metric over a set of lives, in the order of the table. Means over lives, with the worst life beside. */
 export function measure(lives: readonly (readonly Entry[])[]): Gate[] {
@@ -61,6 +77,8 @@ export function measure(lives: readonly (readonly Entry[])[]): Gate[] {
     least("attribution", 0.6, 0.85, [attributed]),
     most("attribution, personas swapped", attributed / 2, attributed / 4, [attribution(swapped(pages, lives.length))]),
     least("valid refs", 1, 1, lives.map(validRefs)),
+    least("refs borne out", 0.9, 0.98, lives.map(borneOut)),
+    most("refs borne out, texts moved", 0.45, 0.35, [mean(lives.map(withTextsMoved).map(borneOut))]),
     least("callback rate, least", 0.1, 0.15, [mean(rates)]),
     most("callback rate, most", 0.35, 0.3, [mean(rates)]),
     least("callbacks right", 1, 1, lives.map(callbacksRight)),

@@ -1,7 +1,9 @@
 import type { Pack } from "../../src/engine/content/pack.ts";
 import { bear, birthHash } from "../../src/engine/life/birth.ts";
 import { live } from "../../src/engine/life/live.ts";
-import type { Birth, EchoState, EntryPlan, Person } from "../../src/engine/life/types.ts";
+import type { Birth, Person } from "../../src/engine/life/types/person.ts";
+import type { EntryPlan } from "../../src/engine/life/types/scene.ts";
+import type { EchoState } from "../../src/engine/life/types/state.ts";
 import { bodyOf } from "../../src/engine/narrator/body.ts";
 import { gramsOf } from "../../src/engine/narrator/novelty.ts";
 import type { Narration, Narrator, NarratorView } from "../../src/engine/narrator/port.ts";
@@ -36,7 +38,9 @@ export function liveAndTell(
   elsewhere: Elsewhere = { seed: "", as: who },
 ): Entry[] {
   const { seed, as } = elsewhere;
-  const theme = themeFor(pack, `${as.persona} ${as.whatIf}`) ?? pack.themes[who.name.length % pack.themes.length]!.id;
+  // Where nothing says otherwise it is a world that lacks nothing usual.
+  const usual = pack.themes.filter(({ lacks }) => lacks === undefined);
+  const theme = themeFor(pack, `${as.persona} ${as.whatIf}`) ?? usual[who.name.length % usual.length]!.id;
   const world = generateWorld(pack, theme, `quality ${who.name}${seed}`);
   const fields = {
     echoId: "00000000-0000-7000-8000-000000000000",

@@ -3,7 +3,7 @@ import type { NarratedSentence } from "../../src/engine/narrator/port.ts";
 import type { Entry } from "./lives.ts";
 import { namesOf } from "./people.ts";
 
-const SCENE = /^(?:gist:)?(?:storylet|encounter):/;
+const SCENE = /^(?:gist:)?(?:storylet|encounter|thread|cast):/;
 
 /** The same life with what happened left out: whatever was felt about it, and headed by it, is of nothing now. */
 export const withCausesCut = (life: readonly Entry[]): Entry[] =>
@@ -17,6 +17,28 @@ export function withPeopleRenamed(life: readonly Entry[]): Entry[] {
     withSentences(entry, (sentences) => sentences.map((one) => ({ ...one, text: one.text.replace(pattern, "Nemo") }))),
   );
 }
+
+/** Sentences by which a text is moved on: out of its own entry, and out of those beside it. */
+const MOVED_BY = 37;
+
+/** The same life in which every sentence has the text of one further on; frames and refs stay. */
+export function withTextsMoved(life: readonly Entry[]): Entry[] {
+  const texts = life.flatMap(({ narration }) => narration.sentences.map(({ text }) => text));
+  let at = 0;
+  return life.map((entry) =>
+    withSentences(entry, (sentences) =>
+      sentences.map((one) => ({ ...one, text: texts[(at++ + MOVED_BY) % texts.length]! })),
+    ),
+  );
+}
+
+/** A life that says one and the same thing for ever. */
+export const dead = (life: readonly Entry[]): Entry[] =>
+  life.map((entry) =>
+    withSentences(entry, (sentences) =>
+      sentences.slice(0, 1).map((one) => ({ ...one, text: "It rained and I was sad." })),
+    ),
+  );
 
 function withSentences(entry: Entry, change: (sentences: NarratedSentence[]) => NarratedSentence[]): Entry {
   const sentences = change(entry.narration.sentences);

@@ -1,6 +1,6 @@
 import { loadPack } from "../../src/engine/content/pack.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
-import { measure, passes } from "./gates.ts";
+import { failuresOf, measure, passes } from "./gates.ts";
 import { measureLives } from "./life-gates.ts";
 import { liveAndTell } from "./lives.ts";
 import personas from "./personas.json" with { type: "json" };
@@ -28,7 +28,8 @@ console.log(row("metric", "value", "last quarter", "worst life", "gate", "goal",
 const gates = [...measure(lives), ...measureLives(lives), ...measureTruth(pack, narrate, people)];
 for (const gate of gates) {
   const sign = gate.bound === "least" ? "≥" : "≤";
-  const verdict = passes(gate) ? "pass" : "FAIL";
+  const failures = failuresOf(gate);
+  const verdict = failures.length === 0 ? "pass" : `FAIL (${failures.join(", ")})`;
   const [late, worst] = [gate.late?.toFixed(3) ?? "", gate.worst?.toFixed(3) ?? ""];
   console.log(
     row(

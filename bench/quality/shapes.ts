@@ -3,7 +3,7 @@ import type { Entry } from "./lives.ts";
 import { mean } from "./variety.ts";
 
 const MOOD = /^(?:feel|tone)\./;
-const SCENE = /^(?:gist:)?(?:storylet|encounter):/;
+const SCENE = /^(?:gist:)?(?:storylet|encounter|thread|cast):/;
 const INTENTION = /^intention\./;
 const MANY_SHAPES = 10;
 /** Of a headline's words, those that the entry must have before it can be said to be about it. */
@@ -42,12 +42,13 @@ function feelingsWithoutCause({ narration, view }: Entry): number {
   ).length;
 }
 
-/** A title that is the headline of a scene which the entry leaves out. */
+/** A title that is the headline of a scene which the entry leaves out; that something happened at a place says nothing of what it was. */
 function titleUntold({ narration, view }: Entry): boolean {
   const told = new Set(
     narration.sentences.filter(({ frame }) => SCENE.test(frame)).flatMap(({ refs }) => refs as string[]),
   );
-  const headed = [...contentWords(narration.title)];
+  const places = new Set(view.plan.scenes.flatMap(({ slots }) => [...contentWords(slots.place ?? "")]));
+  const headed = [...contentWords(narration.title)].filter((word) => !places.has(word));
   if (headed.length === 0) return false;
   const shares = (title: string): number => {
     const words = contentWords(title);

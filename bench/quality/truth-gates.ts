@@ -2,7 +2,8 @@ import type { Pack } from "../../src/engine/content/pack.ts";
 import type { Narrator } from "../../src/engine/narrator/port.ts";
 import type { Gate } from "./gates.ts";
 import { least, most } from "./gates.ts";
-import { precision, recall, score } from "./gold/score.ts";
+import { goldGates } from "./gold/gates.ts";
+import { score } from "./gold/score.ts";
 import { HELD } from "./gold/text.ts";
 import { understand } from "./gold/understand.ts";
 import type { Persona } from "./lives.ts";
@@ -16,12 +17,9 @@ const TWIN_ENTRIES = 250;
 
 /** Whether texts are read rightly, against the labels of the gold, and whether what was read is what is lived. */
 export function measureTruth(pack: Pack, narrate: Narrator, people: readonly Persona[]): Gate[] {
-  const read = score(HELD, understand);
   const { told, controls } = twins(pack, narrate, people, TWIN_ENTRIES);
   return [
-    least("gold: precision", 0.95, 0.98, [precision(read)]),
-    least("gold: recall", 0.75, 0.85, [recall(read)]),
-    most("gold: contradictions", 0, 0, [read.contradictions.length]),
+    ...goldGates(score(HELD, understand)),
     least("own work, home, kin told", 0.35, 0.5, ownWorlds(pack, narrate, HELD.slice(0, OWN_TEXTS), OWN_ENTRIES)),
     least("life told from its twin", 0.65, 0.75, [told]),
     most("controls told apart", 0.6, 0.55, [controls]),

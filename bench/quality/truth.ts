@@ -8,7 +8,10 @@ export function validRefs(life: readonly Entry[]): number {
   const sentences = life.flatMap(({ view, narration }) => {
     const { plan } = view;
     const given = new Set<string>([
-      ...plan.scenes.map((scene) => scene.ref),
+      ...plan.scenes.flatMap((scene) => [scene.ref, ...(scene.because ?? [])]),
+      ...(plan.intention ? [plan.intention.vow.ref] : []),
+      ...(plan.standing ? [plan.standing.ref] : []),
+      ...(plan.promise ? [plan.promise.vow.ref] : []),
       ...(plan.callback ? [plan.callback.memory.ref] : []),
       ...(plan.influence ? [plan.influence.ref] : []),
       ...(plan.reflection?.evidence ?? []),

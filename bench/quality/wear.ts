@@ -3,8 +3,8 @@ import { sentencesOf, wordsOf } from "./ngrams.ts";
 import { namesOf } from "./people.ts";
 import { mean } from "./variety.ts";
 
-const FULL_TELLING = /^(?:storylet|encounter):/;
-const SET_PIECE = /^(?:gist:)?((?:storylet|encounter):[^~]+)/;
+const FULL_TELLING = /^(?:storylet|encounter|thread|cast):/;
+const SET_PIECE = /^(?:gist:)?((?:storylet|encounter|thread|cast):[^~]+)/;
 const MIN_SENTENCE_WORDS = 4;
 const IN_MOST_LIVES = 0.8;
 

@@ -2,15 +2,16 @@ import { dataPaths } from "../../src/config/paths.ts";
 import { systemClock } from "../../src/shared/clock.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { openPublicIndex } from "../../src/store/search/public-index.ts";
-import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
 import { benchFolder } from "../support/folder.ts";
 import type { PaceOrder, PaceResult } from "../support/http-load.ts";
 import { addPeople, type Person } from "../support/people.ts";
 import { startProgram } from "../support/program.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import { startService } from "../support/service.ts";
 import { percentile } from "../support/statistics.ts";
 import { addItems, COMMON, RARE } from "./corpus.ts";
+import { plan } from "./plan.ts";
 
 const ITEMS: Record<Scale, number> = { full: 100_000, small: 5_000 };
 const PEOPLE = 50;
@@ -37,15 +38,11 @@ export async function measure(scale: Scale): Promise<Figure> {
     if (data.length === 0) throw new Error(`nothing was found by ${word}`);
   };
   const bare = bareQuery(dataDir);
-  const rounds = async (word: string) => {
-    const subject: number[] = [];
-    const peer: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      subject.push(await millisecondsOf(SEARCHES[scale], () => search(word)));
-      peer.push(await millisecondsOf(SEARCHES[scale], async () => bare(word)));
-    }
-    return { subject, peer };
-  };
+  const rounds = (word: string) =>
+    takeTurns(ROUNDS, {
+      subject: () => millisecondsOf(SEARCHES[scale], () => search(word)),
+      peer: () => millisecondsOf(SEARCHES[scale], async () => bare(word)),
+    });
   await search(COMMON);
   const rare = await rounds(RARE);
   const common = await rounds(COMMON);
@@ -57,53 +54,35 @@ export async function measure(scale: Scale): Promise<Figure> {
     seconds: SECONDS[scale],
   };
   const p99 = async (): Promise<number> => percentile((await load.tell<PaceResult>("pace", order)).latenciesMs, 99);
-  const idle: number[] = [];
-  const busy: number[] = [];
   await p99();
-  for (let round = 0; round < ROUNDS; round++) {
-    idle.push(await p99());
-    const searching = keepSearching(search);
-    busy.push(await p99());
-    await searching.stop();
-  }
-  return {
-    name: "search",
-    title: "Search over what others show",
-    sizes: {
+  const { idle, busy } = await takeTurns(ROUNDS, {
+    idle: p99,
+    async busy() {
+      const searching = keepSearching(search);
+      const ms = await p99();
+      await searching.stop();
+      return ms;
+    },
+  });
+  return figureOf(
+    plan(),
+    {
       items: ITEMS[scale],
       people: PEOPLE,
       searchesPerRound: SEARCHES[scale],
       requestsPerSecond: PER_SECOND,
       rounds: ROUNDS,
     },
-    rows: [
-      compare(
-        "a rare word, answer",
-        "ms",
-        rare.subject,
-        { name: "bare query", values: rare.peer, comparison: "ratio" },
-        null,
-      ),
-      compare(
-        "a common word, answer",
-        "ms",
-        common.subject,
-        { name: "bare query", values: common.peer, comparison: "ratio" },
-        null,
-      ),
-      compare(
-        "99th percentile of other requests while somebody searches without a pause",
-        "ms",
-        busy,
-        { name: "the same, idle", values: idle, comparison: "ratio" },
-        { bound: "most", value: 1.5 },
-      ),
-      alone("taking a text into the index", "µs", [indexUs], null),
-    ],
-    notes: [
+    {
+      rare: [rare.subject, rare.peer],
+      common: [common.subject, common.peer],
+      others: [busy, idle],
+      index: [[indexUs]],
+    },
+    [
       "The rare word is in one text of a thousand, the common one in 15 of a hundred. The bare query ranks the same texts by BM25 and takes the best twenty, without asking who may see them and without HTTP.",
     ],
-  };
+  );
 }
 
 /** Microseconds a text. */

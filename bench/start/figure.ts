@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compare, type Figure, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
 import { benchFolder } from "../support/folder.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import { startService } from "../support/service.ts";
+import { plan, TENANTS } from "./plan.ts";
 
-const TENANTS: Record<Scale, number> = { full: 2_000, small: 40 };
 const PROBE = "/health";
 
 /** From the start of the process to the first answer over the network. */
@@ -44,27 +44,18 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       return ms;
     },
   });
-  const row = (name: string, values: number[]) =>
-    compare(
-      name,
-      "ms",
-      values,
-      { name: "bare Elysia with as many routes", values: rounds.elysia, comparison: "difference" },
-      { bound: "most", value: 200 },
-    );
-  return {
-    name: "start",
-    title: "Start of the process to its first answer",
-    sizes: { tenants, rounds: ROUNDS },
-    rows: [
-      row("no tenants", rounds.empty),
-      row(`${tenants} tenants, stopped in order before`, rounds.stopped),
-      row(`${tenants} tenants, killed after a tick before`, rounds.killed),
-    ],
-    notes: [
+  return figureOf(
+    plan(scale),
+    { tenants, rounds: ROUNDS },
+    {
+      empty: [rounds.empty, rounds.elysia],
+      stopped: [rounds.stopped, rounds.elysia],
+      killed: [rounds.killed, rounds.elysia],
+    },
+    [
       "The service listens before its engine's thread has loaded; what changes an Echo waits for it, and after a kill for what is delivered first.",
     ],
-  };
+  );
 }
 
 type BenchService = Awaited<ReturnType<typeof startService>>;

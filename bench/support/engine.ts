@@ -10,6 +10,7 @@ import { applyOutbox } from "../../src/store/hub/apply-outbox.ts";
 import type { Hub } from "../../src/store/hub/hub.ts";
 import { createHub } from "../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../src/store/hub/open-hub.ts";
+import { blocksBy } from "../../src/visibility/unseen.ts";
 
 export type BenchEngine = { engine: Engine; hub: Hub; stop(): Promise<void> };
 
@@ -37,6 +38,8 @@ export async function startBenchEngine(dataDir: string, maxOpenTenants: number):
       startThread,
     ),
     apply: (batch) => applyOutbox(hub, PROJECTIONS, batch),
+    turnEvents: () => [],
+    blocksBy: (userIds) => blocksBy(hub, userIds),
   });
   await engine.start();
   return {

@@ -108,6 +108,7 @@ async function pace({ port, requests, perSecond, seconds }: PaceOrder): Promise<
   const count = perSecond * seconds;
   const heads = requests.map(({ path, token }) => requestOf(port, path, token));
   const latenciesMs: number[] = [];
+  // Used by turns: the service closes a connection that stays silent.
   const free: Socket<Talk>[] = [];
   let answered = 0;
   const done = Promise.withResolvers<void>();
@@ -127,7 +128,7 @@ async function pace({ port, requests, perSecond, seconds }: PaceOrder): Promise<
     for (let nth = 0; nth < count; nth++) {
       const early = started + (nth * 1000) / perSecond - performance.now();
       if (early > 0) await Bun.sleep(early);
-      const socket = free.pop() ?? (await pool.open());
+      const socket = free.shift() ?? (await pool.open());
       socket.data.nth = nth;
       socket.data.sentAt = performance.now();
       socket.write(heads[nth % heads.length]!);

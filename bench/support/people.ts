@@ -5,6 +5,7 @@ import { insertSession } from "../../src/areas/auth/sessions.repo.ts";
 import { createHomecoming } from "../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../src/areas/shards/shards.service.ts";
 import { loadSecrets } from "../../src/config/secrets.ts";
+import { createBirths } from "../../src/shared/births.ts";
 import { DAY_MS, systemClock } from "../../src/shared/clock.ts";
 import { createIdSource } from "../../src/shared/ids.ts";
 import { createLogger } from "../../src/shared/log.ts";
@@ -26,9 +27,10 @@ export async function addPeople(dataDir: string, count: number): Promise<Person[
   const found = createFounding({
     accounts: createAccountService({ db: services, clock: systemClock }),
     shards: createShardService({
+      births: createBirths(ids),
       ...{ hub: services, clock: systemClock, ids, homecoming, tick: () => 0 },
       banners: { draw: async () => {} },
-      media: { drop: async () => {} },
+      ending: { end: async () => {} },
     }),
     clock: systemClock,
     ids,

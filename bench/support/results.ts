@@ -2,16 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Figure, Scale } from "./figure.ts";
 import type { Machine } from "./machine.ts";
 
-/** A figure as it was measured: how much of it, where and when. */
-export type Result = Figure & { scale: Scale; secondsTaken: number; machine: Machine };
+/** A figure as it was measured: how much of it, of which tree (`commitOf`), where and when. */
+export type Result = Figure & { scale: Scale; secondsTaken: number; commit: string | null; machine: Machine };
 
 export type Results = { figures: Result[] };
 
 /** Others may use this share of the machine before a result stops meaning anything. */
 const BUSY_MAX = 0.1;
 
-/** Whether a result may be held against its targets: measured in full, on a machine that had nothing else to do. */
-export const isJudged = ({ scale, machine }: Result): boolean => scale === "full" && machine.busyBefore <= BUSY_MAX;
+/** Whether a result may be held against its targets: measured in full, of a known tree, on a machine that had nothing else to do. */
+export const isJudged = ({ scale, commit, machine }: Result): boolean =>
+  scale === "full" && commit !== null && machine.busyBefore <= BUSY_MAX;
 
 const RESULTS = new URL("../results.json", import.meta.url);
 

@@ -3,28 +3,29 @@ import { join } from "node:path";
 import { dataPaths } from "../../src/config/paths.ts";
 import { streamOf } from "../../src/engine/random.ts";
 import type { ServiceProcess } from "../../test/support/process.ts";
-import { compare, type Figure, type Row, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Rounds, type Scale } from "../support/figure.ts";
 import type { FloodOrder, FloodResult, LoadRequest, PaceOrder, PaceResult } from "../support/http-load.ts";
 import { cpuMsOf } from "../support/machine.ts";
 import type { Person } from "../support/people.ts";
 import { copyOf, type Populations } from "../support/population.ts";
 import { type Program, startProgram } from "../support/program.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import { startService } from "../support/service.ts";
 import { percentile } from "../support/statistics.ts";
+import { ORDERS, type Order, plan, ROOMS, type Room } from "./plan.ts";
 
 const TENANTS: Record<Scale, number> = { full: 2_000, small: 200 };
 const READS: Record<Scale, number> = { full: 6_000, small: 1_000 };
+/** Reads of a round in which each has to open its file. */
+const COLD: Record<Scale, number> = { full: 4_000, small: 400 };
 const CONNECTIONS = 32;
 const PER_SECOND = 300;
 const SECONDS: Record<Scale, number> = { full: 6, small: 2 };
 
-/** Who reads next: some accounts far more often than others, or one after the other. */
-const ORDERS = ["zipf", "in turn"] as const;
-
 /** A server that is asked: where it listens, and the process whose time is counted. */
 type Server = { pid: number; port: number };
 type Measured = { cpuUs: number[]; p99Ms: number[] };
+type Cells = Record<`${"cpu" | "p99"}, ${Order}, ${Room}`, Rounds>;
 
 /** `GET /echoes` of many accounts, each from a file of its own, against a bare pool of connections that keeps as many open. */
 export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
@@ -42,7 +43,7 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   };
   const byDefault = await startService(after, dataDir);
   const defaultOpen = handlesOf(byDefault);
-  const rooms = {
+  const rooms: Record<Room, { service: Server; pool: Server }> = {
     "at the defaults": { service: byDefault, pool: await pool(defaultOpen) },
     "a tenth of the files open": {
       service: await startService(after, copyOf(after, population), { TENANT_HANDLES_MAX: String(fewOpen) }),
@@ -50,19 +51,21 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     },
   };
   const load = await startProgram(after, "support/http-load.ts");
-  const rows: Row[] = [];
-  for (const [room, { service, pool }] of Object.entries(rooms)) {
+  const cold = await coldReads(after, [dataPaths(copyOf(after, population)).tenants, peopleFile], COLD[scale]);
+  const cells: Partial<Cells> = {};
+  for (const room of ROOMS) {
+    const { service, pool } = rooms[room];
     await assertSameAnswer(service, pool, people[0]!);
     for (const order of ORDERS) {
       const requests = orderOf(order, people, READS[scale]);
       const [subject, peer] = await takeTurnsReading(load, [service, pool], requests, SECONDS[scale]);
-      rows.push(...rowsOf(`${order}, ${room}`, subject!, peer!));
+      cells[`cpu, ${order}, ${room}`] = [subject!.cpuUs, peer!.cpuUs];
+      cells[`p99, ${order}, ${room}`] = [subject!.p99Ms, peer!.p99Ms];
     }
   }
-  return {
-    name: "tenant-reads",
-    title: "Reads of many accounts, `GET /echoes`",
-    sizes: {
+  return figureOf(
+    plan(),
+    {
       tenants: people.length,
       openAtTheDefaults: defaultOpen,
       openOfATenth: fewOpen,
@@ -71,13 +74,33 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       requestsPerSecond: PER_SECOND,
       rounds: ROUNDS,
     },
-    rows,
-    notes: [
+    { cold, ...(cells as Cells) },
+    [
       "Both answer the same bytes from the same files through the same driver. The pool knows its tokens, has one statement a connection and keeps as many connections as the service, least recently used out.",
       "By Zipf's law the n-th of the accounts reads one n-th as often as the first. Where it is their turn, no account reads again before all others have.",
       "Processor time while the server is kept busy; 99th percentile at an even pace.",
+      "The reads that have to open a file are made by the service's own part, in a process of its own.",
     ],
+  );
+}
+
+/** Reads of accounts whose files are not open, each opening its own, against bare opens of the same files. */
+async function coldReads(after: AsyncDisposableStack, args: string[], count: number): Promise<Rounds> {
+  const reader = async (file: string): Promise<() => Promise<number>> => {
+    const program = await startProgram(after, file, args);
+    const read = async (): Promise<number> => {
+      const before = cpuMsOf(program.pid);
+      await program.tell("read", count);
+      return ((cpuMsOf(program.pid) - before) * 1000) / count;
+    };
+    await read();
+    return read;
   };
+  const { subject, bare } = await takeTurns(ROUNDS, {
+    subject: await reader("tenant-reads/subject.ts"),
+    bare: await reader("tenant-reads/peer-open.ts"),
+  });
+  return [subject, bare];
 }
 
 /** Accounts that a service keeps open, as it said when it started. */
@@ -87,29 +110,8 @@ function handlesOf({ log }: Pick<ServiceProcess, "log">): number {
   return Number(line.handles);
 }
 
-/** Rows of one order of reading in one room. */
-const rowsOf = (name: string, subject: Measured, peer: Measured): Row[] => {
-  const against = "bare pool of connections";
-  return [
-    compare(
-      `processor time per read, ${name}`,
-      "µs",
-      subject.cpuUs,
-      { name: against, values: peer.cpuUs, comparison: "ratio" },
-      { bound: "most", value: 1.5 },
-    ),
-    compare(
-      `99th percentile, ${name}`,
-      "ms",
-      subject.p99Ms,
-      { name: against, values: peer.p99Ms, comparison: "ratio" },
-      null,
-    ),
-  ];
-};
-
 /** Requests in the order in which they are to be sent; the same in every run. */
-function orderOf(order: (typeof ORDERS)[number], people: readonly Person[], count: number): LoadRequest[] {
+function orderOf(order: Order, people: readonly Person[], count: number): LoadRequest[] {
   const random = streamOf("tenant-reads");
   const weights = people.map((_, n) => Math.round(1_000_000 / (n + 1)));
   return Array.from({ length: count }, (_, n) => {

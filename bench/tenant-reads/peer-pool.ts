@@ -4,6 +4,7 @@ import Libsql from "libsql";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { obey } from "../support/obey.ts";
 import type { Person } from "../support/people.ts";
+import { CLOSED_MAX, ECHOES } from "./echoes-query.ts";
 
 /**
  * A pool of connections with a server in front of it: `<tenants' folder> <people's file> <most open>`. Answers `GET /echoes` from
@@ -13,9 +14,6 @@ const [, , tenantsRoot = "", peopleFile = "", most = ""] = process.argv;
 const people = JSON.parse(readFileSync(peopleFile, "utf8")) as Person[];
 const userOf = new Map(people.map(({ token, userId }) => [`Bearer ${token}`, userId]));
 
-/** The driver gives descriptors back only when statements are collected. */
-const CLOSED_MAX = 256;
-
 type Row = Record<string, unknown> & { created_at: number; hibernated_at: number | null; shown: string };
 type Connection = { db: Libsql.Database; echoes: { all(): Row[] } };
 
@@ -24,10 +22,7 @@ let closed = 0;
 
 function connect(userId: string): Connection {
   const db = new Libsql(`${pathToFileURL(tenantPath(tenantsRoot, userId))}?mode=ro`);
-  const echoes =
-    db.prepare(`SELECT e.echo_id, e.name, e.persona_text, e.what_if_prompt, e.physical_description, e.birth_hash,
-      e.status, e.hibernated_at, e.created_at, e.shard_id, s.tick, s.shown
-    FROM echoes e JOIN echo_states s ON s.echo_id = e.echo_id WHERE e.status <> 'Deleted' ORDER BY e.echo_id DESC`);
+  const echoes = db.prepare(ECHOES);
   return { db, echoes: echoes as unknown as Connection["echoes"] };
 }
 

@@ -1,26 +1,12 @@
-import { alone, compare, type Figure, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
 import { removeFolder } from "../support/folder.ts";
 import { copyOf, firstOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { fitLine, median } from "../support/statistics.ts";
+import { ECHOES, LONG_LIVES, PARTS, plan } from "./plan.ts";
 
 const ECHOES_EACH = 10;
 const TICKS_OF_A_DAY = 4;
-
-/** Echoes at which a tick is timed, the last being all there are. */
-const ECHOES: Record<Scale, number[]> = {
-  full: [100, 1_000, 5_000, 10_000, 20_000],
-  small: [100, 200, 400, 800],
-};
-
-/** Few Echoes that live long: how many there are was asked already. */
-const LONG_LIVES: Record<Scale, { tenants: number; ticks: number }> = {
-  full: { tenants: 5, ticks: 1_000 },
-  small: { tenants: 1, ticks: 200 },
-};
-
-/** Parts into which a long life is cut: the first fifth is set against the last, and the third, when the look-back is full, too. */
-const PARTS = 5;
 
 /** How the time of a tick grows: with the number of Echoes, and with what they have behind them. */
 export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
@@ -56,39 +42,29 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     const length = Math.floor(days.length / PARTS);
     return days.slice(n * length, (n + 1) * length).map((ms) => (ms * 1000) / (echoes * TICKS_OF_A_DAY));
   };
-  const ticksOf = (n: number): string => `${(n * long.ticks) / PARTS + 1}–${((n + 1) * long.ticks) / PARTS}`;
-  const against = (n: number) =>
-    compare(
-      `a tick of an Echo, ticks ${ticksOf(PARTS - 1)}`,
-      "µs",
-      [median(part(PARTS - 1))],
-      { name: `the same Echo, ticks ${ticksOf(n)}`, values: [median(part(n))], comparison: "ratio" },
-      { bound: "most", value: 1.2 },
-    );
+  const oldest = [median(part(PARTS - 1))];
+  const perEcho = (of: number): number[] => points.filter(({ x }) => x === of).map(({ x, y }) => (y * 1000) / x);
 
-  return {
-    name: "tick-growth",
-    title: "How a tick grows",
-    sizes: {
+  return figureOf(
+    plan(scale),
+    {
       echoes: sizes.join(", "),
       millisecondsPerTick: points.map(({ y }) => y.toFixed(0)).join(", "),
       longLives: echoes,
       ticks: long.ticks,
     },
-    rows: [
-      alone(`straightness of tick time over ${sizes[0]} to ${most} Echoes (R²)`, "", [line.r2], {
-        bound: "least",
-        value: 0.99,
-      }),
-      alone("each further Echo adds to a tick", "µs", [line.slope * 1000], null),
-      against(0),
-      against(2),
-    ],
-    notes: [
+    {
+      perEcho: [perEcho(most), perEcho(most / 4)],
+      straightness: [[line.r2]],
+      slope: [[line.slope * 1000]],
+      sinceFirst: [oldest, [median(part(0))]],
+      sinceThird: [oldest, [median(part(2))]],
+    },
+    [
       "All files are open. Each point is the mean over the first day of four ticks, in a fresh process.",
-      "A row about history compares the medians of days within one run, so it has no spread.",
+      "A row about history compares the medians of days within one run, and one about numbers a point with another, so they have no spread.",
     ],
-  };
+  );
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,34 +1,17 @@
 import { join } from "node:path";
-import { alone, compare, type Figure, type Row, type Scale } from "../support/figure.ts";
+import { type Figure, figureOf, type Rounds as RowRounds, type Scale } from "../support/figure.ts";
 import { benchFolder, removeFolder } from "../support/folder.ts";
 import { copyOf, type Population, type Populations } from "../support/population.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import type { PartTimes } from "./parts.ts";
+import { ECHOES_EACH, FEW_OPEN, OLD, plan } from "./plan.ts";
 import { assertSameRows } from "./same-rows.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 40 };
-const ECHOES_EACH = 10;
 
 /** A simulated day: what is done differs between morning and night, so a round must hold all of it. */
 const DAY_TICKS = 4;
-
-/** Files kept open where there is not room for all. */
-const FEW_OPEN = 256;
-
-/** Lives that have much behind them: few, since they have to be lived first. */
-const OLD: Record<Scale, { tenants: number; history: number; warmUp: number; ticks: number }> = {
-  full: { tenants: 5, history: 380, warmUp: 20, ticks: 20 },
-  small: { tenants: 1, history: 40, warmUp: 20, ticks: 20 },
-};
-
-const PART_NAMES: Record<keyof PartTimes, string> = {
-  load: "reading and parsing what is stored, planning who meets at home",
-  live: "living: the engine's decisions, hash chain included",
-  narrate: "wording entries, reading back included",
-  write: "putting rows together and writing them",
-  project: "projecting events into the hub",
-};
 
 /** What is lived in a round. The first `warmUp` ticks are not counted: code is compiled in them, which few Echoes would feel. */
 type Course = { population: Population; recording: string; warmUp: number; ticks: number };
@@ -53,10 +36,10 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   await liveOn(after, old.dataDir, tenants, history);
   const later = await againstRows(after, await record(after, old, warmUp, ticks));
 
-  return {
-    name: "tick",
-    title: "A tick, per Echo",
-    sizes: {
+  const part = (name: keyof PartTimes): RowRounds => [[perEcho(young, [spent[name]])]];
+  return figureOf(
+    plan(scale),
+    {
       echoes: people.length * ECHOES_EACH,
       tenants: people.length,
       ticksPerRound: DAY_TICKS,
@@ -66,32 +49,22 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       oldEchoes: tenants * ECHOES_EACH,
       ticksBehindThem: history + warmUp,
     },
-    rows: [
-      row("first day, all files open", first),
-      ...Object.entries(PART_NAMES).map(([part, name]) =>
-        alone(`of it: ${name}`, "µs", [perEcho(young, [spent[part as keyof PartTimes]])], null),
-      ),
-      alone(`first day, ${FEW_OPEN} files open`, "µs", [byDefault.us], null),
-      row(`after ${history + warmUp} ticks, ${tenants * ECHOES_EACH} Echoes`, later),
-    ],
-    notes: [
-      "The peer replays what a tick wrote, in the same transactions, into the same files and the hub, from memory; it reads, decides and words nothing. Its rows are compared with those of the engine.",
+    {
+      first: [first.engine, first.rows],
+      ...{ load: part("load"), live: part("live"), narrate: part("narrate"), write: part("write") },
+      project: part("project"),
+      fewOpen: [[byDefault.us]],
+      later: [later.engine, later.rows],
+    },
+    [
+      "The peer replays what a tick wrote, in the same transactions, into the same files and the hub, from memory; it reads, decides and words nothing. Its rows are compared with those of the engine, in number and length.",
       "The parts, and the tick with few files open, are measured once; the parts in one thread with a watch on each; the engine projects in another thread meanwhile.",
       "Every round lives the same ticks from a copy of the same files.",
     ],
-  };
+  );
 }
 
 type Rounds = { engine: number[]; rows: number[]; wrote: Omit<Replayed, "spent"> };
-
-const row = (name: string, { engine, rows }: Rounds): Row =>
-  compare(
-    name,
-    "µs",
-    engine,
-    { name: "prepared statements that write the same rows", values: rows, comparison: "ratio" },
-    { bound: "most", value: 3 },
-  );
 
 async function againstRows(after: AsyncDisposableStack, course: Course): Promise<Rounds> {
   const { population, recording } = course;

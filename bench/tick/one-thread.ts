@@ -70,11 +70,11 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
       for (let tick = currentTick + 1; tick <= currentTick + ticks; tick++) {
         begun(tick);
         const at = systemClock();
-        await beginTick(ledger, { tick, at, plan: [] });
+        await beginTick(ledger, { tick, at, plan: [] }, () => []);
         let lived = 0;
         for (const userId of tenants) {
           const tenant = requireTenant(handles.visit(userId));
-          lived += liveTenant(sim, handles, tenant, { tick, at, encounters: new Map() }).lived;
+          lived += liveTenant(sim, handles, tenant, { tick, at, encounters: new Map(), globalEvents: [] }).lived;
           if (queue.length >= BATCH) await project();
         }
         await project();

@@ -15,7 +15,15 @@ const SAME_RELATION: Readonly<Record<string, string>> = {
     bandmate: "friend",
     "best friend": "friend",
   },
-  ...{ grandchildren: "grandchild", uncles: "uncle" },
+  ...{ grandchildren: "grandchild", grandkid: "grandchild", uncles: "uncle", sisters: "sister", brothers: "brother" },
+  ...{ abuela: "grandmother", nonna: "grandmother", oma: "grandmother", babushka: "grandmother" },
+  ...{ babcia: "grandmother", yiayia: "grandmother", halmoni: "grandmother", bubbe: "grandmother" },
+  ...{ mormor: "grandmother", farmor: "grandmother", teta: "grandmother", maman: "mother", mutti: "mother" },
+  ...{ abuelo: "grandfather", nonno: "grandfather", opa: "grandfather", pappou: "grandfather" },
+  ...{ zayde: "grandfather", morfar: "grandfather", farfar: "grandfather", tía: "aunt", tante: "aunt", tío: "uncle" },
+  ...{ mamá: "mother", papá: "father", amma: "mother", appa: "father", ammi: "mother" },
+  ...{ missus: "partner", hubby: "partner", "half-sister": "sister", "old mate": "friend", "best mate": "friend" },
+  ...{ "old friend": "friend", "oldest friend": "friend" },
 };
 
 const plain = (text: string): string =>
@@ -41,16 +49,17 @@ const within = (some: readonly string[], all: readonly string[]): boolean =>
 /** "sister Ruth": who it is, apart. Names begin with a capital. */
 export function personOf(value: string): { relation: string; name: string | null } {
   const [, relation = value, name] = /^(.*?)(?: (['‘]?\p{Lu}.*))?$/u.exec(value.trim()) ?? [];
-  const small = relation.toLowerCase();
+  const small = /^(?:parents|missus)$/.test(relation) ? relation : relation.toLowerCase().replace(/(?<=[^s])s$/, "");
   return { relation: SAME_RELATION[small] ?? small, name: name ?? null };
 }
 
-/** Whether two mentions are of one person: by name where both have one, and of one relation in any case. */
+/** Whether two mentions are of one person: by name where both have one, and of one relation in any case; "child Ruth" is right for "daughter Ruth". */
 export function isSamePerson(found: string, gold: string): boolean {
   const said = personOf(found);
   return gold.split("/").some((one) => {
     const wanted = personOf(one);
-    if (said.relation !== wanted.relation) return false;
+    const isChild = said.relation === "child" && /^(?:son|daughter)$/.test(wanted.relation) && said.name !== null;
+    if (said.relation !== wanted.relation && !(isChild && said.name === wanted.name)) return false;
     return said.name === null || wanted.name === null || said.name.includes(wanted.name);
   });
 }

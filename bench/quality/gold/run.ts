@@ -1,29 +1,42 @@
+import { passes } from "../gates.ts";
+import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
-import { HELD, WORKING } from "./text.ts";
+import { FURTHER, HELD, UNSEEN, WIDER, WORKING } from "./text.ts";
 import { understand } from "./understand.ts";
 
 /**
- * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field. With a field, what it missed and
- * got wrong there in the working texts; of the others only figures are shown.
+ * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field, and the gates of the held
+ * ones. With a field, what it missed and got wrong there in the texts to work with; of the held and the unseen ones only figures are shown.
  */
-const [working, held] = [score(WORKING, understand), score(HELD, understand)];
+const open = [score(WORKING, understand), score(FURTHER, understand), score(WIDER, understand)];
+const held = score(HELD, understand);
+const columns = [...open, score(UNSEEN, understand), held];
 const field = process.argv[2];
+const WIDTH = 26;
 
-console.log(`${"field".padEnd(12)}${"working".padStart(30)}${"held".padStart(30)}`);
-for (const one of FIELDS) console.log(row(one, inField(working, one), inField(held, one)));
-console.log(row("all", working, held));
+console.log("precision / recall, contradictions");
+console.log(
+  `${"field".padEnd(10)}${["working", "further", "wider", "unseen", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+);
+for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
+console.log(row("all", ...columns));
+
+console.log();
+for (const gate of goldGates(held)) {
+  const sign = gate.bound === "least" ? "≥" : "≤";
+  console.log(`held, ${gate.name}: ${gate.value.toFixed(2)}, ${sign} ${gate.gate}: ${passes(gate) ? "pass" : "FAIL"}`);
+}
 
 if (field !== undefined)
   for (const key of ["wrong", "missed", "contradictions"] as const)
-    for (const one of working[key])
+    for (const one of open.flatMap((all) => all[key]))
       if (field === "all" || one.field === field)
         console.log(`${key.padEnd(15)}${one.field.padEnd(10)}${one.text}: ${one.value}`);
 
 function row(name: string, ...scores: readonly Score[]): string {
-  const figures = scores.map((one) =>
-    `P ${precision(one).toFixed(2)}  R ${recall(one).toFixed(2)}  contradictions ${one.contradictions.length}`.padStart(
-      30,
-    ),
-  );
-  return name.padEnd(12) + figures.map((one) => one.padStart(32)).join("");
+  const figures = scores.map((one) => {
+    const counts = `${one.right.length}+${one.wrong.length}-${one.missed.length}`;
+    return `${counts.padStart(9)} ${precision(one).toFixed(2)}/${recall(one).toFixed(2)} ${String(one.contradictions.length).padStart(2)}`;
+  });
+  return name.padEnd(10) + figures.map((one) => one.padStart(WIDTH)).join("");
 }

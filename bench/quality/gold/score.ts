@@ -47,7 +47,7 @@ function scoreOne({ name, gold }: GoldText, said: Understanding): Score {
   } else if (gold.pronouns !== null) note("missed", "pronouns", gold.pronouns);
   scoreAge(gold, said, note);
   for (const field of LISTS) {
-    const same = field === "kin" ? isSamePerson : field === "status" ? isSameStatus : matches;
+    const same = field === "kin" ? isSamePerson : field === "status" ? sameStatusIn(gold.kin) : matches;
     for (const value of said[field]) {
       const right = gold[field].some((one) => same(value, one));
       note(right ? "right" : "wrong", field, value);
@@ -99,11 +99,18 @@ const statusOf = (value: string): { who: string; status: string } => {
   return { status: words.at(-1) ?? "", who: words.slice(0, -1).join(" ") };
 };
 
-const isSameStatus = (found: string, gold: string): boolean =>
-  gold.split("/").some((one) => {
-    const [said, wanted] = [statusOf(found), statusOf(one)];
-    return said.status === wanted.status && isSameMention(said.who, wanted.who);
-  });
+/** Whether two say the same of the same person. Who is named in the one and called "daughter" in the other is found among the kin. */
+const sameStatusIn =
+  (kin: readonly string[]) =>
+  (found: string, gold: string): boolean =>
+    gold.split("/").some((one) => {
+      const [said, wanted] = [statusOf(found), statusOf(one)];
+      if (said.status !== wanted.status) return false;
+      const meant = kin.filter((person) => isSamePerson(said.who, person)).flatMap((person) => person.split("/"));
+      return [said.who, ...(personOf(said.who).name === null ? meant : [])].some((who) =>
+        isSameMention(who, wanted.who),
+      );
+    });
 
 /** The gold names people in a status by name or by relation, whichever the text does. */
 function isSameMention(found: string, gold: string): boolean {

@@ -1,4 +1,7 @@
+import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
+import unseen from "./unseen.json" with { type: "json" };
+import wider from "./wider.json" with { type: "json" };
 import working from "./working.json" with { type: "json" };
 
 /**
@@ -33,6 +36,15 @@ export type GoldText = { name: string; text: string; whatIf: string; gold: Gold 
 
 /** Forty texts to work with. */
 export const WORKING: readonly GoldText[] = working;
+
+/** Sixty more to work with, which show the kinds of mistakes that the forty leave out. */
+export const FURTHER: readonly GoldText[] = further;
+
+/** Forty more to work with, in thirty languages' names, most of them about who is meant by what. */
+export const WIDER: readonly GoldText[] = wider;
+
+/** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
+export const UNSEEN: readonly GoldText[] = unseen;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

@@ -2,7 +2,8 @@ import { ownWords } from "../../../src/engine/life/persona/own-words.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
 import { titleOf } from "../../../src/engine/life/persona/trade-words.ts";
 import { readClause } from "../../../src/engine/life/whatif/clause.ts";
-import { type Edit, editsOf } from "../../../src/engine/life/whatif/edits.ts";
+import type { Edit } from "../../../src/engine/life/whatif/edit.ts";
+import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
 import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import type { Understanding } from "./score.ts";
@@ -17,14 +18,14 @@ export function understand({ name, text, whatIf }: GoldText): Understanding {
   const { trade } = reading;
   const own = ownWords(reading);
   return {
-    pronouns: reading.pronouns,
-    age: reading.age,
+    pronouns: reading.spokenOf,
+    age: reading.ageSpan?.assumed === true ? null : reading.age,
     work:
       trade === null && reading.age !== null && reading.age < 18
         ? ["student"]
         : trade === null || trade.assumed === true
           ? []
-          : [trade.title ?? titleOf(trade.trade)],
+          : [trade.title ?? titleOf(trade.trade), ...(trade.second === undefined ? [] : [trade.second.title])],
     former: [
       ...reading.former,
       ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : []),
@@ -41,11 +42,9 @@ export function understand({ name, text, whatIf }: GoldText): Understanding {
     own: [...reading.belongings.places, ...reading.belongings.things],
     pastimes: own.hobby,
     setting: [reading.setting.era, reading.setting.land].filter((one) => one !== null),
-    whatIf: editsOf(readClause(whatIf, name), readWhatIf(whatIf, name, name, reading.pronouns), {
-      people: reading.kin,
-      former: reading.former,
-      pronouns: reading.pronouns,
-    }).map(said),
+    whatIf: editsOf(readClause(whatIf, name), readWhatIf(whatIf, name, name, reading.pronouns), knownIn(reading)).map(
+      said,
+    ),
   };
 }
 

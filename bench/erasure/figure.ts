@@ -1,0 +1,73 @@
+import { insertDeletion } from "../../src/areas/deletion/deletion.repo.ts";
+import { dataPaths } from "../../src/config/paths.ts";
+import { systemClock } from "../../src/shared/clock.ts";
+import { openHubFile } from "../../src/store/hub/open-hub.ts";
+import { openDatabase } from "../../src/store/libsql-local.ts";
+import { type Figure, figureOf, type Scale } from "../support/figure.ts";
+import { benchFolder } from "../support/folder.ts";
+import type { PaceOrder, PaceResult } from "../support/http-load.ts";
+import { addPeople, type Person } from "../support/people.ts";
+import { startProgram } from "../support/program.ts";
+import { startService } from "../support/service.ts";
+import { percentile } from "../support/statistics.ts";
+import { plan } from "./plan.ts";
+
+const LEAVERS: Record<Scale, number> = { full: 10_000, small: 100 };
+const READERS = 50;
+const PER_SECOND = 200;
+const SECONDS = 2;
+const LOOK_MS = 100;
+
+/** All who leave in one night, erased one after the other; and what that costs those who stay. */
+export async function measure(scale: Scale): Promise<Figure> {
+  await using after = new AsyncDisposableStack();
+  const dataDir = benchFolder(after);
+  const people = await addPeople(dataDir, LEAVERS[scale] + READERS);
+  const [readers, leavers] = [people.slice(0, READERS), people.slice(READERS)];
+  const load = await startProgram(after, "support/http-load.ts");
+  const requests = readers.map(({ token }) => ({ path: "/account/me", token }));
+  const p99 = async (port: number): Promise<number> => {
+    const order: PaceOrder = { port, requests, perSecond: PER_SECOND, seconds: SECONDS };
+    return percentile((await load.tell<PaceResult>("pace", order)).latenciesMs, 99);
+  };
+
+  const before = await startService(after, dataDir);
+  await p99(before.port);
+  const idle = [await p99(before.port), await p99(before.port)];
+  await before.end();
+  makeDue(dataDir, leavers);
+
+  const service = await startService(after, dataDir);
+  const hub = openDatabase(dataPaths(dataDir).hub, { readOnly: true });
+  after.defer(() => hub.close());
+  const erased = (): number =>
+    hub.get<{ n: number }>("SELECT count(*) AS n FROM account_deletions WHERE erased_at IS NOT NULL")!.n;
+  const [from, started] = [erased(), performance.now()];
+  const busy: number[] = [];
+  while (erased() < leavers.length) {
+    if (busy.length < idle.length) busy.push(await p99(service.port));
+    else await Bun.sleep(LOOK_MS);
+  }
+  const rate = (leavers.length - from) / ((performance.now() - started) / 1000);
+  while (busy.length < idle.length) busy.push(await p99(service.port));
+  return figureOf(
+    plan(),
+    { accounts: leavers.length, requestsPerSecond: PER_SECOND },
+    { rate: [[rate]], reads: [busy, idle] },
+    [
+      "Every row, file and index entry of an account, with the pages overwritten. The accounts have no Echoes, so there is no diary, world or picture to be erased with them.",
+    ],
+  );
+}
+
+/** As if their grace periods were over. */
+function makeDue(dataDir: string, leavers: readonly Person[]): void {
+  const hub = openHubFile(dataDir, systemClock);
+  hub.writeSync((tx) => {
+    for (const { userId } of leavers) {
+      insertDeletion(tx, { userId, requestedAt: 1, scheduledFor: 2 });
+      tx.run("UPDATE accounts SET status = 'PendingDeletion' WHERE user_id = ?", userId);
+    }
+  });
+  hub.close();
+}

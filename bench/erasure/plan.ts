@@ -1,0 +1,11 @@
+import { alone, type Plan, ratio } from "../support/plan.ts";
+
+export const plan = () =>
+  ({
+    name: "erasure",
+    title: "A night of deletions, of accounts without Echoes",
+    rows: {
+      rate: alone("accounts erased", "/s"),
+      reads: ratio("p99 of reads meanwhile", "ms", "the same at rest"),
+    },
+  }) satisfies Plan;

@@ -1,0 +1,14 @@
+import { atMost, type Plan, ratio } from "../support/plan.ts";
+
+const row = (name: string) => ratio(name, "ms", "the same while nothing else goes on", atMost(2));
+
+export const plan = () =>
+  ({
+    name: "rest-under-tick",
+    title: "REST while a tick is lived, 99th percentile",
+    rows: {
+      all: row("all reads"),
+      hub: row("reads of the account, from the hub"),
+      tenant: row("reads of Echoes and diaries, from the files that the tick writes"),
+    },
+  }) satisfies Plan;
