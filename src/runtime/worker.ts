@@ -44,9 +44,12 @@ export const threadData = <T>(): T => workerData as T;
 export const GIVES_WAY_BY = 10;
 const NICEST = 19;
 
+/** How nice a thread of this process is that gives way. */
+export const nicerThanThis = (): number => Math.min(getPriority() + GIVES_WAY_BY, NICEST);
+
 /** Lets the thread that answers requests go before this one. Only Linux counts priorities by thread. */
 export function giveWay(): void {
-  if (process.platform === "linux") setPriority(Math.min(getPriority() + GIVES_WAY_BY, NICEST));
+  if (process.platform === "linux") setPriority(nicerThanThis());
 }
 
 /** Runs a full collection where the runtime offers one: closed database files give their descriptors back only then. */

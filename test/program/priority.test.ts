@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { GIVES_WAY_BY } from "../../src/runtime/worker.ts";
 import { onDeno } from "../support/deno.ts";
 import { temporaryFolder } from "../support/folder.ts";
+import { api } from "../support/http.ts";
 import { type Program, spawnService } from "../support/process.ts";
 
 /** Of `/proc/<pid>/task/<tid>/stat` (proc_pid_stat(5)), counted after the name: how nice the thread is. */
@@ -12,6 +13,23 @@ const nicenessOf = (pid: number, thread: number | string): number => {
   const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[NICE_AT]);
 };
+
+const nameOf = (pid: number, thread: string): string => readFileSync(`/proc/${pid}/task/${thread}/comm`, "utf8");
+
+test.skipIf(process.platform !== "linux")("the thread that answers goes before those that hash passwords", async () => {
+  const service = await spawnService(temporaryFolder());
+  const registered = await api(service.base)("POST", "/auth/register", {
+    body: { email: "mara@example.org", password: "a lamp in the orchard" },
+  });
+  expect(registered.status).toBe(201);
+  const pool = readdirSync(`/proc/${service.pid}/task`).filter((thread) =>
+    nameOf(service.pid, thread).startsWith("Bun Pool"),
+  );
+  const main = nicenessOf(service.pid, service.pid);
+  expect(pool.map((thread) => nicenessOf(service.pid, thread))).toContain(Math.min(main + GIVES_WAY_BY, 19));
+  service.signal("SIGTERM");
+  expect(await service.exited).toBe(0);
+});
 
 const programs: [string, Program | undefined][] = [
   ["Bun", undefined],
