@@ -1,4 +1,5 @@
-import { dlopen, ptr } from "bun:ffi";
+import { ptr } from "bun:ffi";
+import { openCLibrary } from "./bun-c-library.ts";
 
 /**
  * What Linux tells of a socket by its descriptor and the runtime does not. What a call has to tell it writes into `told`; each
@@ -16,9 +17,6 @@ export type SocketCalls = {
   shutdown(descriptor: number): void;
 };
 
-/** The C library by the names it has under glibc and musl. */
-const LIBRARIES = ["libc.so.6", "libc.so", "libc.musl-x86_64.so.1", "libc.musl-aarch64.so.1"];
-
 const SYMBOLS = {
   getpeername: { args: ["i32", "ptr", "ptr"], returns: "i32" },
   getsockname: { args: ["i32", "ptr", "ptr"], returns: "i32" },
@@ -35,9 +33,9 @@ const SHUT_RDWR = 2;
 
 /** Null where the system is another one, or its library cannot be opened. */
 export function openSocketCalls(): SocketCalls | null {
-  const library = openLibrary();
+  const library = openCLibrary(SYMBOLS);
   if (library === null) return null;
-  const { getpeername, getsockname, getsockopt, shutdown } = library.symbols;
+  const { getpeername, getsockname, getsockopt, shutdown } = library;
   // A buffer of its own stays where it is; a small typed array may be moved.
   const memory = new ArrayBuffer(TOLD_BYTES + 4);
   const told = new DataView(memory);
@@ -60,15 +58,4 @@ export function openSocketCalls(): SocketCalls | null {
     },
     shutdown: (descriptor) => void shutdown(descriptor, SHUT_RDWR),
   };
-}
-
-function openLibrary() {
-  if (process.platform !== "linux") return null;
-  for (const name of LIBRARIES)
-    try {
-      return dlopen(name, SYMBOLS);
-    } catch {
-      // Another name may be the one.
-    }
-  return null;
 }

@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from "elysia";
 import { websocket } from "elysia/ws";
 import type { Socket, StreamEndpoint } from "../streams/endpoint.ts";
+import { takeShortSlices } from "./bun-short-slices.ts";
 import { guardConnections } from "./connection-guard.ts";
 import { createHeartbeat, type Heartbeat, type Pinged } from "./heartbeat.ts";
 import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
@@ -9,6 +10,9 @@ type BunSocket = Socket & Pinged;
 
 /** Seconds a connection may stay silent before Bun cuts it: what a slow or stalled client can hold on to. */
 const IDLE_SECONDS = 10;
+
+/** When a start is behind the service. */
+const SETTLED_MS = 1_000;
 
 /**
  * Serves on Bun, streams as Elysia's WebSocket routes on native sockets and topics. Elysia's own `listen` would share a taken
@@ -41,6 +45,8 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
       idleTimeout: 0,
     },
   });
+  // After the start, which does not wait for this.
+  setTimeout(takeShortSlices, SETTLED_MS).unref();
   app.server = server as unknown as AnyElysia["server"];
   const { connectionLimits: limits, logger, elapsed } = options;
   const unguard = guardConnections({ port: server.port!, limits, logger, elapsed });

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { release } from "node:os";
 import { GIVES_WAY_BY } from "../../src/runtime/worker.ts";
 import { onDeno } from "../support/deno.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -30,6 +31,33 @@ test.skipIf(process.platform !== "linux")("the thread that answers goes before t
   service.signal("SIGTERM");
   expect(await service.exited).toBe(0);
 });
+
+/** Of `/proc/<pid>/sched`, in nanoseconds: how long a thread runs before it is another's turn. Undefined where the system has no such thing. */
+const sliceOf = (pid: number, thread: number | string): number | undefined => {
+  const path = `/proc/${pid}/task/${thread}/sched`;
+  const line = existsSync(path) ? /^se\.slice\s*:\s*(\d+)$/m.exec(readFileSync(path, "utf8")) : null;
+  return line === null ? undefined : Number(line[1]);
+};
+
+/** Before Linux 6.12 all slices are of one length. */
+const [major = 0, minor = 0] = release().split(".").map(Number);
+const hasSlices = sliceOf(process.pid, process.pid) !== undefined && (major > 6 || (major === 6 && minor >= 12));
+
+test.skipIf(!hasSlices)(
+  "the thread that answers has the shortest slices, those that it starts later have the usual ones",
+  async () => {
+    const service = await spawnService(temporaryFolder());
+    const before = new Set(readdirSync(`/proc/${service.pid}/task`));
+    while (sliceOf(service.pid, service.pid) !== 100_000) await Bun.sleep(20);
+    await api(service.base)("POST", "/auth/register", {
+      body: { email: "mara@example.org", password: "a lamp in the wood" },
+    });
+    const later = readdirSync(`/proc/${service.pid}/task`).filter((thread) => !before.has(thread));
+    expect(later.map((thread) => sliceOf(service.pid, thread))).not.toContain(100_000);
+    service.signal("SIGTERM");
+    expect(await service.exited).toBe(0);
+  },
+);
 
 const programs: [string, Program | undefined][] = [
   ["Bun", undefined],
