@@ -7,6 +7,7 @@ import { EchoesPage } from "./pages/echoes/echoes-page.tsx";
 import { NotTherePage } from "./pages/not-there.tsx";
 import { EntryPage } from "./pages/welcome/entry-page.tsx";
 import { WelcomePage } from "./pages/welcome/welcome-page.tsx";
+import { LeftPlace, leftPlace } from "./parts/left-place.ts";
 import { isSignedIn } from "./service.ts";
 
 const WaitlistPage = lazy(() => import("./pages/welcome/waitlist-page.tsx").then((page) => page.WaitlistPage));
@@ -35,6 +36,7 @@ const OWN = /^\/(app(\/|$)|$|\?)/;
 export function App() {
   return (
     <LocationProvider scope={OWN}>
+      <LeftPlace />
       <Frame>
         <Router onRouteChange={beginPage}>
           <Route path="/" component={Beginning} />
@@ -72,15 +74,11 @@ export function App() {
 const pageOf = (path: string): string => path.split("/").slice(0, 4).join("/");
 let shown = pageOf(location.pathname);
 
-/** How far the window was scrolled when it was last told: the router scrolls to the top before it calls. */
-let place = 0;
-addEventListener("scroll", () => (place = scrollY), { passive: true });
-
-/** Another page begins at its top, for the eyes and for who hears it. A life stays where it is read. */
+/** Another page begins at its top, for the eyes and for who hears it. A life stays where it is read: the router has scrolled to the top. */
 function beginPage(): void {
   const page = pageOf(location.pathname);
   if (page === shown) {
-    if (page.startsWith("/app/echoes/")) scrollTo({ top: place, behavior: "instant" });
+    if (page.startsWith("/app/echoes/")) scrollTo({ top: leftPlace(), behavior: "instant" });
     return;
   }
   shown = page;

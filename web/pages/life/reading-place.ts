@@ -68,7 +68,8 @@ export function usePlace(
   { echoId, target, lastVisit }: Place,
 ): void {
   const isLoaded = store.entries.value !== null;
-  useEffect(() => {
+  // Before the entries are seen: a reader who scrolls at once is not taken elsewhere.
+  useLayoutEffect(() => {
     if (!isLoaded) return;
     if (target !== null)
       void store.loadTo(target).then((isThere) => {
