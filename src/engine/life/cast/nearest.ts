@@ -11,6 +11,8 @@ export function nearest(draft: Draft, as: "colleague" | "neighbour"): Person[] {
   const rank = (person: Person): number =>
     (person.trade === trade ? 0 : 1) * 2 ** 32 + hash32(`${as}\u0000${draft.birth.birthHash}\u0000${person.key}`);
   return localsFor(draft)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, NEAR);
+    .map((person) => ({ person, rank: rank(person) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, NEAR)
+    .map(({ person }) => person);
 }
