@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import { type RandomStream, stream } from "../random.ts";
 import type { PersonKey, Ref } from "./keys.ts";
+import { isNamedIn } from "./persona/names-in.ts";
 import { theDead } from "./the-dead.ts";
 import type { Happening } from "./types/happening.ts";
 import type { Memory } from "./types/mind.ts";
@@ -58,7 +59,7 @@ export function openDraft(ctx: {
 }
 
 /**
- * The locals this Echo can meet: not those who share its name, or that of its kin or of somebody of another place who writes to it,
+ * The locals this Echo can meet: not those who share a name that its persona knows, or that of its kin or of somebody of another place who writes to it,
  * since a diary that knows two people by one name cannot be understood.
  */
 export function localsFor({ birth, state, world }: Draft): Person[] {
@@ -67,7 +68,7 @@ export function localsFor({ birth, state, world }: Draft): Person[] {
   const here = new Set(world.locals.map(({ key }) => key));
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
-  return world.locals.filter(({ name }) => !taken.has(name));
+  return world.locals.filter(({ name }) => !taken.has(name) && !isNamedIn(birth, name));
 }
 
 /** The random stream of one stage of this tick. */

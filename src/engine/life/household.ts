@@ -3,6 +3,7 @@ import type { StatedKin } from "./persona/kin-status.ts";
 import { isPartnerWord } from "./persona/kin-words.ts";
 import type { EchoState } from "./types/state.ts";
 
+const GROWN_AGE = 18;
 /** Whoever is younger than that has no grown children. */
 const YOUNG_PARENT = 38;
 const MARRIED = /^(?:wife|husband|spouse|partner|missus|hubby)$/;
@@ -15,7 +16,9 @@ export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin
   return Object.values(ties).flatMap(({ person: { name, role, relation }, stage }) => {
     if (role !== "kin" || relation === null || stage === "estranged") return [];
     const stated = kin.find((one) => (one.name ?? `my ${one.relation}`) === name);
-    const lives = stated === undefined ? isPartnerWord(relation) && stage === "partner" : sharesRoof(stated, age);
+    // Whom the what-if has given back lives where such a one would.
+    const isBack = stated === undefined || stated.status === "dead" || stated.status === "estranged";
+    const lives = isBack ? isPartnerWord(relation) && stage === "partner" : sharesRoof(stated, age);
     return lives ? [name] : [];
   });
 }
@@ -27,4 +30,9 @@ const isChild = ({ relation }: StatedKin): boolean => kinSortOf(relation) === "c
 
 /** Whether somebody is still a child: the text says so, or they are a child, whose age it does not tell, of somebody young. */
 export const isSmall = (one: StatedKin, age: number | null): boolean =>
-  one.minor || (isChild(one) && one.status === "near" && age !== null && age < YOUNG_PARENT);
+  one.minor ||
+  (isChild(one) &&
+    one.status === "near" &&
+    (one.age === null || one.age < GROWN_AGE) &&
+    age !== null &&
+    age < YOUNG_PARENT);

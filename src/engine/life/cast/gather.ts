@@ -34,7 +34,10 @@ export function gatherCast(draft: Draft, kin: readonly StatedKin[]): void {
     const said = stated(tie);
     const reach = isHousemate(draft, tie) ? "house" : said?.status === "away" ? "far" : "near";
     const small = said !== undefined && isSmall(said, draft.state.age);
-    return memberOf(draft, tie.person, { reach: reachOf(tie, reach), age: small ? ageOf(draft, tie.person) : null });
+    return memberOf(draft, tie.person, {
+      reach: reachOf(tie, reach),
+      age: small ? ageOf(draft, tie.person, said.age) : null,
+    });
   });
   draft.state.cast = filled(draft, own.slice(0, MOST_KIN));
 }
@@ -72,7 +75,9 @@ const isHousemate = ({ state }: Draft, tie: Tie | undefined): boolean =>
 const reachOf = ({ stage }: Tie, otherwise: CastMember["reach"]): CastMember["reach"] =>
   stage === "estranged" ? "hearsay" : otherwise;
 
-function ageOf({ birth }: Draft, { key, relation }: Person): number {
+/** Years of a child, as the persona has them, else drawn. */
+function ageOf({ birth }: Draft, { key, relation }: Person, stated: number | null): number {
+  if (stated !== null && stated < GROWN_AGE) return stated;
   const drawn = CHILD_AGE.least + (hash32(`age\u0000${birth.birthHash}\u0000${key}`) % CHILD_AGE.span);
   return relation !== null && isYoungerKin(relation) ? drawn : Math.max(drawn, 8);
 }

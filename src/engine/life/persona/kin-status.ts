@@ -1,6 +1,6 @@
 import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
-import { ageBehind, areYoung } from "./kin-ages.ts";
+import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
@@ -32,6 +32,8 @@ export type StatedKin = Mention & {
   household: boolean;
   /** Under age. */
   minor: boolean;
+  /** Years, where the text has them. */
+  age: number | null;
   /** Named only as whose something is: "his mother's buttons" does not say that she lives. */
   unsure: boolean;
 };
@@ -110,9 +112,10 @@ export function withStatus(
         (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
         said.some((text) => YOUNG.test(text.trim())) ||
         ageBehind(plain, one));
+    const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
     const unsure = status === "near" && !household && own.length === 0 && isOnlyOwner(plain, one);
-    return { ...one, status, household: household && status === "near", minor: minor && !dead, unsure };
+    return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Pronouns } from "../types/person.ts";
 import { isOfKin } from "./kin-groups.ts";
 import { isKinWord } from "./kin-words.ts";
 import { NAMES, namesIn, PERSON_NAME } from "./person-names.ts";
-import { tokensOf } from "./plain-text.ts";
+import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 /** Somebody whom the build of a text shows to be close, and where; `former` of a pair that has parted. */
 export type Shown = { at: number; relation: string; name: string | null; former: boolean };
@@ -11,6 +11,11 @@ const COUNTED = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel
 /** "Mother of three": whom one is that to. */
 const PARENT_OF = new RegExp(
   `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) ${COUNTED}(?!\\p{L})(?! \\p{Ll}*(?:ideas|worlds|nations))`,
+  "gu",
+);
+/** "Father of Duarte (17) and Inês": there they are. */
+const PARENT_OF_THESE = new RegExp(
+  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) (?:(?:${COUNTED})(?:: |, | \\())?(${NAMES})`,
   "gu",
 );
 const GRANDPARENT_OF = new RegExp(
@@ -89,6 +94,8 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   const add = (at: number, relation: string, name: string | null, former = false): void =>
     void found.push({ at, relation, name, former });
   for (const { index } of plain.matchAll(PARENT_OF)) if (!isOfKin(plain, index)) add(index, "child", null);
+  for (const { index, 1: names } of plain.matchAll(PARENT_OF_THESE))
+    if (isOwnRole(plain, index)) for (const name of namesIn(names)) add(index, "child", name);
   for (const { index } of plain.matchAll(GRANDPARENT_OF)) add(index, "grandchild", null);
   for (const { index, 1: name } of plain.matchAll(ORDERED)) if (!isOfGroup(plain, index)) add(index, "child", name!);
   for (const { index, 1: group = "", 2: names } of plain.matchAll(ANNOUNCED))
@@ -125,4 +132,12 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
 const isOfGroup = (plain: string, at: number): boolean =>
   tokensOf(plain.slice(Math.max(0, at - 60), at)).some(
     (word) => /^(?:sisters|brothers|sons|daughters)$/.test(word) || (isKinWord(word) && /s$/.test(word)),
+  );
+
+/** "Is the father of Duarte", "single mother of Ada": said of the Echo, where no "her mother of" and no other's is. */
+const isOwnRole = (plain: string, at: number): boolean =>
+  !isOfKin(plain, at) &&
+  !tokensOf(sentencesOf(plain.slice(0, at)).at(-1) ?? "").some(isKinWord) &&
+  /(?:^|[.,;:–(] ?|\b(?:is|am|I'm|and|are|single|widowed|proud|divorced|adoptive|young|tired|working|stay-at-home) )(?:an? |the )?(?:(?:single|widowed|proud|divorced|adoptive|young|tired|working) )?$/iu.test(
+    plain.slice(Math.max(0, at - 40), at),
   );

@@ -1,7 +1,12 @@
 /** The source of a pattern for the name of a person. */
 export const PERSON_NAME = "\\p{Lu}(?:\\p{Ll}|-\\p{L}|'\\p{Lu}){1,19}";
-const AGED = "(?: \\([^()]{1,30}\\)| \\d{1,2}(?! ?(?:km|miles|pounds)))?";
-const ONE = `(?:the (?:last|other|youngest|eldest|quiet) one, )?${PERSON_NAME}${AGED}`;
+const YEARS =
+  "(?:\\d{1,2}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)(?!\\p{L}))(?! ?(?:km|miles|pounds|\\p{Ll}+s\\b))";
+/** "(17)", " 9", ", 17", " who is nine", and what else is said right behind the name in a list: " who wants to leave". */
+const AGED = `(?: \\([^()]{1,30}\\)| \\d{1,2}(?! ?(?:km|miles|pounds))|,? (?:who(?:'s| is) |aged )?${YEARS}(?=[,.;)]| and |$| who ))?`;
+/** Only before somebody else whose age is told: "Piet, who lives with a girl, Anna" are not two of a kind. */
+const WHO = `(?:,? who [^,.;:()\\p{Lu}]{2,40}(?=(?:, and |, | and | & )${PERSON_NAME}${AGED.slice(0, -1)}))?`;
+const ONE = `(?:the (?:last|other|youngest|eldest|quiet) one, )?${PERSON_NAME}${AGED}${WHO}`;
 /** The same for several of them, each with its age where it stands behind. */
 export const NAMES = `${ONE}(?:(?:, and |, | and | & )${ONE})*`;
 
@@ -17,7 +22,7 @@ export const NOT_NAMES: ReadonlySet<string> = new Set(
 export const namesIn = (list: string | undefined): string[] =>
   (list ?? "")
     .split(/, and |, | and | & /)
-    .map((name) => name.replace(/ (?:\(.*|\d+)$/, "").trim())
+    .map((name) => name.replace(/ (?:\(.*|\d+|(?:who|aged) .*)$/, "").trim())
     .filter((name) => ONE_NAME.test(name) && !NOT_NAMES.has(name));
 
 /** A name as a part of a pattern. */
