@@ -32,6 +32,20 @@ describe("only what the text makes the Echo's own is its work", () => {
   ])("%s", (text, title) => expect(workOf(text)).toBe(title));
 });
 
+describe("what is done first is the work, and what is done at times of its own the second", () => {
+  test.each([
+    ["Ada repairs fridges. Three nights a week she drives a taxi.", "fridge mender", "taxi driver"],
+    ["Ada, 40, repairs fridges and three nights a week she drives a taxi.", "fridge mender", "taxi driver"],
+    ["Ada, 40, is a nurse. On weekends she drives a taxi.", "nurse", "taxi driver"],
+    ["Ada (40) lives in Porto and repairs fridges; on Saturdays she teaches Portuguese.", "fridge mender", "teacher"],
+    ["Ada is a nurse. She drives an old van.", "nurse", undefined],
+    ["Ada is a nurse. Three nights a week her brother drives a taxi.", "nurse", undefined],
+  ])("%s", (text, title, second) => {
+    const { trade } = read(text);
+    expect([trade?.title, trade?.second?.title]).toEqual([title, second]);
+  });
+});
+
 test("a name in apposition to somebody's trade is theirs", () => {
   const { kin, trade } = readPersona(
     {

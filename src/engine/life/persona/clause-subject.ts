@@ -16,6 +16,12 @@ export function subjectOf(
   plain: string,
 ): { subject: Subject; said: string } {
   const { cast, last } = reading;
+  const when = WHEN.exec(text)?.[0];
+  if (
+    when !== undefined &&
+    (PRONOUN.test(headAfter(text, when)) || ownNameIn([headAfter(text, when)], cast.ownName) > 0)
+  )
+    return subjectOf(text.slice(when.length), link, first, reading, before, plain);
   const words = text.split(/\s+/);
   const head = words[0] ?? "";
   const rest = (count: number): string => words.slice(count).join(" ");
@@ -73,6 +79,11 @@ export function subjectOf(
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
 }
+
+/** "Three nights a week", "most mornings", right before a subject. */
+const WHEN =
+  /^(?:(?:a few|one|two|three|four|five|six|\d|most|some|every|each|all|these|both) (?:(?:other|second|single) )?(?:nights?|days?|evenings?|mornings?|afternoons?|weekends?|weeks?|months?|years?|winters?|summers?|springs?|autumns?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|times)(?: (?:nights?|evenings?|mornings?|afternoons?))?(?: (?:a|per|each|every) (?:day|week|month|year)| of the (?:week|year))?,? )/i;
+const headAfter = (text: string, when: string): string => text.slice(when.length).split(/\s+/, 1)[0] ?? "";
 
 const BARE_NAME = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u;
 /** "A turf cutter's daughter" is what the Echo is. */

@@ -1,4 +1,5 @@
 import type { Trade } from "../../content/types.ts";
+import { NUMBER } from "./age-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
 import { sentencesOf } from "./plain-text.ts";
@@ -47,11 +48,11 @@ type Craft = { trade: Trade; title: string; now: boolean; placed: boolean };
 export function craftIn(plain: string, ownName: string): Craft | null {
   const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|");
   const deed = new RegExp(
-    `^(?:(?:${subject}) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    `^(?:(?:${subject})(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
     "iu",
   );
   for (const sentence of sentencesOf(plain.trim()).slice(0, OPENING)) {
-    const [, verb = "", object = ""] = deed.exec(sentence) ?? [];
+    const [, , verb = "", object = ""] = deed.exec(sentence) ?? [];
     const base = baseOf(verb.toLowerCase());
     const trade = TRADES.get(base);
     if (trade === undefined || verb === base) continue;

@@ -133,8 +133,12 @@ const DEEDS: readonly Deed[] = [
 const PLACED =
   /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|days a week|evenings|weekends|for money|to pay)\b)/u;
 
-/** `now` where the text says that it is the work of the present, `placed` where it has a place or time of its own. */
-export type LivedTrade = { trade: Trade; title: string | null; now: boolean; placed: boolean };
+/** The same said before it: "three nights a week she drives a taxi". */
+const AT_TIMES =
+  /(?:^|[.;:,] ?|\b(?:and|but) )(?:(?:(?:one|two|three|four|five|six|some|most|several|\d|a few|both) )?(?:nights?|days?|evenings?|mornings?|afternoons?|times|shifts) (?:a|per|every|each) week|(?:on|at|in the|by|most|some) (?:weekends?|nights?|days?|evenings?|mornings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?))?|her days off|his days off|their days off|my days off)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:to pay|for (?:the )?money|for extra)[^.;,]{0,20}|weekends|evenings|nights|after (?:work|hours|dark)),?(?: and \p{Ll}+)?\s*$/iu;
+
+/** `now` where the text says that it is the work of the present, `placed` where it has a place or time of its own, `atTimes` where the text first says at which. */
+export type LivedTrade = { trade: Trade; title: string | null; now: boolean; placed: boolean; atTimes: boolean };
 
 /** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
 export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
@@ -147,8 +151,8 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
       if (lived !== null) found.push(lived);
     }
   }
-  const craft = found.length > 0 ? null : craftIn(plain, ownName);
-  return craft === null ? found : [craft];
+  const craft = found.every(({ atTimes }) => atTimes) ? craftIn(plain, ownName) : null;
+  return craft === null ? found : [{ ...craft, atTimes: false }, ...found];
 }
 
 function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, title: string | null): LivedTrade | null {
@@ -158,13 +162,18 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
       .findLast((one) => one !== undefined)
       ?.toLowerCase() ?? "";
   const now = /\bnow\b/i.test(match[0]);
-  const placed = trade === null ? JOB.test(match[0]) : PLACED.test(plain.slice(match.index + match[0].length - 4));
-  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed };
+  const atTimes = AT_TIMES.test(plain.slice(Math.max(0, match.index - 48), match.index + leadOf(match[0])));
+  const after = trade === null ? JOB.test(match[0]) : PLACED.test(plain.slice(match.index + match[0].length - 4));
+  const placed = after || atTimes;
+  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes };
   const hint = hintIn(match[0]);
   return hint === null
     ? null
-    : { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now, placed };
+    : { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now, placed, atTimes };
 }
+
+/** How many of its characters stand before the subject: "and she drives" of "week and she drives". */
+const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.exec(match)?.[0].length ?? 0;
 
 const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
 
