@@ -5,16 +5,18 @@ import { readClause } from "../../../src/engine/life/whatif/clause.ts";
 import type { Edit } from "../../../src/engine/life/whatif/edit.ts";
 import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
 import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
+import { withNames } from "../../../src/engine/life/whatif/spelled-names.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import type { Understanding } from "./score.ts";
 import type { GoldText } from "./text.ts";
 
 /** What the engine understands of a text, as it is when an Echo is born. */
-export function understand({ name, text, whatIf }: GoldText): Understanding {
+export function understand({ name, text, whatIf: written }: GoldText): Understanding {
   const reading = readPersona(
-    { name, personaText: text, whatIfPrompt: whatIf, physicalDescription: null },
+    { name, personaText: text, whatIfPrompt: written, physicalDescription: null },
     streamOf(name),
   );
+  const { whatIfPrompt: whatIf } = withNames({ name, whatIfPrompt: written }, reading);
   const { trade } = reading;
   const own = ownWords(reading);
   return {

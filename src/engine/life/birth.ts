@@ -32,12 +32,15 @@ import type { Birth } from "./types/person.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
 import type { Conditions, World } from "./types/world.ts";
+import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
+import { whereLeft } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
+import { withNames } from "./whatif/spelled-names.ts";
 
 /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
 export function birthHash(fields: {
@@ -62,7 +65,8 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const read = readPersona(written, random);
   const young = isUnderAge(read);
   const reading = young ? youngReading(read) : read;
-  const birth = young ? youngBirth(written) : written;
+  const asked = withNames(written, read);
+  const birth = young ? youngBirth(asked) : asked;
   const draft = openDraft({ birth, state: newState(birth, reading, world, random), world, pack, conditions });
   const { state } = draft;
   giveTrade(draft, reading, random);
@@ -74,10 +78,11 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const gaveWork = isEmployed(state) && state.job!.trade !== without.job?.trade;
   const missed = missedBy(state, without, reading);
   state.whatIf = { ...state.whatIf, missed, ...(gaveWork ? { gaveWork } : {}) };
-  state.origins = originsOf(draft, reading, homeId);
+  const kin = whereLeft(reading.kin, readClause(birth.whatIfPrompt, birth.name));
+  state.origins = originsOf(draft, { ...reading, kin }, homeId);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
-  gatherCast(draft, reading.kin);
+  gatherCast(draft, kin);
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
   state.usualPleasure = usualAtFirst(state.mood.p);

@@ -41,7 +41,10 @@ const THE_ONE = new RegExp(`\\b[Tt]he (wife|husband|missus)(?:'s| is)? (?:called
 /** "Mum's fine with it." */
 const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
-const DIVORCED = new RegExp(`\\b(?:[Dd]ivorced from|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) (${NAME})\\b`, "gu");
+const DIVORCED = new RegExp(
+  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) (${NAME})\\b`,
+  "gu",
+);
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti)(?=[\s,.])/gu;
@@ -66,7 +69,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     const known = found.some(({ kin }) => (bare === null ? kin.relation === word : kin.name === bare));
     if (!known) found.push({ at, kin: { relation: word, name: bare, pronouns: KIN_WORDS[word] ?? "they", former } });
   };
-  for (const match of plain.matchAll(DIVORCED)) add(match.index, "spouse", match[1]!, true);
+  for (const match of plain.matchAll(DIVORCED))
+    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
   for (const match of plain.matchAll(MARRIED)) if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);

@@ -40,7 +40,7 @@ export type PersonaReading = {
   former: string[];
   traits: Record<Trait, number>;
   values: Value[];
-  kin: StatedKin[];
+  kin: readonly StatedKin[];
   pets: Pet[];
   home: StatedHome;
   /** Its own places and things, as bare nouns. */

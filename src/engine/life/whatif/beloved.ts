@@ -28,7 +28,7 @@ const GENDERED: readonly [RegExp, Pronouns][] = [
 ];
 const APART = /^(?:leave|divorce|lose|refuse|reject|dump|break|betray|jilt|abandon|turn|forget)$/;
 const PERSON_IN =
-  /^(?:(?:with|to|away with|off with|back to|back with|in with|in love with|up with|out with|yes to|no to|on|for) )?(.+?)(?: (?:in|at|on|when|that|after|before|instead|and|who|from|next|to|if|until|she|he|they|i)\b.*)?$/iu;
+  /^(?:(?:with|to|away with|off with|back to|back with|in with|in love with|up with|out with|yes to|no to|on|for) )?(.+?)(?: (?:in|at|on|when|that|after|before|instead|and|who|from|next|to|if|until|again|sooner|earlier|later|too|anyway|twice|she|he|they|i)\b.*)?$/iu;
 const OF_THEIRS =
   /\b(?:the|her|his|their|my) (?:\p{Ll}+ )??(\p{L}+)'s (?:proposal|letter|offer|hand|love|ring|invitation)\b/u;
 

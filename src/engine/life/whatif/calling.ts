@@ -14,6 +14,12 @@ const BECOMING =
   /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|priesthood)\b/;
+/** "Taken restaurant work", "found night shifts in a bakery". */
+const LABOUR =
+  /^(?:take|take up|take on|get|find|do|accept) (?:the |some |any )?((?!no\b|up\b)(?:\p{Ll}+ ){1,3}?(?:work|shifts)(?: (?:in|at|on) (?:an? |the )?\p{Ll}+)?)(?=$|[,.;?!]| )/u;
+/** "Taken a job as a cook". */
+const HIRED =
+  /^(?:take|take up|get|accept|land|find) (?:an? |the |her |his |their )?(?:\p{Ll}+ )?(?:job|work|post|position) as (?:an? |the )?(.+)$/u;
 const BUSINESS =
   /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|sell|close|give up|go back to|return to|build up) (.+)$/;
 const STUDY =
@@ -100,6 +106,10 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
     const calling = namedIn(passed) ?? hintedIn(passed);
     return negated ? null : as(calling);
   }
+  const labour = LABOUR.exec(text)?.[1];
+  if (labour !== undefined) return as(namedIn(labour) ?? hintedIn(labour));
+  const hired = HIRED.exec(text)?.[1];
+  if (hired !== undefined) return as(namedIn(hired.replace(PREPOSITION, "")));
   const job = JOB.exec(text)?.[1];
   if (job !== undefined) return as(namedIn(job.trim()) ?? hintedIn(job));
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");

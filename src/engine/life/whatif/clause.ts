@@ -94,7 +94,12 @@ function split(
 
 /** Where the verb group of a sentence begins that has no pronoun for its subject: at the first auxiliary, else at its verb. */
 function verbAt(asked: string, words: readonly string[]): number {
-  const auxiliary = words.findIndex((word) => AUXILIARIES.has(word.toLowerCase()) && word.toLowerCase() !== "to");
+  // "Will had lived": with a capital before another auxiliary it is somebody.
+  const isName = (word: string, at: number): boolean =>
+    at === 0 && /^(?:Will|May)$/.test(word) && AUXILIARIES.has(words[1] ?? "");
+  const auxiliary = words.findIndex(
+    (word, at) => !isName(word, at) && AUXILIARIES.has(word.toLowerCase()) && word.toLowerCase() !== "to",
+  );
   const found: unknown = nlp(asked).match("(#PastTense|#PresentTense|#Infinitive|#Gerund)").first().out("text");
   const verb = typeof found === "string" && found !== "" ? words.indexOf(found.replace(/[^\p{L}'-]/gu, "")) : -1;
   // Of one word alone, and right behind "the" or "her", the parser's verbs are nouns.

@@ -6,7 +6,10 @@ import { keepTie } from "../kinfolk.ts";
 import { isYoungerKin, KIN_WORDS } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 import type { Edit } from "./edit.ts";
-import { drawName, ensureKin, leaveOut, statedRelation } from "./premise-people.ts";
+import { drawName, ensureKin, leaveOut, partFrom, statedRelation, tiesTo } from "./premise-people.ts";
+
+/** Whoever is younger takes up no trade. */
+export const WORKING_AGE = 16;
 
 /** Begins a life with what a premise changes that belongs to no one domain: who is in it, where it is lived, what at. */
 export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
@@ -18,7 +21,7 @@ export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
       state.homeId = rollHome(draft, state.homeId);
       const named = what !== null && what !== "away" && !state.lexicon.place.includes(what);
       if (named) state.lexicon = { ...state.lexicon, place: [what, ...state.lexicon.place] };
-    } else if (part === "work" && gained && what !== null) {
+    } else if (part === "work" && gained && what !== null && (state.age === null || state.age >= WORKING_AGE)) {
       takeJob(state, TRADE_WORDS.get(what.split(" ").at(-1)!) ?? "other", what, tick);
     } else if (part === "health") state.health = clamp(gained ? 950 : 480, 0, 1000);
     else if (part === "fame") state.wealth += gained ? 120 : -20;
@@ -33,7 +36,11 @@ function changePeople(draft: Draft, what: string, gained: boolean): void {
   if (!gained) {
     const children = Object.values(draft.state.ties).filter(({ person }) => isYoungerKin(person.relation ?? ""));
     if (relation === "child") for (const { person } of children) leaveOut(draft, { name: person.name, relation: null });
-    else leaveOut(draft, { name: stated, relation });
+    else {
+      const pair = tiesTo(draft, { name: stated, relation }).filter(({ stage }) => stage === "partner");
+      for (const tie of pair) partFrom(draft, tie);
+      if (pair.length === 0) leaveOut(draft, { name: stated, relation });
+    }
     return;
   }
   const pronouns = KIN_WORDS[relation] ?? "they";

@@ -11,7 +11,8 @@ import { type WorkChange, workChangeOf } from "./calling.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
-import { liveEdits } from "./live-edits.ts";
+import { calledByName, leftBehind } from "./left-behind.ts";
+import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
 
@@ -34,21 +35,23 @@ export function livePremise(draft: Draft, known: Known): void {
   const { domain, polarity, magnitude } = state.whatIf;
   const clause = readClause(draft.birth.whatIfPrompt, draft.birth.name);
   const sign = polarity === "loss" ? -1 : 1;
-  changeWork(draft, workChangeOf(clause));
+  const work = workChangeOf(clause);
+  const edits = editsOf(clause, state.whatIf, known);
+  changeWork(draft, work);
   switch (domain) {
     case "work":
       if (sign < 0 && state.job === null) state.wealth -= 20;
       else state.needs.mastery = clamp(state.needs.mastery + 120, 0, 1000);
       break;
     case "love":
-      liveLove(draft, clause);
+      liveLove(draft, clause, edits);
       break;
     case "place":
       changePlace(draft, clause);
       break;
     case "family":
       liveFamily(draft, clause);
-      tellOfLoss(draft, editsOf(clause, state.whatIf, known));
+      tellOfLoss(draft, edits);
       break;
     case "art":
       changeArt(draft, clause);
@@ -74,9 +77,19 @@ export function livePremise(draft: Draft, known: Known): void {
       break;
     case "road":
       state.needs.autonomy = clamp(state.needs.autonomy + 100, 0, 1000);
-      liveDifferently(draft, editsOf(clause, state.whatIf, known));
-      break;
+      liveDifferently(draft, edits);
+      return;
   }
+  const left = leftBehind(clause, known.people);
+  liveEdits(
+    draft,
+    edits.filter(
+      ({ part, what }) =>
+        (part === "home" && domain !== "place") ||
+        (part === "work" && work === null) ||
+        (part === "person" && left !== null && domain !== "love" && what === calledByName(left)),
+    ),
+  );
 }
 
 /** Whoever went elsewhere is missed, though their going was no ill. */
@@ -113,7 +126,7 @@ const DOMAINS: Partial<Record<Edit["part"], WhatIf["domain"]>> = {
 /** What was taken up is the Echo's work now; what was given up or never begun is another's, and it follows some other trade of the place. */
 function changeWork(draft: Draft, change: WorkChange): void {
   const { state, tick } = draft;
-  if (change === null || (state.age !== null && state.age < 16)) return;
+  if (change === null || (state.age !== null && state.age < WORKING_AGE)) return;
   if (change.kind === "leaves") {
     if (change.calling === null) leaveJob(state, tick);
     else if (state.job?.trade === change.calling.trade) takeJob(state, otherTrade(draft), null, tick);

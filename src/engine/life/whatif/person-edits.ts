@@ -1,9 +1,11 @@
 import nlp from "compromise";
 import type { StatedKin } from "../persona/kin-status.ts";
-import { calledKin, isKinWord, isPartnerWord, singleKin } from "../persona/kin-words.ts";
+import { isKinWord, isPartnerWord, singleKin } from "../persona/kin-words.ts";
 import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
+import { calledByName } from "./left-behind.ts";
+import { meantIn } from "./persons.ts";
 
 const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|reconcile)$/;
 /** What happens to whoever is ill. */
@@ -36,9 +38,9 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
     // Whatever else one of the dead had done, they would be there.
     if (one?.status === "dead" && !(GONE.test(base) && !negated))
-      return { part: "person", sign: "+", what: called(one) };
+      return { part: "person", sign: "+", what: calledByName(one) };
     if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
-      return { part: "person", sign: "+", what: called(one) };
+      return { part: "person", sign: "+", what: calledByName(one) };
     const lost =
       GONE.test(base) ||
       (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
@@ -46,7 +48,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
     if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
       return null;
-    return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : called(one) };
+    return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : calledByName(one) };
   }
   if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
     return { part: "person", sign: negated ? "-" : "+", what: "child" };
@@ -57,23 +59,24 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const one = meant(rest);
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
   const spared = instead === undefined ? null : meant(instead);
-  if (spared !== null) return spared.status === "dead" ? { part: "person", sign: "+", what: called(spared) } : null;
+  if (spared !== null)
+    return spared.status === "dead" ? { part: "person", sign: "+", what: calledByName(spared) } : null;
   const raised = /^(?:raised|brought up) by (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(rest)?.[1];
   if (base === "be" && raised !== undefined && isKinWord(raised))
     return { part: "person", sign: negated ? "-" : "+", what: raised };
   if (one !== null && /^(?:bring|take)$/.test(base) && /\bwith\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+    return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
   if (base === "make" && one !== null && /\bpeace with\b|\bup with\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+    return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
   // "Never left Kochi": of a place and not of somebody.
   if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
-  if (one !== null && MENDED.test(base)) return { part: "person", sign: negated ? "-" : "+", what: called(one) };
+  if (one !== null && MENDED.test(base)) return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
     return { part: "person", sign: negated ? "-" : "+", what: partnerOf(known) };
   }
   const along = /^(?:away |off |back |home )?(?:with|after) (.+)$/u.exec(rest)?.[1];
   if (/^(?:go|run|sail|move|travel|stay)$/.test(base) && along !== undefined) {
-    const other = meant(along) === null ? null : called(meant(along)!);
+    const other = meant(along) === null ? null : calledByName(meant(along)!);
     const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(along)?.[0];
     const who =
       other ?? (name !== undefined && known.plain.includes(name) && !known.places.includes(name) ? name : null);
@@ -87,7 +90,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|\p{Lu}\p{Ll}+)\b/u.test(rest)
       ? { part: "person", sign: negated ? "-" : "+", what: spouse }
       : null;
-  const who = one === null ? null : called(one);
+  const who = one === null ? null : calledByName(one);
   return {
     part: "person",
     sign: beloved.end === "together" ? "+" : "-",
@@ -106,20 +109,13 @@ function isPlaceAfter(rest: string, { places }: Known): boolean {
   );
 }
 
-const called = ({ name, relation }: StatedKin): string => (name === null ? relation : `${relation} ${name}`);
 const spouseOf = (pronouns: Known["pronouns"]): string =>
   pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
 /** The one half of the pair that the text knows, else what such a one would be called. */
 function partnerOf({ people, pronouns }: Known): string {
   const partner = people.find(({ relation }) => isPartnerWord(relation));
-  return partner === undefined ? spouseOf(pronouns) : called(partner);
+  return partner === undefined ? spouseOf(pronouns) : calledByName(partner);
 }
-
-/** Whom of those close a phrase means: by name, else by what they are to the Echo. */
-const meantIn = (phrase: string, people: readonly StatedKin[]): StatedKin | null =>
-  people.find(({ name }) => name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(phrase)) ??
-  people.find(({ relation }) => new RegExp(`\\b${calledKin(relation)}s?\\b`, "i").test(phrase)) ??
-  null;
 
 /** What keeps two together, and the child they hoped for, as the subject: "the wedding had happened", "the engagement had not been broken". */
 export function pairOf({ subject, rest, verb, negated }: Clause, base: string, known: Known): Edit | null {

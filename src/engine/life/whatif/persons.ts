@@ -1,5 +1,6 @@
 import nlp from "compromise";
-import { isKinWord } from "../persona/kin-words.ts";
+import type { StatedKin } from "../persona/kin-status.ts";
+import { calledKin, isKinWord } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 
 /** Words for people that name neither kin nor trade. */
@@ -25,3 +26,9 @@ export function namesPerson(phrase: string): boolean {
 /** A capital alone does not tell Paris from Tom: the parser knows the one or the other. */
 const isPlaceName = (name: string): boolean =>
   nlp(name).match("(#Place|#City|#Country|#Region|#Demonym|#Month|#WeekDay|#Organization)").found;
+
+/** Whom of those close a phrase means: by name, else by what they are to the Echo. */
+export const meantIn = (phrase: string, people: readonly StatedKin[]): StatedKin | null =>
+  people.find(({ name }) => name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(phrase)) ??
+  people.find(({ relation }) => new RegExp(`\\b${calledKin(relation)}s?\\b`, "i").test(phrase)) ??
+  null;

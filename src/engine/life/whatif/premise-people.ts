@@ -1,7 +1,9 @@
 import type { Draft } from "../draft.ts";
 import { roll } from "../draft.ts";
 import { dropKin, joinKin, keepTie } from "../kinfolk.ts";
-import { KIN_WORDS } from "../persona/kin-words.ts";
+import { isMinor } from "../minor.ts";
+import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
+import { isNamedIn } from "../persona/names-in.ts";
 import { readableText } from "../persona/readable-text.ts";
 import type { Pronouns, Tie } from "../types/person.ts";
 
@@ -10,7 +12,9 @@ export const tiesTo = ({ state }: Draft, who: { name: string | null; relation: s
   Object.values(state.ties).filter(
     ({ person }) =>
       person.role === "kin" &&
-      (who.name === null ? person.relation === who.relation : person.name.split(" ").includes(who.name)),
+      (who.name === null
+        ? person.relation?.replace(FORMERLY, "") === who.relation
+        : person.name.split(" ").includes(who.name)),
   );
 
 /** A name that nobody else here has, as the people of this kind of world are called. */
@@ -20,9 +24,8 @@ export function drawName(draft: Draft, pronouns: Pronouns): string {
   const taken = new Set([
     ...world.locals.map(({ name }) => name),
     ...Object.values(state.ties).map(({ person }) => person.name),
-    draft.birth.name,
   ]);
-  const names = theme.givenNames[pronouns].filter((name) => !taken.has(name));
+  const names = theme.givenNames[pronouns].filter((name) => !taken.has(name) && !isNamedIn(draft.birth, name));
   return roll(draft, "premise name").pick(names.length > 0 ? names : theme.givenNames[pronouns]);
 }
 
@@ -59,13 +62,33 @@ export function ensureKin(draft: Draft, relation: string, name: string | null, p
   return tie;
 }
 
-/** Nothing has come between them in this life. */
-function reconciled(draft: Draft, tie: Tie): Tie {
-  const back: Tie = { ...tie, stage: "kin", warmth: 420, trust: 400 };
+/** Nothing has come between them in this life: of a pair that had parted neither is a former one. */
+export function reconciled(draft: Draft, tie: Tie): Tie {
+  const { person } = tie;
+  const [relation, name] = [person.relation?.replace(FORMERLY, "") ?? null, person.name.replace(/^my former /, "my ")];
+  const isPair = relation !== null && isPartnerWord(relation) && !isMinor(draft.state);
+  const back: Tie = {
+    ...{ ...tie, person: { ...person, relation, name } },
+    ...(isPair ? { stage: "partner", ...TOGETHER } : { stage: "kin", warmth: 420, trust: 400 }),
+  };
   keepTie(draft, back);
   addToLexicon(draft, back);
   return back;
 }
+
+/** A pair no longer: the tie stays, cooled, under the name of what it was. */
+export function partFrom(draft: Draft, tie: Tie): void {
+  const { state } = draft;
+  const { relation, name } = tie.person;
+  const former = Object.hasOwn(KIN_WORDS, relation ?? "") ? `former ${relation}` : relation;
+  const person = { ...tie.person, relation: former, name: name === `my ${relation}` ? `my ${former}` : name };
+  keepTie(draft, { ...tie, person, stage: "estranged", warmth: -60, trust: 60, attraction: 150 });
+  state.lexicon = { ...state.lexicon, kin: state.lexicon.kin.filter((one) => one !== name) };
+}
+
+const FORMERLY = /^former /;
+/** In thousandths, of the person one lives with. */
+export const TOGETHER = { warmth: 650, trust: 520, attraction: 650 } as const;
 
 /** Puts someone first among those the Echo writes of. */
 export function addToLexicon({ state }: Draft, { person, stage }: Tie): void {

@@ -8,6 +8,7 @@ import { readClause } from "../../life/whatif/clause.ts";
 import { editsOf, knownIn } from "../../life/whatif/edits.ts";
 import { isGrownUpPremise } from "../../life/whatif/grown-up-premise.ts";
 import { FALLBACK_DEED, readWhatIf } from "../../life/whatif/read-what-if.ts";
+import { withNames } from "../../life/whatif/spelled-names.ts";
 import { stream } from "../../random.ts";
 import { factsOf, type Quoting } from "./facts.ts";
 import { placesIn } from "./places.ts";
@@ -23,8 +24,9 @@ export function understand(written: Texts): Understanding {
   const young = isUnderAge(read);
   const reading = young ? youngReading(read) : read;
   const quote = quoting("persona_text", written.personaText, read.plain);
-  const withheld = young && isGrownUpPremise(texts.whatIfPrompt, texts.name);
-  const whatIf = whatIfOf(withheld ? { ...texts, whatIfPrompt: "" } : texts, reading);
+  const asked = withNames(texts, read);
+  const withheld = young && isGrownUpPremise(asked.whatIfPrompt, asked.name);
+  const whatIf = whatIfOf(withheld ? { ...asked, whatIfPrompt: "" } : asked, reading);
   const isWhole = texts.personaText === written.personaText && texts.whatIfPrompt === written.whatIfPrompt;
   return {
     facts: factsOf(reading, quote),
