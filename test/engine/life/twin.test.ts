@@ -53,6 +53,15 @@ test("an entry sets the two lives beside each other at most once in twelve", () 
   });
 });
 
+test("the roof it would have lived under goes by its own name for it", () => {
+  const plans = lived("Mara, 41, a baker, lives in a small house by the quay.", "What if she had moved to Lisbon?");
+  const homes = plans.flatMap(({ entry }) =>
+    entry?.contrast?.kind === "home" ? [entry.contrast.words.other_home] : [],
+  );
+  expect(homes.length).toBeGreaterThan(0);
+  expect(new Set(homes)).toEqual(new Set(["the house"]));
+});
+
 test("with a what-if that changes nothing the two begin as one", () => {
   const [born] = lived(MARA, "What if nothing had been different?");
   expect(born!.state.twin!.forks).toEqual([]);

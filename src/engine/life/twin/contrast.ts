@@ -1,4 +1,4 @@
-import { type Draft, roll } from "../draft.ts";
+import { asCalled, type Draft, roll } from "../draft.ts";
 import { isKinWord } from "../persona/kin-words.ts";
 import type { Contrast } from "../types/scene.ts";
 import { workplaceOf } from "../whereabouts.ts";
@@ -37,7 +37,7 @@ function contrasts(draft: Draft, { self, workplace }: Twin): Contrast[] {
   }
   if (by.home >= DIFFERS) {
     const home = draft.world.locations.find(({ id }) => id === self.homeId);
-    if (home !== undefined) found.push({ kind: "home", words: { other_home: home.name } });
+    if (home !== undefined) found.push({ kind: "home", words: { other_home: asCalled(draft.state, home).name } });
   }
   for (const name of only(self, life)) found.push({ kind: "missed", words: { absent: name } });
   for (const name of only(life, self, (key, relation) => !isOfOld(draft, key, relation)))
