@@ -15,7 +15,7 @@ const BETWEEN =
   /^(?:\s+(?:never|always|only|just|still|now|also|then|often|sometimes|once|ever|even|already|almost|hardly|both|all|who|\p{Ll}+ly)\b)*\s+/u;
 const NO_VERB =
   /^(?:as|this|his|its|yes|us|thus|perhaps|always|sometimes|besides|towards|across|less|unless|afterwards|upstairs|downstairs|whereas|plus|versus|hers|ours|yours|theirs|this|sideways|indoors|outdoors|nowadays)$/;
-const CONTRACTED = /^['’]s\b(\s+(?:not\s+|never\s+|always\s+|already\s+|just\s+)*)(\p{Ll}+)?/u;
+const CONTRACTED = /^['’]s\b(\s*(?:(?:not|never|always|already|just)\s+)*)(\p{Ll}+)?/u;
 const PARTICIPLE =
   /(?:ed|en|wn|ne)$|^(?:been|had|got|gone|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|worn|torn|read)$/;
 
@@ -27,7 +27,8 @@ export function afterThey(text: string): string {
   const contracted = CONTRACTED.exec(text);
   if (contracted !== null) {
     const has = contracted[2] !== undefined && PARTICIPLE.test(contracted[2]);
-    return `${has ? "'ve" : "'re"}${text.slice(2)}`;
+    const short = has ? "'ve" : "'re";
+    return short + contracted[1]! + (contracted[2] ?? "") + conjoined(text.slice(contracted[0].length), false);
   }
   const before = BETWEEN.exec(text)?.[0];
   if (before === undefined) return text;
@@ -39,12 +40,32 @@ export function afterThey(text: string): string {
 
 /** A verb joined to the first: "and was gone", and after a present also "and mends the nets", ", goes and watches". */
 const JOINED =
-  /^([^.!?;:"“]*?(?:\b(?:and|but|or|then)|,(?! (?:and|but|or|then)\b)) (?:(?:never|always|only|just|still|then|even|\p{Ll}+ly) )?)(\p{Ll}+(?:n['’]t)?)(?=$|[ ,.!?;:])/u;
+  /^([^.!?;:"“]*?(?:\b(?:and|but|or|then)|,(?! (?:and|but|or|then)\b)) (?:(?:never|always|only|just|still|then|even|now|soon|already|also|\p{Ll}+ly) )*)(\p{Ll}+(?:n['’]t)?)(?=$|[ ,.!?;:])/u;
 const TAKES_OBJECT =
   /^ (?:the|an?|my|his|her|their|its?|them|me|us|him|every\w*|nothing|no|that|up|off|out|away|back|down|if|how|what)\b/;
 /** Nothing between two verbs but where or how: "sits and waits", "looks up and smiles". What stands behind an object may be another. */
 const AT_ONCE_JOINED =
   /^(?: (?:up|off|out|away|back|on|down|in|round|over|again|there|here|home|still))?,?(?: (?:and|but|or|then))? $/;
+
+/** Words in -s that are verbs wherever they are joined to one. */
+const ALWAYS_VERB =
+  /^(?:says|knows|wants|thinks|asks|tells|sees|gets|gives|makes|keeps|sits|goes|becomes|seems|believes|remembers|forgets|writes|sings|brings|sends|leaves|lets|puts)$/;
+/** Of these what follows tells that they are. */
+const THEN_VERB =
+  /^(?:looks|talks|sleeps|stops|waits|walks|turns|stands|holds|takes|comes|reads|laughs|listens|speaks|complains)$/;
+const GOES_ON =
+  /^ (?:at|like|of|about|to|in|on|across|for|until|till|there|here|home|with|by|over|out|up|down|court)\b/;
+/** With any of these between the two, the second may be somebody else's: "to the one who came, and says so". */
+const OTHERS_BETWEEN =
+  /\b(?:who|which|that|he|she|I|we|they|one|there|nobody|somebody|someone|where|when|as|if|because|while|until)\b/;
+/** "Finished, wasn't it": asked of that, not of them. */
+const ASKED_OF = /^ (?:it|he|she|I|we|you|they|there|that|this)\b/;
+
+const isJoinedPresent = (verb: string, between: string, after: string): boolean =>
+  /\b(?:and|but|then)\b[^,]*$/.test(between) &&
+  !OTHERS_BETWEEN.test(between) &&
+  (ALWAYS_VERB.test(verb) ||
+    (THEN_VERB.test(verb) && /, (?:and|but|then)\b[^,]*$/.test(between) && GOES_ON.test(after)));
 
 /** @param behindVerb a verb stands right before it. */
 function conjoined(rest: string, present: boolean, behindVerb = true): string {
@@ -53,11 +74,19 @@ function conjoined(rest: string, present: boolean, behindVerb = true): string {
   const [whole, before, verb] = joined as unknown as [string, string, string];
   const after = rest.slice(whole.length);
   const isVerb =
-    Object.hasOwn(PLURAL, verb) ||
+    (Object.hasOwn(PLURAL, verb) && !ASKED_OF.test(after)) ||
+    isJoinedPresent(verb, before, after) ||
     (present && ((behindVerb && AT_ONCE_JOINED.test(before)) || TAKES_OBJECT.test(after)));
   const turned = isVerb ? pluralOf(verb) : verb;
   return before + turned + conjoined(after, present, isVerb);
 }
+
+/** "Does they think": what is asked stands before them. */
+export const asksOfThey = (auxiliary: string): string => {
+  const small = auxiliary.toLowerCase();
+  const turned = pluralOf(small);
+  return auxiliary === small ? turned : turned[0]!.toUpperCase() + turned.slice(1);
+};
 
 function pluralOf(verb: string): string {
   const straight = verb.replace("’", "'");

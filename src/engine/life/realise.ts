@@ -1,4 +1,4 @@
-import { afterThey } from "./agreement.ts";
+import { afterThey, asksOfThey } from "./agreement.ts";
 import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -12,6 +12,9 @@ const FORMS: Record<Pronouns, PronounForms> = {
 const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
 /** A pronoun in subject position and what follows it, up to the next slot. */
 const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})([^{]*)/g;
+/** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
+const ASKED =
+  /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
 /** Of the persona's own words only those for its animals may be names: "the {animal}" is "the cat" or "Biscuit". */
 const MAY_BE_NAME = "animal";
 const LEADING_ARTICLE = /^(?:the|a|an|my|her|his|their|our|your)\s/i;
@@ -49,7 +52,10 @@ export function articleFor(next: string): "a" | "an" {
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
 export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
-  const agreeing = text.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
+  const asking = text.replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
+    own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
+  );
+  const agreeing = asking.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
     own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
   );
   return agreeing.replace(

@@ -52,6 +52,22 @@ test("after they the verb is that of many, in every form", () => {
   expect(fillSlots("{boss.They} was late.", {}, { boss: "she" })).toBe("She was late.");
 });
 
+test.each([
+  ["{boss.They} sang it in the wash-house, and says so.", "They sang it in the wash-house, and say so."],
+  ["{boss.They} bought it, and keeps it in a drawer.", "They bought it, and keep it in a drawer."],
+  ["{boss.They} was stung, and looks like a pirate.", "They were stung, and look like a pirate."],
+  ["{boss.They} is not afraid, but sleeps across the foot.", "They are not afraid, but sleep across the foot."],
+  ["{boss.They} had forgotten it, and now has not.", "They had forgotten it, and now have not."],
+  ["{boss.They}'s in the chair or has been left on it.", "They're in the chair or have been left on it."],
+  ["{boss.They} said that it was finished, then, wasn't it.", "They said that it was finished, then, wasn't it."],
+  ["{boss.They} gave it to the one who came and says little.", "They gave it to the one who came and says little."],
+  ["{boss.They} kept looks and talks out of it.", "They kept looks and talks out of it."],
+  ["Does {boss.they} think so? Isn't {boss.they} here?", "Do they think so? Aren't they here?"],
+  ["It was {boss.they} who asked.", "It was they who asked."],
+  ["When somebody does {boss.they} nods. How is {boss.they}?", "When somebody does they nod. How are they?"],
+  ["{boss.They}'s.", "They're."],
+])("%s", (text, expected) => expect(fillSlots(text, {}, { boss: "they" })).toBe(expected));
+
 test("an animal with a name of its own takes no article", () => {
   expect(fillSlots("The {animal} slept. I fed a {animal}.", { animal: "Biscuit" }, {})).toBe(
     "Biscuit slept. I fed Biscuit.",

@@ -67,6 +67,7 @@ test.each([
 
 test("only the Echo's own pronouns become its own words", () => {
   expect(readWhatIf("What if he had told her he loved her?", "Amadou", "hash", "he").deed).toBe("told her I loved her");
+  expect(readWhatIf("What if she had known what she has?", "Mara", "hash", "she").deed).toBe("knew what I have");
   expect(readWhatIf("What if she had told him the truth?", "Mara", "hash", "she").deed).toBe("told him the truth");
 });
 

@@ -13,6 +13,7 @@ const TURNS: Record<Pronouns, readonly Turn[]> = {
     [/\bherself\b/gi, "myself"],
     [/\bhers\b/gi, "mine"],
     [/\bshe (?:is|was)\b/gi, WAS],
+    [/\bshe has\b/gi, "I have"],
     [new RegExp(`\\bher(?= [\\p{L}])(?! ${NOT_OWNED}\\b)`, "giu"), "my"],
     [/\bher\b/gi, "me"],
     [/\bshe\b/gi, "I"],
@@ -20,6 +21,7 @@ const TURNS: Record<Pronouns, readonly Turn[]> = {
   he: [
     [/\bhimself\b/gi, "myself"],
     [/\bhe (?:is|was)\b/gi, WAS],
+    [/\bhe has\b/gi, "I have"],
     [/\bhis\b/gi, "my"],
     [/\bhim\b/gi, "me"],
     [/\bhe\b/gi, "I"],
