@@ -28,11 +28,11 @@ export function liveLove(draft: Draft, clause: Clause, edits: readonly Edit[]): 
   const beloved = belovedOf(clause, clause.spokenOf ?? state.pronouns);
   const gain = beloved === null ? state.whatIf.polarity !== "loss" : beloved.end === "together";
   state.needs.belonging = clamp(state.needs.belonging + (gain ? 160 : -160), 0, 1000);
-  if (beloved === null)
-    return liveEdits(
-      draft,
-      edits.filter(({ part }) => part === "person"),
-    );
+  if (beloved === null) {
+    const people = edits.filter(({ part }) => part === "person");
+    liveEdits(draft, people);
+    return;
+  }
   if (beloved.end === "unmet") leaveOut(draft, named(draft, beloved));
   else if (beloved.end === "apart") for (const tie of known(draft, beloved)) partFrom(draft, tie);
   else {
