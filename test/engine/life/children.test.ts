@@ -28,6 +28,16 @@ describe("everybody of a list is found, each with the age that stands there", ()
   ])("%s", (text, expected) => expect(kinOf(text)).toEqual(expected));
 });
 
+test.each([
+  ["Mara, 38. My husband and I have twin girls, Ada and Zora, four.", ["daughter Ada 4", "daughter Zora 4"]],
+  [
+    "Mara, 40. We've got three: Nia, who is eighteen; Kobby, fifteen; and Efua, four.",
+    ["child Nia 18", "child Kobby 15", "child Efua 4"],
+  ],
+  ["Mara, 50. They foster: at present Kevin (7) and Joy (2).", ["child Kevin 7", "child Joy 2"]],
+  ["Mara, 47. There's a daughter, Manon, 20, studying in Ghent.", ["daughter Manon 20"]],
+] as const)("%s", (text, expected) => expect(kinOf(text)).toEqual(expect.arrayContaining([...expected])));
+
 test("somebody of whom a child is said to speak is no child of the persona", () => {
   expect(kinOf("Mara, 50. Her sons Tom and Piet, who left Anna and Ruth, ring.")).toEqual([
     "son Tom null",

@@ -107,10 +107,22 @@ function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
   return of !== null && pronouns !== "they" && of !== pronouns && people.length > 0;
 }
 
+/** Behind "her mother's" these say what she is. */
+const IS =
+  /^(?:an|a|the|in|at|not|still|always|been|gone|dead|buried|fine|well|ill|here|away|abroad|retired|called|named|getting|living|working)\b/i;
+
 /** "Her older sister Ruth rings": the sister; "her father's house": something else. */
 function ownedBy(words: readonly string[], from: number, cast: Cast): { subject: Subject; said: string } {
   for (let at = from; at < Math.min(words.length, from + 5); at++) {
     const word = words[at]!.toLowerCase();
+    const bare = word.replace(/['’]s$/, "");
+    const person =
+      bare !== word && isRelation(bare) ? cast.people.find(({ relation }) => relation === singleKin(bare)) : undefined;
+    if (person !== undefined && IS.test(words[at + 1] ?? "")) {
+      const is = /^been\b/i.test(words[at + 1] ?? "") ? "has" : "is";
+      const said = `${is} ${words.slice(at + 1).join(" ")}`;
+      return { subject: { kind: "person", who: person.name ?? person.relation }, said };
+    }
     if (/['’]s$/.test(word) || /s['’]$/.test(word)) return { subject: OTHER, said: words.slice(at + 1).join(" ") };
     const relation = word.replace(/[^\p{L}-]/gu, "");
     const friend =

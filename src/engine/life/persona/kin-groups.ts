@@ -21,7 +21,7 @@ const QUALITY =
   "(?:(?:twin|foster|adopted|grown|grown-up|small|little|teenage|young|older|younger|elder|ex|step)[ -])*";
 /** "Two boys (Léon 9, Amadou 6)", "her children, Wilder and Shirley", "Five children: Faith, John, Ruth". */
 const NAMED = new RegExp(
-  `(?:\\b(?:${OWNER}|${COUNT}|[Aa]nd a)(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
+  `(?:\\b(?:${OWNER}|${COUNT}|[Aa]nd a|[Hh]a(?:s|ve|d)|got|rais(?:es|ed|ing))(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
   "gu",
 );
 /** "Five children", "and three sisters": nobody of them is named. */
@@ -32,6 +32,16 @@ const OWNED = new RegExp(
 );
 /** "Children: Chidi, who is in London; Uche, who works with him": one to each part of the list. */
 const SPREAD = new RegExp(`\\b(${GROUP}): (${PERSON_NAME},? (?:who|the|plays|is|lives|in)\\b[^.]*)`, "gu");
+/** "We've got three: Nhyira, who is eighteen; Kobby, fifteen": of whom nothing else is said they are children. */
+const GOT = new RegExp(
+  `\\b(?:have|has|'ve|'s) (?:got )?(?:two|three|four|five|six|seven): (${PERSON_NAME}(?:,| \\(|;| and\\b)[^.]*)`,
+  "gu",
+);
+/** "They foster: at present Kevin (7) and Joy (2)", "fosters two boys, Ken and Ray". */
+const FOSTERED = new RegExp(
+  `\\bfoster(?:s|ing)?:? (?:(?:at present|at the moment|now|currently|just now),? )?(${NAMES})`,
+  "gu",
+);
 const OTHERS =
   /\b(?:teach(?:es)?|looks? after|of other|other people's|coaches|minds|for|to|with|among|between|like|scares?|the|whose|of)\s*$/i;
 /** "Daughters: three, the youngest, Cerys, wants the farm." */
@@ -47,11 +57,12 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
   for (const match of plain.matchAll(NAMED))
     if (!isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index))
       for (const name of namesIn(match[2])) add(match.index, match[1]!, name);
-  for (const match of plain.matchAll(SPREAD))
-    for (const part of match[2]!.split(/; (?:and )?/)) {
-      const name = new RegExp(`^(${PERSON_NAME})(?=,| (?:plays|is|lives|works|in)\\b)`, "u").exec(part)?.[1];
-      if (name !== undefined) add(match.index, match[1]!, name);
-    }
+  for (const { index, 1: group = "", 2: list = "" } of plain.matchAll(SPREAD))
+    for (const name of firstOfParts(list)) add(index, group, name);
+  for (const { index, 1: list = "" } of plain.matchAll(GOT))
+    if (!isOfKin(plain, index + "have".length)) for (const name of firstOfParts(list)) add(index, "children", name);
+  for (const { index, 1: list } of plain.matchAll(FOSTERED))
+    if (!isOfKin(plain, index)) for (const name of namesIn(list)) add(index, "children", name);
   for (const match of plain.matchAll(OF_THEM)) {
     const groups = [...plain.slice(0, match.index).matchAll(new RegExp(`(?<!\\p{L})(?:${GROUP})(?!\\p{L})`, "gu"))];
     const group = groups.at(-1);
@@ -62,6 +73,11 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
       add(match.index, match[1]!, null);
   return found;
 }
+
+/** Whom each part of a list between semicolons begins with. */
+const firstOfParts = (list: string): string[] =>
+  list.split(/; (?:and )?/).flatMap((part) => FIRST_OF_PART.exec(part)?.[1] ?? []);
+const FIRST_OF_PART = new RegExp(`^(${PERSON_NAME})(?=,| \\(| (?:plays|is|lives|works|in)\\b|$)`, "u");
 
 /** "Her sister has two boys, Nuno and Rui", "his brother is married to Ana": what is told there is of the sister, the brother. */
 export function isOfKin(plain: string, at: number): boolean {

@@ -10,7 +10,6 @@ import {
   BROKEN,
   CALLED_DEAD,
   CALLED_YOUNG,
-  DIED,
   ELSEWHERE,
   ESTRANGED,
   FELL,
@@ -19,6 +18,7 @@ import {
   PARTED,
   REMAINS,
   SINCE_PARTED,
+  saysDead,
   TAKEN,
   WITH_THEM,
   YOUNG,
@@ -71,7 +71,7 @@ export function withStatus(
     const dead =
       CALLED_DEAD.test(before) ||
       taken.test(plain) ||
-      said.some((text) => DIED.test(text) || FELL.test(text)) ||
+      said.some((text) => saysDead(text) || FELL.test(text)) ||
       own.some((clause) => isLeftOut(clause, clauses)) ||
       told.some((text) => isLost(text, name)) ||
       new RegExp(`\\b(?:${escaped(name)}|${one.relation})${REMAINS}`, "iu").test(plain) ||
@@ -134,7 +134,7 @@ function isOnlyOwner(plain: string, { name, relation }: Mention): boolean {
 
 /** Behind "her mother's" these say what she is: "her mother's a nurse". */
 const IS_SAID =
-  "(?:an?|the|in|at|on|not|still|fine|well|ill|here|around|gone|always|very|too|from|called|named|over|out|been|\\p{L}+ing)\\b";
+  "(?:an?|the|in|at|on|not|still|dead|buried|away|abroad|retired|fine|well|ill|here|around|gone|always|very|too|from|called|named|over|out|been|\\p{L}+ing)\\b";
 /** "Moved away after the divorce." */
 function isSinceParted({ from }: Clause, clauses: readonly Clause[]): boolean {
   const next = clauses[clauses.findIndex((one) => one.from === from) + 1];

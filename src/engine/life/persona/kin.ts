@@ -22,7 +22,7 @@ const QUALITY =
   "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
 const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves|and|got|buried|outlived) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves|and|got|buried|outlived|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */

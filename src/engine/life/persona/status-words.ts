@@ -1,7 +1,14 @@
+/** What only sounds so: "dead tired", "nearly died", "shot a deer", "lost a dog, which died". */
+const NOT_DYING =
+  /\b(?:dead (?:tired|sure|set|certain|serious|broke|keen|against|drunk|on|beat|good|easy|slow|quiet|last|centre)|(?:nearly|almost|not|never|n['’]t|half|practically) (?:quite )?(?:died|dead|drown(?:ed)?|killed|dying)|dying (?:to|for)\b|(?:was |got |been )?shot in the (?:leg|arm|foot|hand|shoulder|knee|thigh|hip|back side)|never c(?:a|o)me (?:back|home) (?:for|before|until|till|without|late|early|sober|empty)|(?:shot|drowned|killed|hanged) (?:an?|the|his|her|their|two|three|some|every) (?!war\b)\p{L}+|which (?:died|drowned)|(?:died|dead) (?:laughing|of (?:shame|boredom|laughter)))/giu;
+
+/** Whether a clause says of somebody that they are dead. */
+export const saysDead = (text: string): boolean => DIED.test(text.replace(NOT_DYING, " "));
+
 /** Of whom a clause says one of these, they are dead. */
-export const DIED = new RegExp(
+const DIED = new RegExp(
   [
-    "\\b(?:died|(?:is|are|was|were) (?:both |all |long |now )?(?:dead|dying|killed|buried|gone(?! (?:to|for|on|all)\\b))|years? (?:dead|gone)",
+    "\\b(?:died|(?:is|are|was|were) (?:both |all |long |now )?(?:dead|dying|killed|buried|gone(?! (?:to|for|on|all)\\b))|(?:has|have|had) been (?:dead|buried|in (?:her|his|their|the) grave)|(?:is|are) no more(?! (?:than|a|an|to)\\b)|years? (?:dead|gone)",
     "passed(?: away| when| in| on| last| at| before|\\s*$)|drowned|drowns|went down with|fell (?:at|in) (?:\\d{4}|the war)",
     "(?:did not|didn't|never) (?:make it|survive|c(?:a|o)me (?:back|home|up))|stillborn|drove (?:[^,.;]{0,20} )?into (?:the |an? )(?:fjord|river|sea|lake|canal|tree|wall|train)|stayed on the mountain",
     "left (?:her|him|them|me) (?:an? |the )(?:\\p{L}+ )?(?:machine|debt|house|field|shop|fortune)",
@@ -9,13 +16,13 @@ export const DIED = new RegExp(
     "no longer (?:with us|alive)|(?:lost|gave|took) (?:her|his|their) (?:own )?life|(?:shot|hanged|killed) (?:him|her)self",
     "(?:was|were|got) (?:shot|hanged|executed|lost at sea|run over|crushed|murdered)|perished|bled to death|starved",
     "(?:drank|drunk|froze|burned|worked|starved) (?:\\p{L}+ )?to death|was found (?:in \\d{4}|dead|drowned)|would (?:have been|be) (?:\\d|\\p{L}+(?:y|teen)\\b|now\\b)",
-    "(?:the )?sea (?:kept|took)|taken by the sea|d\\. \\d{4}|† ?\\d{4}|vanished|disappeared|went missing|'s gone)(?!\\p{L})|^(?:useless, |both |all |long )?(?:dead|deceased|killed|shot|drowned|hanged|died)\\b",
+    "(?:the )?sea (?:kept|took)|taken by the sea|d\\. \\d{4}|† ?\\d{4}|(?:did not|didn't|never) wake up|never woke(?: up)?(?! (?:before|early|late))|was never (?:found|seen again)|(?:has |have |'s |'ve )?been gone (?:for )?\\p{L}+ years|(?:fatally )?overdosed|lost (?:her|his|their) (?:\\p{Ll}+ )?(?:fight|battle) (?:with|against)|lived (?:only |just |but )?(?:an?|one|two|three|four|five|six|a few|\\d+) (?:hours?|days?|weeks?|months?)(?=$|[,.;])|may (?:she|he|they) rest|d\\. ?\\d{4}|vanished|disappeared|went missing|'s gone)(?!\\p{L})|^(?:useless, |both |all |long )?(?:dead|deceased|killed|shot|drowned|hanged|died)\\b",
   ].join("|"),
   "iu",
 );
 /** What takes people. */
 export const TAKEN =
-  "\\b(?:cholera|plague|fever|war|sea|cancer|flu|influenza|typhus|typhoid|river|mine|fire|flood|consumption|malaria|avalanche|accident|earthquake|aids|virus|covid|pox|famine|camp|tb|tuberculosis) (?:took|killed|claimed|carried off|had taken|has taken|swallowed)";
+  "\\b(?:a heart attack|a stroke|the drink|a car|a train|an aneurysm|pneumonia|sepsis|meningitis|cholera|plague|fever|war|sea|cancer|flu|influenza|typhus|typhoid|river|mine|fire|flood|consumption|malaria|avalanche|accident|earthquake|aids|virus|covid|pox|famine|camp|tb|tuberculosis) (?:took|killed|claimed|carried off|had taken|has taken|swallowed)";
 /** "Fell at Narva", not "fell in love". */
 export const FELL = /\bfell at \p{Lu}/u;
 /** Whom one is said to have done this to is dead. */
@@ -35,7 +42,7 @@ export const REMAINS =
 const BETWEEN = "(?:(?:older|elder|eldest|younger|youngest|little|big|twin|only|half|second|first|own)[ -])*$";
 /** What the estranged are said to do or not to do. */
 export const BROKEN =
-  /\b(?:left(?! (?:an?|the|some|for (?!another|good|somebody|someone|an?\b)|school|to|it|university|her job|his job)\b)|walked out|(?:has|have)(?: not|n't) (?:spoken|talked|written|visited|called) (?:to|with|a word)|another family|nothing is heard|no word from|(?:will not|won't|do not|don't|does not|doesn't|never) (?:visit|speak|talk|call|write|ring|come(?! (?:aboard|in|into|on|up|down|out|near|inside|along|late|early)\b)|answer|know (?:her|him|them))|no contact|not speaking|disowned|stopped (?:writing|calling|speaking)|kept the (?:flat|house)|(?:she|he|they|i) (?:has|have) never met|(?:is|are) (?:a )?strangers?|threw (?:her|him|them|me) out|no longer speaks?|not on speaking terms|cut (?:her|him|them|me) off|ran off|run off|stopped coming|wants nothing to do with|not in touch|none of them in touch|out of touch|in no letter|refuses? to (?:speak|see|talk)|hasn't been seen)\b/i;
+  /\b(?:left(?! (?:an?|the|some|for (?!another|good|somebody|someone|an?\b)|school|to|it|university|her job|his job)\b)|walked out|(?:has|have)(?: not|n't) (?:spoken|talked|written|visited|called) (?:to|with|a word)|another family|nothing is heard|no word from|(?:will not|won't|do not|don't|does not|doesn't|never) (?:visit|speak|talk|call|write|ring|come(?! (?:aboard|in|into|on|up|down|out|near|inside|along|late|early)\b)|answer|know (?:her|him|them))|no contact|not speaking|disowned|stopped (?:writing|calling|speaking)(?! to (?!her|him|them|me|us|my|our)[a-z])|kept the (?:flat|house)|(?:she|he|they|i) (?:has|have) never met|(?:is|are) (?:a )?strangers?|threw (?:her|him|them|me) out|no longer speaks?|not on speaking terms|cut (?:her|him|them|me) off|ran off|run off|stopped coming|wants nothing to do with|not in touch|none of them in touch|out of touch|in no letter|refuses? to (?:speak|see|talk)|hasn't been seen)\b/i;
 /** What one is said to do about the estranged. */
 export const AVOIDED =
   /\b(?:has(?: not|n't) (?:spoken|talked|written) to|(?:does not|doesn't|do not|don't|never) (?:speak|talk|write) (?:of|to|with)|divorced from|estranged from|met (?:her|him|them) once|split up with|cut off|ran away from|fell out with|quarrell?ed with|has(?: not|n't) seen|have(?: not|n't) (?:seen|spoken to|talked to)|no longer speaks? to|not on speaking terms with|not speaking to|lost (?:touch|contact) with|never forgave|no contact with)\b/i;
