@@ -11,6 +11,11 @@ describe("only what the text makes the Echo's own is its work", () => {
     ["The boy, Sven, is a locksmith. Ada likes him."],
     ["Ada wrote to a surgeon in Perth. Snow fell."],
     ["Ada learns German from packets."],
+    ["Ada failed as an actress."],
+    ["Ada never became a doctor."],
+    ["Ada is as poor as a church organist."],
+    ["Ada sells nothing she has made."],
+    ["Ada reads detective novels."],
     ["Her first son, Ada's pride, is a pilot."],
   ])("%s", (text) => expect(workOf(text)).toBe(null));
 
@@ -28,6 +33,13 @@ describe("only what the text makes the Echo's own is its work", () => {
     ["Ada does hair in a container.", "hairdresser"],
     ["Ada runs the pharmacy her aunt ran.", "pharmacist"],
     ["Ada carries pianos.", "piano carrier"],
+    ["Ada fixes wind turbines.", "wind turbine mender"],
+    ["Ada works nights at a petrol station.", "petrol station worker"],
+    ["Ada does payroll for the council.", "payroll clerk"],
+    ["Ada cuts hair in a basement.", "hairdresser"],
+    ["Ada makes cheese from goats' milk.", "cheese maker"],
+    ["Ada looks after an old man in Hove.", "carer"],
+    ["Ada plays bass in a wedding band.", "band musician"],
     ["Ada keeps the toll-gate on the north road.", "toll-gate keeper"],
   ])("%s", (text, title) => expect(workOf(text)).toBe(title));
 });

@@ -40,19 +40,18 @@ const TRADES: ReadonlyMap<string, Trade> = new Map(
 const OPENING = 2;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
-  /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+  /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
 
 type Craft = { trade: Trade; title: string; now: boolean; placed: boolean };
 
 /** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
 export function craftIn(plain: string, ownName: string): Craft | null {
-  const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|");
-  const deed = new RegExp(
-    `^(?:(?:${subject})(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
-    "iu",
-  );
+  const deeds = ["(?: [\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
   for (const sentence of sentencesOf(plain.trim()).slice(0, OPENING)) {
-    const [, , verb = "", object = ""] = deed.exec(sentence) ?? [];
+    const said = deeds
+      .map((deed) => deed.exec(sentence) ?? [])
+      .find(([, , verb = ""]) => TRADES.has(baseOf(verb.toLowerCase())));
+    const [, , verb = "", object = ""] = said ?? [];
     const base = baseOf(verb.toLowerCase());
     const trade = TRADES.get(base);
     if (trade === undefined || verb === base) continue;
@@ -65,6 +64,15 @@ export function craftIn(plain: string, ownName: string): Craft | null {
     return { trade, title: `${ware} ${agentOf(base)}`, now: false, placed: false };
   }
   return null;
+}
+
+/** "Kerem Demir, 40, repairs old radios for": the verb, and what it is done to. With a surname behind the name the next word may be one. */
+function deedOf(ownName: string, surname: string): RegExp {
+  const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => part + surname)].join("|");
+  return new RegExp(
+    `^(?:(?:${subject})(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    "iu",
+  );
 }
 
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */

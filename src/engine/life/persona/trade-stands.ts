@@ -47,6 +47,11 @@ export const isWholePiece = (tokens: readonly string[], at: number): boolean =>
 
 /** "a safari guide near Kruger": what follows is where and with whom. */
 const LEADS_AWAY = /^(?:near|in|at|of|from|by|with|on|for|like|under|over|than|about|behind)$/;
+/** "Never became a doctor", "failed as an actress", "as poor as a church organist": whatever follows, it is not that. */
+const isNotSo = (before: string): boolean =>
+  /(?:^| )(?:(?:never|not|almost|nearly|didn't) (?:quite )?bec(?:a|o)me|(?:failed|failing|posed|posing|disguised|dressed|auditioned|as \p{Ll}+) as)$/u.test(
+    before,
+  );
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
 const REACH = 8;
 const qualifies = (token: string): boolean =>
@@ -74,6 +79,7 @@ export function standsForOwner(
       return "is";
     if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
     if (FORMER.has(token)) return "was";
+    if (ARTICLES.has(token) && isNotSo(tokens.slice(Math.max(0, i - 3), i).join(" "))) return "no";
     const before = listOpener(tokens, i);
     if (ARTICLES.has(token) && before === "been")
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";
