@@ -29,6 +29,13 @@ const valuesOf = ({ facts }: Reading, kind: string): string[] =>
 
 const MARKED = `# Me\n\n* **Ada**, 34, a patient clockmaker   who loves the sea.\n* Her brother Tom is a whaler\u0007 and he keeps a goat.\n* See https://example.org/ada – her late husband Piet built boats.`;
 
+test("a name in small letters is who the persona calls so, and is quoted as it was sent", async () => {
+  const persona_text = "Ada is a 47-year-old nurse. Her ex-husband Rui is a tailor.";
+  const { what_if } = await read({ persona_text, what_if_prompt: "what if she had never divorced rui?" });
+  expect(what_if.changes).toEqual([{ part: "person", change: "gained", what: "husband Rui" }]);
+  expect(what_if.quote?.text).toBe("she had never divorced rui");
+});
+
 test("every quote is what stands at its place in the text as it was sent", async () => {
   const texts = { persona_text: MARKED, what_if_prompt: "What  if she had taken\nthe lighthouse job?" };
   const reading = await read(texts);

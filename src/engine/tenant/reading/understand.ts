@@ -26,7 +26,7 @@ export function understand(written: Texts): Understanding {
   const quote = quoting("persona_text", written.personaText, read.plain);
   const asked = withNames(texts, read);
   const withheld = young && isGrownUpPremise(asked.whatIfPrompt, asked.name);
-  const whatIf = whatIfOf(withheld ? { ...asked, whatIfPrompt: "" } : asked, reading);
+  const whatIf = whatIfOf(withheld ? { ...asked, whatIfPrompt: "" } : asked, texts.whatIfPrompt, reading);
   const isWhole = texts.personaText === written.personaText && texts.whatIfPrompt === written.whatIfPrompt;
   return {
     facts: factsOf(reading, quote),
@@ -59,12 +59,13 @@ function setAside({ clauses }: PersonaReading, quote: Quoting): SetAside[] {
     .slice(0, MAX_SET_ASIDE);
 }
 
-function whatIfOf({ name, whatIfPrompt }: Texts, reading: PersonaReading): UnderstoodWhatIf {
+/** @param original the same prompt as its user spelled it, which is quoted. */
+function whatIfOf({ name, whatIfPrompt }: Texts, original: string, reading: PersonaReading): UnderstoodWhatIf {
   const clause = readClause(whatIfPrompt, name);
   const whatIf = readWhatIf(whatIfPrompt, name, "", reading.pronouns);
   const plain = readableText(whatIfPrompt);
   const at = plain.indexOf(clause.asked);
-  const quote = quoting("what_if_prompt", whatIfPrompt, plain);
+  const quote = quoting("what_if_prompt", original, readableText(original));
   return {
     premise: whatIf.premise,
     deed: whatIf.deed,
