@@ -35,8 +35,8 @@ const BODY_IDLE_SECONDS = BODY_WAITS.allMs / SECOND_MS + 5;
 type Passage = {
   exchange: Exchange;
   context: RouteContext<unknown, unknown, unknown, Principal | null, unknown>;
+  /** The Idempotency-Key that came, while what it is bound to may not be read yet. */
   key: string | null;
-  bytes: Uint8Array | null;
 };
 
 /**
@@ -86,8 +86,9 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
     const params = readParams(exchange.params);
     if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
     const facts = factsOf(exchange, clientAddress);
+    if (key !== null && !body?.last) facts.idempotency = idempotencyOf(request, key, read?.bytes ?? null);
     const context = { params, query, body: read?.value, principal, record: undefined, request: facts };
-    const passage: Passage = { exchange, context, key, bytes: read?.bytes ?? null };
+    const passage: Passage = { exchange, context, key };
     if (route.record === undefined) return pass(passage, undefined);
     const record = route.record(context as never);
     return record instanceof Promise ? record.then((found) => pass(passage, found)) : pass(passage, record);
@@ -103,18 +104,18 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
   }
 
   function proceed(passage: Passage): Sent | Promise<Sent> {
-    const { exchange, context } = passage;
+    const { exchange, context, key } = passage;
     if (body === null || !body.last) return handle(passage);
     return readBody(exchange, body).then(({ value, bytes, fields }) => {
       if (Object.keys(fields).length > 0) throw invalid(fields);
       context.body = value;
-      return handle({ ...passage, bytes });
+      if (key !== null) context.request.idempotency = idempotencyOf(exchange.request, key, bytes);
+      return handle(passage);
     });
   }
 
-  function handle({ exchange, context, key, bytes }: Passage): Sent | Promise<Sent> {
+  function handle({ exchange, context }: Passage): Sent | Promise<Sent> {
     const { request, server } = exchange;
-    if (key !== null) context.request.idempotency = idempotencyOf(request, key, bytes);
     if (route.timeoutSeconds !== undefined) server?.timeout(request, route.timeoutSeconds);
     const reply = route.handler(context as never);
     return reply instanceof Promise ? reply.then((done) => send(exchange, done)) : send(exchange, reply);

@@ -42,13 +42,13 @@ export type Asked<P, Q, B, U> = {
   body: B;
   /** The caller; null on public routes. */
   principal: U;
+  request: RequestFacts;
 };
 
 /** What a handler is given. Elysia's own context is never passed on. */
 export type RouteContext<P, Q, B, U, R> = Asked<P, Q, B, U> & {
   /** What `record` found; undefined where none is declared. */
   record: R;
-  request: RequestFacts;
 };
 
 export type RequestFacts = {

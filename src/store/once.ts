@@ -2,7 +2,7 @@ import { DAY_MS } from "../shared/clock.ts";
 import { ApiError } from "../shared/errors.ts";
 import type { IdempotencyKey } from "../shared/idempotency.ts";
 import type { Uuid } from "../shared/ids.ts";
-import type { Writer } from "./driver.ts";
+import type { Reader, Writer } from "./driver.ts";
 
 /** How long an answer is remembered. */
 const REMEMBERED_MS = DAY_MS;
@@ -27,32 +27,57 @@ export const onceInHub = <T>(
   work: () => T,
 ): Once<T> => once(tx, { user_id: userId }, idempotency, now, work);
 
-/** `owner`: the columns that the table has besides those of a request, with their values. */
-function once<T>(
-  tx: Writer,
-  owner: Record<string, Uuid>,
+/**
+ * What a request with this key was answered within a day, or null: for a route whose rules may not hold any more when it is asked again.
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key came with another body.
+ */
+export const answeredInHub = <T>(
+  db: Reader,
+  userId: Uuid,
   idempotency: IdempotencyKey | null,
   now: number,
-  work: () => T,
-): Once<T> {
-  if (idempotency === null) return { value: work(), replayed: false };
-  const { route, key, bodyHash } = idempotency;
-  const columns = [...Object.keys(owner), "route", "key"];
-  const binds = [...Object.values(owner), route, key];
-  tx.run("DELETE FROM idempotency_keys WHERE created_at < ?", now - REMEMBERED_MS);
-  const known = tx.get<{ body_hash: string; response: string }>(
-    `SELECT body_hash, response FROM idempotency_keys WHERE ${columns.map((column) => `${column} = ?`).join(" AND ")}`,
-    ...binds,
+): T | null => (idempotency === null ? null : (known<T>(db, { user_id: userId }, idempotency, now)?.value ?? null));
+
+type Owner = Record<string, Uuid>;
+
+const columnsOf = (owner: Owner): string[] => [...Object.keys(owner), "route", "key"];
+
+function known<T>(
+  db: Reader,
+  owner: Owner,
+  { route, key, bodyHash }: IdempotencyKey,
+  now: number,
+): { value: T } | null {
+  const found = db.get<{ body_hash: string; response: string }>(
+    `SELECT body_hash, response FROM idempotency_keys
+     WHERE ${columnsOf(owner)
+       .map((column) => `${column} = ?`)
+       .join(" AND ")} AND created_at >= ?`,
+    ...Object.values(owner),
+    route,
+    key,
+    now - REMEMBERED_MS,
   );
-  if (known !== undefined) {
-    if (known.body_hash !== bodyHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
-    return { value: JSON.parse(known.response) as T, replayed: true };
-  }
+  if (found === undefined) return null;
+  if (found.body_hash !== bodyHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
+  return { value: JSON.parse(found.response) as T };
+}
+
+/** `owner`: the columns that the table has besides those of a request, with their values. */
+function once<T>(tx: Writer, owner: Owner, idempotency: IdempotencyKey | null, now: number, work: () => T): Once<T> {
+  if (idempotency === null) return { value: work(), replayed: false };
+  tx.run("DELETE FROM idempotency_keys WHERE created_at < ?", now - REMEMBERED_MS);
+  const before = known<T>(tx, owner, idempotency, now);
+  if (before !== null) return { ...before, replayed: true };
   const value = work();
+  const { route, key, bodyHash } = idempotency;
+  const columns = columnsOf(owner);
   tx.run(
     `INSERT INTO idempotency_keys (${columns.join(", ")}, body_hash, response, created_at)
      VALUES (${columns.map(() => "?").join(", ")}, ?, ?, ?)`,
-    ...binds,
+    ...Object.values(owner),
+    route,
+    key,
     bodyHash,
     JSON.stringify(value),
     now,

@@ -50,11 +50,17 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       gates: {},
       idempotent: "hub",
       body: WantedSchema,
-      record: ({ principal, body }) => wantedOf(principal.userId, body),
+      record: async ({ principal: { userId }, body, request: { idempotency } }) => {
+        const before = stories.answered(userId, idempotency);
+        return before === null ? { wanted: await wantedOf(userId, body) } : { before };
+      },
       responses: { 202: { description: "It will be made.", schema: StoryExportSchema } },
       errors: ["ECHO_NOT_FOUND", "TIER_REQUIRED", "FORMAT_UNAVAILABLE", "UNPROCESSABLE", "CONFLICT"],
-      async handler({ principal, record: wanted, request }) {
-        const { story, replayed } = await stories.ask(principal, wanted, request.idempotency);
+      async handler({ principal, record: { before, wanted }, request }) {
+        const { story, replayed } =
+          before === undefined
+            ? await stories.ask(principal, wanted, request.idempotency)
+            : { story: before, replayed: true };
         const body = toStoryResponse(story);
         return { status: 202, body, ...(replayed ? { headers: { "Idempotency-Replayed": "true" } } : {}) };
       },

@@ -8,7 +8,7 @@ import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Caller } from "../../shared/principal.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import { onceInHub } from "../../store/once.ts";
+import { answeredInHub, onceInHub } from "../../store/once.ts";
 import { ATTEMPTS_MAX } from "./make-story.ts";
 import { hasEntries } from "./read-story.ts";
 import {
@@ -48,6 +48,8 @@ export type Stories = {
     wanted: Wanted,
     idempotency: IdempotencyKey | null,
   ): Promise<{ story: StoryExport; replayed: boolean }>;
+  /** What was answered to the same request within a day, however things stand now; null where it is a new one. */
+  answered(userId: Uuid, idempotency: IdempotencyKey | null): StoryExport | null;
   /** The account's own, or null. */
   find(userId: Uuid, exportId: Uuid): StoryExport | null;
   /** Its file; CONFLICT when it is not complete, NOT_FOUND when it has expired. */
@@ -107,18 +109,19 @@ export function createStories(deps: {
       assertFormatAllowed(wanted.format, tier);
       if (takesTools(wanted.format)) await assertTools();
       await assertTold(userId, wanted);
-      const { value: exportId, replayed } = await hub.write((tx) =>
+      const { value: story, replayed } = await hub.write((tx) =>
         onceInHub(tx, userId, idempotency, clock(), () => {
           if (countUnmade(tx, userId) >= UNMADE_MAX)
             throw new ApiError("CONFLICT", `${UNMADE_MAX} stories are being made already.`);
           const asked = { ...wanted, exportId: ids(), userId, createdAt: clock() };
           insertStory(tx, asked);
-          return asked.exportId;
+          return findStory(tx, userId, asked.exportId)!;
         }),
       );
       if (!replayed) wake();
-      return { story: find(userId, exportId)!, replayed };
+      return { story, replayed };
     },
+    answered: (userId, idempotency) => answeredInHub(hub, userId, idempotency, clock()),
     find,
     read: (story) => content(story, storyFile(story)),
     async readSubtitles(story) {

@@ -165,6 +165,25 @@ describe("what is asked for", () => {
     await storyMade(owner.api, first.json.export_id);
   });
 
+  test("again with its Idempotency-Key is answered as at first, when it is made and its Echo is gone", async () => {
+    const cara = await service.createEcho(owner, { name: "Cara" });
+    const body = { echo_ids: [cara], format: "markdown" };
+    const headers = { "idempotency-key": "while she was there" };
+    const first = await ask(owner, body, headers);
+    expect([first.status, first.json.status]).toEqual([202, "Pending"]);
+    await storyMade(owner.api, first.json.export_id);
+    expect((await owner.api("DELETE", `/echoes/${cara}`)).status).toBeLessThan(300);
+    const before = await storedRows(service.config.dataDir);
+    const again = await ask(owner, body, headers);
+    expect([again.status, again.json]).toEqual([202, first.json]);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    const other = await ask(owner, { ...body, format: "html" }, headers);
+    expect([other.status, other.json.error.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    expect(await storedRows(service.config.dataDir)).toEqual(before);
+    const anew = await ask(owner, body, { "idempotency-key": "later" });
+    expect([anew.status, anew.json.error.code]).toEqual([404, "ECHO_NOT_FOUND"]);
+  });
+
   test("is nobody else's", async () => {
     const { export_id } = await makeStory(owner.api, { echo_ids: [ada], format: "json" });
     for (const path of ["", "/download"])
