@@ -8,6 +8,7 @@ export type KeptLife = { at: number; hasEarlier: boolean; entries: DiaryEntry[] 
 const PREFIX = "echoes.kept.";
 const LIST = `${PREFIX}list`;
 const BOOKS = `${PREFIX}books`;
+const LINES = `${PREFIX}lines`;
 /** Entries of a life, the latest ones, and lives. */
 const ENTRIES = 60;
 const LIVES = 4;
@@ -18,6 +19,21 @@ export function keepList(echoes: readonly Echo[]): void {
 
 export const keptList = (): Echo[] | null => kept<Echo[]>(LIST);
 
+type FeedItem = components["schemas"]["FeedItem"];
+
+/** What each Echo wrote last, by its id. */
+export type LastLines = ReadonlyMap<string, FeedItem>;
+
+export function keepLines(lines: LastLines): void {
+  keep(LINES, [...lines]);
+}
+
+/** Null where none were ever read in this browser. */
+export function keptLines(): LastLines | null {
+  const lines = kept<[string, FeedItem][]>(LINES);
+  return lines === null ? null : new Map(lines);
+}
+
 /** Keeps the end of a diary; of the lives that were not read for longest the last ones go. */
 export function keepLife(echoId: string, entries: readonly DiaryEntry[], hasEarlier: boolean): void {
   const life: KeptLife = {
@@ -26,7 +42,7 @@ export function keepLife(echoId: string, entries: readonly DiaryEntry[], hasEarl
     entries: entries.slice(-ENTRIES),
   };
   keep(PREFIX + echoId, life);
-  const lives = keptKeys(PREFIX).filter((key) => key !== LIST && key !== BOOKS);
+  const lives = keptKeys(PREFIX).filter((key) => ![LIST, BOOKS, LINES].includes(key));
   const byTime = lives.sort((one, other) => (kept<KeptLife>(other)?.at ?? 0) - (kept<KeptLife>(one)?.at ?? 0));
   for (const key of byTime.slice(LIVES)) forget(key);
 }

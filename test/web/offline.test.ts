@@ -34,10 +34,42 @@ describe.if(HAS_BROWSER)("without the service", () => {
     expect((await shown()).slice(0, before.length)).toEqual(before);
   });
 
+  test("what each Echo wrote last is still told, and what was out of reach comes by itself when the service is back", async () => {
+    const line = () => page.locator(".echo-line").textContent();
+    await page.goto("/app/echoes");
+    await page.locator(".echo-line strong").waitFor();
+    // Loaded once, so that the browser has the page itself at hand.
+    await page.goto("/app/people", { waitUntil: "networkidle" });
+    await page.goto("/app/echoes");
+    const before = await line();
+    await app.kill();
+    await page.reload();
+    await page.locator(".echo-line").waitFor();
+    expect(await line()).toBe(before);
+    await page.getByRole("link", { name: "People", exact: true }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByText("The service cannot be reached.").waitFor();
+    await app.start();
+    await page.getByText("You follow nobody.").waitFor({ timeout: 90_000 });
+    await alert.waitFor({ state: "detached" });
+  });
+
+  test("what was out of reach is tried again at once for who asks", async () => {
+    let isAway = true;
+    await page.route("**/social/**", (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto("/app/people");
+    const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    isAway = false;
+    await again.click();
+    await page.getByText("You follow nobody.").waitFor();
+    await again.waitFor({ state: "detached" });
+  });
+
   test("signing out leaves nothing of a life in the browser, also when the service is slow to answer", async () => {
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("echoes.kept.")).length);
-    expect(await kept()).toBe(2);
+    expect(await kept()).toBe(3);
     const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     for (const [at, path] of ["/echoes", "/auth/logout"].entries())

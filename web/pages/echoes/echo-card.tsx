@@ -6,8 +6,11 @@ import { agoOf, words } from "../../words/words.ts";
 /** Characters of an entry that a card shows. */
 const LINE_CHARS = 180;
 
+/** `line` is null for an Echo that has written nothing, undefined while it is not known what they wrote. */
+type EchoCardProps = { echo: Echo; line: components["schemas"]["FeedItem"] | null | undefined };
+
 /** One Echo: who, how and where they are, and what they wrote last. The whole card leads to the diary. */
-export function EchoCard({ echo, line }: { echo: Echo; line: components["schemas"]["FeedItem"] | null }) {
+export function EchoCard({ echo, line }: EchoCardProps) {
   const isAsleep = echo.status === "Hibernated";
   return (
     <article class="echo-card">
@@ -23,9 +26,8 @@ export function EchoCard({ echo, line }: { echo: Echo; line: components["schemas
           <span>{words.echoes.at(echo.location.name)}</span>
         </p>
         <p class="echo-what-if">{echo.what_if_prompt}</p>
-        {line === null ? (
-          <p class="echo-line muted">{words.echoes.noLine}</p>
-        ) : (
+        {line === null && <p class="echo-line muted">{words.echoes.noLine}</p>}
+        {line && (
           <p class="echo-line">
             <strong>{line.title}</strong> {shortened(line.body)}
             <time dateTime={line.created_at}>{agoOf(line.created_at)}</time>

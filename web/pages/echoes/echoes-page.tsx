@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { answerOf, type components } from "../../../client/src/echoes.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { answerOf } from "../../../client/src/echoes.ts";
 import { echoList, echoListFault, loadEchoes } from "../../echo-list.ts";
+import { keepLines, keptLines, type LastLines } from "../../kept.ts";
 import { onFrame } from "../../live.ts";
 import { FaultNotice } from "../../parts/fault-notice.tsx";
 import { Skeleton } from "../../parts/skeleton.tsx";
@@ -9,8 +10,6 @@ import { useTitle } from "../../parts/title.ts";
 import { api } from "../../service.ts";
 import { words } from "../../words/words.ts";
 import { EchoCard } from "./echo-card.tsx";
-
-type FeedItem = components["schemas"]["FeedItem"];
 
 /** Lines are read again at most this often while entries come in, in milliseconds. */
 const READ_AGAIN_MS = 3_000;
@@ -37,7 +36,7 @@ export function EchoesPage() {
       <ul class="cards">
         {list?.map((echo) => (
           <li key={echo.echo_id}>
-            <EchoCard echo={echo} line={lines.get(echo.echo_id) ?? null} />
+            <EchoCard echo={echo} line={lines === null ? undefined : (lines.get(echo.echo_id) ?? null)} />
           </li>
         ))}
       </ul>
@@ -57,9 +56,12 @@ function Nobody() {
   );
 }
 
-/** The latest entry of each Echo, from one read of the feed, kept up to date. */
-function useLastLines(): Map<string, FeedItem> {
-  const lines = useSignal(new Map<string, FeedItem>());
+/**
+ * The latest entry of each Echo, from one read of the feed, kept up to date; until it was read what it said the last time, and null
+ * where it was never read. Who wrote nothing lately has in it what they wrote before.
+ */
+function useLastLines(): LastLines | null {
+  const lines = useSignal(useMemo(keptLines, []));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
@@ -67,7 +69,11 @@ function useLastLines(): Map<string, FeedItem> {
       const { data } = await answerOf(api.GET("/feeds/personal", { params: { query: { limit: 100 } } }));
       const entries = data.filter(({ item_type }) => item_type === "diary_entry");
       // The newest comes first in the feed, so it is kept last.
-      lines.value = new Map(entries.reverse().map((item) => [item.echo_id, item]));
+      lines.value = new Map([
+        ...(lines.value ?? []),
+        ...entries.reverse().map((item) => [item.echo_id, item] as const),
+      ]);
+      keepLines(lines.value);
     };
     const readQuietly = () => void read().catch(() => {});
     readQuietly();
