@@ -48,6 +48,7 @@ export const en = {
     forgotten: "Forgotten password",
     reset: "A new password",
     notThere: "Nothing here",
+    notLoaded: "This page is not there yet",
   },
   nav: {
     label: "Main",

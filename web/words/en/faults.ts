@@ -1,5 +1,6 @@
 /** What faults are told as, by their code, with what to do. */
 export const faults: Record<string, string> = {
+  PAGE_NOT_LOADED: "This page could not be loaded. The service may have been changed meanwhile: try again.",
   UNREACHABLE: "The service cannot be reached. Try again in a moment.",
   AUTH_REQUIRED: "You are not signed in any more. Sign in and go on where you were.",
   TOTP_REQUIRED: "The code is missing, or wrong, or was used before.",
