@@ -51,7 +51,8 @@ export function ReadingChips() {
   );
 }
 
-function factText({ value, person }: Fact): string {
+function factText({ kind, value, person }: Fact): string {
+  if (kind === "era" || kind === "surroundings") return words.reading.values[value] ?? value;
   if (person === null) return value;
   const status = person.status === "near" ? "" : `, ${words.reading.statuses[person.status]}`;
   return `${person.name ?? person.relation}${person.name === null ? "" : `, ${person.relation}`}${status}`;

@@ -48,41 +48,58 @@ export function WhatIfPanel({ echo }: { echo: Echo }) {
 }
 
 function Course({ lives: { course, apart, noise } }: { lives: WhatIf }) {
-  const label = words.whatIf.apartText(apart, noise);
+  const text = words.whatIf;
   const far = Math.max(FAR_LEAST, ...course.map((point) => Math.max(point.apart, point.noise) * 1.1));
+  const [first, last] = [course[0]?.tick_id ?? 0, course.at(-1)?.tick_id ?? 0];
   const line = (value: (point: WhatIf["course"][number]) => number): string =>
     course
       .map((point, at) => {
-        const x = (at / Math.max(1, course.length - 1)) * WIDTH;
+        const x = ((point.tick_id - first) / (last - first)) * WIDTH;
         const y = HEIGHT * (1 - value(point) / far);
         return `${at === 0 ? "M" : "L"}${Math.round(x)} ${Math.round(y)}`;
       })
       .join("");
   return (
-    <figure>
-      {course.length > 1 && (
-        <svg
-          class="mood-chart course-chart"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={words.whatIf.apart}
-        >
-          <path class="curve" d={line((point) => point.apart)} />
-          <path class="axis" fill="none" d={line((point) => point.noise)} />
-        </svg>
+    <figure class="course">
+      <figcaption class="small">
+        <strong>{text.apart}</strong>
+        <ul class="muted">
+          <li class="course-key">{text.apartNow(percent(apart))}</li>
+          <li class="course-key by-luck">{text.byLuck(percent(noise))}</li>
+        </ul>
+      </figcaption>
+      {last > first && (
+        <div class="course-field muted">
+          <span>{percent(far)}</span>
+          <svg
+            class="mood-chart"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={text.course(dayName(first), dayName(last))}
+          >
+            <path class="ground" d={`M0 0V${HEIGHT}H${WIDTH}`} />
+            <path class="axis" fill="none" d={line((point) => point.noise)} />
+            <path class="curve" d={line((point) => point.apart)} />
+          </svg>
+          <span>{percent(0)}</span>
+          <span>{dayName(first)}</span>
+          <span>{dayName(last)}</span>
+        </div>
       )}
-      <figcaption class="muted small">{label}</figcaption>
     </figure>
   );
 }
+
+/** Of thousandths. */
+const percent = (milli: number): string => `${Math.round(milli / 10)} %`;
 
 function SideBySide({ life, twin }: { life: Outline; twin: Outline }) {
   const text = words.whatIf;
   const rows: [string, (of: Outline) => string][] = [
     [text.rows.work, ({ work }) => work ?? text.noWork],
     [text.rows.wealth, ({ wealth }) => words.life.crowns(wholeNumber(wealth))],
-    [text.rows.health, ({ health }) => `${Math.round(health / 10)} %`],
+    [text.rows.health, ({ health }) => percent(health)],
     [text.rows.pleasure, ({ pleasure }) => (pleasure >= 0 ? words.mood.up : words.mood.down)],
     [text.rows.people, ({ people }) => people.join(", ") || text.nobody],
   ];
