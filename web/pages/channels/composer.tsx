@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { answerOf } from "../../../client/src/echoes.ts";
 import { BoundField } from "../../parts/bound-field.tsx";
 import { FaultNotice } from "../../parts/fault-notice.tsx";
+import { useInPlace } from "../../parts/in-place.ts";
 import { useTask } from "../../parts/task.ts";
 import { api } from "../../service.ts";
 import { words } from "../../words/words.ts";
@@ -41,15 +42,18 @@ export function Composer({ channelId, onPosted }: ComposerProps) {
       choose(null);
     });
   };
+  const { place, opener } = useInPlace(asks.value);
   if (asks.value)
     return (
-      <PollForm
-        channelId={channelId}
-        onDone={(message) => {
-          asks.value = false;
-          if (message !== null) onPosted(message);
-        }}
-      />
+      <div ref={place}>
+        <PollForm
+          channelId={channelId}
+          onDone={(message) => {
+            asks.value = false;
+            if (message !== null) onPosted(message);
+          }}
+        />
+      </div>
     );
   return (
     <form
@@ -82,6 +86,7 @@ export function Composer({ channelId, onPosted }: ComposerProps) {
           />
         </label>
         <button
+          ref={opener}
           type="button"
           class="button"
           onClick={() => {

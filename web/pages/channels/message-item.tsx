@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { answerOf } from "../../../client/src/echoes.ts";
 import { BoundField } from "../../parts/bound-field.tsx";
 import { ConfirmButton } from "../../parts/confirm-dialog.tsx";
+import { useInPlace } from "../../parts/in-place.ts";
 import { ReportButton } from "../../parts/report-button.tsx";
 import { TaskForm } from "../../parts/task-form.tsx";
 import { account, api } from "../../service.ts";
@@ -14,6 +15,7 @@ import { PollView } from "./poll.tsx";
 export function MessageItem({ message, talk }: { message: Message; talk: Talk }) {
   const edits = useSignal(false);
   const isOwn = account.value?.user_id === message.author_id;
+  const { place, opener } = useInPlace(edits.value);
   const path = { channel_id: message.channel_id, message_id: message.message_id };
   const remove = async () => {
     await answerOf(api.DELETE("/channels/{channel_id}/messages/{message_id}", { params: { path } }));
@@ -29,13 +31,15 @@ export function MessageItem({ message, talk }: { message: Message; talk: Talk })
         </time>
       </header>
       {edits.value ? (
-        <Edit
-          message={message}
-          onEdited={(edited) => {
-            edits.value = false;
-            if (edited !== null) talk.keep(edited);
-          }}
-        />
+        <div ref={place}>
+          <Edit
+            message={message}
+            onEdited={(edited) => {
+              edits.value = false;
+              if (edited !== null) talk.keep(edited);
+            }}
+          />
+        </div>
       ) : (
         message.content !== "" && message.poll === null && <p class="message-text">{message.content}</p>
       )}
@@ -46,6 +50,7 @@ export function MessageItem({ message, talk }: { message: Message; talk: Talk })
           <>
             {message.poll === null && !edits.value && (
               <button
+                ref={opener}
                 type="button"
                 class="button quiet"
                 onClick={() => {
