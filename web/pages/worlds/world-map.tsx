@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { Loaded } from "../../parts/loaded.tsx";
+import { useMedia } from "../../parts/use-media.ts";
 import { words } from "../../words/words.ts";
+import { type Label, lineHeight, type Marked, placeLabels } from "./map-labels.ts";
 import { type Place, placeOf, type Resident, type World } from "./world.ts";
 
 /** Of the picture; places have coordinates of 0 to 1000. */
@@ -8,19 +10,29 @@ const SIZE = 1_000;
 const MARGIN = 90;
 /** Heads that are drawn at one place; of more the number is written. */
 const HEADS = 4;
-/** Characters of a name that stand in one line, and the height of a line. */
-const LINE_CHARS = 13;
-const LINE = 27;
+/** Of a place's circle with its line, and of a head. */
+const RADIUS = 30;
+const HEAD = 21;
+/** Of the names: on a narrow page the picture is small, so they are larger in it. */
+const TYPE = 25;
+const NARROW_TYPE = 40;
+const NARROW = "(max-width: 34rem)";
 
 const at = (coordinate: number): number => MARGIN + (coordinate / SIZE) * (SIZE - 2 * MARGIN);
 
 /** The places of a world and the paths between them, with who is where. Beside the picture the same as a list. */
 export function WorldMap({ world }: { world: World }) {
   const chosen = useSignal<string | null>(null);
+  const size = useMedia(NARROW) ? NARROW_TYPE : TYPE;
   return (
     <Loaded of={world.known} lines={8}>
       {({ places, residents }) => {
         const who = whoIsWhere(world, places, residents);
+        const labels = placeLabels(
+          places.map((one) => marked(one, who.get(one.name) ?? [], one.location_id === chosen.value)),
+          size,
+          SIZE,
+        );
         const place = places.find(({ location_id }) => location_id === chosen.value) ?? null;
         return (
           <div class="map">
@@ -39,6 +51,8 @@ export function WorldMap({ world }: { world: World }) {
                   key={one.location_id}
                   place={one}
                   heads={who.get(one.name) ?? []}
+                  label={labels.get(one.location_id) ?? null}
+                  size={size}
                   isChosen={one.location_id === chosen.value}
                   onChoose={() => {
                     chosen.value = one.location_id;
@@ -99,9 +113,29 @@ function pathBetween(from: Place, to: Place): string {
   return `M${x1} ${y1}Q${Math.round(x)} ${Math.round(y)} ${x2} ${y2}`;
 }
 
-type SpotProps = { place: Place; heads: Resident[]; isChosen: boolean; onChoose: () => void };
+/** Where the head at `index` stands. */
+const headAt = (x: number, index: number): number => x - 24 + index * 26;
 
-function Spot({ place, heads, isChosen, onChoose }: SpotProps) {
+/** A place as its name has to keep clear of it. */
+function marked({ location_id, name, ...place }: Place, heads: readonly Resident[], isChosen: boolean): Marked {
+  const [x, y] = [at(place.x), at(place.y)];
+  const circle = { left: x - RADIUS, top: y - RADIUS, right: x + RADIUS, bottom: y + RADIUS };
+  const last = headAt(x, Math.min(heads.length, HEADS + 1) - 1);
+  const above = { left: headAt(x, 0) - HEAD, top: y - 40 - HEAD, right: last + HEAD, bottom: y - 40 + HEAD };
+  const isWanted = heads.length > 0 || isChosen;
+  return { id: location_id, name, x, y, taken: heads.length === 0 ? [circle] : [circle, above], isWanted };
+}
+
+type SpotProps = {
+  place: Place;
+  heads: Resident[];
+  label: Label | null;
+  size: number;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Spot({ place, heads, label, size, isChosen, onChoose }: SpotProps) {
   const [x, y] = [at(place.x), at(place.y)];
   return (
     // The same is in the list beside it, where keys and screen readers find it.
@@ -113,8 +147,8 @@ function Spot({ place, heads, isChosen, onChoose }: SpotProps) {
       <circle cx={x} cy={y} r="26" />
       {heads.slice(0, HEADS).map((resident, index) => (
         <g key={resident.echo_id} class="head">
-          <circle cx={x - 24 + index * 26} cy={y - 40} r="19" />
-          <text x={x - 24 + index * 26} y={y - 32}>
+          <circle cx={headAt(x, index)} cy={y - 40} r="19" />
+          <text x={headAt(x, index)} y={y - 32}>
             {[...resident.name][0]}
           </text>
         </g>
@@ -124,24 +158,17 @@ function Spot({ place, heads, isChosen, onChoose }: SpotProps) {
           +{heads.length - HEADS}
         </text>
       )}
-      <text class="spot-name" y={y + 56}>
-        {linesOf(place.name).map((line, index) => (
-          <tspan key={line} x={x} dy={index * LINE}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      {label !== null && (
+        <text class="spot-name" y={label.y} font-size={size} text-anchor={label.anchor}>
+          {label.lines.map((line, index) => (
+            <tspan key={line} x={label.x} dy={index === 0 ? 0 : lineHeight(size)}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
     </g>
   );
-}
-
-/** A name in one line or two, parted at the blank nearest to its middle. */
-function linesOf(name: string): string[] {
-  if (name.length <= LINE_CHARS) return [name];
-  const blanks = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const middle = name.length / 2;
-  const part = blanks.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
-  return part === undefined ? [name] : [name.slice(0, part), name.slice(part + 1)];
 }
 
 type PlaceListProps = {

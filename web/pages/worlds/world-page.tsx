@@ -8,7 +8,7 @@ import { dayName, words } from "../../words/words.ts";
 import { Happenings } from "./happenings.tsx";
 import { Owner } from "./owner.tsx";
 import { Travel } from "./travel.tsx";
-import { useWorld } from "./world.ts";
+import { kindOf, useWorld } from "./world.ts";
 import { WorldFeed } from "./world-feed.tsx";
 import { WorldMap } from "./world-map.tsx";
 import { WorldPeople } from "./world-people.tsx";
@@ -33,7 +33,12 @@ export function WorldPage({ id, part = "map" }: { id: string; part?: string }) {
           <>
             <header class="world-head">
               <p class="muted small">
-                <a href="/app/worlds">{words.titles.worlds}</a> · {words.worlds.kinds[one.shard_type]}
+                {one.shard_type === "Personal" ? (
+                  <a href="/app/echoes">{words.titles.echoes}</a>
+                ) : (
+                  <a href="/app/worlds">{words.titles.worlds}</a>
+                )}{" "}
+                · {kindOf(one)}
               </p>
               <h1>{one.name}</h1>
               {one.description !== null && <p>{one.description}</p>}

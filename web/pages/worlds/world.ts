@@ -4,7 +4,8 @@ import { answerOf, type components, type ShardFrame, shardFact } from "../../../
 import { useLater } from "../../parts/later.ts";
 import { type Loading, useLoaded } from "../../parts/loaded.tsx";
 import { useStream } from "../../parts/use-stream.ts";
-import { api, echoes } from "../../service.ts";
+import { account, api, echoes } from "../../service.ts";
+import { words } from "../../words/words.ts";
 
 export type Place = components["schemas"]["Location"];
 export type Resident = components["schemas"]["Resident"];
@@ -69,6 +70,13 @@ export function useWorld(shardId: string): World {
     },
   );
   return { shardId, detail, known, where, happenings };
+}
+
+/** Who may come to a world, in words; of one that others may be let into also that it is the reader's own. */
+export function kindOf({ shard_type, owner_id }: Pick<Shard, "shard_type" | "owner_id">): string {
+  const kind = words.worlds.kinds[shard_type];
+  const isOwn = owner_id !== null && owner_id === account.value?.user_id;
+  return isOwn && shard_type !== "Personal" ? words.worlds.own(kind) : kind;
 }
 
 /** The name of the place where a resident is, as far as it is known. */

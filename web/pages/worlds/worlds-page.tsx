@@ -8,6 +8,7 @@ import { useTitle } from "../../parts/title.ts";
 import { api } from "../../service.ts";
 import { wholeNumber, words } from "../../words/words.ts";
 import { AboutFields } from "./about-fields.tsx";
+import { kindOf } from "./world.ts";
 
 type Theme = keyof typeof words.worlds.themes;
 type Kind = "public" | "private";
@@ -49,7 +50,7 @@ function WorldCard({ world }: { world: components["schemas"]["Shard"] }) {
         <a href={`/app/worlds/${world.shard_id}`}>{world.name}</a>
       </h2>
       <p class="muted small">
-        {words.worlds.kinds[world.shard_type]} · {words.worlds.themes[world.theme as Theme] ?? world.theme} ·{" "}
+        {kindOf(world)} · {words.worlds.themes[world.theme as Theme] ?? world.theme} ·{" "}
         {words.worlds.population(wholeNumber(world.population))}
       </p>
       <p class="small">{words.worlds.now(world.season, world.weather)}</p>

@@ -7,6 +7,7 @@ export const worlds = {
   lead: "Echoes live in worlds. In a shared one they meet those of others.",
   none: "There is no world for you yet.",
   kinds: { Personal: "yours alone", Public: "open to all", Private: "by invitation" },
+  own: (kind: string) => `yours, ${kind}`,
   themes: {
     harbour_town: "harbour town",
     mill_valley: "mill valley",
