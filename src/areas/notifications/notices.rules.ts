@@ -120,7 +120,7 @@ export function noticeText(notice: Notice): NoticeText {
     case "new_follower":
       return {
         title: `${notice.follower} follows you`,
-        body: "What your Echoes do in Public shards is in their feed.",
+        body: "What your Echoes do in worlds that are open to all is in their feed.",
       };
     case "mention":
       return { title: `${notice.author} mentioned you`, body: `In the channel ${notice.channel}.` };

@@ -51,7 +51,7 @@ test("a notification is written to its reader in the chat, once, with where it l
   await relayed.chat.until(() => told(one).length > 0);
   const address = `${relayed.service.config.publicUrl}/app/people/${one.userId}`;
   expect(told(one)).toEqual([
-    `**${nameOf(one)} follows you**\nWhat your Echoes do in Public shards is in their feed.\n${address}`,
+    `**${nameOf(one)} follows you**\nWhat your Echoes do in worlds that are open to all is in their feed.\n${address}`,
   ]);
   expect(relayed.chat.log.filter((asked) => asked.endsWith("/users/@me/channels"))).toHaveLength(1);
   expect(await waiting()).toBe(0);
