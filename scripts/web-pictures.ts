@@ -115,6 +115,7 @@ const READERS: Record<string, string> = {
   threads: `/app/echoes/${ids[0]}/threads`,
   people: `/app/echoes/${ids[0]}/people`,
   timeline: `/app/echoes/${ids[0]}/timeline`,
+  places: `/app/echoes/${ids[0]}/places`,
   memories: `/app/echoes/${ids[0]}/memories`,
   mood: `/app/echoes/${ids[1]}/mood`,
   other: `/app/echoes/${ids[1]}/other`,

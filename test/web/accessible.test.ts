@@ -88,6 +88,8 @@ describe.if(HAS_BROWSER)("axe finds nothing wrong", () => {
     await page.getByRole("button", { name: "Mara" }).click();
     await page.getByRole("heading", { name: "What is understood so far" }).waitFor();
     expect(await page.locator(".reading .tag").count()).toBeGreaterThan(3);
+    // What is known by a word of the service is told in one of the page.
+    await page.locator(".reading .tag", { hasText: "around a town" }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 

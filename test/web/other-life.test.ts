@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { temporaryFolder } from "../support/folder.ts";
 import { expectNoComplaints, startApp } from "./app.ts";
+import { violations } from "./axe.ts";
 import { HAS_BROWSER } from "./browser.ts";
 
 const folder = temporaryFolder();
@@ -11,7 +12,8 @@ describe.if(HAS_BROWSER)("the other life", () => {
   let page: Page;
   beforeAll(async () => {
     app = await startApp(folder);
-    page = await app.newcomer("other@example.org", "Other");
+    page = await app.visitor({ bypassCSP: true });
+    await app.signUp(page, "other@example.org");
     const id = await app.giveBirth(page, "Viktor");
     await app.step(60);
     await page.goto(`/app/echoes/${id}/other`);
@@ -30,6 +32,13 @@ describe.if(HAS_BROWSER)("the other life", () => {
     expect(apart).toMatch(/^\d+ %: this life and the other now$/);
     expect(luck).toMatch(/^\d+ %: two lives that only luck parts$/);
     expect(Number.parseInt(apart!, 10)).toBeLessThanOrEqual(Number.parseInt(most!, 10));
+  });
+
+  test.each(["light", "dark"] as const)("is for everybody, %s and narrow", async (colorScheme) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test("the browser saw no dialog, no broken policy, no failure, and nothing asked of anybody else", () => {
