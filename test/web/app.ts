@@ -6,6 +6,12 @@ import { launchBrowser } from "./browser.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 
+/**
+ * How long a page is waited for, in milliseconds: a machine with four times the work takes four times as long, and a test that is cut off
+ * later, by its runner, would no longer say what it waited for.
+ */
+const WAIT_MS = 150_000;
+
 /** What a page did that none should: told by the browser itself. */
 export type Complaints = { dialogs: string[]; violations: string[]; errors: string[]; elsewhere: string[] };
 
@@ -19,6 +25,7 @@ export async function startApp(folder: string, settings: Record<string, string> 
   /** A browser with nothing in it: no cookies, no storage. */
   async function visitor(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: told.base, reducedMotion: "reduce", ...options });
+    context.setDefaultTimeout(WAIT_MS);
     await watch(context, told.base, complaints);
     return context.newPage();
   }

@@ -29,7 +29,7 @@ describe.if(HAS_BROWSER)("without the service", () => {
     expect(await shown()).toEqual(before);
     await app.start();
     await app.step(16);
-    await page.getByText("This is what was there on").waitFor({ state: "detached", timeout: 90_000 });
+    await page.getByText("This is what was there on").waitFor({ state: "detached" });
     await page.waitForFunction((count) => document.querySelectorAll(".entry").length > count, before.length);
     expect((await shown()).slice(0, before.length)).toEqual(before);
   });
