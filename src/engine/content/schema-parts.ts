@@ -63,6 +63,8 @@ export const Condition = strict({
   pleasureAbove: maybe(integer(-1000, 1000)),
   pleasureBelow: maybe(integer(-1000, 1000)),
   employed: maybe(Type.Boolean()),
+  hired: maybe(Type.Literal(true)),
+  atWork: maybe(Type.Literal(true)),
   awayFromTrade: maybe(Type.Literal(true)),
   secondJob: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),

@@ -41,11 +41,18 @@ function genderProblems(text: string, scope: TextScope): string[] {
   return found ? [`"${found[0]}" fixes a person's gender; use a pronoun slot`] : [];
 }
 
+/** Words before a phrase of the persona's that make no English of it: "to mending nets", "my a boat of her own". */
+function phraseProblems(text: string): string[] {
+  const found = /\b(?:to \{hobby\}|(?:an?|the|my|your|our) \{(?:hobby|fear|wish)\})/i.exec(text);
+  return found ? [`"${found[0]}": what stands for the slot may be "mending nets" or "a boat"`] : [];
+}
+
 /** Problems of the frames of one teller: slots, needs, genders, and that somebody with a bare persona can tell it at all. */
 export function frameProblems(frames: readonly Frame[], scope: TextScope): string[] {
   const problems = frames.flatMap((frame, at) => {
     const needs = frame.needs ?? [];
     const found = [...slotProblems(frame.text, scope, needs), ...genderProblems(frame.text, scope)];
+    found.push(...phraseProblems(frame.text));
     if (withoutSpeech(frame.text).includes("{name}")) found.push("speaks of {name} instead of in the first person");
     for (const kind of needs) {
       const used = slotsOf(frame.text).some((slot) => !slot.symbol && slot.name === kind);
@@ -63,7 +70,11 @@ export function frameProblems(frames: readonly Frame[], scope: TextScope): strin
 /** Problems of a title or a third-person sentence, which have no `needs` of their own. The Echo has pronouns here: `{name.their}`. */
 export function reportProblems(field: "title" | "summary", text: string, scope: TextScope): string[] {
   const withSelf = { ...scope, people: [...scope.people, "name"] };
-  const problems = [...slotProblems(text, withSelf, scope.given), ...genderProblems(text, withSelf)];
+  const problems = [
+    ...slotProblems(text, withSelf, scope.given),
+    ...genderProblems(text, withSelf),
+    ...phraseProblems(text),
+  ];
   if (slotsOf(text).some((slot) => slot.symbol)) problems.push("holds a symbol, and a report must say one thing only");
   if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");
   if (field === "title" && text.endsWith(".")) problems.push("ends with a full stop");

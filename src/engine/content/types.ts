@@ -302,6 +302,10 @@ export type Condition = {
   pleasureBelow?: Milli;
   employed?: boolean;
   trades?: Trade[];
+  /** Works for somebody else: the place is not its own. */
+  hired?: true;
+  /** Is where it works. */
+  atWork?: true;
   /** Works at another trade than the one it began its life with. */
   awayFromTrade?: true;
   /** The persona names a second job, kept beside the first; texts may use `{second}`. */

@@ -19,7 +19,7 @@ export type Occasion = Given & { people?: Record<string, Person> };
  */
 export function liveMoment(draft: Draft, moment: Moment, { people = {}, ...given }: Occasion = {}): boolean {
   const { state, conditions } = draft;
-  const situation = { state, conditions, place: placeOf(draft), bornTick: draft.birth.bornTick };
+  const situation = { state, conditions, place: placeOf(draft), world: draft.world, birth: draft.birth };
   const open = draft.pack.storylets
     .filter((one) => one.moment === moment && (checkOf(one.when)?.(situation) ?? true))
     .flatMap((storylet) => {

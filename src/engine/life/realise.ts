@@ -1,4 +1,5 @@
 import { afterThey, asksOfThey } from "./agreement.ts";
+import { verbFor } from "./plural.ts";
 import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -10,6 +11,8 @@ const FORMS: Record<Pronouns, PronounForms> = {
 };
 
 const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+/** What is said to be there: "there was {hat}". */
+const THERE = /\b([Tt]here )(was|is)(?= \{([A-Za-z][\w-]*)\})/g;
 /** A pronoun in subject position and what follows it, up to the next slot. */
 const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})([^{]*)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
@@ -46,18 +49,20 @@ export function articleFor(next: string): "a" | "an" {
 
 /**
  * Puts words into the slots of a text: `{place}`, `{boss}`, `{boss.their}` (also `.They` for a capital). An "a"/"an" before a slot is
- * corrected, or dropped where the filling has an article or possessive of its own; a filling that opens a sentence gets its
- * capital; after "they" the verb is that of many. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
+ * corrected, or dropped where the filling has an article or possessive of its own, and "the" stands for that; a filling that opens a
+ * sentence gets its capital; after "they", and after "there" before several things, the verb is that of many. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
  *
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
 export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
-  const asking = text.replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
-    own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
-  );
-  const agreeing = asking.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
-    own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
-  );
+  const agreeing = text
+    .replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
+      own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
+    )
+    .replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
+      own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
+    )
+    .replace(THERE, (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""));
   return agreeing.replace(
     SLOT,
     (whole, article: string | undefined, slot: string, form: string | undefined, at: number) => {
@@ -67,13 +72,22 @@ export function fillSlots(text: string, slots: Record<string, string>, pronouns:
       if (article === undefined || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling))) {
         return opens ? capitalise(filling) : filling;
       }
-      if (/^the /i.test(article)) return article + filling;
+      if (/^the /i.test(article)) return withThe(article, filling);
       if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
       const indefinite = articleFor(filling);
       return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
     },
   );
 }
+
+/** A phrase behind "the": its own "the" or "a" gives way, a possessive stands for the article. */
+export function withThe(the: string, phrase: string): string {
+  if (/^(?:the|an?) /i.test(phrase)) return the + phrase.replace(/^\S+ /, "");
+  if (!POSSESSED.test(phrase)) return the + phrase;
+  return the.startsWith("T") ? capitalise(phrase) : phrase;
+}
+
+const POSSESSED = /^(?:my|her|his|their|our|your|some(?:body|one)['’]s) /i;
 
 /** The same fillings as someone else would say them: "my sister" becomes "her sister". */
 export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {

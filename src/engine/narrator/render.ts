@@ -1,8 +1,11 @@
 import type { Grammar } from "../content/types.ts";
-import { articleFor, capitalise, fillSlots, withArticles } from "../life/realise.ts";
+import { verbFor } from "../life/plural.ts";
+import { articleFor, capitalise, fillSlots, withArticles, withThe } from "../life/realise.ts";
 import type { RandomStream } from "../random.ts";
 import type { Words } from "./slots.ts";
 
+/** A symbol with what has to agree with it: the article before it, or "there was". */
+const DRAWN = /(\b[Tt]here (?:was|is) )?(\b(?:[Aa]n?|[Tt]he) )?\{#(\w+)\}/g;
 /** Expansions inside expansions; deeper than any phrase goes. */
 const MAX_DEPTH = 6;
 
@@ -20,7 +23,7 @@ function expand(text: string, grammar: Grammar, random: RandomStream): string | 
   let current = text;
   for (let depth = 0; depth < MAX_DEPTH && current.includes("{#"); depth++) {
     let missing = false;
-    current = current.replace(/(\b[Aa]n? )?\{#(\w+)\}/g, (_, article: string | undefined, symbol: string) => {
+    current = current.replace(DRAWN, (_, there: string | undefined, article: string | undefined, symbol: string) => {
       const options = grammar[symbol] ?? [];
       if (options.length === 0) {
         missing = true;
@@ -29,7 +32,10 @@ function expand(text: string, grammar: Grammar, random: RandomStream): string | 
       const fresh = drawn.size === 0 ? options : options.filter((option) => !drawn.has(option));
       const option = random.pick(fresh.length > 0 ? fresh : options);
       drawn.add(option);
-      return article ? withArticle(article, option) : option;
+      const phrase = article === undefined ? option : withArticle(article, option);
+      return there === undefined
+        ? phrase
+        : there.replace(/(was|is) $/, (verb) => `${verbFor(verb.trim(), phrase)} `) + phrase;
     });
     if (missing) return null;
   }
@@ -38,6 +44,7 @@ function expand(text: string, grammar: Grammar, random: RandomStream): string | 
 
 /** The article a phrase needs, or none where it has its own. */
 function withArticle(article: string, phrase: string): string {
+  if (/^the /i.test(article)) return withThe(article, phrase);
   if (/^(?:the|an?|my|somebody's) /i.test(phrase) || phrase.startsWith("{"))
     return phrase.startsWith("{") ? article + phrase : phrase;
   const fitting = articleFor(phrase);

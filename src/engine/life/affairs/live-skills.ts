@@ -2,6 +2,7 @@ import { SKILLS } from "../../content/types.ts";
 import { type Draft, roll } from "../draft.ts";
 import { isEmployed } from "../livelihood.ts";
 import { liveMoment } from "../moments.ts";
+import { worksForSelf } from "../self-employed.ts";
 import { putAffairs } from "./affairs.ts";
 import { companyOf } from "./company.ts";
 import { levelIn, skillOfTrade, untoldLevel } from "./skills.ts";
@@ -34,7 +35,7 @@ function grows(draft: Draft): boolean {
 function raised(draft: Draft): boolean {
   const { state, tick } = draft;
   const { job } = state;
-  if (job === null || !isEmployed(state) || state.affairs?.business !== undefined) return false;
+  if (job === null || !isEmployed(state) || worksForSelf(state, draft.birth)) return false;
   const level = levelIn(state, skillOfTrade(job.trade));
   const isOfLate = tick - (state.used[RAISED] ?? -RAISED_REST_TICKS) < RAISED_REST_TICKS;
   if (level < 2 || job.rank >= Math.min(MAX_RANK, 2 * level - 2) || isOfLate) return false;

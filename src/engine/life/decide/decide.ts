@@ -61,7 +61,7 @@ type Candidate = { open: OpenStorylet; utility: number; people: Record<string, P
 function bestStorylets(draft: Draft): Candidate[] {
   const place = placeOf(draft);
   const { state, conditions, tick } = draft;
-  const situation = { state, conditions, place, bornTick: draft.birth.bornTick };
+  const situation = { state, conditions, place, world: draft.world, birth: draft.birth };
   const pulls = pullsOf(draft);
   const whim = roll(draft, "whim");
   const possible: { open: OpenStorylet; utility: number }[] = [];

@@ -1,11 +1,14 @@
 import type { Condition, Skill } from "../../content/types.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
+import { worksForSelf } from "../self-employed.ts";
+import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
-import type { Conditions, Location } from "../types/world.ts";
+import type { Conditions, Location, World } from "../types/world.ts";
+import { workplaceOf } from "../whereabouts.ts";
 
-/** What a condition may look at. `bornTick` is the first tick of the life. */
-export type Situation = { state: EchoState; conditions: Conditions; place: Location; bornTick: number };
+/** What a condition may look at. */
+export type Situation = { state: EchoState; conditions: Conditions; place: Location; world: World; birth: Birth };
 
 type Check = (situation: Situation) => boolean;
 
@@ -47,6 +50,14 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const set = new Set<string>(trades);
     return ({ state }) => set.has(state.job?.trade ?? "none");
   },
+  hired:
+    () =>
+    ({ state, birth }) =>
+      isEmployed(state) && !worksForSelf(state, birth),
+  atWork:
+    () =>
+    ({ state, world, birth, place }) =>
+      isEmployed(state) && workplaceOf(world, state.job!, birth.birthHash).id === place.id,
   awayFromTrade: () => isAway,
   secondJob:
     () =>
@@ -58,8 +69,8 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
       hasPartner(state) === partnered,
   minAgeTicks:
     (ticks) =>
-    ({ conditions, bornTick }) =>
-      conditions.tick - bornTick >= ticks,
+    ({ conditions, birth }) =>
+      conditions.tick - birth.bornTick >= ticks,
   pleasureAbove:
     (bound) =>
     ({ state }) =>

@@ -32,7 +32,8 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
   for (const beat of longestUnused(draft, thread, open, random.shuffle(able))) {
     const place = placeFor(draft, open, beat);
     if (place === null) continue;
-    const situation = { state: draft.state, conditions: draft.conditions, place, bornTick: draft.birth.bornTick };
+    const { state, conditions, world, birth } = draft;
+    const situation = { state, conditions, place, world, birth };
     if (!holds(beat.when, situation) || !tiesHold(draft, open, beat.tie)) continue;
     const choices = beat.choices.filter(
       (choice) =>

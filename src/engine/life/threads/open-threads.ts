@@ -16,8 +16,8 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  */
 const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [520, 110], short: [620, 160] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
-const RUNS_MAX = 2;
-const REST_DAYS = 280;
+const RUNS_MAX = 4;
+const REST_DAYS = 220;
 /** A long thread of its own comes once; a shorter one comes back for as long as the life goes on, after so many days of rest. */
 const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 24 };
 /** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
@@ -70,7 +70,7 @@ function isCalledFor({ state, tick }: Draft, { opensBy }: Thread): boolean {
 }
 
 function mayOpen(draft: Draft, thread: Thread): boolean {
-  const { state, conditions, birth, tick } = draft;
+  const { state, conditions, world, birth, tick } = draft;
   const { open, lived } = state.threads!;
   if (open.some(({ id }) => id === thread.id)) return false;
   if (thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own))) return false;
@@ -79,7 +79,7 @@ function mayOpen(draft: Draft, thread: Thread): boolean {
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
   if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
   if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isRomance(thread) && isMinor(state)))) return false;
-  return holds(thread.eligible, { state, conditions, place: placeOf(draft), bornTick: birth.bornTick });
+  return holds(thread.eligible, { state, conditions, place: placeOf(draft), world, birth });
 }
 
 /** How often a life may live a thread, and how long it rests from it. */
