@@ -9,7 +9,7 @@ export type Marked = { id: string; name: string; x: number; y: number; taken: re
 export type Label = { lines: string[]; x: number; y: number; anchor: Anchor };
 
 /** Of the size of the type: the widest that a letter is on average, the height of a line, its part above the base line. */
-const LETTER = 0.62;
+const LETTER = 0.66;
 const LINE = 1.1;
 const RISE = 0.85;
 /** Characters of a name that stand in one line. */
@@ -18,7 +18,7 @@ const LINE_CHARS = 13;
 const BESIDE = 36;
 
 /**
- * A label for each of the places, by their id; those that are wanted first. One that is not wanted and has no room is left out. `size`
+ * A label for each of the places, by their id; those that are wanted first. One for which there is no room is left out. `size`
  * is that of the type, `edge` the width and height of the picture.
  */
 export function placeLabels(places: readonly Marked[], size: number, edge: number): Map<string, Label> {
@@ -26,9 +26,7 @@ export function placeLabels(places: readonly Marked[], size: number, edge: numbe
   const labels = new Map<string, Label>();
   for (const place of places.toSorted((one, other) => Number(other.isWanted) - Number(one.isWanted))) {
     const ways = waysOf(place, size).map((label) => ({ label, box: boxOf(label, size) }));
-    const inside = ways.filter(({ box }) => isInside(box, edge));
-    const free = inside.find(({ box }) => !taken.some((other) => areOver(box, other)));
-    const chosen = free ?? (place.isWanted ? (inside[0] ?? ways[0]) : undefined);
+    const chosen = ways.find(({ box }) => isInside(box, edge) && !taken.some((other) => areOver(box, other)));
     if (chosen === undefined) continue;
     labels.set(place.id, chosen.label);
     taken.push(chosen.box);
@@ -36,18 +34,24 @@ export function placeLabels(places: readonly Marked[], size: number, edge: numbe
   return labels;
 }
 
-/** Under it, above it, to its right and to its left; in lines, then in one. */
+/** Under it, above it, to its right and to its left, and across its corners; in lines, then in one. */
 function waysOf({ name, x, y, taken }: Marked, size: number): Label[] {
   const top = Math.min(...taken.map((box) => box.top));
   const bottom = Math.max(...taken.map((box) => box.bottom));
   const set = (lines: string[]): Label[] => {
     const height = lines.length * LINE * size;
     const middle = y - height / 2 + RISE * size;
+    const under = bottom + 4 + RISE * size;
+    const above = top - 4 - height + RISE * size;
     return [
-      { lines, x, y: bottom + 4 + RISE * size, anchor: "middle" },
-      { lines, x, y: top - 4 - height + RISE * size, anchor: "middle" },
+      { lines, x, y: under, anchor: "middle" },
+      { lines, x, y: above, anchor: "middle" },
       { lines, x: x + BESIDE, y: middle, anchor: "start" },
       { lines, x: x - BESIDE, y: middle, anchor: "end" },
+      { lines, x, y: under, anchor: "start" },
+      { lines, x, y: under, anchor: "end" },
+      { lines, x, y: above, anchor: "start" },
+      { lines, x, y: above, anchor: "end" },
     ];
   };
   const lines = linesOf(name);
