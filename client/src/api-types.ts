@@ -11525,7 +11525,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/epub+zip": string;
+                    "application/json": string;
+                    "application/pdf": string;
+                    "audio/mp4": string;
+                    "text/html": string;
+                    "text/markdown": string;
+                    "video/mp4": string;
                 };
             };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */

@@ -88,7 +88,8 @@ export type Reply = {
 export type ResponseDoc = {
   description: string;
   schema?: TSchema;
-  contentType?: string;
+  /** Where it is not JSON; several where it is of one or another. */
+  contentType?: string | readonly string[];
   headers?: Record<string, string>;
 };
 

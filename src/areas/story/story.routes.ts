@@ -17,6 +17,9 @@ import type { Stories } from "./story.service.ts";
 
 const StoryParams = Type.Object({ export_id: Type.String({ format: "uuid" }) });
 
+/** The media types of all formats, without their parameters. */
+const FILE_TYPES = Object.values(STORY_FORMATS).map(({ contentType }) => contentType.split(";")[0]!);
+
 const OWN = { area: "story", auth: "user", scope: "jwt" } as const;
 
 type Deps = { stories: Stories; echoes: Pick<EchoService, "own"> };
@@ -89,7 +92,7 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       responses: {
         200: {
           description: "The file, of the format that was asked for.",
-          contentType: "application/octet-stream",
+          contentType: FILE_TYPES,
           headers: { "Content-Disposition": "What to call the file that is saved." },
         },
       },

@@ -115,7 +115,8 @@ const commonHeaders = (route: AnyRoute): JsonObject => ({
 function response(doc: ResponseDoc, named: NamedSchemas): JsonObject {
   if (doc.schema === undefined && doc.contentType === undefined) return { description: doc.description };
   const schema = doc.schema === undefined ? { type: "string" } : hoistSchema(doc.schema, named);
-  return { description: doc.description, content: { [doc.contentType ?? "application/json"]: { schema } } };
+  const types = [doc.contentType ?? "application/json"].flat();
+  return { description: doc.description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 /** Adds the page to what a status can answer. */

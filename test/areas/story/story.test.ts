@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readdirSync, rmSync, symlinkSync } from "node:fs";
+import type { Description } from "../../contract/description.ts";
 import { storedRows } from "../../contract/stored-rows.ts";
 import type { ErrorBody } from "../../support/http.ts";
 import { makeStory, type StoryStatus, storyMade } from "../../support/stories.ts";
@@ -90,6 +91,16 @@ describe("a story to read", () => {
     for (const { title, body } of [...(await diaryOf(ada)), ...(await diaryOf(bo))])
       for (const part of [title, ...body.split(/\n+/)]) expect(plain).toContain(part);
   });
+
+  test.each(["markdown", "html", "json", "pdf", "epub"])(
+    "as %s is of a type that the description lists",
+    async (format) => {
+      const { headers } = await download(owner, await makeStory(owner.api, { echo_ids: [ada], format }));
+      const { paths } = (await owner.api<Description>("GET", "/api/docs")).json;
+      const { content } = paths[`${PATH}/{export_id}/download`]!.get!.responses[200]!;
+      expect(Object.keys(content!)).toContain(headers.get("content-type")!.split(";")[0]!);
+    },
+  );
 
   test("as HTML stands alone, without a script, and shows every text as text", async () => {
     const story = await makeStory(owner.api, { echo_ids: [ada, bo], format: "html" });
