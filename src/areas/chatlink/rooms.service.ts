@@ -28,8 +28,8 @@ export type Rooms = {
   carried(tx: HubWriter, change: Pick<RelayChange, "messageId" | "revision">): void;
   relayed(db: Reader, roomId: string, externalId: string): Relayed | null;
   copyOf(db: Reader, messageId: Uuid): Relayed | null;
-  /** What came from the room, and is here, after one id and up to another. */
-  cameFrom(db: Reader, roomId: string, after: string, upTo: string): Relayed[];
+  /** What came from the room, and is here, after an id. */
+  cameFrom(db: Reader, roomId: string, after: string): Relayed[];
   /** From where on what was said is looked at again; null for no earlier than what was not looked at. */
   lookBack(db: Reader, roomId: string, count: number): string | null;
   pair(tx: HubWriter, relayed: Relayed): void;

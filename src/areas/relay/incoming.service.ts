@@ -85,15 +85,20 @@ export function createIncoming(deps: {
 
   const lookAt = async ({ channelId, roomId, afterExternalId }: Relay): Promise<void> => {
     const back = rooms.lookBack(hub, roomId, LOOK_BACK);
-    let after = back !== null && isLater(afterExternalId, back) ? back : afterExternalId;
+    const from = back !== null && isLater(afterExternalId, back) ? back : afterExternalId;
+    let after = from;
     for (let pages = 0; pages < PAGES_MAX; pages++) {
-      const from = after;
-      const { messages: found, upTo } = await rooms.chat!.since(roomId, from);
-      if (upTo === null) return;
-      const there = new Set(found.map(({ externalId }) => externalId));
+      // What is heard of while the room is asked is not in its answer, and is there all the same.
+      const known = rooms.cameFrom(hub, roomId, after);
+      const { messages: found, upTo } = await rooms.chat!.since(roomId, after);
+      // A room whose past may not be read answers the same as one in which nothing is left.
+      if (upTo === null && after === from) return;
       for (const said of found) await hub.write((tx) => takeIn(tx, said));
-      const gone = rooms.cameFrom(hub, roomId, from, upTo).filter(({ externalId }) => !there.has(externalId));
-      for (const { externalId } of gone) await hub.write((tx) => takeOut(tx, roomId, externalId));
+      const there = new Set(found.map(({ externalId }) => externalId));
+      for (const { externalId } of known)
+        if (!there.has(externalId) && (upTo === null || !isLater(externalId, upTo)))
+          await hub.write((tx) => takeOut(tx, roomId, externalId));
+      if (upTo === null) return;
       await hub.write((tx) => rooms.lookedAt(tx, channelId, upTo));
       after = upTo;
     }

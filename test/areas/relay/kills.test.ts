@@ -95,6 +95,19 @@ test("the program is killed while many speak: nothing that was acknowledged is l
   expect(there(texts).sort()).toEqual([...new Set(kept)].sort());
 });
 
+test("what was heard of last, and is deleted while the program is away, is not here any more when it is back", async () => {
+  const member = { id: "70002", username: "n", global_name: "Other" };
+  const said = ["Stays.", "Goes.", "Goes too."].map((text) => chat.say(ROOM, member, text));
+  const kept = async () => (await here()).filter((text) => ["Stays.", "Goes.", "Goes too."].includes(text));
+  while ((await kept()).length < said.length);
+  await told.kill();
+  chat.remove(said[1]!.id);
+  chat.remove(said[2]!.id);
+  await told.start();
+  while ((await kept()).length > 1);
+  expect(await kept()).toEqual(["Stays."]);
+});
+
 test("the program is killed as it hears of something: it is here once, and what was edited or deleted meanwhile is so", async () => {
   const member = { id: "70001", username: "m", global_name: "Member" };
   const said = ["Heard of.", "Changed.", "Taken back."].map((text) => chat.say(ROOM, member, text));
