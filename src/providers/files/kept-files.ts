@@ -73,7 +73,11 @@ export function createKeptFiles(folder: string): KeptFiles {
       if (file === null) return null;
       return new ReadableStream({
         async pull(controller) {
-          const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES, null);
+          const read = file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES, null);
+          const { bytesRead, buffer } = await read.catch(async (error: unknown) => {
+            await file.close();
+            throw error;
+          });
           if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
           await file.close();
           controller.close();

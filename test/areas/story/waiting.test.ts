@@ -100,7 +100,7 @@ test("one whose account's file is damaged waits for later, and others' stories a
   const other = await as(service, second);
   expect((await makeStory(other, { echo_ids: [second.echoId], format: "markdown" })).status).toBe("Completed");
   expect(await statusOf(await as(service, first), exportId)).toBe("Pending");
-}, 60_000);
+});
 
 test("one that could not be noted as complete goes back as soon as something is made again", async () => {
   const { dataDir, first, second } = await twoPeople((hub) =>
@@ -117,7 +117,7 @@ test("one that could not be noted as complete goes back as soon as something is 
   expect(await statusOf(owner, json.export_id)).toBe("Processing");
   await other("POST", PATH, body(second.echoId));
   await untilStatus(owner, json.export_id, "Pending");
-}, 60_000);
+});
 
 test("what is read does not wait for what is heard", async () => {
   const { bin } = machineWithSilentSpeaker();
@@ -129,7 +129,7 @@ test("what is read does not wait for what is heard", async () => {
   await untilStatus(me, heard.export_id, "Processing");
   expect((await makeStory(me, { ...body, format: "markdown" })).status).toBe("Completed");
   expect(await statusOf(me, heard.export_id)).toBe("Processing");
-}, 60_000);
+});
 
 test("the next one is of the account whose turn was longest ago", () => {
   const hub = openHubFile(newFolder(), systemClock);
@@ -174,7 +174,7 @@ test("a tool that hangs when it is looked for is missing, and found once it is m
   expect(await tools()).toMatchObject({ status: "up", details: { espeak_ng: "missing", ffmpeg: "found" } });
   writeFileSync(speaker, mended);
   while ((await tools()).details.espeak_ng !== "found");
-}, 60_000);
+});
 
 test("what is read aloud for an account that is erased is called off, and nothing is left of it", async () => {
   const { bin, speakerAt } = machineWithSilentSpeaker();
@@ -197,4 +197,4 @@ test("what is read aloud for an account that is erased is called off, and nothin
     process.env.PATH = before;
     await service.stop();
   }
-}, 60_000);
+});
