@@ -82,6 +82,11 @@ test("hobbies, fears and wishes are phrases that fit into the Echo's own sentenc
   expect(lexicon.wish).toEqual(["a boat of my own", "seeing the sea again"]);
 });
 
+test.each(["Lurdes", "Agnes", "Silas"])("%s, who is not one of many, is no thing that the text speaks of", (name) => {
+  const { lexicon } = read(`${name} is 44 and repairs radios. The kitchen of ${name} is full of valves.`, name);
+  expect(lexicon.noun.filter((noun) => name.toLowerCase().startsWith(noun))).toEqual([]);
+});
+
 test("two people read as two people", () => {
   const mara = read("A loud, messy musician who loves parties and her dog.");
   const tom = read("A quiet, meticulous clerk, afraid of storms, who collects stamps.");
