@@ -4,8 +4,8 @@ import { hash32 } from "../../random.ts";
 import type { Birth } from "../types/person.ts";
 
 /**
- * Of 1000 lives, those that any one thread is dealt to; and the threads that one life is dealt at most. A quarter is enough from 120 threads
- * on; with half of them a life would come back to its own stories before it meets those of others.
+ * Of 1000 lives, those that any one thread is dealt to; and the threads that one life is dealt at most. About a third is enough of so many
+ * threads; with half of them a life would come back to its own stories before it meets those of others.
  */
 const SHARE_MILLI = 350;
 const HAND_MAX = 30;
