@@ -43,7 +43,12 @@ export function readNouns(plain: string, ownName: string): Nouns {
     const tokens = tokensOf(sentence);
     tokens.forEach((token, i) => {
       const word = token.replace(/'s$/, "");
-      if (!BARE.test(word) || namesOwner(word, ownName) || IDIOMS.test(tokens.slice(Math.max(0, i - 3), i + 3).join(" "))) return;
+      if (
+        !BARE.test(word) ||
+        namesOwner(word, ownName) ||
+        IDIOMS.test(tokens.slice(Math.max(0, i - 3), i + 3).join(" "))
+      )
+        return;
       const single = singularOf(word);
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
       if (!listed && !(free.has(word) && isTelling(single))) return;
