@@ -61,14 +61,20 @@ describe.if(HAS_BROWSER)("a diary that has become long", () => {
     expect(held).toEqual(all.slice(-held.length));
   });
 
-  test("is loaded again from its beginning, in order and whole, also where that is too much at once", async () => {
+  test("is loaded again from its beginning, in order and whole, also where that is too much at once and a page is under way", async () => {
     let refusals = 1;
+    const clicked = Promise.withResolvers<void>();
     await page.route("**/diary?*", async (route) => {
+      await clicked.promise;
       if (refusals-- <= 0) return route.continue();
       const error = { code: "RATE_LIMITED", message: "Too many.", status: 429, retry_after_seconds: 1 };
       return route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: { error } });
     });
+    const underWay = page.waitForRequest("**/diary?*");
+    await page.evaluate(() => scrollTo(0, 100));
+    await underWay;
     await page.getByRole("button", { name: "Read from the beginning" }).click();
+    clicked.resolve();
     await page.getByText("Here it begins").waitFor();
     expect(await shown()).toEqual(all);
     expect(refusals).toBeLessThan(0);

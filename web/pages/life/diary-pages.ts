@@ -29,8 +29,17 @@ export function createPages(echoId: string, stopping: AbortSignal) {
     entries.value = [...page.data.reverse().map(held), ...(entries.value ?? [])];
   };
 
-  const load = async (limit: number): Promise<void> => {
-    if (isLoading.value) return;
+  let underWay: Promise<void> | null = null;
+
+  /** Loads the page before; who asks for it while it is under way waits for the same one. */
+  const load = (limit: number): Promise<void> => {
+    underWay ??= loadOnce(limit).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  const loadOnce = async (limit: number): Promise<void> => {
     isLoading.value = true;
     try {
       await readPage(limit);
