@@ -60,7 +60,7 @@ module.exports = {
     only(
       "providers-know-no-areas",
       "^src/providers/",
-      ["^src/(providers|config|store|shared)/"],
+      ["^src/(providers|config|store|shared|runtime/file-part)"],
       "A provider adapts an outside party; areas call it, never the other way.",
     ),
     only(

@@ -6,6 +6,7 @@ import { createClientAddress } from "./http/client-address.ts";
 import { compileEndpoint } from "./http/endpoint.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { createFailureLog } from "./http/failure-log.ts";
+import { withFileLength } from "./http/file-answer.ts";
 import type { GateFacts } from "./http/gates.ts";
 import { createMethodTable } from "./http/method-table.ts";
 import { docsRoutes } from "./http/openapi/docs.routes.ts";
@@ -80,8 +81,18 @@ export function createApp(deps: AppDeps): AnyElysia {
     app.use(areaPlugin(area, own, (route) => pipeline(compileEndpoint(route))));
   }
   app.use(webApp(createAppFiles()));
+  app.wrap((answer, request) =>
+    request.method === "HEAD" ? lengthOfFiles(answer as unknown as AnswerTo) : (answer as () => unknown),
+  );
   return app;
 }
+
+type AnswerTo = (request: Request) => Response | Promise<Response>;
+
+const lengthOfFiles =
+  (answer: AnswerTo) =>
+  async (request: Request): Promise<Response> =>
+    withFileLength(request, await answer(request));
 
 /** The router would let the later of two routes win. */
 function assertDistinct(routes: AnyRoute[]): void {
@@ -116,6 +127,7 @@ const crossOrigin = (origins: string[]) =>
     allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "X-Request-Id"],
     exposeHeaders: [
       ...["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy", "Idempotency-Replayed", "Location", "Allow"],
+      ...["ETag", "Accept-Ranges", "Content-Range", "Content-Disposition"],
     ],
     credentials: false,
     // Its own answer would grant paths that are not there, and tell no methods.

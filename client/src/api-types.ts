@@ -320,7 +320,7 @@ export interface paths {
         };
         /**
          * An export that is kept
-         * @description An extension: the same answer once more, while it is kept.
+         * @description An extension: the same answer once more, while it is kept, also in parts.
          *
          *     Takes a JWT only; no API key may call it.
          */
@@ -7341,6 +7341,10 @@ export interface operations {
             /** @description The export. */
             200: {
                 headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7349,6 +7353,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DataExportResponse"];
                 };
+            };
+            /** @description The part that `Range` asks for. Of several parts at once the whole file is sent. */
+            206: {
+                headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
+                    /** @description Which bytes, and of how many. */
+                    "Content-Range": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            /** @description The file that the client has is the one. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
@@ -7388,6 +7420,18 @@ export interface operations {
             };
             /** @description `CONFLICT`: The record's state does not allow this. */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RANGE_NOT_SATISFIABLE`: The file has no such part. */
+            416: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11517,8 +11561,12 @@ export interface operations {
             /** @description The file, of the format that was asked for. */
             200: {
                 headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
                     /** @description What to call the file that is saved. */
                     "Content-Disposition": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11533,6 +11581,42 @@ export interface operations {
                     "text/markdown": string;
                     "video/mp4": string;
                 };
+            };
+            /** @description The part that `Range` asks for. Of several parts at once the whole file is sent. */
+            206: {
+                headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
+                    /** @description What to call the file that is saved. */
+                    "Content-Disposition": string;
+                    /** @description Which bytes, and of how many. */
+                    "Content-Range": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/epub+zip": string;
+                    "application/json": string;
+                    "application/pdf": string;
+                    "audio/mp4": string;
+                    "text/html": string;
+                    "text/markdown": string;
+                    "video/mp4": string;
+                };
+            };
+            /** @description The file that the client has is the one. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
@@ -11572,6 +11656,18 @@ export interface operations {
             };
             /** @description `CONFLICT`: The record's state does not allow this. */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RANGE_NOT_SATISFIABLE`: The file has no such part. */
+            416: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -11623,6 +11719,10 @@ export interface operations {
             /** @description The subtitles. */
             200: {
                 headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11631,6 +11731,34 @@ export interface operations {
                 content: {
                     "text/vtt": string;
                 };
+            };
+            /** @description The part that `Range` asks for. Of several parts at once the whole file is sent. */
+            206: {
+                headers: {
+                    /** @description `bytes`: a part may be asked for. */
+                    "Accept-Ranges": string;
+                    /** @description Which bytes, and of how many. */
+                    "Content-Range": string;
+                    /** @description Stands for the content. */
+                    ETag: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vtt": string;
+                };
+            };
+            /** @description The file that the client has is the one. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `AUTH_REQUIRED`: Credentials are missing, invalid or expired. */
             401: {
@@ -11670,6 +11798,18 @@ export interface operations {
             };
             /** @description `CONFLICT`: The record's state does not allow this. */
             409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `RANGE_NOT_SATISFIABLE`: The file has no such part. */
+            416: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

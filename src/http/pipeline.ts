@@ -9,6 +9,7 @@ import type { Endpoint, EndpointBody } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
 import { type Exchange, factsOf, requestIdFrom, wantsHtml } from "./exchange.ts";
 import type { FailureLog } from "./failure-log.ts";
+import { sendFile } from "./file-answer.ts";
 import { type GateFacts, passGates } from "./gates.ts";
 import { idempotencyOf, readIdempotencyKey } from "./idempotency.ts";
 import type { ReadBody } from "./read-body.ts";
@@ -121,8 +122,10 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
     return reply instanceof Promise ? reply.then((done) => send(exchange, done)) : send(exchange, reply);
   }
 
-  function send(exchange: Exchange, reply: Reply): Sent {
-    return sendReply(exchange, reply, (cause) =>
+  function send(exchange: Exchange, reply: Reply): Sent | Promise<Sent> {
+    const { file } = reply;
+    if (file === undefined) return sendReply(exchange, reply);
+    return sendFile(exchange, { ...reply, file }, (cause) =>
       tellFailure(new ApiError("INTERNAL", "An answer broke off."), cause, whereOf(exchange, endpoint)),
     );
   }
@@ -154,7 +157,7 @@ function createRefusal({ tellFailure }: PipelineDeps, endpoint: Endpoint) {
   return (exchange: Exchange, thrown: unknown): Sent => {
     const answer = answerThrown(thrown, whereOf(exchange, endpoint), tellFailure);
     if (pages?.includes(answer.status) && refusalPage !== undefined && wantsHtml(exchange))
-      return sendReply(exchange, { ...refusalPage(codeOf(thrown)), status: answer.status }, () => {});
+      return sendReply(exchange, { ...refusalPage(codeOf(thrown)), status: answer.status });
     exchange.set.status = answer.status;
     Object.assign(exchange.set.headers, answer.headers);
     return answer.body;

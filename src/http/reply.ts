@@ -1,4 +1,3 @@
-import { tellingFailure } from "./answer-stream.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Reply } from "./route.ts";
 
@@ -12,13 +11,9 @@ const HTML_TYPE = "text/html; charset=utf-8";
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'";
 
-/** Writes a handler's answer: the head into `exchange.set`, the body as the return value. `failed`: told of a stream that breaks off. */
-export function sendReply(
-  { request, set }: Pick<Exchange, "request" | "set">,
-  reply: Reply,
-  failed: (cause: unknown) => void,
-): Sent {
-  const { status, body, html, raw, stream } = reply;
+/** Writes a handler's answer that is no file: the head into `exchange.set`, the body as the return value. */
+export function sendReply({ set }: Pick<Exchange, "set">, reply: Reply): Sent {
+  const { status, body, html, raw } = reply;
   const { headers } = set;
   set.status = status;
   if (body !== undefined) headers["content-type"] = JSON_TYPE;
@@ -26,21 +21,7 @@ export function sendReply(
     headers["content-type"] = HTML_TYPE;
     headers["content-security-policy"] = PAGE_POLICY;
   } else if (raw !== undefined) headers["content-type"] = raw.contentType;
-  else if (stream !== undefined) headers["content-type"] = stream.contentType;
   if (reply.headers !== undefined) for (const name in reply.headers) headers[name.toLowerCase()] = reply.headers[name]!;
   if (body !== undefined) return JSON.stringify(body);
-  if (stream !== undefined) return streamed(request, status, stream.content, failed);
   return html ?? raw?.content ?? new Response(null, { status });
-}
-
-/** A HEAD has no body, so what would make it is told to stop. */
-function streamed(
-  request: Request,
-  status: number,
-  content: ReadableStream<Uint8Array<ArrayBuffer>>,
-  failed: (cause: unknown) => void,
-): Response {
-  if (request.method !== "HEAD") return new Response(tellingFailure(content, failed), { status });
-  content.cancel().catch(failed);
-  return new Response(null, { status });
 }

@@ -71,16 +71,23 @@ export type RequestFacts = {
   idempotency: IdempotencyKey | null;
 };
 
+/** A file to answer with: its length, what stands for its content, and a part of it, from `start` up to `end`, as it is sent. */
+export type FileContent = {
+  bytes: number;
+  tag: string;
+  part(span: { start: number; end: number }): Promise<Blob | ReadableStream<Uint8Array<ArrayBuffer>>>;
+};
+
 /**
- * A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is, `stream` as it comes; none of them is an
- * empty body. A stream is cancelled when the client goes; its failure ends the connection.
+ * A handler's answer. Plain `body` goes out as JSON, `html` as a page, `raw` as it is, `file` as it is read, to a GET in parts where parts
+ * are asked for; none of them is an empty body. A file's stream is cancelled when the client goes; its failure ends the connection.
  */
 export type Reply = {
   status: number;
   body?: unknown;
   html?: string;
   raw?: { contentType: string; content: string | Uint8Array<ArrayBuffer> };
-  stream?: { contentType: string; content: ReadableStream<Uint8Array<ArrayBuffer>> };
+  file?: { contentType: string; content: FileContent };
   headers?: Record<string, string>;
 };
 

@@ -158,6 +158,11 @@ export const ERROR_CODES = {
       "The file is no image of an accepted format that can be decoded to its end, or its declared type is another one.",
     remedy: "Send a whole image of a format that the operation names.",
   },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    meaning: "The file has no such part.",
+    remedy: "Ask for bytes that are there: `Content-Range` says how many they are.",
+  },
   VALIDATION_INVALID_BODY: {
     status: 422,
     meaning: "The body is JSON of the wrong shape.",

@@ -4,6 +4,7 @@ import { answersContract } from "./answers.ts";
 import { bodyContract } from "./body.ts";
 import { bodyKindsContract } from "./body-kinds.ts";
 import { fieldsContract } from "./fields.ts";
+import { filesContract } from "./files.ts";
 import { gatesContract } from "./gates.ts";
 import { descriptionContract } from "./openapi.ts";
 import { orderOfRefusalContract } from "./order-of-refusal.ts";
@@ -18,6 +19,7 @@ export function contract(runtime: string, startTestApp: StartTestApp): void {
     describe("bodies", () => bodyContract(startTestApp));
     describe("bodies that are no JSON", () => bodyKindsContract(startTestApp));
     describe("answers that stream", () => answerStreamsContract(startTestApp));
+    describe("files", () => filesContract(startTestApp));
     describe("gates and keys", () => gatesContract(startTestApp));
     describe("fields", () => fieldsContract(startTestApp));
     describe("description", () => descriptionContract(startTestApp));

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { fileResponses } from "../../http/file-answer.ts";
 import { PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -23,7 +24,7 @@ export const exportRoutes = ({ exports, schema }: { exports: Exports; schema: ()
   };
   const content = async (one: DataExport, status: number): Promise<Reply> => ({
     status,
-    stream: { contentType: "application/json; charset=utf-8", content: await exports.read(one) },
+    file: { contentType: "application/json; charset=utf-8", content: await exports.read(one) },
   });
 
   return [
@@ -78,12 +79,12 @@ export const exportRoutes = ({ exports, schema }: { exports: Exports; schema: ()
       method: "GET",
       path: "/account/me/export/{export_id}/download",
       summary: "An export that is kept",
-      description: "An extension: the same answer once more, while it is kept.",
+      description: "An extension: the same answer once more, while it is kept, also in parts.",
       shows: "own",
       params: ExportParams,
       record,
-      responses: { 200: { description: "The export.", schema: DataExportSchema } },
-      errors: ["NOT_FOUND", "CONFLICT"],
+      responses: fileResponses({ description: "The export.", schema: DataExportSchema }),
+      errors: ["NOT_FOUND", "CONFLICT", "RANGE_NOT_SATISFIABLE"],
       handler: ({ record: found }) => content(found, 200),
     }),
     route({

@@ -1,6 +1,6 @@
 import type { DataOwned } from "../../data/register.ts";
 import type { Engine } from "../../engine/engine.ts";
-import type { KeptFiles } from "../../providers/files/kept-files.ts";
+import type { KeptFile, KeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
@@ -44,7 +44,7 @@ export type Exports = {
    */
   make(userId: Uuid, idempotency: IdempotencyKey | null): Promise<{ made: DataExport; replayed: boolean }>;
   /** The content of a complete one; NOT_FOUND when it has expired, CONFLICT when it is not complete. */
-  read(one: DataExport): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  read(one: DataExport): Promise<KeptFile>;
   /** The account's own, or null. */
   find(userId: Uuid, exportId: Uuid): DataExport | null;
   list(userId: Uuid, page: PageRequest): DataExport[];

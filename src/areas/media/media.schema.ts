@@ -1,3 +1,4 @@
+import { isKnown } from "../../http/entity-tag.ts";
 import type { Reply } from "../../http/route.ts";
 import type { MediaFile } from "./media.repo.ts";
 import type { Media } from "./media.service.ts";
@@ -12,7 +13,6 @@ export async function mediaReply(
 ): Promise<Reply> {
   const etag = `"${name}"`;
   const headers = { etag, "cache-control": `${access}, max-age=${YEAR_SECONDS}, immutable` };
-  if (ifNoneMatch?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*"))
-    return { status: 304, headers };
+  if (isKnown(ifNoneMatch, etag)) return { status: 304, headers };
   return { status: 200, raw: await media.read(name), headers };
 }

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { fileResponses } from "../../http/file-answer.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -89,17 +90,15 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       shows: "own",
       params: StoryParams,
       record,
-      responses: {
-        200: {
-          description: "The file, of the format that was asked for.",
-          contentType: FILE_TYPES,
-          headers: { "Content-Disposition": "What to call the file that is saved." },
-        },
-      },
-      errors: ["NOT_FOUND", "CONFLICT"],
+      responses: fileResponses({
+        description: "The file, of the format that was asked for.",
+        contentType: FILE_TYPES,
+        headers: { "Content-Disposition": "What to call the file that is saved." },
+      }),
+      errors: ["NOT_FOUND", "CONFLICT", "RANGE_NOT_SATISFIABLE"],
       handler: async ({ record: found }): Promise<Reply> => ({
         status: 200,
-        stream: { contentType: STORY_FORMATS[found.format].contentType, content: await stories.read(found) },
+        file: { contentType: STORY_FORMATS[found.format].contentType, content: await stories.read(found) },
         headers: { "Content-Disposition": `attachment; filename="${savedAs(found)}"` },
       }),
     }),
@@ -112,11 +111,11 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       shows: "own",
       params: StoryParams,
       record,
-      responses: { 200: { description: "The subtitles.", contentType: "text/vtt" } },
-      errors: ["NOT_FOUND", "CONFLICT"],
+      responses: fileResponses({ description: "The subtitles.", contentType: "text/vtt" }),
+      errors: ["NOT_FOUND", "CONFLICT", "RANGE_NOT_SATISFIABLE"],
       handler: async ({ record: found }): Promise<Reply> => ({
         status: 200,
-        stream: { contentType: "text/vtt; charset=utf-8", content: await stories.readSubtitles(found) },
+        file: { contentType: "text/vtt; charset=utf-8", content: await stories.readSubtitles(found) },
       }),
     }),
   ];

@@ -1,5 +1,5 @@
 import type { Engine } from "../../engine/engine.ts";
-import type { KeptFiles } from "../../providers/files/kept-files.ts";
+import type { KeptFile, KeptFiles } from "../../providers/files/kept-files.ts";
 import type { MediaTools } from "../../providers/tools/media-tools.ts";
 import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -53,9 +53,9 @@ export type Stories = {
   /** The account's own, or null. */
   find(userId: Uuid, exportId: Uuid): StoryExport | null;
   /** Its file; CONFLICT when it is not complete, NOT_FOUND when it has expired. */
-  read(story: StoryExport): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  read(story: StoryExport): Promise<KeptFile>;
   /** A film's subtitles, under the same conditions; NOT_FOUND of what has none. */
-  readSubtitles(story: StoryExport): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  readSubtitles(story: StoryExport): Promise<KeptFile>;
   /** Part of the transaction in which what the account's Echoes have told becomes another: what was made of it is not kept. */
   outdate(tx: Writer, userId: Uuid): void;
   /** Ends what is being made for an account that leaves, and removes its files. */

@@ -1,9 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileBody, filePart, type Span } from "../../runtime/file-part.ts";
 import { ApiError } from "../../shared/errors.ts";
-
-/** Bytes read at once from a file that is answered with. */
-const CHUNK_BYTES = 64 * 1024;
 
 /** What a file is called while it is being written. */
 const UNFINISHED = ".tmp";
@@ -11,14 +9,22 @@ const UNFINISHED = ".tmp";
 /** The folder of what a file is made of. */
 const PARTS = ".parts";
 
+/** A complete file: its length, what stands for its content, and a part of it, to be sent. */
+export type KeptFile = {
+  bytes: number;
+  tag: string;
+  /** UNAVAILABLE when it cannot be opened now. */
+  part(span: Span): Promise<FileBody>;
+};
+
 /** Files of a folder: complete under their name, or not there. */
 export type KeptFiles = {
   /** Writes the pieces as they come. Returns how many bytes they are. */
   write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<number>;
   /** Has the file made at a place of its own, by what writes files itself; `parts` is where it may keep a folder until it is done. */
   make(name: string, fill: (draft: string, parts: string) => Promise<void>): Promise<void>;
-  /** The file, read no faster than it is taken; null when it is not there. UNAVAILABLE when it is and cannot be opened now. */
-  read(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+  /** The file; null when it is not there. UNAVAILABLE when it is and cannot be opened now. */
+  read(name: string): Promise<KeptFile | null>;
   /** Removes the file, or the folder, of that name, and what was left unfinished of it. */
   remove(name: string): Promise<void>;
   /** The names of all that is there, of what was left unfinished too. */
@@ -65,25 +71,12 @@ export function createKeptFiles(folder: string): KeptFiles {
       }
     },
     async read(name) {
-      const file = await open(pathOf(name), "r").catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
-        const more = { cause: error, detail: `${error.code} on ${pathOf(name)}` };
-        throw new ApiError("UNAVAILABLE", "Storage is not available at the moment.", more);
-      });
+      const path = pathOf(name);
+      const file = await open(path, "r").catch(notThere(path));
       if (file === null) return null;
-      return new ReadableStream({
-        async pull(controller) {
-          const read = file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES, null);
-          const { bytesRead, buffer } = await read.catch(async (error: unknown) => {
-            await file.close();
-            throw error;
-          });
-          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-          await file.close();
-          controller.close();
-        },
-        cancel: () => file.close(),
-      });
+      const { size } = await file.stat().finally(() => file.close());
+      // A name stands for one content for ever.
+      return { bytes: size, tag: name, part: (span) => filePart(path, span).catch(unavailable(path)) };
     },
     async remove(name) {
       await rm(pathOf(name), { force: true, recursive: true });
@@ -97,3 +90,15 @@ export function createKeptFiles(folder: string): KeptFiles {
       }),
   };
 }
+
+const unavailable =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    const more = { cause: error, detail: `${error.code} on ${path}` };
+    throw new ApiError("UNAVAILABLE", "Storage is not available at the moment.", more);
+  };
+
+const notThere = (path: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === "ENOENT") return null;
+  return unavailable(path)(error);
+};

@@ -1,11 +1,19 @@
+import { join } from "node:path";
 import Type from "typebox";
 import { exactBytes } from "../../../src/http/body-kinds.ts";
+import { fileResponses } from "../../../src/http/file-answer.ts";
 import { type AnyRoute, route } from "../../../src/http/route.ts";
+import { createKeptFiles } from "../../../src/providers/files/kept-files.ts";
 import { ApiError } from "../../../src/shared/errors.ts";
 import { common, NewThing, ok } from "./thing.ts";
 
+const files = createKeptFiles(join(import.meta.dirname, "../fixtures"));
+
 /** Resolves when an endless answer was cancelled. */
 export const streamCancelled = Promise.withResolvers<void>();
+
+/** More than is ever sent of what never ends. */
+const ENDLESS_BYTES = 2 ** 40;
 
 const line = (text: string) => new TextEncoder().encode(`${text}\n`);
 
@@ -58,7 +66,34 @@ export const ANSWER_ROUTES: AnyRoute[] = [
     limit: "none",
     params: Type.Object({ kind: Type.Union([Type.Literal("whole"), Type.Literal("endless"), Type.Literal("broken")]) }),
     responses: { 200: { description: "Lines.", contentType: "text/plain" } },
-    handler: ({ params }) => ({ status: 200, stream: { contentType: "text/plain", content: STREAMS[params.kind]() } }),
+    handler: ({ params: { kind } }) => ({
+      status: 200,
+      file: {
+        contentType: "text/plain",
+        content: {
+          bytes: kind === "whole" ? "one\ntwo\nthree\n".length : ENDLESS_BYTES,
+          tag: kind,
+          part: async () => STREAMS[kind](),
+        },
+      },
+    }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/file/{name}",
+    auth: "public",
+    shows: "nobody",
+    limit: "none",
+    params: Type.Object({ name: Type.String({ pattern: "^[a-z]+\\.txt$" }) }),
+    responses: fileResponses({ description: "A file.", contentType: "text/plain" }),
+    errors: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
+    record: async ({ params }) => {
+      const found = await files.read(params.name);
+      if (found === null) throw new ApiError("NOT_FOUND");
+      return found;
+    },
+    handler: ({ record }) => ({ status: 200, file: { contentType: "text/plain; charset=utf-8", content: record } }),
   }),
   route({
     ...common,
