@@ -44,8 +44,8 @@ export const storyArea = area({
     const rendering = createRendering({ ...parts, files, tools, drawSvg });
     const stories = createStories({ ...parts, files, tools, wake: rendering.wake, callOff: rendering.callOff });
     let pruneNow = (): void => {};
-    const outdate = (tx: HubWriter, { userId }: { userId: Uuid }): void => {
-      stories.outdate(tx, userId);
+    const outdate = (tx: HubWriter, userId: Uuid, echoId: Uuid | null): void => {
+      stories.outdate(tx, userId, echoId);
       tx.afterCommit(() => {
         pruneNow();
         void rendering.callOff(userId).then(rendering.wake);
@@ -65,7 +65,11 @@ export const storyArea = area({
           },
         },
       ],
-      reaction: { FeedItemsRetold: outdate, EchoErased: outdate },
+      reaction: {
+        FeedItemsRetold: (tx, { userId }) => outdate(tx, userId, null),
+        EchoDeleted: (tx, { userId, about }) => outdate(tx, userId, about.echoId),
+        EchoErased: (tx, { userId }) => outdate(tx, userId, null),
+      },
       leaving: { beforeErasure: ({ userId }) => stories.removeAll(userId) },
       probes: { tools: toolsProbe(tools), stories: storiesProbe(rendering.oldestUnmadeAt, parts.clock) },
       prepare: stories.prepare,

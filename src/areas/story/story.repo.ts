@@ -124,13 +124,15 @@ export function setAllUnmade(tx: Writer, attemptsMax: number): void {
   tx.run("UPDATE story_exports SET next_at = 0, postponed = 0 WHERE status = 'Pending'");
 }
 
-/** What the account's Echoes tell has changed: those that are kept go, and one that is being made is made anew. */
-export function setOutdated(tx: Writer, userId: Uuid): void {
-  tx.run("UPDATE story_exports SET status = 'Expired' WHERE user_id = ? AND status = 'Completed'", userId);
-  tx.run(
-    "UPDATE story_exports SET status = 'Pending', attempts = 0 WHERE user_id = ? AND status = 'Processing'",
-    userId,
-  );
+/**
+ * What the account's Echoes tell has changed, or only what the one of that id does: of those that tell of it, the ones that are kept go, and
+ * one that is being made is made anew.
+ */
+export function setOutdated(tx: Writer, userId: Uuid, echoId: Uuid | null): void {
+  const own = "user_id = ? AND (? IS NULL OR ? IN (SELECT value FROM json_each(echo_ids)))";
+  const whose = [userId, echoId, echoId];
+  tx.run(`UPDATE story_exports SET status = 'Expired' WHERE ${own} AND status = 'Completed'`, ...whose);
+  tx.run(`UPDATE story_exports SET status = 'Pending', attempts = 0 WHERE ${own} AND status = 'Processing'`, ...whose);
 }
 
 /** All but the latest `kept` of an account expire. */

@@ -48,7 +48,7 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       path: STORY_PATH,
       summary: "Have diaries made into a story",
       description:
-        "Some Echoes' diaries, from the oldest entry on, as one file. It is made in the background: ask how it stands until it is `Completed`; it is kept for 7 days, the latest ten of an account. `video` takes the tier Core or above; `audio` and `video` take tools of the machine, and are 503 `FORMAT_UNAVAILABLE` without them. `from_date` and `to_date` are of the days on which entries were written. When others' names are taken out of what the account's Echoes have told, or an Echo of the account is erased, what was made before expires.",
+        "Some Echoes' diaries, from the oldest entry on, as one file. It is made in the background: ask how it stands until it is `Completed`; it is kept for 7 days, the latest ten of an account. `video` takes the tier Core or above; `audio` and `video` take tools of the machine, and are 503 `FORMAT_UNAVAILABLE` without them. `from_date` and `to_date` are of the days on which entries were written. What tells of an Echo that is deleted expires at once; when others' names are taken out of what the account's Echoes have told, or an Echo of the account is erased, all that was made before does.",
       fenced: false,
       enforced: false,
       gates: {},

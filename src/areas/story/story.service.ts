@@ -56,8 +56,11 @@ export type Stories = {
   read(story: StoryExport): Promise<KeptFile>;
   /** A film's subtitles, under the same conditions; NOT_FOUND of what has none. */
   readSubtitles(story: StoryExport): Promise<KeptFile>;
-  /** Part of the transaction in which what the account's Echoes have told becomes another: what was made of it is not kept. */
-  outdate(tx: Writer, userId: Uuid): void;
+  /**
+   * Part of the transaction in which what the account's Echoes have told becomes another, or what the one of that id has: what was made of
+   * it is not kept.
+   */
+  outdate(tx: Writer, userId: Uuid, echoId: Uuid | null): void;
   /** Ends what is being made for an account that leaves, and removes its files. */
   removeAll(userId: Uuid): Promise<void>;
   /** Removes what was kept long enough, and files that belong to nothing. */
@@ -128,7 +131,7 @@ export function createStories(deps: {
       if (story.format !== "video") throw new ApiError("NOT_FOUND", "Only a film has subtitles.");
       return content(story, subtitlesFile(story));
     },
-    outdate: (tx, userId) => setOutdated(tx, userId),
+    outdate: setOutdated,
     async removeAll(userId) {
       await hub.write((tx) => setCalledOff(tx, userId));
       await callOff(userId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import type { Description } from "../../contract/description.ts";
 import { storedRows } from "../../contract/stored-rows.ts";
 import type { ErrorBody } from "../../support/http.ts";
@@ -210,6 +210,20 @@ test("a story whose file cannot be opened now is 503, and not gone", async () =>
   const answer = await owner.api<ErrorBody>("GET", story.download_path!);
   expect([answer.status, answer.json.error.code]).toEqual([503, "UNAVAILABLE"]);
   rmSync(path);
+});
+
+test("of an Echo that is deleted no story can be had any more, and its files go; others' stay", async () => {
+  const dora = await service.createEcho(owner, { name: "Dora" });
+  const made = (echo_ids: string[]) => makeStory(owner.api, { echo_ids, format: "markdown" });
+  const [alone, both, other] = [await made([dora]), await made([ada, dora]), await made([ada])];
+  expect((await owner.api("DELETE", `/echoes/${dora}`)).status).toBe(204);
+  for (const { export_id, download_path } of [alone, both]) {
+    expect((await owner.api("GET", download_path!)).status).toBe(404);
+    expect((await owner.api<StoryStatus>("GET", `${PATH}/${export_id}`)).json.status).toBe("Expired");
+    const path = `${service.config.dataDir}/stories/${export_id}.md`;
+    while (existsSync(path)) await new Promise(setImmediate);
+  }
+  expect((await download(owner, other)).status).toBe(200);
 });
 
 test("a story expires after seven days, and its file goes", async () => {
