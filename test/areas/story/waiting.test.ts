@@ -1,5 +1,6 @@
+import { Database as SqliteDatabase } from "bun:sqlite";
 import { afterEach, expect, test } from "bun:test";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nextDue, setProcessing } from "../../../src/areas/story/story.repo.ts";
 import { QUEUES } from "../../../src/areas/story/story.rules.ts";
@@ -9,9 +10,11 @@ import { systemClock } from "../../../src/shared/clock.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import type { Database } from "../../../src/store/driver.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
+import { untilTrue } from "../../reliability/lives.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 import { type Api, api, type ErrorBody } from "../../support/http.ts";
 import { type ServiceProcess, spawnService } from "../../support/process.ts";
+import { machineWithSilentSpeaker } from "../../support/silent-speaker.ts";
 import { makeStory, type StoryStatus } from "../../support/stories.ts";
 import { ADA, PASSWORD, startLiveService } from "../live-service.ts";
 
@@ -25,17 +28,6 @@ afterEach(async () => {
   await running?.exited;
   running = null;
 });
-
-/** A machine whose speaker says who it is and then says nothing more. */
-function machineWithSilentSpeaker(): { bin: string; speakerAt: string } {
-  const bin = newFolder();
-  const speakerAt = join(bin, "pid");
-  symlinkSync("/bin/true", join(bin, "ffmpeg"));
-  const script = `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho $$ > ${speakerAt}.new\n/bin/mv ${speakerAt}.new ${speakerAt}\nexec /bin/sleep 3600\n`;
-  writeFileSync(join(bin, "espeak-ng"), script);
-  chmodSync(join(bin, "espeak-ng"), 0o755);
-  return { bin, speakerAt };
-}
 
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
   running = await spawnService(dataDir, { TICK_INTERVAL_SECONDS: "3600", ...env });
@@ -120,7 +112,7 @@ test("one that could not be noted as complete goes back as soon as something is 
 });
 
 test("what is read does not wait for what is heard", async () => {
-  const { bin } = machineWithSilentSpeaker();
+  const { bin } = machineWithSilentSpeaker(folder);
   const service = await start(newFolder(), { PATH: bin });
   const owner = await newcomer(service, "a@example.org");
   const me = await as(service, owner);
@@ -159,7 +151,7 @@ test("a tool that hangs is ended", async () => {
 });
 
 test("a tool that hangs when it is looked for is missing, and found once it is mended", async () => {
-  const { bin } = machineWithSilentSpeaker();
+  const { bin } = machineWithSilentSpeaker(folder);
   const speaker = join(bin, "espeak-ng");
   const mended = readFileSync(speaker, "utf8");
   writeFileSync(speaker, "#!/bin/sh\nexec /bin/sleep 3600\n");
@@ -176,25 +168,34 @@ test("a tool that hangs when it is looked for is missing, and found once it is m
   while ((await tools()).details.espeak_ng !== "found");
 });
 
-test("what is read aloud for an account that is erased is called off, and nothing is left of it", async () => {
-  const { bin, speakerAt } = machineWithSilentSpeaker();
-  const before = process.env.PATH;
-  process.env.PATH = bin;
-  const service = await startLiveService();
-  try {
-    const leaver = await service.register();
-    const echoId = await service.createEcho(leaver);
-    const asked = await leaver.api<StoryStatus>("POST", PATH, { body: { echo_ids: [echoId], format: "audio" } });
-    expect(asked.status).toBe(202);
-    await leaver.api("DELETE", "/account/me");
-    service.moveDays(31);
-    await service.restart([leaver]);
-    const credentials = { body: { email: leaver.email, password: PASSWORD } };
-    while ((await service.anonymous("POST", "/auth/login", credentials)).status === 200);
-    if (existsSync(speakerAt)) expect(() => process.kill(Number(readFileSync(speakerAt, "utf8")), 0)).toThrow("ESRCH");
-    expect(readdirSync(join(service.config.dataDir, "stories"))).toEqual([]);
-  } finally {
-    process.env.PATH = before;
-    await service.stop();
-  }
-});
+test.each(["audio", "video"])(
+  "a story as %s in hand is called off when its account is erased, and nothing is left of it",
+  async (format) => {
+    const { bin, speakerAt } = machineWithSilentSpeaker(folder);
+    const before = process.env.PATH;
+    process.env.PATH = bin;
+    const service = await startLiveService({ accountDeleteGraceDays: 0 });
+    try {
+      const stories = join(service.config.dataDir, "stories");
+      const leaver = await service.register();
+      await service.setTier(leaver, "Core");
+      const echoId = await service.createEcho(leaver);
+      const asked = await leaver.api<StoryStatus>("POST", PATH, { body: { echo_ids: [echoId], format } });
+      expect(asked.status).toBe(202);
+      await untilTrue(() => existsSync(speakerAt));
+      const speaker = Number(readFileSync(speakerAt, "utf8"));
+      expect(() => process.kill(speaker, 0)).not.toThrow();
+      if (format === "video") expect(readdirSync(stories)).not.toEqual([]);
+      expect((await leaver.api("DELETE", "/account/me")).status).toBe(202);
+      const hub = new SqliteDatabase(join(service.config.dataDir, "hub.db"), { readonly: true });
+    const ledger = hub.query<{ erased_at: number | null }, []>("SELECT erased_at FROM account_deletions");
+    await untilTrue(() => ledger.get()!.erased_at !== null);
+    hub.close();
+      expect(() => process.kill(speaker, 0)).toThrow("ESRCH");
+      expect(readdirSync(stories)).toEqual([]);
+    } finally {
+      process.env.PATH = before;
+      await service.stop();
+    }
+  },
+);
