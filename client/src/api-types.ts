@@ -862,7 +862,7 @@ export interface paths {
         put?: never;
         /**
          * Have diaries made into a story
-         * @description Some Echoes' diaries, from the oldest entry on, as one file. It is made in the background: ask how it stands until it is `Completed`; it is kept for 7 days, the latest ten of an account. `video` takes the tier Core or above; `audio` and `video` take tools of the machine, and are 503 `FORMAT_UNAVAILABLE` without them. `from_date` and `to_date` are of the days on which entries were written. When others' names are taken out of what the account's Echoes have told, or an Echo of the account is erased, what was made before expires.
+         * @description Some Echoes' diaries, from the oldest entry on, as one file. It is made in the background: ask how it stands until it is `Completed`; it is kept for 7 days, the latest ten of an account. `video` takes the tier Core or above; `audio` and `video` take tools of the machine, and are 503 `FORMAT_UNAVAILABLE` without them. `from_date` and `to_date` are of the days on which entries were written. What tells of an Echo that is deleted expires at once; when others' names are taken out of what the account's Echoes have told, or an Echo of the account is erased, all that was made before does.
          *
          *     Takes a JWT only; no API key may call it.
          *
@@ -7343,6 +7343,8 @@ export interface operations {
                 headers: {
                     /** @description `bytes`: a part may be asked for. */
                     "Accept-Ranges": string;
+                    /** @description What to call the file that is saved. */
+                    "Content-Disposition": string;
                     /** @description Stands for the content. */
                     ETag: string;
                     RateLimit: components["headers"]["RateLimit"];
@@ -7359,6 +7361,8 @@ export interface operations {
                 headers: {
                     /** @description `bytes`: a part may be asked for. */
                     "Accept-Ranges": string;
+                    /** @description What to call the file that is saved. */
+                    "Content-Disposition": string;
                     /** @description Which bytes, and of how many. */
                     "Content-Range": string;
                     /** @description Stands for the content. */

@@ -49,6 +49,6 @@ async function readExportFile(file: string): Promise<string> {
 
 function told({ email, made, arrived, here, asleep, tick }: Imported): string {
   const account = made ? `${email} has an account here now.` : `${email} had an account here.`;
-  const lives = `${arrived} Echoes came to it${here > 0 ? `, ${here} were here already` : ""}${asleep > 0 ? `; ${asleep} of those that came sleep` : ""}.`;
+  const lives = `${arrived} ${arrived === 1 ? "Echo" : "Echoes"} came to it${here > 0 ? `, ${here} were here already` : ""}${asleep > 0 ? `; ${asleep} of those that came sleep` : ""}.`;
   return `${account} ${lives} The last tick is ${tick}.`;
 }

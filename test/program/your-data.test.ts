@@ -54,7 +54,7 @@ test("the copy lives on in another deployment", async () => {
   const dataDir = join(folder, "elsewhere");
   const env = { DATA_DIR: dataDir };
   const taken = await runProgram(["import", join(folder, "export.json")], { env, stdin: "a long enough secret\n" });
-  expect(taken).toMatchObject({ code: 0, err: "" });
+  expect(taken).toMatchObject({ code: 0, err: "", out: expect.stringContaining(" 1 Echo came to it.") });
 });
 
 test("leaving says until when one can change one's mind", () => {

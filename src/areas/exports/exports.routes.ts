@@ -4,7 +4,7 @@ import { PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { DataExport } from "./exports.rules.ts";
+import { type DataExport, savedAs } from "./exports.rules.ts";
 import { DataExportSchema, ExportSchema, toExportResponse } from "./exports.schema.ts";
 import type { Exports } from "./exports.service.ts";
 
@@ -83,9 +83,16 @@ export const exportRoutes = ({ exports, schema }: { exports: Exports; schema: ()
       shows: "own",
       params: ExportParams,
       record,
-      responses: fileResponses({ description: "The export.", schema: DataExportSchema }),
+      responses: fileResponses({
+        description: "The export.",
+        schema: DataExportSchema,
+        headers: { "Content-Disposition": "What to call the file that is saved." },
+      }),
       errors: ["NOT_FOUND", "CONFLICT", "RANGE_NOT_SATISFIABLE"],
-      handler: ({ record: found }) => content(found, 200),
+      handler: async ({ record: found }) => ({
+        ...(await content(found, 200)),
+        headers: { "Content-Disposition": `attachment; filename="${savedAs(found)}"` },
+      }),
     }),
     route({
       method: "GET",

@@ -14,6 +14,10 @@ export type DataExport = {
   expiresAt: number;
 };
 
+/** What a browser calls the file that it saves: of the day on which it was made. */
+export const savedAs = ({ createdAt }: Pick<DataExport, "createdAt">): string =>
+  `export-${new Date(createdAt).toISOString().slice(0, 10)}.json`;
+
 /** Another number where an export is of another shape; the columns of the account's tables have a number of their own. */
 export const FORMAT_VERSION = 2;
 

@@ -51,8 +51,9 @@ export function createApiKeys(deps: {
           const account = accounts.byId(tx, userId);
           if (account === null) throw new ApiError("NOT_FOUND");
           const now = clock();
-          if (countLiveKeys(tx, userId, now) >= TIER_LIMITS[account.tier].apiKeys)
-            throw new ApiError("API_KEY_LIMIT_REACHED");
+          const { apiKeys } = TIER_LIMITS[account.tier];
+          if (apiKeys === 0) throw new ApiError("API_KEY_LIMIT_REACHED", `The tier ${account.tier} has no API keys.`);
+          if (countLiveKeys(tx, userId, now) >= apiKeys) throw new ApiError("API_KEY_LIMIT_REACHED");
           const made: ApiKey = {
             ...wanted,
             keyId: ids(),

@@ -53,7 +53,9 @@ describe("POST /account/me/export", () => {
     const [newest] = await list(owner);
     expect(newest).toMatchObject({ export_id: json.export_id, status: "Completed", bytes: Buffer.byteLength(text) });
     expect((await owner.api("GET", `/account/me/export/${json.export_id}`)).json).toEqual(newest as never);
-    expect((await owner.api("GET", `/account/me/export/${json.export_id}/download`)).text).toBe(text);
+    const again = await owner.api("GET", `/account/me/export/${json.export_id}/download`);
+    expect(again.text).toBe(text);
+    expect(again.headers.get("content-disposition")).toMatch(/^attachment; filename="export-\d{4}-\d\d-\d\d\.json"$/);
     for (const path of ["", "/download"])
       expect((await neighbour.api("GET", `/account/me/export/${json.export_id}${path}`)).status).toBe(404);
   });

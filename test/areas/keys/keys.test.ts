@@ -66,6 +66,11 @@ describe("POST /account/me/api-keys", () => {
     expect((await list(owner)).length).toBe(allowed);
   });
 
+  test("on a tier that has none is refused in words that say so", async () => {
+    const answer = await make(await person("Free"));
+    expect((answer.json as { error?: { message: string } }).error?.message).toBe("The tier Free has no API keys.");
+  });
+
   test("knows no bound on GodMode", async () => {
     const owner = await person("GodMode");
     const answers = await Promise.all(Array.from({ length: 30 }, () => make(owner)));

@@ -188,9 +188,9 @@ test.each(["audio", "video"])(
       if (format === "video") expect(readdirSync(stories)).not.toEqual([]);
       expect((await leaver.api("DELETE", "/account/me")).status).toBe(202);
       const hub = new SqliteDatabase(join(service.config.dataDir, "hub.db"), { readonly: true });
-    const ledger = hub.query<{ erased_at: number | null }, []>("SELECT erased_at FROM account_deletions");
-    await untilTrue(() => ledger.get()!.erased_at !== null);
-    hub.close();
+      const ledger = hub.query<{ erased_at: number | null }, []>("SELECT erased_at FROM account_deletions");
+      await untilTrue(() => ledger.get()!.erased_at !== null);
+      hub.close();
       expect(() => process.kill(speaker, 0)).toThrow("ESRCH");
       expect(readdirSync(stories)).toEqual([]);
     } finally {
