@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { createEchoes } from "../../client/src/echoes.ts";
+import { answerOf, createEchoes } from "../../client/src/echoes.ts";
+import { ADMIN } from "../client/reading.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { expectNoComplaints, PASSWORD, startApp } from "./app.ts";
 import { HAS_BROWSER } from "./browser.ts";
@@ -72,6 +73,22 @@ describe.if(HAS_BROWSER)("who gets in, and what was agreed to:", () => {
     const kept = row("That your account is kept");
     await kept.getByText("needed").waitFor();
     expect(await kept.getByRole("button").count()).toBe(0);
+  });
+
+  test("what was counted of who agreed to it is shown to admins, by the day and by name", async () => {
+    const own = await elsewhere(NEW_PASSWORD);
+    await answerOf(own.api.POST("/analytics/events", { body: { name: "opened_the_book" } }));
+    // A start sums up what the day has brought.
+    await app.stop();
+    await app.start();
+    const operator = createEchoes({ baseUrl: app.base });
+    await operator.signIn(ADMIN);
+    while ((await answerOf(operator.api.GET("/admin/analytics"))).data.length === 0);
+    const admin = await app.visitor();
+    await app.signIn(admin, ADMIN.email, ADMIN.password);
+    await admin.goto("/app/admin/analytics");
+    const day = admin.getByRole("listitem").filter({ hasText: "opened_the_book" });
+    await day.getByText("once · 1 person").waitFor();
   });
 
   test("the browser saw no dialog, no broken policy, no failure, and nothing asked of anybody else", () => {

@@ -58,16 +58,20 @@ export async function runTool(
     );
   };
   let failed: { cause: unknown } | null = null;
+  // What is thrown where a piece is handed on is that the tool has stopped reading: why, it says itself.
+  let isGiving = false;
   async function* watched(): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of input) {
         bytes += piece.length;
         isWorking();
+        isGiving = true;
         yield piece;
+        isGiving = false;
         clearTimeout(timer);
       }
     } catch (cause) {
-      failed = { cause };
+      if (!isGiving) failed = { cause };
       throw cause;
     } finally {
       clearTimeout(timer);

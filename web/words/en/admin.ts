@@ -61,8 +61,8 @@ export const admin = {
     title: "How the service is used",
     text: "Counted by the day, without addresses, and only of those who agreed.",
     none: "Nothing was counted yet.",
-    events: (count: string) => `${count} times`,
-    people: (count: string) => `${count} people`,
+    events: (count: string) => (count === "1" ? "once" : `${count} times`),
+    people: (count: string) => (count === "1" ? "1 person" : `${count} people`),
   },
   shares: {
     title: "Shared pages that many open",
