@@ -41,6 +41,7 @@ import hubWhereabouts from "../../migrations/hub/0040-whereabouts.sql" with { ty
 import hubNoticesByChat from "../../migrations/hub/0041-notices-by-chat.sql" with { type: "text" };
 import hubStoryExports from "../../migrations/hub/0042-story-exports.sql" with { type: "text" };
 import hubStoriesForLater from "../../migrations/hub/0043-stories-for-later.sql" with { type: "text" };
+import hubActiveFollows from "../../migrations/hub/0044-active-follows.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -103,6 +104,7 @@ export const hubMigrations = (): Migration[] =>
     "0041-notices-by-chat.sql": hubNoticesByChat,
     "0042-story-exports.sql": hubStoryExports,
     "0043-stories-for-later.sql": hubStoriesForLater,
+    "0044-active-follows.sql": hubActiveFollows,
   });
 
 /** The schema of a tenant file. */

@@ -3,129 +3,153 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import { type FeedItemRow, toFeedItem } from "../../store/feed-item.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
-import { and, type Condition } from "../../visibility/condition.ts";
-import { itemReaches, othersItemListedFor } from "../../visibility/items.ts";
-import { othersListedFor } from "../../visibility/people.ts";
+import { othersItemListedFor } from "../../visibility/items.ts";
 
-/** Who follows at most so many has their latest items merged: one search for each. */
-const FEW = 100;
+/** Follows of which the items are merged, or items of everybody that are looked through: so many at first, then twice as many. */
+const FIRST_EFFORT = 256;
 
-/** Items looked through at once where somebody follows more. */
-const STRIDE = 500;
-
-/** Items looked through for each person followed, before merging is the shorter way. */
-const PER_FOLLOWED = 4;
+/** Items looked at for each that is wanted, as some turn out not to be for the viewer; then so many times as many. */
+const SPARE = 1.5;
+const GROWTH = 4;
 
 /** No id is higher. */
 const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** As in `relations.latest_period`. */
+const periodOf = (itemId: Uuid): string => itemId.slice(0, 5);
 
 /**
  * Items of people whom the viewer follows, newest first, as far as the viewer sees them. Every page is full while there are more,
  * however many are followed and however seldom they appear.
  */
 export function listFollowed(hub: Reader, viewerId: Uuid, { before, limit }: PageRequest): FeedItem[] {
-  let cursor = before ?? NEWEST;
-  if (!followsMoreThan(hub, viewerId, FEW)) return mergeLatest(hub, viewerId, { cursor, limit });
   const found: FeedItem[] = [];
-  for (let looked = 0; found.length < limit; looked += STRIDE) {
-    if (looked > 0 && !followsMoreThan(hub, viewerId, looked / PER_FOLLOWED)) {
-      return [...found, ...mergeLatest(hub, viewerId, { cursor, limit: limit - found.length })];
-    }
-    const end = hub.get<{ id: Uuid }>(
-      `SELECT item_id AS id FROM feed_items WHERE visibility = 'public' AND item_id < ? ORDER BY item_id DESC LIMIT 1 OFFSET ?`,
-      cursor,
-      STRIDE - 1,
-    )?.id;
-    found.push(...walk(hub, viewerId, cursor, end ?? "", limit - found.length));
-    if (end === undefined) break;
-    cursor = end;
+  let cursor = before ?? NEWEST;
+  for (let count = Math.ceil(limit * SPARE); found.length < limit; count *= GROWTH) {
+    const ids = listIds(hub, viewerId, cursor, count);
+    found.push(...readListed(hub, viewerId, ids, limit - found.length));
+    if (ids.length < count) break;
+    cursor = ids.at(-1)!;
   }
   return found;
 }
 
-/** Items from just below `cursor` down to `end`, in order. */
-function walk(hub: Reader, viewerId: Uuid, cursor: Uuid, end: Uuid, limit: number): FeedItem[] {
-  const { sql, binds } = and(FOLLOWED(viewerId), othersItemListedFor(viewerId));
+/** Those of these items that the viewer sees, in the order of the ids. */
+function readListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[], limit: number): FeedItem[] {
+  const { sql, binds } = othersItemListedFor(viewerId);
   return hub
     .all<FeedItemRow>(
-      `SELECT item.* FROM feed_items item WHERE item.item_id < ? AND item.item_id >= ? AND ${sql}
-       ORDER BY item.item_id DESC LIMIT ?`,
-      cursor,
-      end,
+      `SELECT item.* FROM json_each(?) asked CROSS JOIN feed_items item ON item.item_id = asked.value WHERE ${sql} LIMIT ?`,
+      JSON.stringify(ids),
       ...binds,
       limit,
     )
     .map(toFeedItem);
 }
 
-/** The latest items of all whom the viewer follows. What is found by keys is put in order here: a page's worth of ids for each of few. */
-function mergeLatest(hub: Reader, viewerId: Uuid, { cursor, limit }: { cursor: Uuid; limit: number }): FeedItem[] {
-  const heads = listHeads(hub, viewerId, { cursor, limit });
-  const lowest = heads.length === limit ? heads.at(-1)!.id : "";
-  const latest = latestBelow(viewerId);
-  const ids = hub
-    .all<{ id: Uuid }>(
-      `SELECT item.item_id AS id FROM json_each(?) owner JOIN feed_items item ON item.item_id IN (${latest.sql("owner.value")})
-       WHERE item.item_id >= ?`,
-      JSON.stringify(heads.map(({ ownerId }) => ownerId)),
-      cursor,
-      ...latest.binds,
-      limit,
-      lowest,
-    )
-    .sort(newestFirst)
-    .slice(0, limit);
-  return hub
-    .all<FeedItemRow>(
-      "SELECT * FROM feed_items WHERE item_id IN (SELECT value FROM json_each(?))",
-      JSON.stringify(ids.map(({ id }) => id)),
-    )
-    .map(toFeedItem)
-    .sort((a, b) => (a.itemId < b.itemId ? 1 : -1));
+/**
+ * The newest ids below `cursor` of the items of whom the viewer follows. Where few are followed, or few of them were active lately,
+ * theirs are merged; where many were, everybody's are looked through. Which of the two ends sooner shows as one goes on with both.
+ */
+function listIds(hub: Reader, viewerId: Uuid, cursor: Uuid, count: number): Uuid[] {
+  const found: Uuid[] = [];
+  let from = cursor;
+  for (let effort = FIRST_EFFORT; ; effort *= 2) {
+    const last = activeAt(hub, viewerId, effort - 1);
+    if (last === undefined) return mergeIds(hub, viewerId, { cursor, count, last: END });
+    const { ids, end } = walkIds(hub, viewerId, { from, effort, count: count - found.length });
+    found.push(...ids);
+    if (found.length === count || end === null) return found;
+    from = end;
+    // Who is left was last active in the period of the last one or before it.
+    if (activeAt(hub, viewerId, 0)!.period === last.period) continue;
+    const merged = mergeIds(hub, viewerId, { cursor, count, last });
+    if (merged.length === count && periodOf(merged.at(-1)!) > last.period) return merged;
+  }
 }
 
-type Head = { ownerId: Uuid; id: Uuid };
+/** A place among the follows, the latest active first. */
+type Place = { period: string; otherId: Uuid };
 
-const newestFirst = (a: { id: Uuid }, b: { id: Uuid }): number => (a.id < b.id ? 1 : -1);
+/** Comes after all who have ever been active. */
+const END: Place = { period: "0", otherId: "" };
 
-/** Those of the followed who have the latest items below `cursor`: a page of so many items has no others' in it. */
-function listHeads(hub: Reader, viewerId: Uuid, { cursor, limit }: { cursor: Uuid; limit: number }): Head[] {
-  const latest = latestBelow(viewerId);
-  const { sql, binds } = othersListedFor(viewerId, "relation.other_user_id");
-  return hub
-    .all<{ ownerId: Uuid; id: Uuid | null }>(
-      `SELECT relation.other_user_id AS ownerId, (${latest.sql("relation.other_user_id")}) AS id FROM relations relation
-       WHERE relation.user_id = ? AND relation.kind = 'follow' AND ${sql}`,
-      cursor,
-      ...latest.binds,
-      1,
-      viewerId,
-      ...binds,
-    )
-    .filter((head): head is Head => head.id !== null)
-    .sort(newestFirst)
-    .slice(0, limit);
-}
-
-/** The ids of somebody's latest items below an id; binds that id, its own, and how many. */
-function latestBelow(viewerId: Uuid): { sql: (owner: string) => string; binds: Condition["binds"] } {
-  const { sql, binds } = itemReaches(viewerId);
-  return {
-    sql: (owner) =>
-      `SELECT item.item_id FROM feed_items item WHERE item.owner_id = ${owner} AND item.item_id < ? AND ${sql}
-       ORDER BY item.item_id DESC LIMIT ?`,
-    binds,
-  };
-}
-
-const FOLLOWED = (viewerId: Uuid): Condition => ({
-  sql: "EXISTS (SELECT 1 FROM relations WHERE user_id = ? AND kind = 'follow' AND other_user_id = item.owner_id)",
-  binds: [viewerId],
-});
-
-const followsMoreThan = (hub: Reader, viewerId: Uuid, count: number): boolean =>
-  hub.get(
-    "SELECT 1 AS one FROM relations WHERE user_id = ? AND kind = 'follow' ORDER BY relation_id LIMIT 1 OFFSET ?",
+const activeAt = (hub: Reader, viewerId: Uuid, offset: number): Place | undefined =>
+  hub.get<Place>(
+    `SELECT relation.latest_period AS period, relation.other_user_id AS otherId FROM relations relation
+     WHERE relation.user_id = ? AND relation.kind = 'follow' AND relation.latest_period > ''
+     ORDER BY relation.latest_period DESC, relation.other_user_id DESC LIMIT 1 OFFSET ?`,
     viewerId,
-    Math.floor(count),
-  ) !== undefined;
+    offset,
+  );
+
+/** What there is among the next items of everybody, and where they end: null after the last there is. */
+function walkIds(
+  hub: Reader,
+  viewerId: Uuid,
+  { from, effort, count }: { from: Uuid; effort: number; count: number },
+): { ids: Uuid[]; end: Uuid | null } {
+  const end = hub.get<{ id: Uuid }>(
+    "SELECT item_id AS id FROM feed_items WHERE item_id < ? ORDER BY item_id DESC LIMIT 1 OFFSET ?",
+    from,
+    effort - 1,
+  );
+  const rows = hub.all<{ id: Uuid }>(
+    `SELECT item.item_id AS id FROM feed_items item WHERE item.item_id < ? AND item.item_id >= ?
+       AND EXISTS (SELECT 1 FROM relations WHERE user_id = ? AND kind = 'follow' AND other_user_id = item.owner_id)
+     ORDER BY item.item_id DESC LIMIT ?`,
+    from,
+    end?.id ?? "",
+    viewerId,
+    count,
+  );
+  return { ids: rows.map(({ id }) => id), end: end?.id ?? null };
+}
+
+/**
+ * The newest ids of the items of those who come no later than `last` among the follows. What is found by keys is put in order here,
+ * and comes in one row, as a row costs more than to find it.
+ */
+function mergeIds(
+  hub: Reader,
+  viewerId: Uuid,
+  { cursor, count, last }: { cursor: Uuid; count: number; last: Place },
+): Uuid[] {
+  const heads = idsOf(
+    hub.get<Ids>(
+      `SELECT json_group_array((SELECT item.item_id FROM feed_items item
+         WHERE item.owner_id = relation.other_user_id AND item.item_id < ? ORDER BY item.item_id DESC LIMIT 1)) AS ids
+       FROM relations relation WHERE relation.user_id = ? AND relation.kind = 'follow'
+         AND (relation.latest_period, relation.other_user_id) >= (?, ?)`,
+      cursor,
+      viewerId,
+      last.period,
+      last.otherId,
+    ),
+    count,
+  );
+  // With as many heads as are wanted, nobody else's items and none below the lowest head are among the newest.
+  const lowest = heads.length === count ? heads.at(-1)! : "";
+  return idsOf(
+    hub.get<Ids>(
+      `SELECT json_group_array(item.item_id) AS ids FROM json_each(?) head
+       CROSS JOIN feed_items first ON first.item_id = head.value
+       CROSS JOIN feed_items item ON item.item_id IN (SELECT item_id FROM feed_items
+         WHERE owner_id = first.owner_id AND item_id <= first.item_id AND item_id >= ? ORDER BY item_id DESC LIMIT ?)`,
+      JSON.stringify(heads),
+      lowest,
+      count,
+    ),
+    count,
+  );
+}
+
+type Ids = { ids: string };
+
+/** The newest of ids that come in one row. */
+const idsOf = (row: Ids | undefined, count: number): Uuid[] =>
+  (JSON.parse(row!.ids) as (Uuid | null)[])
+    .filter((id): id is Uuid => id !== null)
+    .sort()
+    .reverse()
+    .slice(0, count);

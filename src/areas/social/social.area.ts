@@ -23,7 +23,10 @@ export const socialArea = area({
   about: "Who follows, blocks and mutes whom.",
   data: {
     hub: {
-      relations: { people: { user_id: "delete", other_user_id: "delete" }, exported: "own" },
+      relations: {
+        people: { user_id: "delete", other_user_id: "delete" },
+        exported: { withheld: ["latest_period"] },
+      },
     },
   },
   build({ hub, engine, clock, ids, account, notifications }: Needs) {

@@ -49,7 +49,12 @@ function fill(tx: Parameters<Parameters<Database["writeSync"]>[0]>[0]): void {
     tx.run("INSERT INTO standing (user_id, state) VALUES (?, 'Shown')", userId);
   }
   const follow = (userId: string, other: string) =>
-    tx.run("INSERT INTO relations VALUES (?, ?, 'follow', ?, 0)", ids(), userId, other);
+    tx.run(
+      "INSERT INTO relations (relation_id, user_id, kind, other_user_id, created_at) VALUES (?, ?, 'follow', ?, 0)",
+      ids(),
+      userId,
+      other,
+    );
   for (const other of people) follow(fan.userId, other);
   for (const { userId } of authors) follow(reader.userId, userId);
   const put = (ownerId: string) =>

@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from "bun:test";
+import { deleteItem, insertItem, setHidden } from "../../../src/areas/feeds/feeds.repo.ts";
+import { listFollowed } from "../../../src/areas/feeds/followed.repo.ts";
+import { deleteRelation, insertRelation } from "../../../src/areas/social/social.repo.ts";
+import { streamOf } from "../../../src/engine/random.ts";
+import { createIdSource } from "../../../src/shared/ids.ts";
+import { openHubFile } from "../../../src/store/hub/open-hub.ts";
+import { changeStanding, openStanding } from "../../../src/visibility/standing.ts";
+import { block, mute, unblock, unmute } from "../../../src/visibility/unseen.ts";
+import { feedItem } from "../../support/events.ts";
+import { temporaryFolder } from "../../support/folder.ts";
+
+/**
+ * The social feed against what it is by definition: of all items, newest first, those of people who are followed, stand before others,
+ * are neither blocked nor muted, and whose item is public and not hidden.
+ */
+const DAY_MS = 86_400_000;
+const LIMIT = 7;
+/** Of nobody who has made any; the viewer is in no shard. */
+const SHARD = "01900000-0000-7000-8000-00000000000f";
+
+let now = 1_700_000_000_000;
+const nextId = createIdSource(() => ++now);
+
+type Author = { id: string; followed: boolean; blocked: boolean; blocker: boolean; muted: boolean; out: boolean };
+type Item = { id: string; by: Author; isPublic: boolean; hidden: boolean };
+
+const hub = openHubFile(temporaryFolder(), () => now);
+afterAll(() => hub.close());
+
+/** A reader, and people whom nobody else has anything to do with. */
+function createSociety(seed: string, people: number) {
+  const random = streamOf(seed);
+  const viewer = nextId();
+  const authors: Author[] = [];
+  let items: Item[] = [];
+  const write = (work: Parameters<typeof hub.writeSync>[0]): unknown => hub.writeSync(work);
+  const pick = <T>(all: T[]): T => all[random.int(all.length)]!;
+
+  write((tx) => {
+    for (let n = 0; n < people; n++) {
+      const id = nextId();
+      openStanding(tx, id);
+      authors.push({ id, followed: false, blocked: false, blocker: false, muted: false, out: false });
+    }
+  });
+
+  function setFollow(by: Author, followed: boolean): void {
+    if (by.followed === followed) return;
+    by.followed = followed;
+    const relation = { relationId: nextId(), otherUserId: by.id, createdAt: now };
+    write((tx) =>
+      followed ? insertRelation(tx, viewer, "follow", relation) : deleteRelation(tx, viewer, "follow", by.id),
+    );
+  }
+
+  function post(by: Author, id = nextId()): void {
+    const isPublic = random.int(10) > 0;
+    const visibility = isPublic ? "public" : "shard";
+    write((tx) => insertItem(tx, feedItem({ itemId: id, echoId: by.id, ownerId: by.id, shardId: SHARD, visibility })));
+    items.push({ id, by, isPublic, hidden: false });
+  }
+
+  const CHANGES: (() => void)[] = [
+    ...Array.from({ length: 6 }, () => () => post(pick(authors))),
+    () => setFollow(pick(authors), true),
+    () => setFollow(pick(authors), false),
+    () => {
+      now += random.int(9) * DAY_MS;
+    },
+    // What is shared long after it happened comes among older items.
+    () => post(pick(authors), createIdSource(() => now - random.int(40) * DAY_MS)()),
+    () => {
+      const item = items[random.int(items.length)];
+      if (item === undefined) return;
+      item.hidden = !item.hidden;
+      write((tx) => setHidden(tx, item.id, item.hidden));
+    },
+    () => {
+      const item = items[random.int(items.length)];
+      if (item === undefined) return;
+      items = items.filter((one) => one !== item);
+      write((tx) => deleteItem(tx, item.id));
+    },
+    () => {
+      const by = pick(authors);
+      by.muted = !by.muted;
+      write((tx) => (by.muted ? mute : unmute)(tx, viewer, by.id));
+    },
+    () => {
+      const by = pick(authors);
+      by.blocked = !by.blocked;
+      write((tx) => (by.blocked ? block : unblock)(tx, viewer, by.id));
+    },
+    () => {
+      const by = pick(authors);
+      by.blocker = !by.blocker;
+      write((tx) => (by.blocker ? block : unblock)(tx, by.id, viewer));
+    },
+    () => {
+      const by = pick(authors);
+      by.out = !by.out;
+      write((tx) => changeStanding(tx, by.id, { optedOut: by.out }));
+    },
+  ];
+
+  const newestFirst = (chosen: Item[]): string[] =>
+    chosen
+      .filter(({ isPublic, hidden }) => isPublic && !hidden)
+      .map(({ id }) => id)
+      .sort()
+      .reverse();
+
+  const listed = (author: Author): string[] => newestFirst(items.filter(({ by }) => by === author));
+
+  const defined = (): string[] =>
+    newestFirst(items.filter(({ by }) => by.followed && !by.out && !by.blocked && !by.blocker && !by.muted));
+
+  /** All pages; each but the last is full. `between` happens before each next one. */
+  function read(between: () => void = () => {}): string[] {
+    const ids: string[] = [];
+    for (let before: string | null = null; ; between()) {
+      const page: string[] = listFollowed(hub, viewer, { before, limit: LIMIT }).map(({ itemId }) => itemId);
+      ids.push(...page);
+      if (page.length < LIMIT) return ids;
+      before = page.at(-1)!;
+    }
+  }
+
+  return { authors, post, setFollow, listed, defined, read, change: () => pick(CHANGES)(), pick };
+}
+
+for (const [seed, people, changes] of [
+  ["few", 40, 1_500],
+  ["many", 700, 700],
+  ["most of them quiet", 1_500, 200],
+] as const)
+  test(`the social feed is what it is by definition: ${seed}`, () => {
+    const society = createSociety(seed, people);
+    for (const by of society.authors) society.setFollow(by, true);
+    let most = 0;
+    for (let n = 0; n < changes; n++) {
+      society.change();
+      if (n % 20 > 0) continue;
+      const items = society.read();
+      expect(items).toEqual(society.defined());
+      most = Math.max(most, items.length);
+    }
+    expect(most).toBeGreaterThan(LIMIT);
+  });
+
+test("who follows many who were active lately, and a few of them are shown, has full pages", () => {
+  const society = createSociety("crowd", 600);
+  for (const by of society.authors) {
+    society.setFollow(by, true);
+    society.post(by);
+    society.post(by);
+  }
+  for (let n = 0; n < 4_000; n++) society.change();
+  expect(society.read()).toEqual(society.defined());
+});
+
+test("pages have no gap and nothing twice while others write", () => {
+  for (const people of [20, 600]) {
+    const society = createSociety(`while ${people} write`, people);
+    for (const by of society.authors) {
+      society.setFollow(by, true);
+      for (let n = 0; n < 2; n++) society.post(by);
+    }
+    const before = society.defined();
+    expect(
+      society.read(() => {
+        now += DAY_MS;
+        society.post(society.pick(society.authors));
+      }),
+    ).toEqual(before);
+  }
+});
+
+test("who comes to have very many followers is in the feed of each, also after years of silence", () => {
+  const society = createSociety("fame", 400);
+  const famous = society.pick(society.authors);
+  for (const by of society.authors) {
+    society.setFollow(by, true);
+    society.post(by);
+  }
+  const followers = Array.from({ length: 520 }, () => nextId());
+  hub.writeSync((tx) => {
+    for (const id of followers)
+      insertRelation(tx, id, "follow", { relationId: nextId(), otherUserId: famous.id, createdAt: now });
+  });
+  for (let year = 0; year < 3; year++) {
+    now += 365 * DAY_MS;
+    for (const by of society.authors.slice(0, 300)) society.post(by);
+    society.post(famous);
+    expect(society.read()).toEqual(society.defined());
+  }
+  const theirs = society.listed(famous);
+  for (const id of followers)
+    expect(listFollowed(hub, id, { before: null, limit: 100 }).map(({ itemId }) => itemId)).toEqual(theirs);
+});
