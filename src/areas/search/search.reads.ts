@@ -1,20 +1,12 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { SearchScope } from "../../shared/search.ts";
 import type { Reader } from "../../store/driver.ts";
-import {
-  findHits,
-  findPlace,
-  isTooManyToRank,
-  type SearchHit,
-  type SearchOrder,
-  type SearchPlace,
-} from "../../store/search/find.ts";
+import { findHits, findPlace, isTooManyToRank, type SearchOrder, type SearchPlace } from "../../store/search/find.ts";
 import { findNearWords } from "../../store/search/near-words.ts";
-import { type FoundText, foundText, othersDocs } from "../../visibility/search.ts";
+import { foundText, othersDocs } from "../../visibility/search.ts";
+import { type Found, shown } from "./search.rules.ts";
 
 type Asked = { viewerId: Uuid; match: string; scope: SearchScope; order: SearchOrder };
-
-export type OthersFound = SearchHit & FoundText;
 
 /** What somebody may find that is not in their own file. The connection has the index, and the hub beside it. */
 export const SEARCH_READS = {
@@ -32,12 +24,12 @@ export const SEARCH_READS = {
     { viewerId, match, scope, order, itemId }: Asked & { itemId: Uuid },
   ): SearchPlace | null => findPlace(db, { match, order, itemId }, othersDocs(viewerId, scope)),
 
+  /** Results with no more of their texts than is shown: all of them would take long to hand over. */
   "search.hits": (
     db: Reader,
     { viewerId, match, scope, order, after, limit }: Asked & { after: SearchPlace | null; limit: number },
-  ): OthersFound[] =>
-    findHits(db, { match, order, after, limit }, othersDocs(viewerId, scope)).map((hit) => ({
-      ...hit,
-      ...foundText(db, hit),
-    })),
+  ): Found[] =>
+    findHits(db, { match, order, after, limit }, othersDocs(viewerId, scope)).map((hit) =>
+      shown(hit, foundText(db, hit), match),
+    ),
 };

@@ -55,8 +55,8 @@ export function searchRoutes({ search }: { search: SearchService }): AnyRoute[] 
     kind: SearchKind | null,
   ) => {
     const { q, cursor = null, limit } = query;
-    const { match, order, found } = await search.search(userId, { q, kind, cursor, limit });
-    const results = found.map((one) => toSearchResult(one, kind, match));
+    const { order, found } = await search.search(userId, { q, kind, cursor, limit });
+    const results = found.map((one) => toSearchResult(one, kind));
     return {
       status: 200,
       body: page(results, limit, (result) => result.item_id),

@@ -1,4 +1,30 @@
-import type { SearchPlace } from "../../store/search/find.ts";
+import type { FeedItemType } from "../../shared/events.ts";
+import { timeOf, type Uuid } from "../../shared/ids.ts";
+import type { SearchHit, SearchPlace } from "../../store/search/find.ts";
+import type { FoundText } from "../../visibility/search.ts";
+
+/** A result as it is shown. `itemType` is of a feed item, `createdAt` in milliseconds. */
+export type Found = SearchHit & {
+  title: string;
+  excerpt: string;
+  itemType: FeedItemType | null;
+  echoId: Uuid | null;
+  shardId: Uuid | null;
+  channelId: Uuid | null;
+  createdAt: number;
+};
+
+/** What is shown of a result, from the text by which it was found. `match` is in the language of the index. */
+export const shown = (hit: SearchHit, { title, body, item, shardId, channelId }: FoundText, match: string): Found => ({
+  ...hit,
+  title,
+  excerpt: excerptOf(body, match),
+  itemType: item?.itemType ?? null,
+  echoId: item?.echoId ?? (hit.kind === "echo" ? hit.itemId : null),
+  shardId,
+  channelId,
+  createdAt: item?.createdAt ?? timeOf(hit.itemId),
+});
 
 /** Characters of a text that are shown of a result. */
 const EXCERPT_MAX = 200;
@@ -8,7 +34,7 @@ export const compareFound = (a: SearchPlace, b: SearchPlace): number =>
   b.rank - a.rank || (BigInt(b.doc) > BigInt(a.doc) ? 1 : BigInt(b.doc) < BigInt(a.doc) ? -1 : 0);
 
 /** The part of a text around the first word that was looked for, cut between words. `match` is in the language of the index. */
-export function excerptOf(body: string, match: string): string {
+function excerptOf(body: string, match: string): string {
   if (body.length <= EXCERPT_MAX) return body;
   const words = [...match.matchAll(/"([^"]+)"/gu)].map(([, word]) => fold(word!));
   const folded = fold(body);

@@ -1,10 +1,8 @@
 import Type from "typebox";
 import { toTimestamp } from "../../shared/clock.ts";
 import { FEED_ITEM_TYPES } from "../../shared/events.ts";
-import { timeOf } from "../../shared/ids.ts";
 import { type IndexedKind, SEARCH_KINDS, type SearchKind } from "../../shared/search.ts";
-import { excerptOf } from "./search.rules.ts";
-import type { Found } from "./search.service.ts";
+import type { Found } from "./search.rules.ts";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
 const OptionalId = Type.Union([Type.String({ format: "uuid" }), Type.Null()]);
@@ -35,14 +33,14 @@ export const SearchResultSchema = Type.Object(
 );
 
 /** A result as the search that found it names it; `searched` is null for the one that looks for all kinds. */
-export const toSearchResult = (found: Found, searched: SearchKind | null, match: string) => ({
+export const toSearchResult = (found: Found, searched: SearchKind | null) => ({
   item_type: searched ?? (found.kind as IndexedKind),
   item_id: found.itemId,
-  feed_item_type: (searched ?? found.kind) === "feed" ? found.item!.itemType : null,
+  feed_item_type: (searched ?? found.kind) === "feed" ? found.itemType : null,
   title: found.title,
-  excerpt: excerptOf(found.body, match),
-  echo_id: found.item?.echoId ?? (found.kind === "echo" ? found.itemId : null),
+  excerpt: found.excerpt,
+  echo_id: found.echoId,
   shard_id: found.shardId,
   channel_id: found.channelId,
-  created_at: toTimestamp(found.item?.createdAt ?? timeOf(found.itemId)),
+  created_at: toTimestamp(found.createdAt),
 });

@@ -6,14 +6,10 @@ import { type SearchKind, scopeOf } from "../../shared/search.ts";
 import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { SearchOrder, SearchPlace } from "../../store/search/find.ts";
 import { parseQuery, type SearchTerm, toMatch } from "../../store/search/search-query.ts";
-import type { OthersFound, SEARCH_READS } from "./search.reads.ts";
-import { compareFound } from "./search.rules.ts";
-
-export type Found = OthersFound;
+import type { SEARCH_READS } from "./search.reads.ts";
+import { compareFound, type Found, shown } from "./search.rules.ts";
 
 export type SearchAnswer = {
-  /** What was looked for, in the language of the index. */
-  match: string;
   order: SearchOrder;
   /** One more than `limit` when others follow. */
   found: Found[];
@@ -43,18 +39,23 @@ export function createSearchService(deps: {
     for (let step = 0; step < CATCH_UP_STEPS; step++) if (!(await reading.catchUp()).more) return;
   };
 
-  const indexOwn = async (userId: Uuid): Promise<void> => {
-    const { unindexed } = await engine.ask("search.look", userId, { match: null });
-    for (let left = unindexed; left > 0; ) ({ left } = await engine.ask("search.index", userId, {}));
+  /** Whether more of the caller's own fit than are ranked, once all of it is in the index. */
+  const lookAtOwn = async (userId: Uuid, match: string): Promise<{ tooMany: boolean }> => {
+    const look = await engine.ask("search.look", userId, { match });
+    if (look.unindexed === 0) return look;
+    for (let left = look.unindexed; left > 0; ) ({ left } = await engine.ask("search.index", userId, {}));
+    return engine.ask("search.look", userId, { match });
+  };
+
+  const lookAtOthers = async (match: string): Promise<{ tooMany: boolean }> => {
+    await catchUp();
+    return reading.read("search.look", { match });
   };
 
   /** What one way of looking finds, or null when it finds nothing, or not what the cursor names. */
   const lookFor = async (userId: Uuid, match: string, { kind, cursor, limit }: Query): Promise<SearchAnswer | null> => {
     const scope = scopeOf(kind);
-    const looks = await Promise.all([
-      engine.ask("search.look", userId, { match }),
-      reading.read("search.look", { match }),
-    ]);
+    const looks = await Promise.all([lookAtOwn(userId, match), lookAtOthers(match)]);
     const order: SearchOrder = looks.some(({ tooMany }) => tooMany) ? "recency" : "relevance";
     const asked = { viewerId: userId, match, scope, order };
 
@@ -68,8 +69,8 @@ export function createSearchService(deps: {
       engine.ask("search.hits", userId, { ...asked, after, limit: limit + 1 }),
       reading.read("search.hits", { ...asked, after, limit: limit + 1 }),
     ]);
-    const found = [...own.map(ofOwn), ...others].sort(compareFound).slice(0, limit + 1);
-    return found.length === 0 && cursor === null ? null : { match, order, found };
+    const found = [...own.map((hit) => ofOwn(hit, match)), ...others].sort(compareFound).slice(0, limit + 1);
+    return found.length === 0 && cursor === null ? null : { order, found };
   };
 
   /** The same with words beside each that may have been meant by it; null when there are none. */
@@ -88,7 +89,6 @@ export function createSearchService(deps: {
       const terms = parseQuery(query.q);
       const match = toMatch(terms);
       if (match === null) return NOTHING;
-      await Promise.all([indexOwn(userId), catchUp()]);
       const exact = await lookFor(userId, match, query);
       if (exact !== null) return exact;
       const near = await nearMatch(userId, terms);
@@ -99,9 +99,11 @@ export function createSearchService(deps: {
   };
 }
 
-const NOTHING: SearchAnswer = { match: "", order: "relevance", found: [] };
+const NOTHING: SearchAnswer = { order: "relevance", found: [] };
 
-const ofOwn = (found: OwnFound): Found => ({ ...found, shardId: found.item?.shardId ?? null, channelId: null });
+function ofOwn({ title, body, item, ...hit }: OwnFound, match: string): Found {
+  return shown(hit, { title, body, item, shardId: item?.shardId ?? null, channelId: null }, match);
+}
 
 const notAmongThem = (): ApiError =>
   invalid({ cursor: ["is none of the results of this search any more; begin again without it"] });

@@ -20,7 +20,7 @@ type Asked = { match: string; scope: SearchScope };
 /** What an account finds among its own Echoes and what they wrote. */
 export type SearchReads = {
   /** How many texts wait to be taken in, and whether more fit than are ranked. */
-  "search.look": { args: { match: string | null }; result: { unindexed: number; tooMany: boolean } };
+  "search.look": { args: { match: string }; result: { unindexed: number; tooMany: boolean } };
   /** Words of the index that may have been meant, by the words that were typed. */
   "search.near": { args: { words: string[] }; result: Record<string, string[]> };
   /** Where an item stands among the results; null for none of them. */
@@ -35,7 +35,7 @@ export const SEARCH_READS: ReadHandlers<SearchReads> = {
   "search.look": ofAccount(
     (db, { match }) => ({
       unindexed: countUnindexed(db),
-      tooMany: match !== null && isTooManyToRank(db, match),
+      tooMany: isTooManyToRank(db, match),
     }),
     { unindexed: 0, tooMany: false },
   ),
