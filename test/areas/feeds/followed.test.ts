@@ -1,10 +1,14 @@
 import { afterAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { deleteItem, insertItem, setHidden } from "../../../src/areas/feeds/feeds.repo.ts";
 import { listFollowed } from "../../../src/areas/feeds/followed.repo.ts";
 import { deleteRelation, insertRelation } from "../../../src/areas/social/social.repo.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
+import { openDatabase } from "../../../src/store/libsql-local.ts";
+import { migrate } from "../../../src/store/migrate.ts";
+import { hubMigrations } from "../../../src/store/migrations.ts";
 import { changeStanding, openStanding } from "../../../src/visibility/standing.ts";
 import { block, mute, unblock, unmute } from "../../../src/visibility/unseen.ts";
 import { feedItem } from "../../support/events.ts";
@@ -16,6 +20,8 @@ import { temporaryFolder } from "../../support/folder.ts";
  */
 const DAY_MS = 86_400_000;
 const LIMIT = 7;
+/** Migrations of the hub until follows knew when the other was last active. */
+const BEFORE_PERIODS = 43;
 /** Of nobody who has made any; the viewer is in no shard. */
 const SHARD = "01900000-0000-7000-8000-00000000000f";
 
@@ -198,4 +204,31 @@ test("who comes to have very many followers is in the feed of each, also after y
   const theirs = society.listed(famous);
   for (const id of followers)
     expect(listFollowed(hub, id, { before: null, limit: 100 }).map(({ itemId }) => itemId)).toEqual(theirs);
+});
+
+test("a hub of before has the same feeds: of few, of those who were silent, and of who has very many followers", () => {
+  const path = join(temporaryFolder(), "hub.db");
+  const old = openDatabase(path);
+  migrate(old, hubMigrations().slice(0, BEFORE_PERIODS), () => now);
+  const [viewer, famous, quiet, silent] = Array.from({ length: 4 }, nextId) as [string, string, string, string];
+  const followers = Array.from({ length: 520 }, nextId);
+  const posted: string[] = [];
+  old.writeSync((tx) => {
+    for (const id of [viewer, famous, quiet, silent]) openStanding(tx, id);
+    const follow = (by: string, otherUserId: string) =>
+      insertRelation(tx, by, "follow", { relationId: nextId(), otherUserId, createdAt: now });
+    for (const id of [famous, quiet, silent]) follow(viewer, id);
+    for (const id of followers) follow(id, famous);
+    for (const ownerId of [quiet, famous, famous]) {
+      now += 100 * DAY_MS;
+      posted.unshift(nextId());
+      const ids = { itemId: posted[0]!, echoId: ownerId, ownerId, shardId: SHARD };
+      insertItem(tx, feedItem({ ...ids, visibility: "public" }));
+    }
+  });
+  migrate(old, hubMigrations(), () => now);
+  const read = (by: string) => listFollowed(old, by, { before: null, limit: LIMIT }).map(({ itemId }) => itemId);
+  expect(read(viewer)).toEqual(posted);
+  for (const id of followers) expect(read(id)).toEqual(posted.slice(0, 2));
+  old.close();
 });
