@@ -39,15 +39,12 @@ export type LiveDeps = {
 
 /** Keeps a stream open until it is closed: through restarts, sleep and tokens that expire. */
 export function createLive<F, H>(deps: LiveDeps): Live<F, H> {
-  const listeners = new Set<(notice: Notice<F, H>) => void>();
+  const { tell, subscribe } = createListeners<Notice<F, H>>();
   let socket: WebSocket | null = null;
   let isOpen = false;
   let ended = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (notice: Notice<F, H>): void => {
-    for (const listener of [...listeners]) listener(notice);
-  };
 
   const end = (): void => {
     if (ended) return;
@@ -125,27 +122,38 @@ export function createLive<F, H>(deps: LiveDeps): Live<F, H> {
       // Nobody answers: that is what the wait is for.
     }
     if (how.wasOpen) return tryLater();
-    const found = await look();
+    const found = await look(deps.probe);
     if (found === "gone") end();
     else tryLater(found === "there");
   }
 
-  const look = (): Promise<"there" | "gone" | "silent"> =>
-    deps.probe().then(
-      () => "there",
-      (error: unknown) => (error instanceof EchoesFault && error.status === 404 ? "gone" : "silent"),
-    );
-
   const watch = createWatch(reconnect);
   queueMicrotask(connect);
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     get isOpen() {
       return isOpen;
     },
     close: end,
   };
 }
+
+function createListeners<N>(): { tell(notice: N): void; subscribe(listener: (notice: N) => void): () => void } {
+  const listeners = new Set<(notice: N) => void>();
+  return {
+    tell(notice) {
+      for (const listener of [...listeners]) listener(notice);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether there is still something to listen to, and anybody who says so. */
+const look = (probe: LiveDeps["probe"]): Promise<"there" | "gone" | "silent"> =>
+  probe().then(
+    () => "there",
+    (error: unknown) => (error instanceof EchoesFault && error.status === 404 ? "gone" : "silent"),
+  );

@@ -34,7 +34,7 @@ export type SecondFactor = {
   reset(email: string): Promise<FactorReset>;
 };
 
-export function createSecondFactor(deps: {
+type SecondFactorDeps = {
   db: Hub;
   accounts: AccountService;
   totp: Totp;
@@ -42,7 +42,9 @@ export function createSecondFactor(deps: {
   reauthentication: Reauthentication;
   notify: Notify;
   events: SecurityEvents;
-}): SecondFactor {
+};
+
+export function createSecondFactor(deps: SecondFactorDeps): SecondFactor {
   const { db, accounts, totp, sessions, reauthentication, notify, events } = deps;
 
   const tell = (tx: HubWriter, userId: Uuid, event: SecurityNotice): void =>

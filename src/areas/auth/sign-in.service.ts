@@ -33,7 +33,7 @@ export type SignIn = {
 type FailedAction = "auth.sign_in_failed" | "auth.second_factor_failed";
 type FactorProof = "proven" | "missing" | "wrong";
 
-export function createSignIn(deps: {
+type SignInDeps = {
   db: Hub;
   clock: Clock;
   accounts: Pick<AccountService, "byEmail" | "passwordHash">;
@@ -44,7 +44,9 @@ export function createSignIn(deps: {
   blocklist: Blocklist;
   events: SecurityEvents;
   notify: Notify;
-}): SignIn {
+};
+
+export function createSignIn(deps: SignInDeps): SignIn {
   const { db, clock, accounts, totp, passwords, sessions, throttle, blocklist, events, notify } = deps;
 
   /** Counts it, and returns whether the next attempt for the account will be refused for the first time in an hour. */

@@ -17,8 +17,12 @@ import {
 /** Nodes of a memory graph: the most important memories of a whole life, and still one screen. */
 const MEMORY_NODES_MAX = 200;
 
+type LifeDeps = { engine: Pick<Engine, "ask"> };
+
 /** What an Echo wrote, lived, remembers and feels for others. */
-export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRoute[] => [
+export const lifeRoutes = (deps: LifeDeps): AnyRoute[] => [...diaryRoutes(deps), ...livedRoutes(deps)];
+
+const diaryRoutes = ({ engine }: LifeDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes/{id}/diary",
@@ -62,6 +66,9 @@ export const lifeRoutes = ({ engine }: { engine: Pick<Engine, "ask"> }): AnyRout
       return { status: 200, body: toDiaryEntryResponse(entry) };
     },
   }),
+];
+
+const livedRoutes = ({ engine }: LifeDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes/{id}/timeline",

@@ -43,7 +43,7 @@ export type CaseService = {
   decide(actorId: Uuid, appealId: Uuid, status: "Granted" | "Denied", answer: string): Promise<Appeal>;
 };
 
-export function createCaseService(deps: {
+type CaseDeps = {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
@@ -51,37 +51,11 @@ export function createCaseService(deps: {
   audit: Pick<AuditService, "record">;
   notify: Notify;
   enforcement: Enforcement;
-}): CaseService {
+};
+
+export function createCaseService(deps: CaseDeps): CaseService {
   const { hub, clock, ids, accounts, audit, notify, enforcement } = deps;
-
-  const required = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new ApiError("NOT_FOUND");
-    return found;
-  };
-  const conflict = (unless: boolean, message: string): void => {
-    if (!unless) throw new ApiError("CONFLICT", message);
-  };
-
-  /** Into the case's history, and into the audit log. */
-  const note = (
-    tx: HubWriter,
-    of: { caseId: Uuid; kind: HistoryKind; actorId: Uuid | null; text: string; targetId: Uuid | null },
-  ): void => {
-    const { caseId, kind, actorId, text, targetId } = of;
-    addHistory(tx, caseId, { eventId: ids(), kind, actorId, text, createdAt: clock() });
-    if (actorId !== null) audit.record(tx, { actorId, action: `moderation.${kind}`, targetId, reason: text });
-  };
-
-  const undo = (tx: HubWriter, actorId: Uuid, action: Action, reason: string): void => {
-    conflict(setReversed(tx, action.actionId, clock()) === 1, "It was taken back before.");
-    const of = required(findCase(tx, action.caseId));
-    const still =
-      action.action === "hide"
-        ? isInForceIn(tx, of.caseId, "hide")
-        : action.userId !== null && isInForce(tx, action.userId, action.action);
-    if (!still) enforcement.end(tx, action.action, of);
-    note(tx, { caseId: of.caseId, kind: "reversed", actorId, text: reason, targetId: action.userId });
-  };
+  const { note, undo } = createCaseHistory({ clock, ids, audit, enforcement });
 
   return {
     case: (caseId) => required(findCase(hub, caseId)),
@@ -160,3 +134,40 @@ export function createCaseService(deps: {
       ),
   };
 }
+
+/** What is noted of a case, and how an action in it ends. Part of a transaction. */
+function createCaseHistory(deps: Pick<CaseDeps, "clock" | "ids" | "audit" | "enforcement">) {
+  const { clock, ids, audit, enforcement } = deps;
+
+  /** Into the case's history, and into the audit log. */
+  const note = (
+    tx: HubWriter,
+    of: { caseId: Uuid; kind: HistoryKind; actorId: Uuid | null; text: string; targetId: Uuid | null },
+  ): void => {
+    const { caseId, kind, actorId, text, targetId } = of;
+    addHistory(tx, caseId, { eventId: ids(), kind, actorId, text, createdAt: clock() });
+    if (actorId !== null) audit.record(tx, { actorId, action: `moderation.${kind}`, targetId, reason: text });
+  };
+
+  const undo = (tx: HubWriter, actorId: Uuid, action: Action, reason: string): void => {
+    conflict(setReversed(tx, action.actionId, clock()) === 1, "It was taken back before.");
+    const of = required(findCase(tx, action.caseId));
+    const still =
+      action.action === "hide"
+        ? isInForceIn(tx, of.caseId, "hide")
+        : action.userId !== null && isInForce(tx, action.userId, action.action);
+    if (!still) enforcement.end(tx, action.action, of);
+    note(tx, { caseId: of.caseId, kind: "reversed", actorId, text: reason, targetId: action.userId });
+  };
+
+  return { note, undo };
+}
+
+const required = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new ApiError("NOT_FOUND");
+  return found;
+};
+
+const conflict = (unless: boolean, message: string): void => {
+  if (!unless) throw new ApiError("CONFLICT", message);
+};

@@ -84,7 +84,7 @@ export type ShardService = {
 /** All that areas above may ask of worlds. */
 export type ShardsService = ShardService & { access: AccessService; requests: TravelRequests };
 
-export function createShardService(deps: {
+type ShardDeps = {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
@@ -94,7 +94,9 @@ export function createShardService(deps: {
   homecoming: Homecoming;
   banners: Pick<Banners, "draw">;
   ending: Pick<ShardEnding, "end">;
-}): ShardService {
+};
+
+export function createShardService(deps: ShardDeps): ShardService {
   const { hub, clock, ids, births, homecoming, banners, ending } = deps;
 
   const seen = (viewerId: Uuid, shardId: Uuid): SeenShard => {

@@ -31,7 +31,7 @@ export type TravelService = {
   decide(ownerId: Uuid, shard: Shard, requestId: Uuid, status: "Approved" | "Denied"): Promise<TravelRequest>;
 };
 
-export function createTravelService(deps: {
+type TravelDeps = {
   hub: Hub;
   engine: Pick<Engine, "ask" | "order">;
   clock: Clock;
@@ -39,7 +39,9 @@ export function createTravelService(deps: {
   accounts: Pick<AccountService, "account" | "byId">;
   shards: ShardsService;
   notify: Notify;
-}): TravelService {
+};
+
+export function createTravelService(deps: TravelDeps): TravelService {
   const { hub, engine, clock, ids, accounts, shards, notify } = deps;
 
   const destination = (userId: Uuid, shardId: Uuid): Shard => {

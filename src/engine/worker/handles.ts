@@ -41,11 +41,7 @@ export type Handles = Tenants & {
 /** Page cache per file in KiB: the pages are in the system's cache too. */
 const CACHE_KIB = 16;
 
-/**
- * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged: a WAL that
- * survived a crash is then the sign, and the only sign, that a tenant has events to drain.
- */
-export function createHandles(options: {
+type HandlesOptions = {
   files: TenantFiles;
   suspects: Pick<Suspects, "take">;
   migrations: Migration[];
@@ -58,7 +54,13 @@ export function createHandles(options: {
   /** Hears whose file was lost while it was open, and of its return. */
   lost: (userId: Uuid, why: Loss | null) => void;
   log: WorkerLog;
-}): Handles {
+};
+
+/**
+ * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged: a WAL that
+ * survived a crash is then the sign, and the only sign, that a tenant has events to drain.
+ */
+export function createHandles(options: HandlesOptions): Handles {
   const { files, maxOpen, committed, applied, log } = options;
   const open = createOpenTenants();
   const kept = createKeptLives();
