@@ -2,7 +2,13 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../src/store/libsql-local.ts";
-import { type Migration, migrate, numberMigrations, schemaVersion } from "../../src/store/migrate.ts";
+import {
+  type Migration,
+  migrate,
+  migrateAccountFile,
+  numberMigrations,
+  schemaVersion,
+} from "../../src/store/migrate.ts";
 import { hubMigrations, tenantMigrations } from "../../src/store/migrations.ts";
 import { temporaryFolder } from "../support/folder.ts";
 
@@ -85,6 +91,21 @@ test("an applied migration that was edited since is refused", () => {
   migrate(db, all, clock);
   const edited = all.map((one, index) => (index === 0 ? { ...one, checksum: "other" } : one));
   expect(() => migrate(db, edited, clock)).toThrow("was changed after it was applied");
+});
+
+test("the hub's version stands in its rows, an account's in the header of its file as well, also after a crash in between", () => {
+  const header = (db: ReturnType<typeof fresh>) => db.get("PRAGMA user_version");
+  const hub = fresh();
+  migrate(hub, hubMigrations(), clock);
+  expect([schemaVersion(hub), header(hub)]).toEqual([hubMigrations().length, { user_version: 0 }]);
+  const account = fresh();
+  const all = tenantMigrations();
+  migrateAccountFile(account, all.slice(0, 1), clock);
+  expect([schemaVersion(account), header(account)]).toEqual([1, { user_version: 1 }]);
+  migrate(account, all, clock);
+  expect([schemaVersion(account), header(account)]).toEqual([all.length, { user_version: 1 }]);
+  expect(migrateAccountFile(account, all, clock)).toBe(0);
+  expect(header(account)).toEqual({ user_version: all.length });
 });
 
 test("a gap in the numbers is refused", () => {

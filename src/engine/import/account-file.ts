@@ -4,7 +4,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Database } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
-import { migrate } from "../../store/migrate.ts";
+import { migrateAccountFile } from "../../store/migrate.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
 import { tenantPath } from "../tenant/files.ts";
 
@@ -17,7 +17,7 @@ export async function onAccountFile<T>(
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const db = openDatabase(path);
   try {
-    migrate(db, tenantMigrations(), clock);
+    migrateAccountFile(db, tenantMigrations(), clock);
     const done = await work(db);
     db.checkpoint();
     return done;

@@ -15,7 +15,7 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
-import { type Migration, migrate } from "../../store/migrate.ts";
+import { type Migration, migrateAccountFile } from "../../store/migrate.ts";
 import { isUnavailable, storageError } from "../../store/storage-fault.ts";
 
 /** Where tenant files are: `<root>/<xx>/<user_id>.db`, xx being the id's last two digits, which are random in a UUIDv7. */
@@ -130,7 +130,7 @@ function buildTemplate(root: string, label: string, migrations: Migration[], clo
   const path = join(root, `template-${label}.new`);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(`${path}${suffix}`, { force: true });
   const db = openDatabase(path);
-  migrate(db, migrations, clock);
+  migrateAccountFile(db, migrations, clock);
   db.checkpoint();
   db.close();
   const final = join(root, `template-${label}.db`);

@@ -1,6 +1,6 @@
 import type { Clock } from "../../shared/clock.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
-import { type Migration, migrate } from "../../store/migrate.ts";
+import { type Migration, migrateAccountFile } from "../../store/migrate.ts";
 
 /** Connections closed before they are collected: a collection stops the thread, so it has to be worth its cost. */
 const UNCOLLECTED_MAX = 64;
@@ -18,7 +18,7 @@ export function createModerniser(options: {
   return (path) => {
     const db = openDatabase(path);
     try {
-      migrate(db, options.migrations, options.clock);
+      migrateAccountFile(db, options.migrations, options.clock);
     } finally {
       db.close();
       uncollected++;
