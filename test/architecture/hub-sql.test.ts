@@ -24,6 +24,19 @@ for (const [what, why] of NEVER_IN_SQL)
     expect(linesMatching(hubCode, what)).toEqual([]);
   });
 
+/** A column that no two rows share, by the name that such columns have here, or rows that nothing tells apart. */
+const TOTAL_ORDER = /ORDER BY\s[\s\S]*(_id|\bid|\bseq|\btick|_hash|\btoken|\bname|\$\{\w+\})( DESC| ASC)?\s*$/;
+
+test("whichever rows a LIMIT takes, every copy takes the same", () => {
+  const open = hubCode.flatMap(({ path, text }) =>
+    [...text.matchAll(/["`](?:[^"`]*?\s)?LIMIT\s/g)].flatMap(({ 0: before }) => {
+      const sql = before.slice(0, before.lastIndexOf("LIMIT"));
+      return TOTAL_ORDER.test(sql) || /^.\s*SELECT 1\b/.test(sql) ? [] : [`${path}: ${sql}`];
+    }),
+  );
+  expect(open).toEqual([]);
+});
+
 /** Accounts' files, which have an owning thread of their own, and the folder's lock, which is no hub. */
 const OTHER_FILES = /^src\/(store\/(?!hub\/)|engine\/(tenant|worker|import)\/|control\/lock\.ts$)/;
 const HUB_DRIVER = /^src\/store\/hub\//;

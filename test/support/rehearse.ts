@@ -62,9 +62,30 @@ export const readThroughTransaction =
     return { ...hub, get: outside(hub.get) as Hub["get"], all: outside(hub.all) as Hub["all"] };
   };
 
+/** What a hub elsewhere takes: statements in one change, and bytes in one value. */
+const STATEMENTS_MAX = 1_000;
+const BYTES_MAX = 1_000_000;
+const CHANGE = /^\s*(INSERT|UPDATE|DELETE)\b/i;
+
+/** Throws for a statement that could not be sent on as it is: what changes is known by its first word. */
+function assertCanBeSent(verb: "get" | "all" | "run", sql: string, binds: Bind[]): void {
+  if (CHANGE.test(sql) !== (verb === "run") && !/\bRETURNING\b/i.test(sql))
+    throw new Error(`a change of the hub is not run as one, or a query is: ${sql}`);
+  if (verb === "run" && /\bRETURNING\b/i.test(sql)) throw new Error(`what it returns is not asked for: ${sql}`);
+  for (const bind of binds)
+    if ((bind instanceof Uint8Array || typeof bind === "string") && bind.length > BYTES_MAX)
+      throw new Error(`a value of ${bind.length} bytes is too large for: ${sql}`);
+}
+
 /** The same transaction, writing down what is done with it; of values only their kinds, as ids and times are made anew. */
 function noting(tx: HubWriter, noted: string[]): HubWriter {
-  const note = (verb: string, sql: string, binds: Bind[]) => noted.push(`${verb} ${sql} (${binds.map(kindOf)})`);
+  let changes = 0;
+  const note = (verb: "get" | "all" | "run", sql: string, binds: Bind[]): void => {
+    assertCanBeSent(verb, sql, binds);
+    if (CHANGE.test(sql) && ++changes > STATEMENTS_MAX)
+      throw new Error(`a change of the hub has more than ${STATEMENTS_MAX} statements, the last: ${sql}`);
+    noted.push(`${verb} ${sql} (${binds.map(kindOf)})`);
+  };
   return {
     get: (sql, ...binds) => {
       note("get", sql, binds);

@@ -59,7 +59,7 @@ export const findAccountsByNameKey = (db: Reader, key: string, limit: number): A
 /** Gives accounts the key of their name that have none, the first ones. Returns how many. */
 export function fillNameKeys(tx: Writer, limit: number): number {
   const rows = tx.all<{ userId: Uuid; displayName: string }>(
-    "SELECT user_id AS userId, display_name AS displayName FROM accounts WHERE name_key IS NULL LIMIT ?",
+    "SELECT user_id AS userId, display_name AS displayName FROM accounts WHERE name_key IS NULL ORDER BY user_id LIMIT ?",
     limit,
   );
   for (const { userId, displayName } of rows)

@@ -114,7 +114,7 @@ export const deleteOldestUsedTokens = (tx: Writer, sessionId: Uuid, keep: number
   tx.run(
     `DELETE FROM refresh_tokens WHERE token_hash IN (
        SELECT token_hash FROM refresh_tokens WHERE session_id = ? AND used_at IS NOT NULL
-       ORDER BY used_at DESC LIMIT -1 OFFSET ?)`,
+       ORDER BY used_at DESC, token_hash DESC LIMIT -1 OFFSET ?)`,
     sessionId,
     keep,
   );

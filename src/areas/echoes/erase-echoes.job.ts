@@ -21,7 +21,7 @@ export const eraseEchoesJob = (
   async run() {
     const before = deps.clock() - deps.graceDays * DAY_MS;
     const due = deps.hub.all<{ echo_id: Uuid; owner_id: Uuid }>(
-      "SELECT echo_id, owner_id FROM echo_directory WHERE status = 'Deleted' AND changed_at <= ? LIMIT ?",
+      "SELECT echo_id, owner_id FROM echo_directory WHERE status = 'Deleted' AND changed_at <= ? ORDER BY owner_id, echo_id LIMIT ?",
       before,
       BATCH,
     );

@@ -39,7 +39,7 @@ export function findDueMail(db: Reader, now: number): QueuedMail | undefined {
   const row = db.get<Omit<QueuedMail, "about"> & { about: string }>(
     `SELECT mail_id AS mailId, user_id AS userId, nullif(recipient, '') AS recipient, about, subject, body_text AS text, body_html AS html, attempts,
        expires_at AS expiresAt, created_at AS createdAt
-     FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1`,
+     FROM mail_queue WHERE next_attempt_at <= ? ORDER BY next_attempt_at, mail_id LIMIT 1`,
     now,
   );
   return row === undefined ? undefined : { ...row, about: JSON.parse(row.about) as Uuid[] };

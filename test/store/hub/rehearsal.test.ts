@@ -52,6 +52,22 @@ test("a change that reads past its transaction fails", async () => {
   expect(orders()).not.toContain("past");
 });
 
+test("a change that could not be sent on as statements fails", async () => {
+  const many = hub.write((tx) => {
+    for (let n = 0; n < 1_001; n++) order(tx, `many ${n}`);
+  });
+  await expect(many).rejects.toThrow("more than 1000 statements");
+  const large = hub.write((tx) => order(tx, "x".repeat(1_000_001)));
+  await expect(large).rejects.toThrow("too large");
+  const hidden = hub.write((tx) => tx.run("WITH one AS (SELECT 'o' AS id) DELETE FROM orders WHERE order_id IN one"));
+  await expect(hidden).rejects.toThrow("is not run as one");
+  const silent = hub.write((tx) => tx.get("DELETE FROM orders"));
+  await expect(silent).rejects.toThrow("is not run as one");
+  const unheard = hub.write((tx) => tx.run("DELETE FROM orders RETURNING order_id"));
+  await expect(unheard).rejects.toThrow("is not asked for");
+  expect(orders().filter((id) => id.startsWith("many"))).toEqual([]);
+});
+
 test("what a change throws is thrown as it is, and at once", async () => {
   const refusal = new Error("refused");
   let runs = 0;
