@@ -1,13 +1,17 @@
 import { expect, test } from "bun:test";
+import { AREAS } from "../../src/areas.ts";
+import type { TablesData } from "../../src/data/register.ts";
 import { linesMatching, sources, withoutComments } from "./sources.ts";
 
 /**
  * What keeps the hub able to leave the machine: a change is run on a copy, rolled back, and sent as the statements it made, so
  * each statement must do the same wherever and whenever it runs.
  */
-const hubCode = sources("src/{areas,visibility,data,providers}/**/*.ts", "src/{store/hub,engine/main}/**/*.ts").map(
-  withoutComments,
-);
+const hubCode = sources(
+  "src/{areas,visibility,data,providers}/**/*.ts",
+  "src/store/hub/**/*.ts",
+  "src/engine/main/**/*.ts",
+).map(withoutComments);
 
 const NEVER_IN_SQL: [what: RegExp, why: string][] = [
   [/\b(datetime|date|time|julianday|strftime|unixepoch)\(['")]/i, "a copy's clock is another one: time is bound"],
@@ -58,3 +62,31 @@ for (const [table, owners] of Object.entries(SEEN_BY_OTHERS))
     const others = sources("src/**/*.ts").filter(({ path }) => !owners.test(path) && !OTHER_FILES.test(path));
     expect(linesMatching(others.map(withoutComments), new RegExp(`\\b(FROM|JOIN)\\s+${table}\\b`, "i"))).toEqual([]);
   });
+
+const searchCode = sources("src/store/search/**/*.ts").map(withoutComments);
+
+/** Who reads another area's rows about people without asking who looks, and why nobody is shown anything by it. */
+const SHOWS_NOBODY: Record<string, string> = {
+  "src/areas/channels/remove-name.repo.ts": "takes out the caller's own name",
+  "src/areas/feeds/sharing.repo.ts": "asks whether an Echo is the caller's own",
+  "src/engine/main/ledger.ts": "tells the engine whose Echoes live",
+  "src/engine/main/orders.ts": "carries to accounts what was decided about them",
+  "src/providers/mail/mail-queue.repo.ts": "is the mailer's half of the mail area",
+  "src/store/hub/apply-outbox.ts": "counts how far each account's events have come",
+  "src/store/hub/meetings.ts": "finds whose names are to go from what an Echo remembers",
+  "src/store/search/take-in.ts": "fills the index, of which each search asks who looks",
+};
+
+test("whoever reads rows about people that are another area's asks who may see whom, or shows nobody", () => {
+  const readers = new Set<string>();
+  for (const { name, data } of AREAS) {
+    const hub: TablesData = ("hub" in data ? data.hub : undefined) ?? {};
+    const tables = Object.keys(hub).filter((table) => Object.keys(hub[table]!.people).length > 0);
+    if (tables.length === 0) continue;
+    const reads = new RegExp(`\\b(FROM|JOIN)\\s+(${tables.join("|")})\\b`);
+    for (const { path, text } of [...hubCode, ...searchCode])
+      if (!path.startsWith(`src/areas/${name}/`) && !path.startsWith("src/visibility/") && reads.test(text))
+        if (!/from "[./]*\/visibility\//.test(text)) readers.add(path);
+  }
+  expect([...readers].sort()).toEqual(Object.keys(SHOWS_NOBODY));
+});

@@ -6,10 +6,15 @@ export const ROOT = join(import.meta.dir, "../..");
 
 export type Source = { path: string; text: string };
 
-/** Files of the repository by glob patterns, with paths relative to its root. */
+/** Files of the repository by glob patterns, with paths relative to its root. Throws for a pattern that none matches. */
 export const sources = (...patterns: string[]): Source[] =>
   patterns
-    .flatMap((pattern) => [...new Glob(pattern).scanSync({ cwd: ROOT, dot: true })])
+    .flatMap((pattern) => {
+      const found = [...new Glob(pattern).scanSync({ cwd: ROOT, dot: true })];
+      if (found.length === 0)
+        throw new Error(`no file matches ${pattern}, so a rule about it would hold whatever is there`);
+      return found;
+    })
     .filter((path) => !path.startsWith("node_modules/"))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
