@@ -12,6 +12,12 @@ test.each(["hub", "tenant"])("the %s migrations are numbered without gaps", (fol
   expect(numbers.length).toBeGreaterThan(0);
 });
 
+test("hub migrations take nothing away, so that the program before still runs on what they leave", () => {
+  const taking = /\bDROP (TABLE|COLUMN|VIEW)\b|\bRENAME\b|\bADD COLUMN \w+ \w+ NOT NULL(?!.*\bDEFAULT\b)/i;
+  expect(linesMatching(sources("migrations/hub/*.sql"), taking)).toEqual([]);
+  expect(taking.test("ALTER TABLE accounts ADD COLUMN age INTEGER NOT NULL;")).toBe(true);
+});
+
 test("no clone brings a data folder: what the service makes itself is closed to others", () => {
   expect(read(".gitignore").split("\n")).toContain("data/");
 });
