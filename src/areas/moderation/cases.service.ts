@@ -21,8 +21,8 @@ import type { Enforcement } from "./enforcement.service.ts";
 import type { Action, ActionKind, Appeal, Case, HistoryKind, Outcome } from "./moderation.rules.ts";
 import { listReporters } from "./reports.repo.ts";
 
-/** Reporters who are told of a case's end. */
-const TOLD_MAX = 500;
+/** Reporters who are told of a case's end, the first ones: as many as one change of the hub can hold. */
+const TOLD_MAX = 200;
 
 export type CaseService = {
   /** NOT_FOUND; so for the next two. */

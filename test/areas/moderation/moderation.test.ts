@@ -188,6 +188,28 @@ test("a closed case tells who reported; the next report opens another", async ()
   expect((await caseOf(loud.userId)).case_id).not.toBe(case_id);
 });
 
+test("a case that very many have reported is closed in one change, and who was first is told", async () => {
+  const [loud, ada] = (await people(2)) as [Person, Person];
+  await report(ada, "user", loud.userId);
+  const { case_id } = await caseOf(loud.userId);
+  const others = "WITH RECURSIVE other(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM other WHERE n < 600)";
+  const id = "printf('ff900000-0000-7000-8000-%012d', n)";
+  await service.restart([loud, ada], (hub) => {
+    hub.exec(
+      `INSERT INTO accounts (user_id, email, password_hash, display_name, locale, tier, role, created_at)
+       ${others} SELECT ${id}, n || '@many.example', 'none', 'Bo', 'en', 'Free', 'user', 0 FROM other`,
+    );
+    hub.exec(
+      `INSERT INTO reports (report_id, case_id, user_id, target_type, target_id, reason, created_at)
+       ${others} SELECT ${id}, '${case_id}', ${id}, 'user', '${loud.userId}', 'spam', 0 FROM other`,
+    );
+  });
+  admin = await service.asAdmin();
+  const closing = { body: { outcome: "dismissed", reason: "Nothing." } };
+  expect((await admin("POST", `/admin/moderation/queue/${case_id}/close`, closing)).status).toBe(200);
+  expect((await notices(ada)).map(({ kind }) => kind)).toEqual(["report_closed"]);
+});
+
 test("the last admin is not suspended, nobody judges themselves, and a place cannot be hidden", async () => {
   const [ada] = (await people(1)) as [Person];
   const me = (await admin<{ user_id: string }>("GET", "/account/me")).json.user_id;
