@@ -5,16 +5,17 @@ import { copyOf, type Populations } from "../support/population.ts";
 import { startProgram } from "../support/program.ts";
 import { startService, stepTick } from "../support/service.ts";
 import type { OpenOrder } from "../support/sockets.ts";
-import { plan, SOCKETS } from "./plan.ts";
+import { DAYS, plan, SOCKETS } from "./plan.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 60 };
 const SOCKETS_EACH = 5;
 const ROUNDS = 3;
+const TICKS_OF_A_DAY = 4;
 
 /** Time for memory that is not needed to be given back before it is read. */
 const SETTLE_MS = 3_000;
 
-/** Resident memory of the process: alone, and what sockets add, and tenants that have been read and have lived a tick. */
+/** Resident memory of the process: alone, what sockets add, and tenants that have been read and have lived a tick, and after days of that. */
 export async function measure(scale: Scale, populations: Populations): Promise<Figure> {
   await using after = new AsyncDisposableStack();
   const tenants = TENANTS[scale];
@@ -25,6 +26,8 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   const perSocket: number[] = [];
   const perBareSocket: number[] = [];
   const perTenant: number[] = [];
+  const afterOneTick: number[] = [];
+  const afterDays: number[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = copyOf(after, population);
@@ -45,6 +48,9 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
     }
     await stepTick(service.base, people[0]!.token);
     const opened = await resident(service.pid);
+    for (let tick = 0; tick < DAYS[scale] * TICKS_OF_A_DAY; tick++) await stepTick(service.base, people[0]!.token);
+    afterOneTick.push(opened / 2 ** 20);
+    afterDays.push((await resident(service.pid)) / 2 ** 20);
     idle.push(started / 2 ** 20);
     perSocket.push((watched - started) / sockets / 2 ** 10);
     perTenant.push((opened - watched) / tenants / 2 ** 10);
@@ -54,8 +60,11 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   }
   return figureOf(
     plan(scale),
-    { tenants, sockets, rounds: ROUNDS },
-    { idle: [idle], socket: [perSocket], bareSocket: [perSocket, perBareSocket], tenant: [perTenant] },
+    { tenants, sockets, days: DAYS[scale], rounds: ROUNDS },
+    {
+      ...{ idle: [idle], socket: [perSocket], bareSocket: [perSocket, perBareSocket], tenant: [perTenant] },
+      later: [afterDays, afterOneTick],
+    },
     [
       "Resident set of the whole process, which holds what the runtime has not given back yet: rather too much than too little.",
     ],

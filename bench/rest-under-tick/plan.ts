@@ -10,5 +10,6 @@ export const plan = () =>
       all: row("all reads"),
       hub: row("reads of the account, from the hub"),
       tenant: row("reads of Echoes and diaries, from the files that the tick writes"),
+      births: ratio("a birth, from its request to its answer, the median", "ms", "the same while nothing else goes on"),
     },
   }) satisfies Plan;

@@ -5,7 +5,7 @@ import { copyOf, type Population, type Populations } from "../support/population
 import { type Program, startProgram } from "../support/program.ts";
 import { ROUNDS, takeTurns } from "../support/rounds.ts";
 import type { PartTimes } from "./parts.ts";
-import { ECHOES_EACH, FEW_OPEN, OLD, plan } from "./plan.ts";
+import { ECHOES_EACH, FEW_OPEN, OLD, plan, SHARED } from "./plan.ts";
 import { assertSameRows } from "./same-rows.ts";
 
 const TENANTS: Record<Scale, number> = { full: 1_000, small: 40 };
@@ -25,6 +25,12 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   const { people } = young.population;
   const first = await againstRows(after, young);
   const byDefault = await live(after, young, FEW_OPEN);
+
+  const among = await amongOthers(
+    after,
+    await populations(SHARED[scale].tenants, ECHOES_EACH),
+    SHARED[scale].eachWorld,
+  );
 
   const parts = await startProgram(after, "tick/parts.ts", [copyOf(after, young.population)]);
   const spent = await parts.tell<PartTimes>("time", DAY_TICKS);
@@ -53,6 +59,7 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
       first: [first.engine, first.rows],
       ...{ load: part("load"), live: part("live"), narrate: part("narrate"), write: part("write") },
       project: part("project"),
+      shared: [among.others, among.own],
       fewOpen: [[byDefault.us]],
       later: [later.engine, later.rows],
     },
@@ -90,6 +97,20 @@ async function againstRows(after: AsyncDisposableStack, course: Course): Promise
     },
   });
   return { ...values, wrote };
+}
+
+/** The same Echoes in Public worlds, where they meet each other's owners', and each at home. */
+async function amongOthers(after: AsyncDisposableStack, population: Population, eachWorld: number) {
+  const spent = async (gathered: boolean): Promise<number> => {
+    const dataDir = copyOf(after, population);
+    const engine = await startProgram(after, "tick/life.ts", [dataDir, String(population.people.length), "open"]);
+    if (gathered) await engine.tell("gather", eachWorld);
+    const ticks = await engine.tell<number[]>("live", DAY_TICKS);
+    await stop(engine);
+    removeFolder(dataDir);
+    return perEcho({ population, ticks: DAY_TICKS }, ticks);
+  };
+  return takeTurns(ROUNDS, { others: () => spent(true), own: () => spent(false) });
 }
 
 /** Lives a course on a copy, which is left to be looked at. */
@@ -138,7 +159,7 @@ async function stop(program: Program): Promise<void> {
 }
 
 /** Microseconds an Echo and tick, of what was spent on ticks after the first ones. */
-function perEcho({ population, ticks }: Course, spentMs: readonly number[]): number {
+function perEcho({ population, ticks }: Pick<Course, "population" | "ticks">, spentMs: readonly number[]): number {
   const counted = spentMs.slice(-ticks).reduce((sum, ms) => sum + ms, 0);
   return (counted * 1000) / (population.people.length * population.echoesEach * ticks);
 }
