@@ -104,7 +104,7 @@ export function createSocialService(deps: {
         const follower = accounts.byId(tx, userId);
         if (follower === null) throw new ApiError("NOT_FOUND");
         const notice = { kind: "new_follower", follower: follower.displayName } as const;
-        notify(tx, { userId: otherId, notice, about: userId, link: `/app/people/${userId}` });
+        notify(tx, { userId: otherId, notice, about: userId, link: `/app/person/${userId}` });
       }),
     block: (userId, otherId) =>
       add("block", userId, otherId, (tx) => {

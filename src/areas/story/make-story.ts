@@ -4,11 +4,12 @@ import type { DrawSvg } from "../../providers/images/draw.ts";
 import type { MediaTools } from "../../providers/tools/media-tools.ts";
 import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
-import type { Hub } from "../../store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { isUnavailable, storageError } from "../../store/storage-fault.ts";
 import { readStory } from "./read-story.ts";
 import { expireSurplus, setCompleted, setNotBegun, setPostponed, setProcessing, setUnmade } from "./story.repo.ts";
 import { POSTPONED_MAX, type StoryExport, storyFile, storyFiles, waitAfter } from "./story.rules.ts";
+import type { TellOutcome } from "./tell-outcome.ts";
 import { writeStory } from "./write-story.ts";
 
 const KEPT_MS = 7 * DAY_MS;
@@ -25,6 +26,7 @@ export type MakingDeps = {
   drawSvg: DrawSvg;
   clock: Clock;
   logger: Logger;
+  tellOutcome: TellOutcome;
 };
 
 export type Making = {
@@ -36,7 +38,7 @@ export type Making = {
 
 /** Makes one story: the file is complete before its row says so. */
 export function createMaking(deps: MakingDeps): Making {
-  const { hub, engine, files, clock, logger } = deps;
+  const { hub, engine, files, clock, logger, tellOutcome } = deps;
 
   const write = async (one: StoryExport, signal: AbortSignal): Promise<"written" | "empty"> => {
     await engine.settled();
@@ -50,14 +52,21 @@ export function createMaking(deps: MakingDeps): Making {
     for (const name of storyFiles(one)) await files.remove(name);
   };
 
+  /** Ends an attempt as `set` does, and tells its owner if that was the last one. */
+  const end = (one: StoryExport, set: (tx: HubWriter) => number): Promise<void> =>
+    hub.write((tx) => {
+      if (set(tx) > 0) tellOutcome(tx, one);
+    });
+
   const settle = async (one: StoryExport, made: "written" | "empty"): Promise<void> => {
     const { exportId, userId } = one;
-    if (made === "empty") return void (await hub.write((tx) => setUnmade(tx, exportId, 0)));
+    if (made === "empty") return end(one, (tx) => setUnmade(tx, exportId, 0));
     const now = clock();
     const kept = await hub.write(
       (tx) => {
         const changed = setCompleted(tx, exportId, now, now + KEPT_MS);
         expireSurplus(tx, userId, KEPT_MAX);
+        if (changed > 0) tellOutcome(tx, one);
         return changed;
       },
       { durable: true },
@@ -67,7 +76,7 @@ export function createMaking(deps: MakingDeps): Making {
 
   const postpone = async (one: StoryExport): Promise<void> => {
     const nextAt = clock() + waitAfter(one);
-    await hub.write((tx) => setPostponed(tx, one.exportId, nextAt, POSTPONED_MAX));
+    await end(one, (tx) => setPostponed(tx, one.exportId, nextAt, POSTPONED_MAX));
   };
 
   const giveUp = async (one: StoryExport, error: unknown, signal: AbortSignal): Promise<void> => {
@@ -75,7 +84,7 @@ export function createMaking(deps: MakingDeps): Making {
     if (signal.aborted) return void (await hub.write((tx) => setNotBegun(tx, one.exportId)));
     const isForLater = isUnavailable(storageError(error, storyFile(one)));
     if (isForLater) await postpone(one);
-    else await hub.write((tx) => setUnmade(tx, one.exportId, ATTEMPTS_MAX));
+    else await end(one, (tx) => setUnmade(tx, one.exportId, ATTEMPTS_MAX));
     const fields = { export_id: one.exportId, format: one.format, error: describeError(error) };
     if (!isForLater) logger.warn("a story was not made", fields);
     else if (one.postponed === 0) logger.warn("a story waits to be made", fields);

@@ -10,10 +10,12 @@ import type { Logger } from "../../shared/log.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { area } from "../area.ts";
 import type { EchoService } from "../echoes/echoes.service.ts";
+import type { Notify } from "../notifications/notify.service.ts";
 import { createRendering } from "./rendering.service.ts";
 import { storiesProbe, toolsProbe } from "./story.probes.ts";
 import { storyRoutes } from "./story.routes.ts";
 import { createStories } from "./story.service.ts";
+import { createTellOutcome } from "./tell-outcome.ts";
 
 type Needs = {
   hub: Hub;
@@ -23,6 +25,7 @@ type Needs = {
   logger: Logger;
   config: Config;
   echoes: Pick<EchoService, "own">;
+  notifications: { notify: Notify };
 };
 
 /** Diaries to take away. */
@@ -38,11 +41,12 @@ export const storyArea = area({
       },
     },
   },
-  build({ config, echoes, ...parts }: Needs) {
+  build({ config, echoes, notifications, ...parts }: Needs) {
     const files = createKeptFiles(dataPaths(config.dataDir).stories);
     const tools = createMediaTools(elapsed);
-    const rendering = createRendering({ ...parts, files, tools, drawSvg });
-    const stories = createStories({ ...parts, files, tools, wake: rendering.wake, callOff: rendering.callOff });
+    const tellOutcome = createTellOutcome(notifications);
+    const rendering = createRendering({ ...parts, files, tools, drawSvg, tellOutcome });
+    const stories = createStories({ ...parts, files, tools, wake: rendering.wake, callOff: rendering.callOff, tellOutcome });
     let pruneNow = (): void => {};
     const outdate = (tx: HubWriter, userId: Uuid, echoId: Uuid | null): void => {
       stories.outdate(tx, userId, echoId);

@@ -115,6 +115,10 @@ export const setNotBegun = (tx: Writer, exportId: Uuid): number =>
     exportId,
   );
 
+/** What is being made, or was when the program was killed. */
+export const listProcessing = (db: Reader): Pick<StoryExport, "userId" | "exportId">[] =>
+  db.all("SELECT user_id AS userId, export_id AS exportId FROM story_exports WHERE status = 'Processing'");
+
 /** What was being made when the program was killed, and what waits: a start tries all of it anew, whatever stood in its way before. */
 export function setAllUnmade(tx: Writer, attemptsMax: number): void {
   tx.run(

@@ -17,6 +17,7 @@ import {
   expireOutOfDate,
   findStory,
   insertStory,
+  listProcessing,
   listStoriesOf,
   mayHaveFiles,
   setAllUnmade,
@@ -32,6 +33,7 @@ import {
   takesTools,
   type Wanted,
 } from "./story.rules.ts";
+import type { TellOutcome } from "./tell-outcome.ts";
 
 /** How long it is remembered that there was one. */
 const REMEMBERED_MS = 90 * DAY_MS;
@@ -80,8 +82,9 @@ export function createStories(deps: {
   wake: () => void;
   /** Ends what is being made for an account. */
   callOff: (userId: Uuid) => Promise<void>;
+  tellOutcome: TellOutcome;
 }): Stories {
-  const { hub, engine, files, tools, clock, ids, wake, callOff } = deps;
+  const { hub, engine, files, tools, clock, ids, wake, callOff, tellOutcome } = deps;
 
   const assertTold = async (userId: Uuid, { echoIds, ...span }: Wanted): Promise<void> => {
     for (const echoId of echoIds) if (await hasEntries(engine, userId, echoId, span)) return;
@@ -146,7 +149,11 @@ export function createStories(deps: {
       for (const name of await files.list()) if (!mayHaveFiles(hub, name.split(".")[0]!)) await files.remove(name);
     },
     async prepare() {
-      await hub.write((tx) => setAllUnmade(tx, ATTEMPTS_MAX));
+      await hub.write((tx) => {
+        const cutOff = listProcessing(tx);
+        setAllUnmade(tx, ATTEMPTS_MAX);
+        for (const one of cutOff) tellOutcome(tx, one);
+      });
       wake();
     },
   };

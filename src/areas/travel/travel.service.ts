@@ -78,7 +78,7 @@ export function createTravelService(deps: TravelDeps): TravelService {
       userId: ownerId,
       about: hidden ? null : userId,
       notice: { kind: "travel_request", traveller, echo: hidden ? null : echo.name, shard: shard.name },
-      link: `/shards/${shard.shardId}/travel-requests`,
+      link: `/app/worlds/${shard.shardId}/rule`,
     });
   };
 
@@ -133,7 +133,7 @@ export function createTravelService(deps: TravelDeps): TravelService {
           userId,
           about: null,
           notice: { kind: "travel_decision", echo: echoName, shard: shard.name, approved: status === "Approved" },
-          link: `/echoes/${echoId}`,
+          link: `/app/echoes/${echoId}`,
         });
         return decided;
       }),

@@ -49,7 +49,7 @@ const listed = async (): Promise<string[]> =>
 test("a notification is written to its reader in the chat, once, with where it leads on, and to nobody else", async () => {
   const one = await follower();
   await relayed.chat.until(() => told(one).length > 0);
-  const address = `${relayed.service.config.publicUrl}/app/people/${one.userId}`;
+  const address = `${relayed.service.config.publicUrl}/app/person/${one.userId}`;
   expect(told(one)).toEqual([
     `**${nameOf(one)} follows you**\nWhat your Echoes do in worlds that are open to all is in their feed.\n${address}`,
   ]);

@@ -89,7 +89,7 @@ test("who is followed is told once, and not after a mute; nobody else hears of a
   await bo.api("POST", `/social/mute/${cy.userId}`);
   for (const person of [ada, ada, cy]) await person.api("POST", `/social/follow/${bo.userId}`);
   expect((await told(bo)).map(({ kind, link }) => [kind, link])).toEqual([
-    ["new_follower", `/app/people/${ada.userId}`],
+    ["new_follower", `/app/person/${ada.userId}`],
   ]);
   await bo.api("POST", `/social/block/${ada.userId}`);
   expect(await told(bo)).toEqual([]);

@@ -98,7 +98,7 @@ describe("an Echo", () => {
     expect(await requests(shard)).toMatchObject([{ request_id: asked.json.request_id, echo_name: "Ada" }]);
     const told = (await host.api<Page<{ kind: string; link: string }>>("GET", "/account/me/notifications")).json
       .data[0]!;
-    expect(told).toMatchObject({ kind: "travel_request", link: `/shards/${shard}/travel-requests` });
+    expect(told).toMatchObject({ kind: "travel_request", link: `/app/worlds/${shard}/rule` });
 
     const approved = await decide(shard, asked.json.request_id, "Approved");
     expect([approved.status, approved.json.status]).toEqual([200, "Approved"]);
