@@ -55,7 +55,7 @@ export async function measure(scale: Scale): Promise<Figure> {
     },
     [
       "They spread over the places of one world; a morning, an afternoon, an evening and a night count alike.",
-      "An Echo looks at whom it knows and at 48 others of its place at most: where fewer are, each further one is work for all of them, from then on no more.",
+      "An Echo looks at whom it knows and at 32 others of its place at most: where fewer are, each further one is work for all of them, from then on no more.",
     ],
   );
 

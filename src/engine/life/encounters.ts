@@ -15,7 +15,7 @@ const TURNS_TO: Record<Phase, number> = { morning: 180, afternoon: 240, evening:
 export type Apart = (a: Card, b: Card) => boolean;
 
 /** Nobody looks at more of a crowd than those it knows and so many others. */
-const LOOKS_AT = 48;
+const LOOKS_AT = 32;
 
 type Proposal = { from: Card; to: Card; score: number; around: Card[] };
 
@@ -68,7 +68,8 @@ function proposalsAt(
     let best: Proposal | null = null;
     for (const to of around) {
       const score = interest(from, to) + (draw(`whim\u0000${to.echoId}`) % 500);
-      if (best === null || score > best.score) best = { from, to, score, around };
+      if (best === null || score > best.score || (score === best.score && to.echoId < best.to.echoId))
+        best = { from, to, score, around };
     }
     if (best !== null) proposals.push(best);
   }
@@ -83,7 +84,7 @@ function crowdOf(here: readonly Card[]): (from: Card, at: number) => readonly Ca
     const start = Math.trunc((at * here.length) / 1000);
     const seen = new Set(Object.keys(from.ties).flatMap((echoId) => byId.get(echoId) ?? []));
     for (let i = 0; i < LOOKS_AT; i++) seen.add(here[(start + i) % here.length]!);
-    return [...seen].sort((a, b) => byCodeUnits(a.echoId, b.echoId));
+    return [...seen];
   };
 }
 
@@ -113,7 +114,9 @@ function companions(
 ): Card[] {
   const free = around
     .filter((card) => card !== to && !busy.has(card.echoId))
-    .sort((x, y) => interest(from, y) - interest(from, x) || byCodeUnits(x.echoId, y.echoId));
+    .map((card) => ({ card, liked: interest(from, card) }))
+    .sort((x, y) => y.liked - x.liked || byCodeUnits(x.card.echoId, y.card.echoId))
+    .map(({ card }) => card);
   if (apart === null) return free;
   const together = [to];
   for (const card of free) if (!together.some((one) => apart(one, card))) together.push(card);
