@@ -1146,7 +1146,9 @@ export interface paths {
         put?: never;
         /**
          * Take an action back
-         * @description For admins, who sign in with a JWT.
+         * @description Whom it is about takes it back only where there is no other admin: 403.
+         *
+         *     For admins, who sign in with a JWT.
          *
          *     The body holds up to 262144 bytes.
          */
@@ -1188,7 +1190,7 @@ export interface paths {
         put?: never;
         /**
          * Decide an appeal
-         * @description One that is granted takes the action back. Whoever took the action decides only where there is nobody else: 403.
+         * @description One that is granted takes the action back. Whoever took the action decides only where there is nobody else, and so does whoever appeals: 403.
          *
          *     For admins, who sign in with a JWT.
          *
@@ -13384,6 +13386,8 @@ export interface operations {
              * @description `ADMIN_REQUIRED`: The endpoint is for admins.
              *
              *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
              */
             403: {
                 headers: {
@@ -14016,6 +14020,8 @@ export interface operations {
              * @description `ADMIN_REQUIRED`: The endpoint is for admins.
              *
              *     `ENFORCEMENT_ACTIVE`: A moderation action is in force on the account.
+             *
+             *     `FORBIDDEN`: The caller may see this but not do that.
              */
             403: {
                 headers: {

@@ -4,13 +4,7 @@ import { listCommunity, listOfShard, listTold } from "../../src/areas/feeds/feed
 import { listFollowed } from "../../src/areas/feeds/followed.repo.ts";
 import { findPage, listExpired, listShared, listSharesOfEcho, listViewed } from "../../src/areas/feeds/shares.repo.ts";
 import { findTranslations } from "../../src/areas/feeds/translations.repo.ts";
-import {
-  isInForce,
-  isInForceIn,
-  listActions,
-  listActionsOf,
-  listAppeals,
-} from "../../src/areas/moderation/actions.repo.ts";
+import { isInForce, listActions, listActionsOf, listAppeals } from "../../src/areas/moderation/actions.repo.ts";
 import { findOpenCase, listCases, listHistory } from "../../src/areas/moderation/cases.repo.ts";
 import { TARGET_TYPES } from "../../src/areas/moderation/moderation.rules.ts";
 import { findReport, listReporters, listReports, listReportsBy } from "../../src/areas/moderation/reports.repo.ts";
@@ -111,7 +105,7 @@ const READS: Record<string, (db: Database) => unknown> = {
     pages.map((page) => [listReports(db, null, page), listReports(db, ID, page), listReportsBy(db, ID, page)]),
   "moderators' lists": (db) =>
     pages.map((page) => [listCases(db, "Open", page), listActions(db, page), listAppeals(db, "Open", page)]),
-  "one case": (db) => [listHistory(db, ID), listActionsOf(db, ID), isInForceIn(db, ID, "hide")],
+  "one case": (db) => [listHistory(db, ID), listActionsOf(db, ID)],
   "a muted person": (db) => isInForce(db, ID, "mute"),
   "a public profile": (db) => findPublicPerson(db, ID),
   "a profile": (db) => [findPersonFor(db, ID, ID), countBetween(db, ID, ID)],

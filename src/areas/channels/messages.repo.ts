@@ -105,4 +105,8 @@ function fromRow({ imageName, imageContentType, ...row }: MessageRow): Message {
 
 /** Hides a message that was not deleted, or shows it again. */
 export const setHidden = (tx: Writer, messageId: Uuid, hidden: boolean): number =>
-  tx.run("UPDATE channel_messages SET hidden = ? WHERE message_id = ? AND deleted_at IS NULL", hidden, messageId);
+  tx.run(
+    "UPDATE channel_messages SET hidden = ?1 WHERE message_id = ?2 AND deleted_at IS NULL AND hidden <> ?1",
+    hidden,
+    messageId,
+  );

@@ -61,16 +61,14 @@ export const setReach = (tx: Writer, itemId: Uuid, visibility: "shard" | "public
 export const deleteItem = (tx: Writer, itemId: Uuid): number =>
   tx.run("DELETE FROM feed_items WHERE item_id = ?", itemId);
 
-/** Hides an item from everybody but its owner, or shows it again, with what tells that it was shared, whichever is named. Rows changed. */
+/** Hides an item from everybody but its owner, or shows it again, with what tells that it was shared, whichever is named. Rows changed: none where it is so already. */
 export function setHidden(tx: Writer, itemId: Uuid, hidden: boolean): number {
   if (!hidden && tx.run("DELETE FROM feed_items WHERE item_id = ? AND hidden = ?", itemId, WITHDRAWN) === 1) return 1;
   return tx.run(
-    `UPDATE feed_items SET hidden = ? WHERE item_id IN (SELECT ?
-       UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?
-       UNION ALL SELECT item_id FROM shared_items WHERE told_item_id = ?)`,
+    `UPDATE feed_items SET hidden = ?1 WHERE (hidden <> 0) <> ?1 AND item_id IN (SELECT ?2
+       UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?2
+       UNION ALL SELECT item_id FROM shared_items WHERE told_item_id = ?2)`,
     hidden,
-    itemId,
-    itemId,
     itemId,
   );
 }

@@ -28,14 +28,6 @@ export const isInForce = (db: Reader, userId: Uuid, action: ActionKind): boolean
     action,
   ) !== undefined;
 
-/** Whether such an action is in force in the case. */
-export const isInForceIn = (db: Reader, caseId: Uuid, action: ActionKind): boolean =>
-  db.get(
-    "SELECT 1 AS one FROM moderation_actions WHERE case_id = ? AND action = ? AND reversed_at IS NULL LIMIT 1",
-    caseId,
-    action,
-  ) !== undefined;
-
 export const insertAction = (tx: Writer, action: Omit<Action, "reversedAt">): number =>
   tx.run(
     `INSERT INTO moderation_actions (action_id, case_id, action, user_id, actor_id, reason, created_at)

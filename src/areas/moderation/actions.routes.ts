@@ -53,12 +53,13 @@ export const actionRoutes = ({ cases, reads }: { cases: CaseService; reads: Mode
     method: "POST",
     path: "/admin/moderation/actions/{action_id}/reverse",
     summary: "Take an action back",
+    description: "Whom it is about takes it back only where there is no other admin: 403.",
     gates: {},
     params: Type.Object({ action_id: Id }),
     body: Type.Object({ reason: ReasonSchema }),
     record: ({ params }) => cases.action(params.action_id),
     responses: { 200: { description: "The action.", schema: ActionSchema } },
-    errors: ["NOT_FOUND", "CONFLICT"],
+    errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
     handler: async ({ principal, params, body }) => ({
       status: 200,
       body: toActionResponse(await cases.reverse(principal.userId, params.action_id, body.reason)),
@@ -83,7 +84,7 @@ export const actionRoutes = ({ cases, reads }: { cases: CaseService; reads: Mode
     path: "/admin/moderation/appeals/{appeal_id}/decision",
     summary: "Decide an appeal",
     description:
-      "One that is granted takes the action back. Whoever took the action decides only where there is nobody else: 403.",
+      "One that is granted takes the action back. Whoever took the action decides only where there is nobody else, and so does whoever appeals: 403.",
     gates: {},
     params: Type.Object({ appeal_id: Id }),
     body: Type.Object({

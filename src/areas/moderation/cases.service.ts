@@ -12,7 +12,6 @@ import {
   insertAction,
   insertAppeal,
   isInForce,
-  isInForceIn,
   setDecided,
   setReversed,
 } from "./actions.repo.ts";
@@ -33,13 +32,13 @@ export type CaseService = {
   ownAction(userId: Uuid, actionId: Uuid): Action;
   /** Acts on whose thing it is, and tells them but of a note. UNPROCESSABLE where it does not fit; CONFLICT. */
   act(actorId: Uuid, caseId: Uuid, action: ActionKind, reason: string): Promise<Action>;
-  /** Takes an action back. CONFLICT when it was, or when it was no more than a word. */
+  /** Takes an action back. FORBIDDEN for whom it is about; CONFLICT when it was, or when it was no more than a word. */
   reverse(actorId: Uuid, actionId: Uuid, reason: string): Promise<Action>;
-  /** Closes a case and tells who reported. CONFLICT when it is closed. */
+  /** Closes a case and tells who reported. FORBIDDEN for whom it is about; CONFLICT when it is closed. */
   close(actorId: Uuid, caseId: Uuid, outcome: Outcome, reason: string): Promise<Case>;
   /** Once per action. CONFLICT when it was appealed before, or taken back. */
   appealTo(userId: Uuid, actionId: Uuid, statement: string): Promise<Appeal>;
-  /** FORBIDDEN for whoever took the action while there is another moderator; CONFLICT when it is decided. */
+  /** FORBIDDEN for whoever took the action or is appealing while there is another moderator; CONFLICT when it is decided. */
   decide(actorId: Uuid, appealId: Uuid, status: "Granted" | "Denied", answer: string): Promise<Appeal>;
 };
 
@@ -47,7 +46,7 @@ type CaseDeps = {
   hub: Hub;
   clock: Clock;
   ids: IdSource;
-  accounts: Pick<AccountService, "activeAdmins">;
+  accounts: Pick<AccountService, "activeAdmins" | "byId">;
   audit: Pick<AuditService, "record">;
   notify: Notify;
   enforcement: Enforcement;
@@ -56,6 +55,7 @@ type CaseDeps = {
 export function createCaseService(deps: CaseDeps): CaseService {
   const { hub, clock, ids, accounts, audit, notify, enforcement } = deps;
   const { note, undo } = createCaseHistory({ clock, ids, audit, enforcement });
+  const { assertImpartial, assertNotAbout } = createImpartiality(accounts);
 
   return {
     case: (caseId) => required(findCase(hub, caseId)),
@@ -88,6 +88,7 @@ export function createCaseService(deps: CaseDeps): CaseService {
       hub.write(
         (tx) => {
           const action = required(findAction(tx, actionId));
+          assertNotAbout(tx, actorId, action.userId);
           conflict(action.action !== "note" && action.action !== "warn", "A word cannot be taken back.");
           undo(tx, actorId, action, reason);
           return required(findAction(tx, actionId));
@@ -97,6 +98,7 @@ export function createCaseService(deps: CaseDeps): CaseService {
     close: (actorId, caseId, outcome, reason) =>
       hub.write((tx) => {
         const of = required(findCase(tx, caseId));
+        assertNotAbout(tx, actorId, of.subjectUserId);
         conflict(closeCase(tx, caseId, outcome, clock()) === 1, "The case is closed.");
         note(tx, { caseId, kind: "closed", actorId, text: `${outcome}: ${reason}`, targetId: of.subjectUserId });
         const notice = { kind: "report_closed", acted: outcome === "acted" } as const;
@@ -119,8 +121,8 @@ export function createCaseService(deps: CaseDeps): CaseService {
         (tx) => {
           const appeal = required(findAppeal(tx, appealId));
           const action = required(findAction(tx, appeal.actionId));
-          if (action.actorId === actorId && accounts.activeAdmins(tx) > 1)
-            throw new ApiError("FORBIDDEN", "Another moderator has to decide it.");
+          assertNotAbout(tx, actorId, appeal.userId);
+          assertImpartial(tx, actorId, [action.actorId, appeal.userId]);
           conflict(setDecided(tx, appealId, status, answer, clock()) === 1, "The appeal is decided.");
           if (status === "Granted" && action.reversedAt === null) undo(tx, actorId, action, answer);
           const { caseId } = action;
@@ -152,10 +154,8 @@ function createCaseHistory(deps: Pick<CaseDeps, "clock" | "ids" | "audit" | "enf
   const undo = (tx: HubWriter, actorId: Uuid, action: Action, reason: string): void => {
     conflict(setReversed(tx, action.actionId, clock()) === 1, "It was taken back before.");
     const of = required(findCase(tx, action.caseId));
-    const still =
-      action.action === "hide"
-        ? isInForceIn(tx, of.caseId, "hide")
-        : action.userId !== null && isInForce(tx, action.userId, action.action);
+    // Nothing is hidden twice.
+    const still = action.action !== "hide" && action.userId !== null && isInForce(tx, action.userId, action.action);
     if (!still) enforcement.end(tx, action.action, of);
     note(tx, { caseId: of.caseId, kind: "reversed", actorId, text: reason, targetId: action.userId });
   };
@@ -171,3 +171,23 @@ const required = <T>(found: T | undefined): T => {
 const conflict = (unless: boolean, message: string): void => {
   if (!unless) throw new ApiError("CONFLICT", message);
 };
+
+/** Who may judge: nobody what they did themselves or what was done to them, while there is somebody else. */
+function createImpartiality(accounts: CaseDeps["accounts"]) {
+  /** FORBIDDEN for whoever has a part in it while there is an admin who has none. */
+  const assertImpartial = (tx: HubWriter, actorId: Uuid, parties: readonly (Uuid | null)[]): void => {
+    if (!parties.includes(actorId)) return;
+    const admins = [...new Set(parties)].filter((userId) => userId !== null && isActiveAdmin(tx, userId));
+    if (accounts.activeAdmins(tx) > admins.length)
+      throw new ApiError("FORBIDDEN", "Another moderator has to decide it.");
+  };
+  const isActiveAdmin = (tx: HubWriter, userId: Uuid): boolean => {
+    const account = accounts.byId(tx, userId);
+    return account?.role === "admin" && account.status === "Active";
+  };
+  /** FORBIDDEN for whom it is about while there is another admin. */
+  const assertNotAbout = (tx: HubWriter, actorId: Uuid, userId: Uuid | null): void =>
+    assertImpartial(tx, actorId, userId === actorId ? [userId] : []);
+
+  return { assertImpartial, assertNotAbout };
+}

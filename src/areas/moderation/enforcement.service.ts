@@ -9,7 +9,7 @@ import { type ActionKind, type Case, HIDEABLE } from "./moderation.rules.ts";
 
 /** What an action does, and undoes, in the transaction that notes it. */
 export type Enforcement = {
-  /** UNPROCESSABLE where the action does not fit the case; CONFLICT for the last admin. */
+  /** UNPROCESSABLE where the action does not fit the case; CONFLICT for the last admin, and for what is hidden already. */
   begin(tx: HubWriter, action: ActionKind, of: Case): void;
   /** Called when no such action is in force any more. */
   end(tx: HubWriter, action: ActionKind, of: Case): void;
@@ -59,7 +59,7 @@ export function createEnforcement(deps: {
       if (action === "hide") {
         if (!HIDEABLE.includes(of.targetType))
           throw new ApiError("UNPROCESSABLE", "Only items and messages can be hidden.");
-        if (setHidden(tx, of, true) === 0) throw new ApiError("CONFLICT", "It is there no more.");
+        if (setHidden(tx, of, true) === 0) throw new ApiError("CONFLICT", "It is hidden already, or there no more.");
         return;
       }
       if (of.subjectUserId === null)

@@ -63,7 +63,7 @@ export const queueRoutes = ({ cases, reads }: { cases: CaseService; reads: Moder
     }),
     record: ({ params }) => cases.case(params.case_id),
     responses: { 200: { description: "The case.", schema: CaseSchema } },
-    errors: ["NOT_FOUND", "CONFLICT"],
+    errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
     handler: async ({ principal, params, body }) => ({
       status: 200,
       body: toCaseResponse(await cases.close(principal.userId, params.case_id, body.outcome, body.reason)),

@@ -46,7 +46,14 @@ export const storyArea = area({
     const tools = createMediaTools(elapsed);
     const tellOutcome = createTellOutcome(notifications);
     const rendering = createRendering({ ...parts, files, tools, drawSvg, tellOutcome });
-    const stories = createStories({ ...parts, files, tools, wake: rendering.wake, callOff: rendering.callOff, tellOutcome });
+    const stories = createStories({
+      ...parts,
+      files,
+      tools,
+      wake: rendering.wake,
+      callOff: rendering.callOff,
+      tellOutcome,
+    });
     let pruneNow = (): void => {};
     const outdate = (tx: HubWriter, userId: Uuid, echoId: Uuid | null): void => {
       stories.outdate(tx, userId, echoId);

@@ -223,6 +223,57 @@ test("the last admin is not suspended, nobody judges themselves, and a place can
     expect([action, ...(await refused(act(place.case_id, action)))]).toEqual([action, 422, "UNPROCESSABLE"]);
 });
 
+test("a moderator takes back nothing that was done to themselves, decides no appeal of their own and closes no case about them", async () => {
+  const [second, ada] = (await people(2)) as [Person, Person];
+  await admin("PATCH", `/admin/users/${second.userId}`, { body: { role: "admin" } });
+  await service.signIn(second);
+  await report(ada, "user", second.userId);
+  const { case_id } = await caseOf(second.userId);
+  const warned = (await act(case_id, "warn")).json.action_id;
+  const muted = (await act(case_id, "mute")).json.action_id;
+  const appeal = async (action_id: string) =>
+    (await second.api<{ appeal_id: string }>("POST", "/moderation/escalate", { body: { action_id, statement: "No." } }))
+      .json.appeal_id;
+  const appealed = await appeal(warned);
+  await reverse(muted);
+  const decision = (who: Api) =>
+    who<{ status: string }>("POST", `/admin/moderation/appeals/${appealed}/decision`, {
+      body: { decision: "Denied", reason: "It stands." },
+    });
+  expect(await refused(decision(second.api))).toEqual([403, "FORBIDDEN"]);
+  const close = (who: Api) =>
+    who("POST", `/admin/moderation/queue/${case_id}/close`, { body: { outcome: "dismissed", reason: "Nothing." } });
+  expect(await refused(close(second.api))).toEqual([403, "FORBIDDEN"]);
+  const hidden = (await say(second.api, commons, "Buy my lamps, everybody.")).json.message_id;
+  await report(ada, "message", hidden);
+  const own = (await act((await caseOf(hidden)).case_id, "hide")).json.action_id;
+  const takeBack = second.api("POST", `/admin/moderation/actions/${own}/reverse`, { body: { reason: "A mistake." } });
+  expect(await refused(takeBack)).toEqual([403, "FORBIDDEN"]);
+  // There is nobody but the one who acted and the one who was acted on.
+  expect((await decision(admin)).json.status).toBe("Denied");
+  expect((await close(admin)).status).toBe(200);
+  await admin("PATCH", `/admin/users/${second.userId}`, { body: { role: "user" } });
+});
+
+test("what is hidden is hidden once, whatever case it is of, and shown again by whoever takes that back", async () => {
+  const [loud, ada, bo] = (await people(3)) as [Person, Person, Person];
+  const { message_id } = (await say(loud.api, commons, "Lamps for everybody, again.")).json;
+  await report(ada, "message", message_id);
+  const first = await caseOf(message_id);
+  const close = { outcome: "dismissed", reason: "Nothing." };
+  await admin("POST", `/admin/moderation/queue/${first.case_id}/close`, { body: close });
+  await report(bo, "message", message_id);
+  const second = await caseOf(message_id);
+  const { action_id } = (await act(first.case_id, "hide")).json;
+  expect(await refused(act(second.case_id, "hide"))).toEqual([409, "CONFLICT"]);
+  expect((await whole(second.case_id)).actions).toEqual([]);
+  const listed = async () =>
+    (await ada.api("GET", `/channels/${commons}/messages?limit=100`)).text.includes(message_id);
+  expect(await listed()).toBe(false);
+  await reverse(action_id);
+  expect(await listed()).toBe(true);
+});
+
 test("moderators see what is viewed most, and end it", async () => {
   const [ada] = (await people(1)) as [Person];
   await service.createEcho(ada);
