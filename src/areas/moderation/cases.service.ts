@@ -17,6 +17,7 @@ import {
 } from "./actions.repo.ts";
 import { addHistory, closeCase, findCase } from "./cases.repo.ts";
 import type { Enforcement } from "./enforcement.service.ts";
+import { createImpartiality } from "./impartiality.service.ts";
 import type { Action, ActionKind, Appeal, Case, HistoryKind, Outcome } from "./moderation.rules.ts";
 import { listReporters } from "./reports.repo.ts";
 
@@ -55,7 +56,7 @@ type CaseDeps = {
 export function createCaseService(deps: CaseDeps): CaseService {
   const { hub, clock, ids, accounts, audit, notify, enforcement } = deps;
   const { note, undo } = createCaseHistory({ clock, ids, audit, enforcement });
-  const { assertImpartial, assertNotAbout } = createImpartiality(accounts);
+  const { assertImpartial, assertNotAbout } = createImpartiality({ accounts });
 
   return {
     case: (caseId) => required(findCase(hub, caseId)),
@@ -171,23 +172,3 @@ const required = <T>(found: T | undefined): T => {
 const conflict = (unless: boolean, message: string): void => {
   if (!unless) throw new ApiError("CONFLICT", message);
 };
-
-/** Who may judge: nobody what they did themselves or what was done to them, while there is somebody else. */
-function createImpartiality(accounts: CaseDeps["accounts"]) {
-  /** FORBIDDEN for whoever has a part in it while there is an admin who has none. */
-  const assertImpartial = (tx: HubWriter, actorId: Uuid, parties: readonly (Uuid | null)[]): void => {
-    if (!parties.includes(actorId)) return;
-    const admins = [...new Set(parties)].filter((userId) => userId !== null && isActiveAdmin(tx, userId));
-    if (accounts.activeAdmins(tx) > admins.length)
-      throw new ApiError("FORBIDDEN", "Another moderator has to decide it.");
-  };
-  const isActiveAdmin = (tx: HubWriter, userId: Uuid): boolean => {
-    const account = accounts.byId(tx, userId);
-    return account?.role === "admin" && account.status === "Active";
-  };
-  /** FORBIDDEN for whom it is about while there is another admin. */
-  const assertNotAbout = (tx: HubWriter, actorId: Uuid, userId: Uuid | null): void =>
-    assertImpartial(tx, actorId, userId === actorId ? [userId] : []);
-
-  return { assertImpartial, assertNotAbout };
-}

@@ -21,10 +21,13 @@ type Story = {
   userId: Uuid;
   friendId: Uuid;
   name: string;
+  friendName: string;
   /** Each ends an action, which then posts. */
   ends: (() => Promise<void>)[];
   asking: Set<Promise<void>>;
   said: number;
+  /** What they said last. */
+  lastSaid: { channelId: Uuid; messageId: Uuid } | null;
   eventsSeen: number;
 };
 
@@ -69,9 +72,10 @@ async function post(story: Story, content: string): Promise<void> {
   const actor = { userId: story.userId, role: "user" as const };
   const where = story.said++ % 2 === 0 ? world.commons : world.attic;
   const { posting } = world.parts();
-  expect(await codeOf(posting.post(actor, where, { content, texts: [] }, null))).toBe(
-    out ? "COMMUNITY_OPTED_OUT" : null,
-  );
+  const posted = posting.post(actor, where, { content, texts: [content] }, null).then(({ value: message }) => {
+    story.lastSaid = message;
+  });
+  expect(await codeOf(posted)).toBe(out ? "COMMUNITY_OPTED_OUT" : null);
 }
 
 function ask(story: Story, asked: Promise<void>, mayFail: readonly (string | null)[]): void {
@@ -125,7 +129,11 @@ const STEPS: fc.Arbitrary<Step>[] = [
   fc.constant(step("begin", begin)),
   fc.constant(step("end", async (story) => story.ends.shift()?.())),
   fc.constant(step("post", (story) => post(story, `Something new, ${story.said}.`))),
+  fc.constant(step("name a friend", (story) => post(story, `Good morning, @${story.friendName}! ${story.said}`))),
   fc.constant(step("be named by a friend", beNamed)),
+  fc.constant(step("share", share)),
+  fc.constant(step("follow a friend", follow)),
+  fc.constant(step("edit", edit)),
   fc.constant(step("leave", leave)),
   fc.constant(step("leave, and settle", leaveAndSettle)),
   fc.constant(step("rejoin", rejoin)),
@@ -159,11 +167,38 @@ function begin(story: Story): void {
   });
 }
 
+/** Is let through exactly while they are in the community. */
+async function admitted(story: Story, work: () => Promise<unknown>): Promise<void> {
+  const { out } = stateOf(story);
+  expect(await codeOf(work())).toBe(out ? "COMMUNITY_OPTED_OUT" : null);
+}
+
+function share(story: Story): Promise<void> {
+  return admitted(story, () => world.parts().shares.share(story.userId, world.itemOf(story.userId), null));
+}
+
+async function follow(story: Story): Promise<void> {
+  const { social } = world.parts();
+  await social.remove("follow", story.userId, story.friendId);
+  await admitted(story, () => social.follow(story.userId, story.friendId));
+}
+
+/** Puts their own name into what they said last: while they are in the community, and as long as it is theirs. */
+async function edit(story: Story): Promise<void> {
+  if (story.lastSaid === null) return;
+  const { channelId, messageId } = story.lastSaid;
+  const { out } = stateOf(story);
+  const { messages } = world.parts();
+  const content = `It was me, @${story.name}. ${story.said++}`;
+  const edited = async () => messages.edit(story.userId, messages.message(story.userId, channelId, messageId), content);
+  expect(out ? ["COMMUNITY_OPTED_OUT", "EDIT_DENIED"] : [null, "EDIT_DENIED"]).toContain(await codeOf(edited()));
+}
+
 async function beNamed(story: Story): Promise<void> {
   if (stateOf(story).out) return;
   const actor = { userId: story.friendId, role: "user" as const };
   const content = `Good morning, @${story.name}! ${story.said++}`;
-  await world.parts().posting.post(actor, world.commons, { content, texts: [] }, null);
+  await world.parts().posting.post(actor, world.commons, { content, texts: [content] }, null);
 }
 
 function crash(story: Story): void {
@@ -178,6 +213,7 @@ async function end(story: Story): Promise<void> {
   await settle(story);
   await world.parts().optOut.leave(story.userId, () => {});
   expect(stateOf(story)).toEqual({ out: true, pending: false, begun: false, named: 0 });
+  expect(world.findable(story.name)).toBe(0);
   assertInvariants(story);
 }
 
@@ -186,14 +222,17 @@ test(`in ${SEQUENCES} stories of leaving and coming back nobody's name stays whe
   await fc.assert(
     fc.asyncProperty(fc.commands(STEPS, { maxCommands: STEPS_MAX, size: "max" }), async (steps) => {
       const name = `Nym ${++people}q`;
-      const [userId, friendId] = [await world.register(name), await world.register("A friend")];
+      const friendName = `Pal ${people}q`;
+      const [userId, friendId] = [await world.register(name), await world.register(friendName)];
       const real: Story = {
         userId,
         friendId,
         name,
+        friendName,
         ends: [],
         asking: new Set(),
         said: 0,
+        lastSaid: null,
         eventsSeen: world.told.length,
       };
       Object.assign(world.trouble, { rounds: 0, failures: 0 });

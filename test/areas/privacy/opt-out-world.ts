@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Account } from "../../../src/areas/account/account.rules.ts";
 import { createAccountService } from "../../../src/areas/account/account.service.ts";
 import type { RemovesName } from "../../../src/areas/area.ts";
@@ -8,15 +9,19 @@ import { createMentions } from "../../../src/areas/channels/mentions.service.ts"
 import { createMessageService, type MessageService } from "../../../src/areas/channels/messages.service.ts";
 import { createPosting, type Posting } from "../../../src/areas/channels/posting.service.ts";
 import { removeNameFromMessages } from "../../../src/areas/channels/remove-name.service.ts";
+import { unnameShares } from "../../../src/areas/feeds/shares.repo.ts";
 import { createShareService, type ShareService } from "../../../src/areas/feeds/shares.service.ts";
+import { deleteAbout } from "../../../src/areas/notifications/notifications.repo.ts";
+import { createNotify } from "../../../src/areas/notifications/notify.service.ts";
 import { createNameRemovals, type NameRemovals } from "../../../src/areas/privacy/name-removal.service.ts";
 import { createOptOut, type OptOut } from "../../../src/areas/privacy/opt-out.service.ts";
 import { createRunningActions, type RunningActions } from "../../../src/areas/privacy/running-actions.service.ts";
 import { createSocialService, type SocialService } from "../../../src/areas/social/social.service.ts";
 import { ApiError } from "../../../src/shared/errors.ts";
-import type { Told } from "../../../src/shared/events.ts";
+import type { FeedItem, Told } from "../../../src/shared/events.ts";
 import { createIdSource, type Uuid } from "../../../src/shared/ids.ts";
 import type { Hub } from "../../../src/store/hub/hub.ts";
+import { openPublicIndex } from "../../../src/store/search/public-index.ts";
 import { temporaryHub } from "../../support/hub.ts";
 
 /** What of the program opting out needs, over one hub. It can be killed and started again, and its time stands still. */
@@ -34,7 +39,11 @@ export type World = {
   isWaiting(): boolean;
   /** The next removals take so many transactions more, and then so many of them fail. */
   trouble: { rounds: number; failures: number };
-  /** How the hub has it: whether they are out, whether a removal is asked for, how many rows name them. */
+  /** Something that the person's Echo has told, new each time. */
+  itemOf(userId: Uuid): FeedItem;
+  /** How many texts search can find by the name, once it has taken in all there is. */
+  findable(name: string): number;
+  /** How the hub has it: whether they are out, whether a removal is asked for, how many rows name them: messages, share pages, notifications. */
   state(userId: Uuid, name: string): { out: boolean; pending: boolean; begun: boolean; named: number };
   remove(): void;
 };
@@ -53,7 +62,8 @@ export async function createWorld(): Promise<World> {
   let now = 1_800_000_000_000;
   const clock = () => ++now;
   const ids = createIdSource(clock);
-  const { hub: file, told, remove } = temporaryHub();
+  const { hub: file, told, folder, remove } = temporaryHub();
+  const index = openPublicIndex({ path: join(folder, "search.db"), hubPath: join(folder, "hub.db"), clock });
   const trouble = { rounds: 0, failures: 0 };
   const deadlines = new Set<() => void>();
   /** Whether the transaction in hand takes names out. */
@@ -95,13 +105,19 @@ export async function createWorld(): Promise<World> {
     const audit = createAuditService({ hub, clock, ids });
     const channels = createChannelService({ hub, clock, ids, audit });
     const moderation = createAutoModeration({ hub, clock, audit, scale: 1_000_000, reviewers: () => [] });
-    const mentions = createMentions({ accounts, notify: () => {} });
+    const outOfTheHouse = { mailer: { enqueue: () => {} }, wakeChat: () => {}, publicUrl: "https://example.org" };
+    const notify = createNotify({ clock, ids, accounts, ...outOfTheHouse });
+    const mentions = createMentions({ accounts, notify });
     const posting = createPosting({ hub, clock, ids, accounts, channels, moderation, mentions });
     const media = { find: () => null, drop: async () => {} };
     const messages = createMessageService({ hub, clock, accounts, channels, moderation, mentions, media });
     const actions = createRunningActions({ isOut: (userId) => accounts.account(userId)?.communityOptedOutAt !== null });
-    const removals = createNameRemovals({ hub, clock, leaves: () => [removeNameFromMessages, troubled] });
-    const social = createSocialService({ hub, clock, ids, accounts, notify: () => {}, order: () => {} });
+    const removals = createNameRemovals({
+      hub,
+      clock,
+      leaves: () => [removeNameFromMessages, unnameShares, deleteAbout, troubled],
+    });
+    const social = createSocialService({ hub, clock, ids, accounts, notify, order: () => {} });
     const noFeeds = {
       ask: () => Promise.reject(new Error("nothing is read")),
       item: () => Promise.reject(new Error()),
@@ -147,7 +163,14 @@ export async function createWorld(): Promise<World> {
         secondFactorAt: null,
       },
     };
-    await file.write((tx) => running.accounts.open(tx, account, { passwordHash: "none", consents: [] }));
+    await file.write((tx) => {
+      running.accounts.open(tx, account, { passwordHash: "none", consents: [] });
+      tx.run(
+        `INSERT INTO echo_directory (echo_id, owner_id, shard_id, shard_type, name, mood, status, changed_at)
+         VALUES (?1, ?1, ?1, 'Personal', 'Ada', 'calm', 'Active', 1)`,
+        userId,
+      );
+    });
     return userId;
   }
 
@@ -177,6 +200,18 @@ export async function createWorld(): Promise<World> {
       for (const giveUp of [...deadlines]) giveUp();
     },
     isWaiting: () => deadlines.size > 0,
+    itemOf: (userId) => ({
+      ...{ itemId: ids(), itemType: "diary_entry", title: "A day", body: "It rained.", contentLocale: "en" },
+      ...{ echoId: userId, echoName: "Ada", ownerId: userId, shardId: userId, tick: 1, significance: 1 },
+      ...{ visibility: "private", shared: false, imageUrl: null, createdAt: clock() },
+    }),
+    findable(name) {
+      while (index.catchUp().more);
+      return index.readSync(
+        (db) =>
+          db.get<{ n: number }>("SELECT count(*) AS n FROM search_text WHERE search_text MATCH ?", `"${name}"`)!.n,
+      );
+    },
     trouble,
     state(userId, name) {
       const row = file.get<{ out: number; pending: number; begun: number; named: number }>(
@@ -184,12 +219,18 @@ export async function createWorld(): Promise<World> {
            EXISTS (SELECT 1 FROM name_removals WHERE user_id = ?1) AS pending,
            EXISTS (SELECT 1 FROM name_removals WHERE user_id = ?1 AND begun_at IS NOT NULL) AS begun,
            (SELECT count(*) FROM channel_messages
-             WHERE message_id > ?1 AND (author_id = ?1 OR instr(content, ?2) > 0)) AS named`,
+             WHERE message_id > ?1 AND (author_id = ?1 OR instr(content, ?2) > 0))
+           + (SELECT count(*) FROM share_tokens WHERE owner_id = ?1 AND named = 1)
+           + (SELECT count(*) FROM notifications WHERE about_user_id = ?1 OR (notification_id > ?1 AND instr(title, ?2) > 0))
+             AS named`,
         userId,
         name,
       )!;
       return { out: row.out === 1, pending: row.pending === 1, begun: row.begun === 1, named: row.named };
     },
-    remove,
+    remove() {
+      index.close();
+      remove();
+    },
   };
 }
