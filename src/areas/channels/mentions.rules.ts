@@ -37,6 +37,17 @@ export function withoutMention(content: string, key: string, instead: string): s
   return kept + content.slice(from);
 }
 
+/** A shorter name is a word like others, which cannot be taken out of what somebody says. */
+const NAME_IN_TEXT_MIN = 4;
+
+/** The text without a name that stands in it as it is spelt, word by word; one of few letters stays, but behind an at. */
+export function withoutName(content: string, name: string, instead: string): string {
+  if ([...name].length < NAME_IN_TEXT_MIN) return content;
+  const words = name.split(/\s+/u).map((word) => RegExp.escape(word));
+  const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
+  return content.normalize("NFC").replace(whole, () => instead);
+}
+
 /** How many code units of the line spell the name that it begins with; null when it begins with another. */
 function lengthOfName(line: string, key: string): number | null {
   if (!nameKey(line).startsWith(key)) return null;

@@ -9,18 +9,29 @@ type ToldRow = { channelId: Uuid; isPrivate: number };
 
 const CHANNEL_IS_PRIVATE = "SELECT channel_type = 'Private' FROM channels WHERE channels.channel_id";
 
-/** Leaves messages without their author, the first ones of the author's. Returns how many, and in which channels they are read. */
-export function removeAuthor(tx: Writer, authorId: Uuid, limit: number): { rows: number; channels: ChannelTold[] } {
-  const rows = tx.all<ToldRow & { deletedAt: number | null }>(
+/** Leaves messages without their author, the first ones of the author's. Returns which, and in which channels they are read. */
+export function removeAuthor(
+  tx: Writer,
+  authorId: Uuid,
+  limit: number,
+): { messageIds: Uuid[]; channels: ChannelTold[] } {
+  const rows = tx.all<ToldRow & { messageId: Uuid; deletedAt: number | null }>(
     `UPDATE channel_messages SET author_id = NULL, author_removed = 1 WHERE message_id IN (
        SELECT message_id FROM channel_messages WHERE author_id = ? ORDER BY message_id LIMIT ?)
-     RETURNING channel_id AS channelId, deleted_at AS deletedAt,
+     RETURNING message_id AS messageId, channel_id AS channelId, deleted_at AS deletedAt,
        (${CHANNEL_IS_PRIVATE} = channel_messages.channel_id) AS isPrivate`,
     authorId,
     limit,
   );
-  return { rows: rows.length, channels: rows.filter(({ deletedAt }) => deletedAt === null).map(toTold) };
+  return {
+    messageIds: rows.map(({ messageId }) => messageId),
+    channels: rows.filter(({ deletedAt }) => deletedAt === null).map(toTold),
+  };
 }
+
+/** What the account is called. */
+export const findName = (tx: Writer, userId: Uuid): string | null =>
+  tx.get<{ name: string }>("SELECT display_name AS name FROM accounts WHERE user_id = ?", userId)?.name ?? null;
 
 /** Messages that name somebody, or anybody of the name that they have now, the first ones. */
 export function listNamings(tx: Writer, userId: Uuid, limit: number): Naming[] {
@@ -39,8 +50,13 @@ export function listNamings(tx: Writer, userId: Uuid, limit: number): Naming[] {
 /** Rewrites what a message and its poll say, which name nobody of this name any more. */
 export function unname(tx: Writer, messageId: Uuid, name: string, without: (text: string) => string): void {
   tx.run("DELETE FROM message_mentions WHERE message_id = ? AND name = ?", messageId, name);
+  rewrite(tx, messageId, without);
+}
+
+/** Rewrites what a message and its poll say. */
+export function rewrite(tx: Writer, messageId: Uuid, without: (text: string) => string): void {
   const message = tx.get<{ content: string }>("SELECT content FROM channel_messages WHERE message_id = ?", messageId);
-  if (message !== undefined)
+  if (message !== undefined && without(message.content) !== message.content)
     tx.run("UPDATE channel_messages SET content = ? WHERE message_id = ?", without(message.content), messageId);
   const poll = tx.get<{ pollId: Uuid; question: string }>(
     "SELECT poll_id AS pollId, question FROM polls WHERE message_id = ?",

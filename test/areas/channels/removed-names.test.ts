@@ -59,3 +59,26 @@ test("a name that several bear is taken out when one of them leaves", async () =
   await leave(one);
   expect(await shown()).not.toMatch(/twin/i);
 });
+
+test("what somebody said themselves is without the name that they wrote into it, and else as it was", async () => {
+  const person = await named("Hester Oakley");
+  await say(
+    person.api,
+    commons,
+    "This is Hester Oakley speaking; Oakley, as in the trees, and Hester Oakleys are many.",
+  );
+  const poll = { question: "Shall Hester Oakley go on?", options: ["Hester Oakley: yes", "No"] };
+  await person.api("POST", `/channels/${commons}/poll`, { body: poll });
+  await say(writer.api, commons, "Good evening.");
+  await leave(person);
+  const [, asked, said] = await read(writer.api, commons);
+  expect(said!.content).toBe("This is [removed] speaking; Oakley, as in the trees, and Hester Oakleys are many.");
+  expect(asked!.poll).toMatchObject({ question: "Shall [removed] go on?", options: [{ text: "[removed]: yes" }, {}] });
+});
+
+test("a name of few letters is a word like others in what somebody said", async () => {
+  const person = await named("an");
+  await say(person.api, commons, "I have an apple, says @an.");
+  await leave(person);
+  expect((await read(writer.api, commons))[0]!.content).toBe("I have an apple, says @[removed].");
+});
