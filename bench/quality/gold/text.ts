@@ -1,5 +1,6 @@
 import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
+import later from "./later.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import wider from "./wider.json" with { type: "json" };
 import working from "./working.json" with { type: "json" };
@@ -42,6 +43,9 @@ export const FURTHER: readonly GoldText[] = further;
 
 /** Forty more to work with, in thirty languages' names, most of them about who is meant by what. */
 export const WIDER: readonly GoldText[] = wider;
+
+/** Forty more to work with: second and former trades, names in small letters, losses said without the word, and animals with titles. */
+export const LATER: readonly GoldText[] = later;
 
 /** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
 export const UNSEEN: readonly GoldText[] = unseen;
