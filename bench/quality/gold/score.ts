@@ -2,17 +2,21 @@ import { isSamePerson, matches, personOf } from "./match.ts";
 import type { Gold, GoldText } from "./text.ts";
 
 /** What the engine made of a text, in the fields of the gold. */
-export type Understanding = Omit<Gold, "not" | "age"> & { age: number | null };
+export type Understanding = Omit<Gold, "not" | "age"> & {
+  age: number | null;
+  /** Of those close, the ones of whom it is left open whether they live: nobody meets them. */
+  unsure: string[];
+};
 
 type Finding = { text: string; field: keyof Understanding; value: string };
 /** What was found rightly, what wrongly, what was not found, and what the text denies. */
 export type Score = { right: Finding[]; wrong: Finding[]; missed: Finding[]; contradictions: Finding[] };
 
-type ListField = Exclude<keyof Understanding, "pronouns" | "age">;
+type ListField = Exclude<keyof Understanding, "pronouns" | "age" | "unsure">;
 const LISTS: readonly ListField[] = [
   ...(["work", "former", "kin", "status", "pets", "home", "own", "pastimes", "setting", "whatIf"] as const),
 ];
-export const FIELDS: readonly (keyof Understanding)[] = ["pronouns", "age", ...LISTS];
+export const FIELDS: readonly Exclude<keyof Understanding, "unsure">[] = ["pronouns", "age", ...LISTS];
 /** Of these the gold names all there are: what else is found is not so. */
 const COMPLETE: ReadonlySet<string> = new Set(["work", "kin"]);
 
@@ -88,10 +92,14 @@ function isDenied(gold: Gold, field: ListField, value: string): boolean {
 }
 
 /** Someone dead whom the engine takes for one of the living. */
-function isDeadAmong(status: string, { kin, status: said }: Understanding): boolean {
+function isDeadAmong(status: string, { kin, status: said, unsure }: Understanding): boolean {
   const { who, status: is } = statusOf(status);
   const isMeant = (person: string): boolean => isSameMention(person, who);
-  return is === "dead" && kin.some(isMeant) && !said.some((one) => isMeant(statusOf(one).who));
+  return (
+    is === "dead" &&
+    kin.some((one) => isMeant(one) && !unsure.includes(one)) &&
+    !said.some((one) => isMeant(statusOf(one).who))
+  );
 }
 
 const statusOf = (value: string): { who: string; status: string } => {

@@ -33,7 +33,8 @@ export function understand({ name, text, whatIf: written }: GoldText): Understan
       ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : []),
       ...(trade?.calling === undefined ? [] : [trade.calling.title]),
     ],
-    kin: reading.kin.map((one) => `${one.relation} ${one.name ?? ""}`.trim()),
+    kin: reading.kin.map(mentionOf),
+    unsure: reading.kin.filter(({ unsure }) => unsure).map(mentionOf),
     status: reading.kin.flatMap(({ name: called, relation, status, household, minor }) => {
       const who = called ?? relation;
       const is = [status === "near" ? null : status, household ? "household" : null, minor ? "minor" : null];
@@ -49,6 +50,9 @@ export function understand({ name, text, whatIf: written }: GoldText): Understan
     ),
   };
 }
+
+const mentionOf = ({ relation, name }: { relation: string; name: string | null }): string =>
+  `${relation} ${name ?? ""}`.trim();
 
 /** The edits as the gold writes them. */
 function said({ part, sign, what }: Edit): string {

@@ -14,7 +14,7 @@ function asLabelled({ gold }: GoldText): Understanding {
     ...{ pronouns: gold.pronouns, age: low },
     ...{ work: firsts(gold.work), former: firsts(gold.former), kin: firsts(gold.kin), status: firsts(gold.status) },
     ...{ pets: firsts(gold.pets), home: firsts(gold.home), own: firsts(gold.own), pastimes: firsts(gold.pastimes) },
-    ...{ setting: firsts(gold.setting), whatIf: firsts(gold.whatIf) },
+    ...{ setting: firsts(gold.setting), whatIf: firsts(gold.whatIf), unsure: [] },
   };
 }
 

@@ -118,11 +118,14 @@ export function ageWithin(span: AgeSpan | null, random: RandomStream): number | 
 
 /** Every age that is said of the Echo in so many words, of any number of years; the likeliest first. */
 export function statedAges(plain: string, clauses: readonly Clause[]): Found[] {
+  const said = clauses.filter(isOfNow);
   const next = foundBy(NEXT_BIRTHDAY, plain).filter(({ age }) => age > YOUNGEST);
   return [
     ...next.map(({ age, at }) => ({ age: age - 1, at })),
-    ...clauses.filter(isOfNow).flatMap((clause) => statedIn(clause, plain)),
-    ...foundBy(BRACKETED, plain),
+    ...(startsWithKin(plain) ? [] : foundBy(BRACKETED, plain)),
+    // "I am twenty-four" says more than "eleven years" in a list, which may be how long.
+    ...said.filter((clause) => !IS_LONG.test(clause.said.trim())).flatMap((clause) => statedIn(clause, plain)),
+    ...said.filter((clause) => IS_LONG.test(clause.said.trim())).flatMap((clause) => statedIn(clause, plain)),
     ...alone(plain, sentencesOf(plain).slice(0, 1)),
     ...EXACT.flatMap((pattern) => foundBy(pattern, plain)),
     ...alone(plain, sentencesOf(plain)),
@@ -163,15 +166,28 @@ const STATED = new RegExp(
   `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish)?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
   "i",
 );
+const IS_LONG = / years\.?$/i;
+/** "Our daughter Ana (7)" is not the Echo. */
+const startsWithKin = (plain: string): boolean =>
+  plain
+    .slice(0, Math.max(0, plain.indexOf("(")))
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .some(isKinWord);
 const isOfNow = ({ subject, link, quoted }: Clause): boolean =>
   subject === SELF && !quoted && !/^(?:when|until|before|after|since|while|if|as|\()$/.test(link);
+
+/** "Up at 2:40." */
+const CLOCK = /\d:\d\d/;
 
 /** The age that a clause states, with the words it takes. */
 function statedIn({ from, to, said, sentence }: Clause, plain: string): Found[] {
   // Behind the opening "twenty years" is how long.
   if (sentence > 0 && / years\.?$/.test(said.trim())) return [];
   const number = STATED.exec(said.trim())?.[1];
-  return number === undefined ? [] : placed(number, plain, from, to);
+  return number === undefined || CLOCK.test(plain.slice(Math.max(0, from - 3), from + 3))
+    ? []
+    : placed(number, plain, from, to);
 }
 
 /** The first age that the pattern captures, with the words it takes. */

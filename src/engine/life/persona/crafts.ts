@@ -42,7 +42,8 @@ const OPENING = 2;
 const NO_WARE =
   /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
 
-type Craft = { trade: Trade; title: string; now: boolean; placed: boolean };
+/** `at` is where the text has it. */
+type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: number };
 
 /** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
 export function craftIn(plain: string, ownName: string): Craft | null {
@@ -52,16 +53,22 @@ export function craftIn(plain: string, ownName: string): Craft | null {
       .map((deed) => deed.exec(sentence) ?? [])
       .find(([, , verb = ""]) => TRADES.has(baseOf(verb.toLowerCase())));
     const [, , verb = "", object = ""] = said ?? [];
+    const at = plain.indexOf(sentence);
     const base = baseOf(verb.toLowerCase());
     const trade = TRADES.get(base);
-    if (trade === undefined || verb === base) continue;
+    if (
+      trade === undefined ||
+      (verb.toLowerCase() === base &&
+        !/^(?:[\p{Lu}][\p{L} ]*, )?(?:\d+, )?I (?:now |still |also )?\p{Ll}/u.test(sentence))
+    )
+      continue;
     // "Sold gloves" of somebody who does something else now.
     if (verb.toLowerCase() === pastOf(base) && speaksOfNow(plain)) continue;
     const words = object.split(" ");
     if (words.some((word) => NO_WARE.test(word))) continue;
-    if (base === "wait") return { trade, title: "waiter", now: false, placed: false };
+    if (base === "wait") return { trade, title: "waiter", now: false, placed: false, at };
     const ware = [...words.slice(-2, -1), singularOf(words.at(-1)!)].join(" ");
-    return { trade, title: `${ware} ${agentOf(base)}`, now: false, placed: false };
+    return { trade, title: `${ware} ${agentOf(base)}`, now: false, placed: false, at };
   }
   return null;
 }

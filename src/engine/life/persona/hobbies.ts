@@ -89,9 +89,12 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
       const at = small.indexOf(token, from);
       const before = tokens[i - 1] ?? "";
       // "a sailing boat" and "the writing desk" are things, not pastimes.
-      const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before);
+      const ofOthers = /^who,would|who,/.test(tokens.slice(Math.max(0, i - 3), i).join(","));
+      const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before) && !ofOthers;
       if (HOBBIES.has(token) && names) add(at, token);
-      if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before)) add(at, `playing the ${token}`);
+      const isTaught = before === "the" && /^teach(?:es)?$/.test(tokens[i - 2] ?? "");
+      if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before) && !isTaught)
+        add(at, `playing the ${token}`);
     });
     from += sentence.length;
   }

@@ -12,6 +12,8 @@ const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}
 const LIVES =
   /\b(?:lives?|living|lodges|settled|based|stays|staying|resides?|is|am|are) (?:[\p{Ll}-]+ ){0,3}?(?:(?:with|above|over|below|beside) [^,.;]+? )?(?:in|at|on|near|outside|of|above|over)\b/u;
 const IN_TOWN = new RegExp(`\\b(?:in|at|of|outside|near|from) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+/** "Lives in the Bronx." */
+const IN_THE = /\b(?:in|at|on) the (\p{Lu}[\p{L}'-]+)(?=$|[\s,.;:)])(?! \p{Lu})/u;
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
@@ -115,7 +117,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
   const upTo = text.slice(0, (IN_TOWN.exec(text)?.index ?? text.length) + 5);
   if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
-  const stated = IN_TOWN.exec(text)?.[1];
+  const stated = (IN_TOWN.exec(text) ?? (LIVES.test(text) ? IN_THE.exec(text) : null))?.[1];
   if (!isName(stated) || tagsOf(stated.toLowerCase()).has("Demonym")) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();

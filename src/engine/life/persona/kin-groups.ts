@@ -7,7 +7,7 @@ type Member = { at: number; relation: string; name: string | null };
 
 const WORDS: Readonly<Record<string, string>> = {
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", sons: "son", girl: "daughter", girls: "daughter" },
-  ...{ lass: "daughter", daughters: "daughter", kids: "child", children: "child", baby: "child" },
+  ...{ lass: "daughter", daughters: "daughter", kids: "child", kid: "child", children: "child", baby: "child" },
   ...{ sisters: "sister", brothers: "brother", grandchildren: "grandchild", grandkids: "grandchild", dads: "dad" },
   ...{ mums: "mum", aunts: "aunt", uncles: "uncle", cousins: "cousin", nephews: "nephew", nieces: "niece" },
 };

@@ -23,6 +23,7 @@ import {
   WITH_THEM,
   YOUNG,
 } from "./status-words.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** How somebody close stands to the life: dead and only remembered, out of reach by their own will, elsewhere, or at hand. */
 export type KinStatus = "near" | "away" | "estranged" | "dead";
@@ -114,10 +115,20 @@ export function withStatus(
         ageBehind(plain, one));
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
-    const unsure = status === "near" && !household && own.length === 0 && isOnlyOwner(plain, one);
+    const isOver = grown && own.length > 0 && own.every(isPast);
+    const unsure = status === "near" && !household && (isOver || (own.length === 0 && isOnlyOwner(plain, one)));
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
+
+/** "Built the organ", "used to sing": of an elder of whom nothing else is said, it says nothing of today. */
+const isPast = ({ said }: Clause): boolean => {
+  const [first = ""] = said
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}'-]+/u);
+  return /^(?:was|were|had|did|didn't|used|would)$/.test(first) || tagsOf(first).has("PastTense");
+};
 
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
@@ -186,10 +197,11 @@ function lastNamed(text: string, kin: readonly Mention[]): number {
   return last === undefined || last.at === -1 ? -1 : last.index;
 }
 
-/** "Buried two husbands and a son." */
+const ELDER = /^(?:mother|father)$/;
+/** "Buried two husbands and a son", "the sickness took both her parents". */
 const isMourned = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
-    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?)(?:${name === null ? calledKin(relation) : escaped(name)})s?\\b`,
+    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
     "iu",
   ).test(plain);
 

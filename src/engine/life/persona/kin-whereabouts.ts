@@ -58,8 +58,17 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
     "iu",
   );
   const found = place.exec(plain)?.[1];
-  return found !== undefined && /^\p{Lu}/u.test(found) && town !== null && !town.startsWith(found);
+  if (found !== undefined && /^\p{Lu}/u.test(found) && town !== null && !town.startsWith(found)) return true;
+  const there = new RegExp(
+    `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
+    "u",
+  ).exec(plain);
+  return there !== null && there[1] === undefined && there[2] !== town?.split(" ")[0] && !NO_PLACE.test(there[2]!);
 }
+
+/** What is done with somebody there does not say that they live there. */
+const NOT_WHERE =
+  "met|meets?|married|marries|buried|buries|lost|left|leaves|saw|sees|visit(?:s|ed)?|with|joined|raised|had|looks? after|followed|was|were|cared|as|like";
 
 /** "Plays rugby in France", "owns a bar in Cádiz": where somebody does that the Echo does not live. */
 export function livesElsewhere(said: string, town: string | null): boolean {

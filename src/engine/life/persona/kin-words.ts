@@ -7,6 +7,11 @@ const OTHER_TONGUES: Readonly<Record<string, Pronouns>> = {
   ...{ gogo: "she", ouma: "she", oupa: "he", avó: "she", vovó: "she", avô: "he", vovô: "he", dziadek: "he" },
   ...{ mémé: "she", mamie: "she", pépé: "he", papi: "he", bibi: "she", dedushka: "he", obaasan: "she" },
   ...{ abuelo: "he", nonno: "he", opa: "he", pappou: "he", koro: "he", zayde: "he", morfar: "he", farfar: "he" },
+  ...{ mamma: "she", pappa: "he", eomma: "she", harabeoji: "he", halmeoni: "she", obaachan: "she", ojiisan: "he" },
+  ...{ dadi: "she", nani: "she", dida: "she", thakuma: "she", didi: "she", bhai: "he", chacha: "he", khala: "she" },
+  ...{ lola: "she", lolo: "he", kuya: "he", abla: "she", teyze: "she", dede: "he", babaanne: "she", anneanne: "she" },
+  ...{ baka: "she", deda: "he", babunia: "she", ciocia: "she", wujek: "he", bestemor: "she", bestefar: "he" },
+  ...{ mummo: "she", vaari: "he", zia: "she", zio: "he", tia: "she", iaia: "she", "grand-mère": "she" },
   ...{ tía: "she", tante: "she", tío: "he", mamá: "she", papá: "he", amma: "she", appa: "he", ammi: "she" },
 };
 

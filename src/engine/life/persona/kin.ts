@@ -22,7 +22,7 @@ const QUALITY =
   "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
 const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|raising|raises|loves|and|got|buried|outlived|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
@@ -130,6 +130,23 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     .slice(0, MAX_KIN);
 }
 
+/** Those whose relation leaves it open are spoken of as the text does it: "married to Rui", "a good husband"; "my friend Sam … she". */
+export const spokenOfIn = (kin: readonly Mentioned[], plain: string, own: Pronouns | null): Mentioned[] =>
+  kin.map((one) => {
+    if (one.pronouns !== "they" || one.name === null) return one;
+    const pair = isPartnerWord(one.relation) ? OWN_PAIR.exec(plain)?.[1]?.toLowerCase() : undefined;
+    if (pair !== undefined) return { ...one, pronouns: pair === "wife" ? "she" : "he" };
+    const after = new RegExp(
+      `(?<!\\p{L})${one.name}(?!\\p{L})(?:(?!\\p{Lu})[^.;!?]){0,60}?\\b(she|her|he|his|him)\\b`,
+      "u",
+    ).exec(plain);
+    const meant = after === null ? null : /^(?:she|her)$/.test(after[1]!) ? "she" : "he";
+    return meant === null || meant === own ? one : { ...one, pronouns: meant };
+  });
+
+/** Of a pair, what the one who is not the Echo is called. */
+const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:\p{Ll}+ )?(husband|wife)(?!['’\p{L}])/u;
+
 /** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
 export const ownKin = (mentioned: readonly Mentioned[], plain: string, clauses: readonly Clause[]): Mention[] =>
   mentioned
@@ -169,7 +186,7 @@ function isSharedElder(plain: string, match: RegExpMatchArray): boolean {
 /** "Gardener, mother, thief" and "a drag king by night, mother always" tell what the Echo is, not whom it has. */
 function isOwnPart(plain: string, { 0: found, 1: relation = "", 3: names, index = 0 }: RegExpMatchArray): boolean {
   const after = plain.slice(index + found.length);
-  const isBare = found.replace(/^[.,;–( ]+/, "") === relation && names === undefined;
+  const isBare = found.replace(/^[.,;–( ]+(?:[Ee]x-)?/, "") === relation && names === undefined;
   return (
     isBare &&
     /^(?:mother|father|grandmother|grandfather|wife|husband|friend)$/.test(relation) &&

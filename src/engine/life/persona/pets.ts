@@ -24,7 +24,7 @@ const NAME_FIRST = new RegExp(
 const NAME_THE = new RegExp(`(?<!\\p{L})(${NAME}),? the (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`, "gu");
 const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|feeds?|tends?|adopted|rescue|pet|tame)$/;
 const NOT_OWN =
-  /\b(?:no|not|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
+  /\b(?:no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
 
 /** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
 export function readPets(plain: string, ownName: string): Pet[] {
@@ -48,9 +48,14 @@ export function readPets(plain: string, ownName: string): Pet[] {
 
 /** Those of them that no clause gives to somebody else: "her sister's dog" is the sister's. */
 export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly Clause[]): Pet[] =>
-  pets.filter(({ name }) => {
+  pets.filter(({ name, animal }) => {
     const at = plain.indexOf(name ?? "");
     const within = clauses.findLast(({ from }) => from <= at);
+    // "A man who has a donkey. The donkey is called Pasha": it is the man's.
+    const kind = new RegExp(`\\b[Tt]he ${animal}(?: is)? (?:called|named) ${name}\\b`, "u").exec(plain);
+    const first = kind === null ? -1 : plain.search(new RegExp(`\\b(?:an?|the) (?:\\p{Ll}+ )?${animal}\\b`, "u"));
+    const whose = first === -1 ? undefined : clauses.findLast(({ from }) => from <= first)?.subject.kind;
+    if (whose !== undefined && whose !== "self") return false;
     // "Her daughter lives with her and a rabbit": that is of both.
     const isShared =
       within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));

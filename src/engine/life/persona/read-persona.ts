@@ -10,7 +10,7 @@ import type { Clause } from "./clause.ts";
 import { clausesOf, ownTextOf } from "./clauses.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
-import { ownKin, readKin } from "./kin.ts";
+import { ownKin, readKin, spokenOfIn } from "./kin.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes } from "./longings.ts";
@@ -76,7 +76,8 @@ export function readPersona(
   const pronouns = spokenOf ?? "they";
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
-  const mentioned = readKin(plain, name, pronouns).filter((one) => one.name === null || !petNames.includes(one.name));
+  const near = readKin(plain, name, pronouns).filter((one) => one.name === null || !petNames.includes(one.name));
+  const mentioned = spokenOfIn(near, plain, spokenOf);
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);

@@ -1,28 +1,40 @@
 import nlp from "compromise";
 import { citiesIn } from "./city-names.ts";
-import { KIN_WORDS } from "./kin-words.ts";
+import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
+import { TRADE_HINTS } from "./trade-words.ts";
 
 /** Characters that are parsed for places typed small. */
 const MAX_PARSED = 1500;
 const NAMED = new RegExp(
-  `\\b((?:my|his|her|their|an?|the|little|big|older|younger) (?:\\p{Ll}+ ){0,2}?(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named)|,(?= \\p{Ll}+,))?)) (\\p{Ll}{3,})(?= \\p{Ll}+s\\b|[.,;]| \\(|$)`,
+  `(?<=^|[^\\p{L}])((?:(?:my|his|her|their|an?|the|little|big|older|younger) (?:\\p{Ll}+ ){0,2}?|(?<=^|[.!?;] )(?=(?:dog|cat|wife|husband|son|daughter|sister|brother)s? (?:called|named) ))(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named)|,(?= \\p{Ll}+,))?)) (\\p{Ll}{3,})(?= \\p{Ll}+(?:s|ed)\\b| (?:went|left|died|came|got|kept|taught|ran|had|did)\\b|[.,;]| \\(|$)`,
   "gu",
 );
 const NO_NAME =
   /^(?:and|but|who|that|with|from|in|at|on|is|was|has|had|very|dearly|back|too|like|ever|when|now|instead)$/;
+
+/** "Two kids (bia 6, caio 3)": who has an age behind kin is somebody. */
+const AGED_SMALL =
+  /(?<=\b(?:kids?|children|sons?|daughters?|brothers?|sisters?|twins|boys?|girls?|nephews?|nieces?)\b[^.!?]{0,80}?[(:,] ?|\band )(\p{Ll}{2,})(?= \(?(?:1[0-9]|[1-9])(?:[),.;]|$))/gu;
 
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
   const plain = plainText(text);
   if (!isTypedSmall(text) && !isShouted(text)) return fixedContractions(plain);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
-    NO_NAME.test(word) || nlp(`${person} ${word}`).match("(#Verb|#Adverb|#Adjective|#Preposition|#Conjunction)$").found
+    NO_NAME.test(word) ||
+    TRADE_HINTS.has(word) ||
+    nlp(`${person} ${word}`).match("(#Verb|#Adverb|#Adjective|#Preposition|#Conjunction)$").found
       ? whole
       : `${person} ${word[0]!.toUpperCase()}${word.slice(1)}`,
   );
-  return sentenceCase(withPlaceNames(named));
+  const aged = named.replace(AGED_SMALL, (word) =>
+    NO_NAME.test(word) || isKinWord(word) || /^(?:aged?|about|only|just|are|year|turning|since)$/.test(word)
+      ? word
+      : `${word[0]!.toUpperCase()}${word.slice(1)}`,
+  );
+  return sentenceCase(withPlaceNames(aged));
 }
 
 /** Countries, cities and languages keep their capital however they were typed. */

@@ -18,6 +18,13 @@ const DEEDS: readonly Deed[] = [
     "$ driver",
   ],
   ["drives? (?:an? |the )?(?:\\p{Ll}+ ){0,2}?(?:cart|wagon|van|train)\\b", "driver", "driver"],
+  [
+    "drives? (?:an? |the )(\\p{Ll}+)(?= (?:from|between|for an? |nights\\b|days\\b|(?:\\p{Ll}+|\\d) (?:days|nights)\\b))",
+    "driver",
+    "$ driver",
+  ],
+  ["preach(?:es)? (?:at|on|in|to)\\b", "priest", "preacher"],
+  ["fish(?:es)? (?:for [\\p{Ll}]+ )?(?:off|out of|from|half the year|for a living)\\b", "fisher", "fisherman"],
   ["translates? \\p{Ll}+", "writer", "translator"],
   [
     "guards? (?:an? |the )(?:\\p{Ll}+ )?(?:park|bank|shop|gate|warehouse|building|museum|palace|site)\\b",
@@ -50,8 +57,8 @@ const DEEDS: readonly Deed[] = [
     null,
   ],
   ["teach(?:es)? (?:(?!her|his|their|my|him|me)\\p{Ll}+)", "teacher", "teacher"],
-  ["does (?:\\p{Ll}+ and )?hair\\b|cuts hair\\b", "barber", "hairdresser"],
-  ["does (?:the )?payroll\\b", "clerk", "payroll clerk"],
+  ["(?:does|do) (?:\\p{Ll}+ and )?hair\\b|cuts hair\\b", "barber", "hairdresser"],
+  ["(?:does|do) (?:the )?payroll\\b", "clerk", "payroll clerk"],
   ["reads (?:the )?(?:news|weather|shipping forecast)\\b(?= (?:on|for|at)|[.,;]|$)", "journalist", "newsreader"],
   ["is (?:now )?(?:an? |the )ward sister\\b", "nurse", "ward sister"],
   [
@@ -61,15 +68,15 @@ const DEEDS: readonly Deed[] = [
   ],
   ["(?:runs|has|owns) an? food truck\\b", "cook", "food truck cook"],
   ["works? (?:at |on )?the (?:checkout|tills?)\\b", "clerk", "cashier"],
-  ["tends bar\\b", "waiter", "bartender"],
+  ["tends? bar\\b", "waiter", "bartender"],
   ["flies (?:\\p{Ll}+ )?(?:planes|helicopters|airliners|freight|cargo)\\b", "sailor", "pilot"],
-  ["looks after an? (?:old|elderly|blind|sick|disabled) (?:man|woman|lady|gentleman|couple)\\b", "carer", "carer"],
+  ["looks? after an? (?:old|elderly|blind|sick|disabled) (?:man|woman|lady|gentleman|couple)\\b", "carer", "carer"],
   [
     "makes? (cheese|wine|soap|cider|furniture|jewellery|pottery|rope|lace|paper|candles) (?:from|for|in|at|with|on)\\b",
     "other",
     "$ maker",
   ],
-  ["cleans (?:at|for|in) (?:an? |the )\\p{Ll}+", "cleaner", "cleaner"],
+  ["cleans? (?:at|for|in) (?:an? |the )\\p{Ll}+", "cleaner", "cleaner"],
   [
     "works? (?:(?:nights|days|weekends|evenings|shifts|part-time) )?(?:in|at|on) (?:an? |the )((?:\\p{Ll}+ )?(?:station|call centre|call center|rink|plant|depot|quarry|cannery|abattoir|slaughterhouse|laundry|refinery|sawmill|foundry|crematorium|zoo|aquarium|kennels|stables|sorting office|fairground|landfill|canteen))\\b",
     "other",
@@ -97,7 +104,7 @@ const DEEDS: readonly Deed[] = [
     "mechanic",
   ],
   [
-    "(?:cleans?|(?:works? (?:\\p{Ll}+ )?)cleaning) (?:an? |the )?(?:\\p{Ll}+ )?(?:offices?|houses|hotels?|hospitals?|wards|rooms|schools?|windows|floors|trains|buses)\\b",
+    "(?:cleans?|(?:works? (?:\\p{Ll}+ )?)cleaning) (?:an? |the )?(?:[\\p{Ll}'’]+ )?(?:offices?|houses|hotels?|hospitals?|wards|rooms|schools?|windows|floors|trains|buses)\\b",
     "cleaner",
     "cleaner",
   ],
@@ -116,7 +123,7 @@ const DEEDS: readonly Deed[] = [
     null,
   ],
   [
-    "(?:owns?|runs?|keeps?|manages?) (?:an? |the |her |his |their |my |our )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    "(?:owns?|runs?|keeps?|manages?|minds?) (?:an? |the |her |his |their |my |our )(?:[\\p{Ll}'’]+ ){0,2}(\\p{Ll}+)\\b",
     null,
     null,
   ],
@@ -155,14 +162,21 @@ const DEEDS: readonly Deed[] = [
 
 /** What is done at a place, a time or for pay of its own is work, and not a thing one likes to do. */
 const PLACED =
-  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|days a week|evenings|weekends|for money|to pay)\b)/u;
+  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|(?:nights?|days?|evenings?|mornings?|times|shifts) (?:a|per|each|every) week|evenings|weekends|for money|to pay)\b)/u;
 
 /** The same said before it: "three nights a week she drives a taxi". */
 const AT_TIMES =
   /(?:^|[.;:,] ?|\b(?:and|but) )(?:(?:(?:one|two|three|four|five|six|some|most|several|\d|a few|both) )?(?:nights?|days?|evenings?|mornings?|afternoons?|times|shifts) (?:a|per|every|each) week|(?:on|at|in the|by|most|some) (?:weekends?|nights?|days?|evenings?|mornings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?))?|her days off|his days off|their days off|my days off)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:to pay|for (?:the )?money|for extra)[^.;,]{0,20}|weekends|evenings|nights|after (?:work|hours|dark)),?(?: and \p{Ll}+)?\s*$/iu;
 
 /** `now` where the text says that it is the work of the present, `placed` where it has a place or time of its own, `atTimes` where the text first says at which. */
-export type LivedTrade = { trade: Trade; title: string | null; now: boolean; placed: boolean; atTimes: boolean };
+export type LivedTrade = {
+  trade: Trade;
+  title: string | null;
+  now: boolean;
+  placed: boolean;
+  atTimes: boolean;
+  at: number;
+};
 
 /** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
 export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
@@ -175,9 +189,14 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
       if (lived !== null) found.push(lived);
     }
   }
-  const craft = found.every(({ atTimes }) => atTimes) ? craftIn(plain, ownName) : null;
-  return craft === null ? found : [{ ...craft, atTimes: false }, ...found];
+  const craft = craftIn(plain, ownName);
+  // "Repairs fridges, drives a taxi three nights a week": of two the first is lived by, and more than what is done at times.
+  const isFirst = craft !== null && found.every(({ atTimes, at }) => atTimes || at > craft.at + SUBJECT_LENGTH);
+  return craft !== null && isFirst ? [{ ...craft, atTimes: false }, ...found] : found;
 }
+
+/** Characters that a subject takes at most before its verb: two deeds no farther apart are one. */
+const SUBJECT_LENGTH = 24;
 
 function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, title: string | null): LivedTrade | null {
   const word =
@@ -189,11 +208,18 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
   const atTimes = AT_TIMES.test(plain.slice(Math.max(0, match.index - 48), match.index + leadOf(match[0])));
   const after = trade === null ? JOB.test(match[0]) : PLACED.test(plain.slice(match.index + match[0].length - 4));
   const placed = after || atTimes;
-  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes };
+  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
   const hint = hintIn(match[0]);
   return hint === null
     ? null
-    : { trade: TRADE_HINTS.get(hint)!, title: hintedTitle(hint, TRADE_HINTS.get(hint)!), now, placed, atTimes };
+    : {
+        trade: TRADE_HINTS.get(hint)!,
+        title: hintedTitle(hint, TRADE_HINTS.get(hint)!),
+        now,
+        placed,
+        atTimes,
+        at: match.index,
+      };
 }
 
 /** How many of its characters stand before the subject: "and she drives" of "week and she drives". */

@@ -102,10 +102,19 @@ function listOpener(tokens: readonly string[], at: number): string {
     const earlier = tokens
       .slice(Math.max(0, opener - ITEM_WORDS), opener)
       .findLastIndex((token) => ARTICLES.has(token));
-    if (earlier === -1) return tokens[at - 1] ?? "";
+    if (earlier === -1) return hasBefore(tokens, opener) ? "has" : (tokens[at - 1] ?? "");
     opener = Math.max(0, opener - ITEM_WORDS) + earlier - 1;
   }
   return tokens[opener] ?? "";
+}
+
+/** "Has 90,000 followers and": nothing between the having and the joining word says what somebody is. */
+function hasBefore(tokens: readonly string[], joint: number): boolean {
+  const before = tokens.slice(Math.max(0, joint - ITEM_WORDS), joint);
+  const has = before.findLastIndex(
+    (token) => OTHERS.has(token) && /^(?:has|have|had|got|needs|with|hired)$/.test(token),
+  );
+  return has !== -1 && !before.slice(has + 1).some((token) => /^(?:is|am|are|was|[(])$/.test(token));
 }
 
 /** Words of an item of a list, its article included. */

@@ -181,6 +181,8 @@ const HINT_TITLES: Readonly<Record<string, string>> = {
   veterinary: "vet",
   dentistry: "dentist",
   band: "musician",
+  bank: "bank clerk",
+  banking: "banker",
   post: "post carrier",
   office: "office clerk",
   workshop: "repairer",

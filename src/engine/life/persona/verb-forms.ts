@@ -35,6 +35,7 @@ const ROWS = [
   "cut cut cut cutting",
   "set set set setting",
   "hit hit hit hitting",
+  "split split split splitting",
   "hurt hurt hurt hurting",
   "shut shut shut shutting",
   "cast cast cast casting",

@@ -96,7 +96,7 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   if (/^(?:run away|run off) (?:to|with) (?:the|a) circus\b/.test(text)) return as(hintedIn("circus"));
   const studied = STUDY.exec(text)?.[1];
   if (studied !== undefined && (SCHOOL.test(text) || /^(?:study|train)/.test(text))) {
-    const calling = hintedIn(studied);
+    const calling = (/\bschool$/.test(studied) ? namedIn(studied) : null) ?? hintedIn(studied);
     if (calling === null || gives) return calling === null ? null : { kind: "leaves", calling };
     return { kind: /^(?:seminary|.*\bseminary)/.test(studied) ? "takes" : "studies", calling };
   }

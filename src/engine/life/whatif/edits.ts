@@ -60,13 +60,13 @@ export function editsOf(
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:title|championship)|record deal|gone viral|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/i;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =
   /\bvows\b|\bordained\b|\b(?:to|into|in|joined) (?:the|a) (?:monastery|convent|cloister|priory|abbey)\b|\btaken the veil\b/i;
 const BODY =
-  /\b(?:(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump))\b/iu;
+  /\b(?:(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
 const AIMED =
   /\b(?:(?:gone|got|get|went) (?:in|on )?to|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire)\b|\bfor (?:college|university)\b/iu;
 const WORK_OF_ART =
@@ -84,7 +84,7 @@ const isReceived = ({ subject, rest, verb }: Clause): boolean =>
 function healthSign({ asked, negated }: Clause, base: string): Edit["sign"] {
   const good =
     base === "keep" ||
-    /\b(?:recover\w*|heal\w*|come back|came back|cured|walk again|been fine|good|well|healthy|held|looked at|seen (?:a|the) doctor|(?:stop\w*|quit|given up|gave up) (?:drinking|smoking|using|gambling))\b/i.test(
+    /\b(?:recover\w*|pass(?:ed)? \p{L}+ by|heal\w*|come back|came back|cured|walk again|been fine|good|well|healthy|held|looked at|seen (?:a|the) doctor|(?:stop\w*|quit|given up|gave up) (?:drinking|smoking|using|gambling))\b/iu.test(
       asked,
     );
   return good === negated ? "-" : "+";

@@ -12,7 +12,7 @@ const OF_KIN = new RegExp(
 const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
 /** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
 const PLACED =
-  /^(?:be born|be raised|grow up|live|work|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
 /** Where one lives: the town that is named, "stayed" or "away". */

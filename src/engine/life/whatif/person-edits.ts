@@ -8,6 +8,7 @@ import { calledByName } from "./left-behind.ts";
 import { meantIn } from "./persons.ts";
 
 const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|reconcile)$/;
+const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
 /** What happens to whoever is ill. */
 const FALLING = /^(?:get|fall|become|be)$/;
 const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink)$/;
@@ -35,7 +36,14 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     const one = meant(subject);
     const last = subject.split(" ").at(-1)!.toLowerCase();
     const word = /^(?:baby|babies)$/.test(last) ? "child" : singleKin(last);
+    // "My parents had never split up": the one who went would be there.
+    if (last === "parents" && /^(?:split|divorce|separate|part)$/.test(base)) {
+      const gone = people.find(({ relation, status }) => PARENT.test(relation) && /^(?:away|estranged)$/.test(status));
+      return { part: "person", sign: negated ? "+" : "-", what: gone === undefined ? "father" : calledByName(gone) };
+    }
     if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
+    // Whom somebody else had married says nothing of whether they would be there.
+    if (one !== null && one.status !== "dead" && base === "marry") return null;
     // Whatever else one of the dead had done, they would be there.
     if (one?.status === "dead" && !(GONE.test(base) && !negated))
       return { part: "person", sign: "+", what: calledByName(one) };

@@ -1,4 +1,6 @@
 import { isKinWord } from "../persona/kin-words.ts";
+import { singularOf } from "../persona/nouns.ts";
+import { ANIMALS } from "../persona/thing-words.ts";
 import { workChangeOf } from "./calling.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
@@ -39,6 +41,7 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     ? GIVEN_UP.test(base)
     : (KEPT_UP.test(base) && /^(?:on\b|\p{Ll}+ing\b|in\b|at\b)/u.test(clause.rest)) ||
       (/^(?:keep|stick)$/.test(base) &&
+        !clause.rest.split(/[^\p{L}]+/u).some((word) => ANIMALS.has(singularOf(word))) &&
         /^(?:with |at |to )?(?:the (?!bab|chil|boy|girl|dog|house|money|ring)|it\b)/.test(clause.rest));
   return upheld ? { part: "work", sign: "+", what: former[0] } : null;
 }

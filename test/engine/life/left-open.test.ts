@@ -1,0 +1,110 @@
+import { describe, expect, test } from "bun:test";
+import { type PersonaReading, readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { readClause } from "../../../src/engine/life/whatif/clause.ts";
+import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
+import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
+import { streamOf } from "../../../src/engine/random.ts";
+
+const read = (personaText: string): PersonaReading =>
+  readPersona({ name: "Mara", personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("open"));
+const kinOf = (text: string) =>
+  read(text).kin.map(({ relation, name, status, household, minor }) => ({ relation, name, status, household, minor }));
+
+describe("who is only told of in the past is not met", () => {
+  test.each([
+    ["Mara is a clerk. Her grandfather built the pier.", true],
+    ["Mara is a clerk. Her husband Ivo sailed in '61.", true],
+    ["Mara is a clerk. Her grandfather built the pier and paints it every spring.", false],
+    ["Mara is a clerk. Her mother runs a bakery.", false],
+    ["Mara is a clerk. Her son Ivo left for school.", false],
+  ])("%s", (text, unsure) => expect(read(text).kin[0]?.unsure).toBe(unsure));
+});
+
+describe("what takes somebody leaves nobody to meet", () => {
+  test.each([
+    ["Mara is a clerk. The landslide took both her parents.", "dead"],
+    ["Mara is a clerk. She lost a brother, Ivo, at sea.", "dead"],
+    ["Mara is a clerk. Her father is not with us any more.", "dead"],
+    ["Mara is a clerk. The doctor took her mother to hospital.", "near"],
+    ["Mara is a clerk. Her brother Ivo is at the front.", "away"],
+    ["Mara is a clerk. Her brother Ivo is doing his military service.", "away"],
+    ["Mara is a clerk. She has a grandson in Perth whom she rings.", "away"],
+  ])("%s", (text, status) => expect(kinOf(text)[0]?.status).toBe(status as never));
+
+  test("who is with somebody lives with them", () => {
+    expect(kinOf("I am a clerk. My mother is with me.")[0]?.household).toBe(true);
+    expect(kinOf("Mara is a clerk. Her aunt shares her room.")[0]?.household).toBe(true);
+  });
+});
+
+describe("names typed in small letters are names", () => {
+  test.each([
+    ["im mara, clerk, two kids (ada 6, ben 3), one cat and no time at all", ["Ada", "Ben"]],
+    ["mara here, clerk. my brother henk moved out in may and i have his bike now", ["Henk"]],
+  ])("%s", (text, names) => expect(kinOf(text).map(({ name }) => name)).toEqual(names));
+
+  test("their ages are theirs", () => {
+    expect(kinOf("im mara, clerk, two kids (ada 6, ben 3), one cat and no time at all").every((one) => one.minor)).toBe(
+      true,
+    );
+    expect(read("im mara, 41, clerk. dog called bravo, three legs. lives in oslo").pets[0]?.name).toBe("Bravo");
+    expect(read("im mara, clerk, and i work nights in a duck shop. nothing else to say").pets).toEqual([]);
+  });
+});
+
+test.each([
+  ["Mara is married to Rui. He is the best husband on the street and her husband says so.", "he"],
+  ["Mara works with her friend Sam, who sold his van.", "he"],
+  ["Mara works with her friend Sam. She has a van.", "they"],
+])("somebody close is spoken of as the text does it: %s", (text, pronouns) => {
+  expect(read(text).kin[0]?.pronouns).toBe(pronouns as never);
+});
+
+test.each([
+  ["I teach English by the harbour. Ten years. I am twenty-six.", 26],
+  ["Mara (52) is a baker. Sons: Ivo, 17, away; Ben, 12, at home.", 52],
+  ["Mara, baker, 52. Up at 3:40.", 52],
+])("how old somebody is, and not how long or when: %s", (text, age) => expect(read(text).age).toBe(age));
+
+describe("whose work and whose animal it is", () => {
+  test.each([
+    ["repairs ovens and toasters, drives a taxi two nights a week.", "oven mender", "taxi driver"],
+    ["Mara drives a minivan from Lekki to Ikeja six days a week.", "minivan driver", undefined],
+    ["I clean a banker's windows.", "cleaner", undefined],
+    ["Mara is a nurse who has 4,000 readers and a lawyer.", "nurse", undefined],
+  ])("%s", (text, title, second) => {
+    const { trade } = read(text);
+    expect([trade?.title, trade?.second?.title]).toEqual([title, second]);
+  });
+
+  test("what was better, or smoked, was no trade", () =>
+    expect(read("Mara, 60, baker, ex-smoker. She sang first, which was better.").former).toEqual([]));
+
+  test("the animal of a man one works for is his", () =>
+    expect(read("Mara carries water for a man who has a mule. The mule is called Pasha.").pets).toEqual([]));
+
+  test("what is on a sign is not kept", () =>
+    expect(read("Mara runs an inn. Two goats on the sign, none in the yard.").pets).toEqual([]));
+
+  test("what is taught to others is no pastime", () =>
+    expect(read("Mara teaches the violin to children who would prefer football.").lexicon.hobby).toEqual([]));
+});
+
+describe("what a what-if changes", () => {
+  const editsFor = (persona: string, asked: string): string[] => {
+    const reading = read(persona);
+    const whatIf = readWhatIf(asked, "Mara", "Mara", reading.pronouns);
+    return editsOf(readClause(asked, "Mara"), whatIf, knownIn(reading)).map(
+      ({ part, sign, what }) => `${part}:${sign}${what ?? ""}`,
+    );
+  };
+  test.each([
+    ["Mara is a nurse.", "What if she'd got into vet school?", ["work:+vet"]],
+    ["Mara is a nurse. She worked at a bank before.", "What if she had trained in Lyon?", ["home:+Lyon"]],
+    ["Mara is a boxer.", "What if she had won the fight in Macau?", ["fame:+"]],
+    ["Mara is a clerk. She has epilepsy.", "What if she'd never had the first seizure?", ["health:+"]],
+    ["Mara is a clerk. Her dad left when she was six.", "What if my parents had never split up?", ["person:+dad"]],
+    ["Mara lives with her brother Ivo.", "What if Ivo had married Nell?", []],
+    ["Mara used to work in a factory and kept ducks.", "What if she had kept the ducks?", []],
+  ])("%s %s", (persona, asked, edits) => expect(editsFor(persona, asked)).toEqual(edits));
+});
