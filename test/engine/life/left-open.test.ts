@@ -52,6 +52,11 @@ describe("names typed in small letters are names", () => {
   });
 });
 
+test("what a man says that he is no more is himself, and of a woman it is another", () => {
+  expect(kinOf("He is a baker, ex-boxer, ex-husband, and likes it.")).toEqual([]);
+  expect(kinOf("She is a baker. One dog, ex-husband, no regrets.").map(({ status }) => status)).toEqual(["estranged"]);
+});
+
 test.each([
   ["Mara is married to Rui. He is the best husband on the street and her husband says so.", "he"],
   ["Mara works with her friend Sam, who sold his van.", "he"],

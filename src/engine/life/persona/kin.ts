@@ -88,7 +88,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   ]) {
     for (const match of plain.matchAll(new RegExp(pattern, "gu"))) {
       if (isOthers(match[0], pronouns) && !isSharedElder(plain, match)) continue;
-      if (isOfYoung(plain, match) || isWhoseOther(plain, match) || isDenied(plain, match) || isOwnPart(plain, match))
+      if (
+        isOfYoung(plain, match) ||
+        isWhoseOther(plain, match) ||
+        isDenied(plain, match) ||
+        isOwnPart(plain, match, pronouns)
+      )
         continue;
       const named = found.some(
         ({ at }) =>
@@ -184,9 +189,16 @@ function isSharedElder(plain: string, match: RegExpMatchArray): boolean {
 }
 
 /** "Gardener, mother, thief" and "a drag king by night, mother always" tell what the Echo is, not whom it has. */
-function isOwnPart(plain: string, { 0: found, 1: relation = "", 3: names, index = 0 }: RegExpMatchArray): boolean {
+function isOwnPart(
+  plain: string,
+  { 0: found, 1: relation = "", 3: names, index = 0 }: RegExpMatchArray,
+  pronouns: Pronouns,
+): boolean {
   const after = plain.slice(index + found.length);
-  const isBare = found.replace(/^[.,;–( ]+(?:[Ee]x-)?/, "") === relation && names === undefined;
+  const said = found.replace(/^[.,;–( ]+/, "");
+  // "Ex-boxer, ex-husband" of a man is himself.
+  const isParted = said.toLowerCase() === `ex-${relation}` && KIN_WORDS[relation] === pronouns;
+  const isBare = (said === relation || isParted) && names === undefined;
   return (
     isBare &&
     /^(?:mother|father|grandmother|grandfather|wife|husband|friend)$/.test(relation) &&
