@@ -29,7 +29,7 @@ describe("what takes somebody leaves nobody to meet", () => {
     ["Mara is a clerk. Her brother Ivo is at the front.", "away"],
     ["Mara is a clerk. Her brother Ivo is doing his military service.", "away"],
     ["Mara is a clerk. She has a grandson in Perth whom she rings.", "away"],
-  ])("%s", (text, status) => expect(kinOf(text)[0]?.status).toBe(status as never));
+  ])("%s", (text, status) => expect(String(kinOf(text)[0]?.status)).toBe(status));
 
   test("who is with somebody lives with them", () => {
     expect(kinOf("I am a clerk. My mother is with me.")[0]?.household).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   ["Mara works with her friend Sam, who sold his van.", "he"],
   ["Mara works with her friend Sam. She has a van.", "they"],
 ])("somebody close is spoken of as the text does it: %s", (text, pronouns) => {
-  expect(read(text).kin[0]?.pronouns).toBe(pronouns as never);
+  expect(String(read(text).kin[0]?.pronouns)).toBe(pronouns);
 });
 
 test.each([
