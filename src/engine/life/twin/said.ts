@@ -10,8 +10,10 @@ export function said(aspect: Aspect, life: Outline, twin: Outline): { life: stri
       return { life: life.job?.title ?? "without work", twin: twin.job?.title ?? "without work" };
     case "home":
       return { life: "lives elsewhere", twin: "stayed under the old roof" };
-    case "people":
-      return { life: names(life, twin), twin: names(twin, life) };
+    case "people": {
+      const [here, there] = [names(life, twin), names(twin, life)];
+      return { life: here || `without ${there}`, twin: there || `without ${here}` };
+    }
     case "money":
       return { life: `${life.wealth} crowns`, twin: `${twin.wealth} crowns` };
     case "health":
@@ -23,10 +25,10 @@ export function said(aspect: Aspect, life: Outline, twin: Outline): { life: stri
   }
 }
 
-/** Those who are near to the one and not to the other. */
+/** Those who are near to the one and not to the other; "" where there is nobody. */
 const names = (one: Outline, other: Outline): string =>
   Object.entries(one.close)
     .filter(([key]) => other.close[key] === undefined)
     .map(([, { name }]) => name)
     .slice(0, NAMED_MAX)
-    .join(", ") || "nobody the other has not";
+    .join(", ");
