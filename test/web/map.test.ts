@@ -56,6 +56,17 @@ describe.if(HAS_BROWSER)("a world of one's own", () => {
     },
   );
 
+  test("has a number, on the map and in the list, for a place whose name has no room", async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.locator('.spot-name[font-size="40"]').first().waitFor();
+    const textsOf = (selector: string) => page.locator(selector).allTextContents();
+    const spots = await page.locator(".spot").count();
+    const onMap = await textsOf(".spot-number");
+    expect((await page.locator(".spot-name").count()) + onMap.length).toBe(spots);
+    expect(onMap.length).toBeGreaterThan(0);
+    expect((await textsOf(".place-number")).sort()).toEqual(onMap.sort());
+  });
+
   test("that others may come to is listed as one's own", async () => {
     await page.goto("/app/worlds");
     await page.locator("summary", { hasText: "Make a world" }).click();

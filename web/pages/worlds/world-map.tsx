@@ -33,6 +33,8 @@ export function WorldMap({ world }: { world: World }) {
           size,
           SIZE,
         );
+        const listed = places.toSorted((one, other) => headsAt(who, other) - headsAt(who, one));
+        const numbers = numbersOf(listed.filter(({ location_id }) => !labels.has(location_id)));
         const place = places.find(({ location_id }) => location_id === chosen.value) ?? null;
         return (
           <div class="map">
@@ -52,6 +54,7 @@ export function WorldMap({ world }: { world: World }) {
                   place={one}
                   heads={who.get(one.name) ?? []}
                   label={labels.get(one.location_id) ?? null}
+                  number={numbers.get(one.location_id) ?? null}
                   size={size}
                   isChosen={one.location_id === chosen.value}
                   onChoose={() => {
@@ -61,7 +64,8 @@ export function WorldMap({ world }: { world: World }) {
               ))}
             </svg>
             <PlaceList
-              places={places}
+              places={listed}
+              numbers={numbers}
               who={who}
               chosen={place}
               onChoose={(id) => {
@@ -74,6 +78,12 @@ export function WorldMap({ world }: { world: World }) {
     </Loaded>
   );
 }
+
+const headsAt = (who: Map<string, Resident[]>, { name }: Place): number => who.get(name)?.length ?? 0;
+
+/** A number for each of the places whose name has no room on the map; the same stands in the list. */
+const numbersOf = (nameless: readonly Place[]): Map<string, number> =>
+  new Map(nameless.map(({ location_id }, index) => [location_id, index + 1]));
 
 /** Who is at each place, by its name; under "" those who are at none of them. */
 function whoIsWhere(
@@ -130,12 +140,14 @@ type SpotProps = {
   place: Place;
   heads: Resident[];
   label: Label | null;
+  /** In place of a name that has no room. */
+  number: number | null;
   size: number;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function Spot({ place, heads, label, size, isChosen, onChoose }: SpotProps) {
+function Spot({ place, heads, label, number, size, isChosen, onChoose }: SpotProps) {
   const [x, y] = [at(place.x), at(place.y)];
   return (
     // The same is in the list beside it, where keys and screen readers find it.
@@ -158,6 +170,11 @@ function Spot({ place, heads, label, size, isChosen, onChoose }: SpotProps) {
           +{heads.length - HEADS}
         </text>
       )}
+      {number !== null && (
+        <text class="spot-number" x={x} y={y + 11}>
+          {number}
+        </text>
+      )}
       {label !== null && (
         <text class="spot-name" y={label.y} font-size={size} text-anchor={label.anchor}>
           {label.lines.map((line, index) => (
@@ -173,37 +190,43 @@ function Spot({ place, heads, label, size, isChosen, onChoose }: SpotProps) {
 
 type PlaceListProps = {
   places: readonly Place[];
+  numbers: ReadonlyMap<string, number>;
   who: Map<string, Resident[]>;
   chosen: Place | null;
   onChoose: (id: string | null) => void;
 };
 
-function PlaceList({ places, who, chosen, onChoose }: PlaceListProps) {
+function PlaceList({ places, numbers, who, chosen, onChoose }: PlaceListProps) {
   const elsewhere = who.get("") ?? [];
   return (
     <ul class="places" aria-label={words.worlds.places}>
-      {places
-        .toSorted((one, other) => (who.get(other.name)?.length ?? 0) - (who.get(one.name)?.length ?? 0))
-        .map((place) => {
-          const isChosen = place.location_id === chosen?.location_id;
-          return (
-            <li key={place.location_id}>
-              <button
-                type="button"
-                aria-expanded={isChosen}
-                onClick={() => onChoose(isChosen ? null : place.location_id)}
-              >
-                <strong>{place.name}</strong>
-                <span class="muted small">{names(who.get(place.name)) || (place.open ? "" : words.worlds.shut)}</span>
-              </button>
-              {isChosen && (
-                <p class="small">
-                  {words.worlds.place(place.kind.replaceAll("_", " "), place.capacity, place.hours.join(", "))}
-                </p>
-              )}
-            </li>
-          );
-        })}
+      {places.map((place) => {
+        const isChosen = place.location_id === chosen?.location_id;
+        return (
+          <li key={place.location_id}>
+            <button
+              type="button"
+              aria-expanded={isChosen}
+              onClick={() => onChoose(isChosen ? null : place.location_id)}
+            >
+              <strong>
+                {numbers.has(place.location_id) && (
+                  <span class="place-number" aria-hidden="true">
+                    {numbers.get(place.location_id)}
+                  </span>
+                )}
+                {place.name}
+              </strong>
+              <span class="muted small">{names(who.get(place.name)) || (place.open ? "" : words.worlds.shut)}</span>
+            </button>
+            {isChosen && (
+              <p class="small">
+                {words.worlds.place(place.kind.replaceAll("_", " "), place.capacity, place.hours.join(", "))}
+              </p>
+            )}
+          </li>
+        );
+      })}
       {elsewhere.length > 0 && (
         <li class="muted small">
           {words.worlds.somewhere} {names(elsewhere)}
