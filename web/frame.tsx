@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           </svg>
           {words.name}
         </a>
-        <nav ref={links} aria-label={words.nav.label}>
+        <nav ref={links} class={isSignedIn.value ? "many" : ""} aria-label={words.nav.label}>
           {isSignedIn.value ? <ReaderLinks /> : <StrangerLinks />}
         </nav>
       </header>

@@ -6,10 +6,10 @@ import { words } from "../words/words.ts";
 
 /**
  * A fault in words, with what to do. Nothing when there is none, or when all of it belongs to fields that show it. What was out of
- * reach is tried again as soon as the stream is back; what is not there is not.
+ * reach is tried again as soon as the stream is back; what is not there, or not for them, is not.
  */
 export function FaultNotice({ fault, onRetry }: { fault: EchoesFault | null; onRetry?: (() => void) | undefined }) {
-  const retry = fault?.status === 404 ? undefined : onRetry;
+  const retry = fault?.status === 404 || fault?.status === 403 ? undefined : onRetry;
   const latest = useRef(retry);
   latest.current = retry;
   const waits = fault?.status === 0 && retry !== undefined && isSignedIn.value;

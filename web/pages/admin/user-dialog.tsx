@@ -31,7 +31,7 @@ export function UserDialog({ account, onClose }: { account: Account; onClose: (c
     });
   };
   return (
-    <Dialog title={words.admin.change(account.display_name)} onClose={() => onClose(null)}>
+    <Dialog title={words.admin.changeOne(account.display_name)} onClose={() => onClose(null)}>
       <form class="stack" onSubmit={save}>
         <Choice label={words.admin.tier} options={TIERS.map((one) => [one, one])} value={tier} />
         <Choice label={words.admin.role} options={ROLES.map((one) => [one, words.admin.roles[one]])} value={role} />

@@ -102,8 +102,13 @@ function UserTable({ accounts, onChoose }: { accounts: Account[]; onChoose: (acc
           <span class="muted small">
             {columns.since} {dateOf(one.created_at)}
           </span>
-          <button type="button" class="button quiet" onClick={() => onChoose(one)}>
-            {words.admin.change(one.display_name)}
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={words.admin.changeOne(one.display_name)}
+            onClick={() => onChoose(one)}
+          >
+            {words.admin.change}
           </button>
         </li>
       ))}

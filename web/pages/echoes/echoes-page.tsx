@@ -31,8 +31,8 @@ export function EchoesPage() {
         )}
       </header>
       <FaultNotice fault={echoListFault.value} onRetry={loadEchoes} />
-      {list === null && echoListFault.value === null && <Skeleton lines={4} />}
-      {list?.length === 0 && <Nobody />}
+      {list === null && echoListFault.value === null && <CardSkeletons />}
+      {list?.length === 0 && echoListFault.value === null && <Nobody />}
       <ul class="cards">
         {list?.map((echo) => (
           <li key={echo.echo_id}>
@@ -41,6 +41,20 @@ export function EchoesPage() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The shape of cards that are on their way. */
+function CardSkeletons() {
+  return (
+    <div class="cards">
+      {[0, 1].map((card) => (
+        <div key={card} class="echo-card">
+          <span class="portrait portrait-skeleton" />
+          <Skeleton lines={4} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -8,11 +8,16 @@ import { useTask } from "../../parts/task.ts";
 import { api, type Echo } from "../../service.ts";
 import { tickName, wholeNumber, words } from "../../words/words.ts";
 
+/** Letters of a word that does not stand beside a button on a narrow page. */
+const LONG_WORD = 11;
+
+const isLong = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+
 /** Who this is and how they are now, and what can be done with their life. */
 export function LifeHead({ echo }: { echo: Echo }) {
   const isAsleep = echo.status === "Hibernated";
   return (
-    <header class="life-head">
+    <header class={isLong(echo.name) ? "life-head long-name" : "life-head"}>
       <Portrait birthHash={echo.birth_hash} isAsleep={isAsleep} />
       <div class="life-who">
         <h1>{echo.name}</h1>

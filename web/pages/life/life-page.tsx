@@ -25,9 +25,14 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
   const shown = PANELS.find((one) => one === panel) ?? "diary";
   const life = usePanelPlace(shown);
   if (echo === null)
-    return (
+    return task.fault.value === null ? (
+      <LifeSkeleton />
+    ) : (
       <section class="narrow">
-        {task.fault.value === null ? <Skeleton lines={8} /> : <FaultNotice fault={task.fault.value} onRetry={load} />}
+        <FaultNotice fault={task.fault.value} onRetry={load} />
+        <a class="button" href="/app/echoes">
+          {words.titles.echoes}
+        </a>
       </section>
     );
   return (
@@ -42,6 +47,19 @@ export function LifePage({ id, panel, entry }: LifePageProps) {
         <Beside echo={echo} panel={shown === "diary" ? "mood" : shown} store={store} />
       </aside>
       <Diary key={id} echo={echo} store={store} target={entry ?? null} isShown={shown === "diary"} />
+    </div>
+  );
+}
+
+/** The shape of a life that is on its way. */
+function LifeSkeleton() {
+  return (
+    <div class="life">
+      <div class="life-head">
+        <span class="portrait portrait-skeleton" />
+        <span class="skeleton-line w3" />
+      </div>
+      <Skeleton lines={12} />
     </div>
   );
 }

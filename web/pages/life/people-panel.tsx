@@ -29,7 +29,7 @@ export function PeoplePanel({ echo }: { echo: Echo }) {
   return (
     <section class="panel">
       <h2>{words.people.title}</h2>
-      <PeopleGraph name={echo.name} ties={ties} />
+      {ties.length > 1 && <PeopleGraph name={echo.name} ties={ties} />}
       <ul class="ties">
         {ties.map((tie) => (
           <TieItem key={tie.relationship_id} tie={tie} />

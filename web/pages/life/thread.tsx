@@ -37,7 +37,7 @@ function Told({ echoId, beat }: { echoId: string; beat: Beat }) {
     <>
       <p class="muted small">{dayName(beat.tick_id)}</p>
       {beat.diary_id === null ? (
-        <p class="muted">{title}</p>
+        <p class="muted small">{title}</p>
       ) : (
         <a href={`/app/echoes/${echoId}/entries/${beat.diary_id}`}>{title}</a>
       )}

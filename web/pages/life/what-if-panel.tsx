@@ -29,8 +29,10 @@ export function WhatIfPanel({ echo }: { echo: Echo }) {
   const text = words.whatIf;
   return (
     <Loaded of={loading} lines={8}>
-      {({ lives }) =>
-        lives === null || lives.weeks === 0 ? (
+      {({ lives }) => {
+        // A list of the first one alone would say it twice.
+        const others = lives?.forks.filter((fork) => !isSame(fork, lives.first_fork)) ?? [];
+        return lives === null || lives.weeks === 0 ? (
           <PanelText title={text.title} text={lives === null ? text.none : text.early} />
         ) : (
           <section class="panel">
@@ -39,13 +41,18 @@ export function WhatIfPanel({ echo }: { echo: Echo }) {
             <Course lives={lives} />
             <SideBySide life={lives.life} twin={lives.twin} />
             {lives.first_fork !== null && <Forks echo={echo} title={text.first} forks={[lives.first_fork]} />}
-            {lives.forks.length > 0 && <Forks echo={echo} title={text.forks} forks={lives.forks} />}
+            {others.length > 0 && <Forks echo={echo} title={text.forks} forks={lives.forks} />}
           </section>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
+
+type Fork = WhatIf["forks"][number];
+
+const isSame = (fork: Fork, other: Fork | null): boolean =>
+  fork.tick_id === other?.tick_id && fork.aspect === other.aspect;
 
 function Course({ lives: { course, apart, noise } }: { lives: WhatIf }) {
   const text = words.whatIf;
@@ -125,7 +132,7 @@ function SideBySide({ life, twin }: { life: Outline; twin: Outline }) {
   );
 }
 
-function Forks({ echo, title, forks }: { echo: Echo; title: string; forks: WhatIf["forks"] }) {
+function Forks({ echo, title, forks }: { echo: Echo; title: string; forks: Fork[] }) {
   return (
     <section class="stack">
       <h3>{title}</h3>

@@ -48,7 +48,11 @@ export function SearchPage() {
           <Choice label={words.search.kind} options={KINDS} value={kind} />
         </form>
       </search>
-      {asked.value.q !== "" && <Results key={`${asked.value.kind} ${asked.value.q}`} {...asked.value} />}
+      {asked.value.q === "" ? (
+        <p class="muted">{words.search.begin}</p>
+      ) : (
+        <Results key={`${asked.value.kind} ${asked.value.q}`} {...asked.value} />
+      )}
     </section>
   );
 }

@@ -70,8 +70,14 @@ function Traveller({ echo, shard }: { echo: Echo; shard: Shard }) {
         </span>
       </div>
       {!isHere && !waits.value && (
-        <button type="button" class="button quiet" aria-disabled={task.isBusy.value} onClick={() => void send()}>
-          {words.travel.send(echo.name)}
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={words.travel.sendOne(echo.name)}
+          aria-disabled={task.isBusy.value}
+          onClick={() => void send()}
+        >
+          {words.travel.send}
         </button>
       )}
       <FaultNotice fault={task.fault.value} />

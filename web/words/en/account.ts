@@ -112,7 +112,7 @@ export const notices = {
   none: "Nothing to tell.",
   set: "What to tell, and how",
   open: "Go there",
-  read: "Read",
+  read: "Mark as read",
   linkFirst: "To be told in the chat, link your account there:",
   link: "Chat",
   preferences: "What we tell you, and how",

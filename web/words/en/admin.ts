@@ -44,7 +44,8 @@ export const admin = {
   role: "Role",
   roles: { user: "reader", admin: "admin" },
   none: "Nobody found.",
-  change: (name: string) => `Change ${name}`,
+  change: "Change",
+  changeOne: (name: string) => `Change ${name}`,
   reason: "Why (kept in the audit log)",
   columns: { who: "Who", tier: "Tier", role: "Role", since: "Since", actions: "Actions" },
   waitlist: {

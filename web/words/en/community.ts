@@ -83,6 +83,7 @@ export const social = {
 export const search = {
   label: "What to look for",
   hint: "“Quotes” make a phrase.",
+  begin: "What your Echoes wrote and lived, and what may be seen of others, their worlds and their talk.",
   kind: "Among",
   kinds: {
     all: "everything",

@@ -92,7 +92,8 @@ export const travel = {
   title: (world: string) => `Send somebody to ${world}`,
   text: "They arrive at once, and live on there.",
   privateText: "Who has access arrives at once. For others it is asked, and the owner decides within seven days.",
-  send: (name: string) => `Send ${name}`,
+  send: "Send",
+  sendOne: (name: string) => `Send ${name}`,
   here: "is here",
   waits: "the owner was asked",
   read: {
