@@ -68,7 +68,7 @@ export const admin = {
   shares: {
     title: "Shared pages that many open",
     none: "Nobody shares anything.",
-    views: (count: string) => `${count} views`,
+    views: (count: string) => (count === "1" ? "opened once" : `opened ${count} times`),
     until: (date: string) => `until ${date}`,
     revoke: "End the page",
     revokeText: "Its link leads nowhere from then on. Its owner is told.",
