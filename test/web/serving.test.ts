@@ -60,6 +60,18 @@ test("files that the page names are kept for ever, the page is asked for again e
   expect((await get("/")).headers.get("cache-control")).toBe("no-cache");
 });
 
+test("it can be installed: the page names a manifest, and the manifest an icon and where it opens", async () => {
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(page)![1]!;
+  const manifest = (await (await get(address)).json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: "/app/echoes", display: "standalone" });
+  const icon = await get(manifest.icons[0]!.src);
+  expect(icon.headers.get("content-type")).toStartWith("image/svg+xml");
+});
+
 test("the worker has one address, is asked for again each time, and looks after the app's pages alone", async () => {
   const answer = await get("/app/worker.js");
   expect(answer.headers.get("content-type")).toStartWith("text/javascript");
