@@ -19,7 +19,7 @@ type OfBeat = Extract<ThreadHappening, { change: "beat" }>;
 function dealt(id: string, persona = PERSONA, from: Pack = pack) {
   for (let n = 0; n < 200; n++) {
     const birth = birthOf({ name: "Mara", persona, whatIf: "What if she had stayed in the mountains?" }, `echo ${n}`);
-    if (handOf(from, birth).some((thread) => thread.id === id)) return birth;
+    if (handOf(from, birth, 0).some((thread) => thread.id === id)) return birth;
   }
   throw new Error(`${id} is dealt to none of two hundred`);
 }
@@ -29,20 +29,38 @@ const threadsOf = (lived: readonly LivedTick[], id: string): ThreadHappening[] =
     .flatMap(({ happenings }) => happenings.filter((one) => one.type === "thread"))
     .filter(({ thread }) => thread === id);
 
-test("no thread is dealt to much more than a third of lives, and no life is dealt more than thirty", () => {
+test("at birth no thread is dealt to much more than a third of lives, and no life is dealt more than thirty", () => {
   const many: Pack = {
     ...pack,
     threads: Array.from({ length: 300 }, (_, n) => ({ ...of("money_owed"), id: `thread_${n}` })),
   };
-  const hands = Array.from({ length: 400 }, (_, n) => handOf(many, { birthHash: `birth ${n}` }));
+  const hands = Array.from({ length: 400 }, (_, n) => handOf(many, { birthHash: `birth ${n}` }, 0));
   expect(Math.max(...hands.map((hand) => hand.length))).toBe(30);
-  const few = Array.from({ length: 2000 }, (_, n) => handOf(pack, { birthHash: `birth ${n}` }));
+  const few = Array.from({ length: 2000 }, (_, n) => handOf(pack, { birthHash: `birth ${n}` }, 0));
   const dealtOnes = pack.threads.filter(({ own }) => own === undefined);
   for (const { id } of dealtOnes) {
     const share = few.filter((hand) => hand.some((thread) => thread.id === id)).length / few.length;
     expect(share).toBeGreaterThan(0.8 * Math.min(0.35, 30 / dealtOnes.length));
     expect(share).toBeLessThan(0.39);
   }
+});
+
+test("a life a year old asks as many new questions as a young one", () => {
+  const days = (from: number, to: number) => ({ from: BORN + from * 4, to: BORN + to * 4 });
+  let [young, old] = [0, 0];
+  for (const n of [0, 1, 2, 3]) {
+    const birth = birthOf({ name: "Mara", persona: PERSONA, whatIf: "What if it had rained?" }, `aged ${n}`);
+    const opened = liveAlone(birth, world, pack, 1600).flatMap(({ state, happenings }) =>
+      happenings.flatMap((one) =>
+        one.type === "thread" && one.change === "opened" && of(one.thread).own === undefined ? state.tick : [],
+      ),
+    );
+    const within = ({ from, to }: { from: number; to: number }) =>
+      opened.filter((tick) => tick >= from && tick < to).length;
+    young += within(days(0, 80));
+    old += within(days(320, 400));
+  }
+  expect(old).toBeGreaterThanOrEqual(young * 0.6);
 });
 
 test("beats follow from one another as the template has it, each with the one before as its cause, and come to an ending", () => {

@@ -4,33 +4,53 @@ import { hash32 } from "../../random.ts";
 import type { Birth } from "../types/person.ts";
 
 /**
- * Of 1000 lives, those that any one thread is dealt to; and the threads that one life is dealt at most. About a third is enough of so many
- * threads; with half of them a life would come back to its own stories before it meets those of others.
+ * Of 1000 lives, those that any one thread is dealt to at birth; and the threads that one life is dealt then, at most. About a third is
+ * enough of so many threads; with half of them a young life would come back to its own stories before it meets those of others.
  */
 const SHARE_MILLI = 350;
 const HAND_MAX = 30;
+/**
+ * The short ones of a hand are lived through within a hundred days. For a life to have as much to ask later on, it is dealt another thread
+ * every so many days, from those that come to so many of 1000 long lives.
+ */
+const DAYS_PER_THREAD = 6;
+const SHARE_LATER_MILLI = 750;
 
 type Born = Pick<Birth, "birthHash">;
-const hands = new WeakMap<Pack, WeakMap<Born, readonly Thread[]>>();
+/** The threads of a life in the order in which they come to it: its own, those dealt at birth, and those dealt later. */
+type Deal = { own: readonly Thread[]; dealt: readonly Thread[]; later: readonly Thread[] };
+
+const deals = new WeakMap<Pack, WeakMap<Born, Deal>>();
 
 /**
- * The threads that may come to a life, by its birth: those of its own people and its what-if, of which it lives what fits it, and of the
- * others a hand, so that none is in much more than a third of all lives. Kept for as long as the birth is at hand.
+ * The threads that may come to a life on one of its days, by its birth: those of its own people and its what-if, of which it lives what
+ * fits it, and of the others a hand that grows as the life goes on.
  */
-export function handOf(pack: Pack, birth: Born): readonly Thread[] {
-  let known = hands.get(pack);
+export function handOf(pack: Pack, birth: Born, day: number): readonly Thread[] {
+  const { own, dealt, later } = dealOf(pack, birth);
+  return [...own, ...dealt, ...later.slice(0, Math.trunc(Math.max(0, day) / DAYS_PER_THREAD))];
+}
+
+/** Kept for as long as the birth is at hand. */
+function dealOf(pack: Pack, birth: Born): Deal {
+  let known = deals.get(pack);
   if (known === undefined) {
     known = new WeakMap();
-    hands.set(pack, known);
+    deals.set(pack, known);
   }
   const cached = known.get(birth);
   if (cached !== undefined) return cached;
   const lots = pack.threads
     .map((thread) => ({ thread, lot: hash32(`deal\u0000${thread.id}\u0000${birth.birthHash}`) }))
     .sort((a, b) => a.lot - b.lot || (a.thread.id < b.thread.id ? -1 : 1));
-  const own = lots.filter(({ thread }) => thread.own !== undefined);
-  const dealt = lots.filter(({ thread, lot }) => thread.own === undefined && lot % 1000 < SHARE_MILLI);
-  const hand = [...own, ...dealt.slice(0, HAND_MAX)].map(({ thread }) => thread);
-  known.set(birth, hand);
-  return hand;
+  const below = (share: number) =>
+    lots.filter(({ thread, lot }) => thread.own === undefined && lot % 1000 < share).map(({ thread }) => thread);
+  const dealt = below(SHARE_MILLI).slice(0, HAND_MAX);
+  const deal = {
+    own: lots.filter(({ thread }) => thread.own !== undefined).map(({ thread }) => thread),
+    dealt,
+    later: below(SHARE_LATER_MILLI).filter((thread) => !dealt.includes(thread)),
+  };
+  known.set(birth, deal);
+  return deal;
 }

@@ -35,7 +35,7 @@ export function openThreads(draft: Draft): void {
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, span);
     if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
-    const able = handOf(draft.pack, draft.birth).filter(
+    const able = handAt(draft).filter(
       (thread) => thread.span === span && mayOpen(draft, thread) && (!called || isCalledFor(draft, thread)),
     );
     const fresh = random.shuffle(able).sort((a, b) => runsOf(draft, a) - runsOf(draft, b));
@@ -55,11 +55,15 @@ function inOrder(draft: Draft, span: Span, fresh: readonly Thread[], random: Ran
   return span === "long" || random.chance(OWN_FIRST) ? [...mine, ...others] : [...others, ...mine];
 }
 
+/** The threads that may come to this life today. */
+const handAt = ({ pack, birth, tick }: Draft): readonly Thread[] =>
+  handOf(pack, birth, Math.trunc((tick - birth.bornTick) / TICKS_PER_DAY));
+
 const runsOf = ({ state }: Draft, { id }: Thread): number => state.threads!.lived[id]?.runs ?? 0;
 
 const isCalled = (draft: Draft, span: Span): boolean =>
   draft.state.threads!.nudge !== null &&
-  handOf(draft.pack, draft.birth).some((thread) => thread.span === span && isCalledFor(draft, thread));
+  handAt(draft).some((thread) => thread.span === span && isCalledFor(draft, thread));
 
 /** Whether a suggestion of its kind was taken up within the last day. */
 function isCalledFor({ state, tick }: Draft, { opensBy }: Thread): boolean {
