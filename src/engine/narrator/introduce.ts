@@ -6,7 +6,6 @@ import { isOfTheDead, theDead } from "../life/the-dead.ts";
 import type { Person } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
-import type { RandomStream } from "../random.ts";
 import { escaped } from "./escaped.ts";
 
 /** Trades that say nothing about who somebody is when set behind a name: "Clem the student" is any student. */
@@ -19,9 +18,6 @@ const NO_BYNAME: ReadonlySet<Trade> = new Set([
   "politician",
   "manager",
 ]);
-/** Of 1000 times that kin come up in a story of another, those in which it is said again who they are. */
-const KIN_SAID = 200;
-
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */
 export function withByname({ name, role, relation, trade }: Person): string {
   if (role === "kin") {
@@ -31,14 +27,12 @@ export function withByname({ name, role, relation, trade }: Person): string {
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;
 }
 
-/** Says who somebody is where they come up for the first time, as nobody reads on who is lost among names. */
-export function introduced(text: string, scene: Scene, state: EchoState, random: RandomStream): string {
-  const ofCast = scene.source.startsWith("cast:");
+/** Says who somebody is where they come up for the first time, or after long, as nobody reads on who is lost among names. */
+export function introduced(text: string, scene: Scene, state: EchoState): string {
   return scene.actors.reduce((told, key) => {
     const person = isOfTheDead(key) ? theDead(state.origins).find((one) => one.key === key) : state.ties[key]?.person;
     if (person === undefined) return told;
-    const again = person.role === "kin" && !ofCast && random.chance(KIN_SAID);
-    const due = again || isNew(scene, state, key) || scene.anew?.includes(key) === true;
+    const due = isNew(scene, state, key) || scene.anew?.includes(key) === true;
     return due ? atFirstMention(told, person.name, withByname(person)) : told;
   }, text);
 }

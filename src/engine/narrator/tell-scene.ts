@@ -107,7 +107,7 @@ const introducing =
     let due = true;
     return telling(one, after, desk).map((chosen) => {
       if (chosen === null || !due) return chosen;
-      const text = introduced(chosen.text, one, desk.view.state, desk.random);
+      const text = introduced(chosen.text, one, desk.view.state);
       due = text === chosen.text;
       return { ...chosen, text };
     });
