@@ -3612,7 +3612,7 @@ export interface components {
                 neuroticism: number;
                 openness: number;
             };
-            /** @description In whole crowns. */
+            /** @description In whole coins of its world. */
             wealth: number;
             what_if_prompt: string;
         };
@@ -3844,7 +3844,7 @@ export interface components {
                 neuroticism: number;
                 openness: number;
             };
-            /** @description In whole crowns. */
+            /** @description In whole coins of its world. */
             wealth: number;
             what_if_prompt: string;
         };
@@ -4027,7 +4027,7 @@ export interface components {
             /** @description Names of those who are near. */
             people: string[];
             pleasure: number;
-            /** @description In whole crowns. */
+            /** @description In whole coins of its world. */
             wealth: number;
             work: string | null;
         };

@@ -79,7 +79,7 @@ export const EchoSchema = Type.Object(
       name: Type.String(),
       kind: Type.String(),
     }),
-    wealth: Type.Integer({ description: "In whole crowns." }),
+    wealth: Type.Integer({ description: "In whole coins of its world." }),
     hibernated_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   },
   { $id: "Echo" },

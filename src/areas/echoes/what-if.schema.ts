@@ -12,7 +12,7 @@ const Distance = (description: string) => Type.Integer({ minimum: 0, maximum: 10
 const OutlineSchema = Type.Object(
   {
     work: Type.Union([Type.String(), Type.Null()]),
-    wealth: Type.Integer({ description: "In whole crowns." }),
+    wealth: Type.Integer({ description: "In whole coins of its world." }),
     health: Type.Integer({ minimum: 0, maximum: 1000 }),
     pleasure: Type.Integer({ minimum: -1000, maximum: 1000 }),
     people: Type.Array(Type.String(), { description: "Names of those who are near." }),

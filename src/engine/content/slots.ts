@@ -16,6 +16,8 @@ export const SETTING_SLOTS = [
   "missed",
   "weather",
   "season",
+  "coin",
+  "coins",
   "daypart",
 ] as const;
 

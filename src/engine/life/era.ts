@@ -1,8 +1,8 @@
 import type { Origins } from "./types/state.ts";
 
-/** What is gone where there are telephones, such as money in crowns, and what is not there yet where there are none. */
+/** What is gone where there are telephones, such as lamplighters, and what is not there yet where there are none. */
 const BYGONE =
-  /\b(?:pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|tooth-?pullers?|oil lamps?|quills?|penny post|crowns|(?:a|one|every|to the) crown)\b/i;
+  /\b(?:pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|tooth-?pullers?|oil lamps?|quills?|penny post)\b/i;
 const MODERN =
   /\b(?:tele(?:phone|vision|gram)s?|phones?|buses|bus|radios?|batter(?:y|ies)|cars?|cinemas?|films?|motor\p{L}*|fridges?|lifts?|plastic|computers?|electric\p{L}*|bicycles?)\b/iu;
 

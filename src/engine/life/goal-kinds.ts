@@ -18,7 +18,7 @@ export const GOAL_SORTS: Record<GoalKind, GoalSort> = {
     values: ["achievement", "knowledge"],
   },
   earn_savings: {
-    targets: ["a hundred crowns put by", "a little money behind me"],
+    targets: ["a proper sum put by", "a little money behind me"],
     tags: ["money", "work"],
     traits: { C: 250, N: 150 },
     values: ["security", "independence"],

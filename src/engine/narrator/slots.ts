@@ -1,4 +1,5 @@
 import type { Weather } from "../content/types.ts";
+import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
 import type { Person, Pronouns } from "../life/types/person.ts";
@@ -20,6 +21,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
   ...["gone", "housemate", "holding", "vow"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
+  ...["coin", "coins"],
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -61,6 +63,7 @@ export function wordsOfDay(view: NarratorView): Words {
     deed: state.whatIf.deed,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
+    ...coinSlots(birth, state.origins?.era),
     rating: numberWord(Math.min(9, Math.max(1, Math.round(5.4 + plan.feeling.p / RATING_STEP)))),
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);

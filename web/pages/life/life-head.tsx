@@ -27,7 +27,7 @@ export function LifeHead({ echo }: { echo: Echo }) {
       <dl class="facts">
         <Fact name={words.life.mood} value={isAsleep ? words.echoes.asleep : echo.current_mood} />
         <Fact name={words.life.place} value={echo.location.name} />
-        <Fact name={words.life.wealth} value={words.life.crowns(wholeNumber(echo.wealth))} />
+        <Fact name={words.life.wealth} value={words.life.coins(wholeNumber(echo.wealth))} />
         <Fact name={words.life.tick} value={tickName(echo.current_tick)} />
       </dl>
     </header>

@@ -105,7 +105,7 @@ function SideBySide({ life, twin }: { life: Outline; twin: Outline }) {
   const text = words.whatIf;
   const rows: [string, (of: Outline) => string][] = [
     [text.rows.work, ({ work }) => work ?? text.noWork],
-    [text.rows.wealth, ({ wealth }) => words.life.crowns(wholeNumber(wealth))],
+    [text.rows.wealth, ({ wealth }) => words.life.coins(wholeNumber(wealth))],
     [text.rows.health, ({ health }) => percent(health)],
     [text.rows.pleasure, ({ pleasure }) => (pleasure >= 0 ? words.mood.up : words.mood.down)],
     [text.rows.people, ({ people }) => people.join(", ") || text.nobody],

@@ -38,7 +38,7 @@ export const life = {
   deleteConfirm: "Delete this life",
   deleteType: (name: string) => `Type “${name}” to confirm.`,
   wealth: "Money",
-  crowns: (amount: string) => `${amount} crowns`,
+  coins: (amount: string) => `${amount} coins`,
   place: "Where",
   mood: "Mood",
   tick: "Today",

@@ -1,6 +1,7 @@
 import type { LexiconKind, Phase, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { asCalled } from "../draft.ts";
+import { coinSlots } from "../money.ts";
 import { onMind } from "../on-mind.ts";
 import { plainText } from "../persona/plain-text.ts";
 import type { Birth, Person, Pronouns } from "../types/person.ts";
@@ -54,6 +55,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     weather: weatherNoun(conditions),
     season: conditions.season,
     daypart: DAYPART[conditions.phase],
+    ...coinSlots(birth, state.origins?.era),
   };
   const shorter = random.chance(CALLED_SHORT) ? knownAs(state.whatIf) : null;
   if (shorter !== null) slots.premise = shorter;

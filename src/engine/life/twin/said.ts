@@ -15,7 +15,7 @@ export function said(aspect: Aspect, life: Outline, twin: Outline): { life: stri
       return { life: here || `without ${there}`, twin: there || `without ${here}` };
     }
     case "money":
-      return { life: `${life.wealth} crowns`, twin: `${twin.wealth} crowns` };
+      return { life: purse(life), twin: purse(twin) };
     case "health":
       return life.health >= twin.health ? { life: "well", twin: "ailing" } : { life: "ailing", twin: "well" };
     case "mood":
@@ -24,6 +24,9 @@ export function said(aspect: Aspect, life: Outline, twin: Outline): { life: stri
         : { life: "heavier of heart", twin: "lighter of heart" };
   }
 }
+
+/** What somebody has, without a word for money: that is said by the life itself alone. */
+const purse = ({ wealth }: Outline): string => (wealth < 0 ? `${-wealth} in debt` : `${wealth} put by`);
 
 /** Those who are near to the one and not to the other; "" where there is nobody. */
 const names = (one: Outline, other: Outline): string =>

@@ -1,3 +1,4 @@
+import { coinOf } from "../money.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import { workChangeOf } from "./calling.ts";
@@ -30,7 +31,7 @@ function nameOfKept({ whatIf, ties }: EchoState): string {
 }
 
 /** What has come of it, where the start of the life shows it. */
-function outcomeOf(birth: Birth, { whatIf, ties, job, wealth }: EchoState): string | null {
+function outcomeOf(birth: Birth, { whatIf, ties, job, wealth, origins }: EchoState): string | null {
   const { domain, polarity, deed } = whatIf;
   const partner = Object.values(ties).find(({ stage }) => stage === "partner")?.person;
   const work = workChangeOf(readClause(birth.whatIfPrompt, birth.name));
@@ -40,7 +41,8 @@ function outcomeOf(birth: Birth, { whatIf, ties, job, wealth }: EchoState): stri
   }
   if (domain === "love" && partner !== undefined && !partner.name.startsWith("my ") && !deed.includes(partner.name))
     return `shares a life with ${partner.name}`;
-  if (domain === "money") return wealth > 0 ? `begins with ${wealth} crowns` : "begins in debt";
+  if (domain === "money")
+    return wealth > 0 ? `begins with ${wealth} ${coinOf(birth, origins?.era).many}` : "begins in debt";
   if (domain === "health")
     return polarity === "loss" ? "lives with what it left behind" : "has the strength of it still";
   return null;
