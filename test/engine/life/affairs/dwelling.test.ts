@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { rentOf, rentOfPlace } from "../../../../src/engine/life/affairs/dwelling.ts";
 import { eventsOf, momentsOf, stepsOf } from "../fixtures/affairs.ts";
 
-const lives = stepsOf(10, 1000);
+const lives = stepsOf(24, 1000);
 const all = lives.flat();
 
 test("where a move is told of, the home is another, has a rent of its own and remembers the one before", () => {
