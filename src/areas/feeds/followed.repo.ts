@@ -39,11 +39,11 @@ function readListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[], limit: nu
   const { sql, binds } = othersItemListedFor(viewerId);
   return hub
     .all<FeedItemRow>(
-      `SELECT item.* FROM json_each(?) asked CROSS JOIN feed_items item ON item.item_id = asked.value WHERE ${sql} LIMIT ?`,
+      `SELECT item.* FROM json_each(?) asked CROSS JOIN feed_items item ON item.item_id = asked.value WHERE ${sql}`,
       JSON.stringify(ids),
       ...binds,
-      limit,
     )
+    .slice(0, limit)
     .map(toFeedItem);
 }
 
