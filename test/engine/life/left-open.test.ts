@@ -113,3 +113,12 @@ describe("what a what-if changes", () => {
     ["Mara used to work in a factory and kept ducks.", "What if she had kept the ducks?", []],
   ])("%s %s", (persona, asked, edits) => expect(editsFor(persona, asked)).toEqual(edits));
 });
+
+describe("a place is read by where it stands, whatever its ending looks like", () => {
+  test.each([
+    ["Mara lives in Setúbal.", "Setúbal"],
+    ["Mara repairs fridges in Setúbal and drives a taxi.", "Setúbal"],
+    ["I'm Mara, 46, I sell shoes in Kapadvanj.", "Kapadvanj"],
+    ["Mara, 70. Housebound, mostly.", null],
+  ])("%s", (text, town) => expect(read(text).home.town).toBe(town));
+});

@@ -50,6 +50,11 @@ describe("what is done first is the work, and what is done at times of its own t
     ["Ada, 40, repairs fridges and three nights a week she drives a taxi.", "fridge mender", "taxi driver"],
     ["Ada, 40, is a nurse. On weekends she drives a taxi.", "nurse", "taxi driver"],
     ["Ada (40) lives in Porto and repairs fridges; on Saturdays she teaches Portuguese.", "fridge mender", "teacher"],
+    [
+      "I'm Ada Reis, 40, I repair fridges and washing machines and three nights a week I drive a taxi.",
+      "fridge mender",
+      "taxi driver",
+    ],
     ["Ada is a nurse. She drives an old van.", "nurse", undefined],
     ["Ada is a nurse. Three nights a week her brother drives a taxi.", "nurse", undefined],
   ])("%s", (text, title, second) => {

@@ -38,6 +38,9 @@ const TRADES: ReadonlyMap<string, Trade> = new Map(
 );
 /** Sentences from the start: what somebody is said to do first of all is what they live by. */
 const OPENING = 2;
+/** "I'm Lurdes Amaral, 46, I repair …", "my name is Joe and I sell …": who speaks says who they are first. */
+const INTRODUCED =
+  /^(?:i['’]?m|i am|my name(?:['’]s| is)|call me) (?:\p{Lu}[\p{L}'’-]+ ?){1,4}(?:,? (?:and )?(?:i['’]?m |i am )?(?:aged )?\d{1,3}(?: years old)?)?(?:,| and|[;:]| -)+ (?=I )/iu;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
   /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
@@ -48,12 +51,13 @@ type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: n
 /** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
 export function craftIn(plain: string, ownName: string): Craft | null {
   const deeds = ["(?: [\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
-  for (const sentence of sentencesOf(plain.trim()).slice(0, OPENING)) {
+  for (const whole of sentencesOf(plain.trim()).slice(0, OPENING)) {
+    const sentence = whole.replace(INTRODUCED, "");
     const said = deeds
       .map((deed) => deed.exec(sentence) ?? [])
       .find(([, , verb = ""]) => TRADES.has(baseOf(verb.toLowerCase())));
     const [, , verb = "", object = ""] = said ?? [];
-    const at = plain.indexOf(sentence);
+    const at = plain.indexOf(whole);
     const base = baseOf(verb.toLowerCase());
     const trade = TRADES.get(base);
     if (

@@ -3,7 +3,7 @@ import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { isKinWord } from "./kin-words.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
-import { tagsOf } from "./word-tags.ts";
+import { isListedWord, tagsOf } from "./word-tags.ts";
 
 /** Where the Echo lives: the place's name where it has one, and what kind of place it is. */
 export type StatedHome = { town: string | null; dwelling: string | null };
@@ -102,16 +102,19 @@ function cameTo(plain: string, clauses: readonly Clause[], names: readonly strin
 
 const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOWN}`, "u");
 
+/** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>
-  !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag)) &&
+  (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
   !MONTHS.test(one) &&
   !names.some((name) => one.includes(name)) &&
   !FUNCTION_WORDS.has(one.toLowerCase());
 
+const looksLikeName = (one: string): boolean => !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag));
+
 function townIn({ said, link }: Clause, text: string, at: number, names: readonly string[]): string | null {
   const isName = (one: string | undefined): one is string => one !== undefined && isTownName(one, names);
   const alone = ONLY_TOWN.exec(said)?.[1];
-  const isPlaced = at < OPENING && isName(alone) && !alone.includes(" ");
+  const isPlaced = at < OPENING && isName(alone) && looksLikeName(alone) && !alone.includes(" ");
   if (at < OPENING && alone !== undefined && isCityName(alone) && !names.some((name) => alone.includes(name)))
     return alone;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
