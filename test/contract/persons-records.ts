@@ -73,12 +73,14 @@ async function moderatedOf(
   type Case = { case_id: string; target_id: string };
   const queue = (await asAdmin<{ data: Case[] }>("GET", "/admin/moderation/queue?limit=100")).json.data;
   const { case_id } = queue.find((one) => one.target_id === target_id)!;
-  const body = { case_id, action: "hide", reason: "Spam." };
-  const hide = async () => (await asAdmin<{ action_id: string }>("POST", "/admin/moderation/actions", { body })).json;
-  const { action_id: appealed } = await hide();
+  const act = async (action: "warn" | "hide"): Promise<string> => {
+    const body = { case_id, action, reason: "Spam." };
+    return (await asAdmin<{ action_id: string }>("POST", "/admin/moderation/actions", { body })).json.action_id;
+  };
+  const appealed = await act("warn");
   const appeal = { action_id: appealed, statement: "It was not." };
   const { appeal_id } = (await api<{ appeal_id: string }>("POST", "/moderation/escalate", { body: appeal })).json;
-  return { case_id, appeal_id, action_id: (await hide()).action_id };
+  return { case_id, appeal_id, action_id: await act("hide") };
 }
 
 /** A person's records, as the person finds them. `visitor` is somebody whose Echo asks to travel to them. */

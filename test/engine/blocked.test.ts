@@ -37,7 +37,7 @@ test("Echoes of two people never meet from the block on, whoever made it; a mute
     mute(tx, userOf(1), userOf(3));
   });
   const since = run.published.length;
-  await run.engine.step(80);
+  await run.engine.step(240);
   const met = metSince(since);
   expect(met.has("1 2") || met.has("3 4")).toBe(false);
   expect(met.has("1 3")).toBe(true);
