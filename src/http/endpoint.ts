@@ -44,9 +44,7 @@ function flawOf(route: AnyRoute): string | null {
   if (route.auth === "public" && route.gates !== undefined) return "without an account there are no gates";
   if (!isSignedInWrite(route) && (route.fenced ?? route.enforced) !== undefined)
     return "only a signed-in write is fenced or enforced";
-  if (route.idempotent !== undefined && !["hub", "account"].includes(route.idempotent))
-    return "an idempotent route names where answers are remembered: hub or account";
-  if (route.idempotent !== undefined && route.auth === "public") return "answers are remembered by account";
+  if (route.firstAnswer !== undefined && route.auth === "public") return "answers are remembered by account";
   return null;
 }
 

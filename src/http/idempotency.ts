@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FieldErrors } from "../shared/errors.ts";
 import type { IdempotencyKey } from "../shared/idempotency.ts";
 import { pathOf } from "./request-url.ts";
+import type { Reply } from "./route.ts";
 import { addFieldError } from "./schema.ts";
 
 const KEY_CHARACTERS_MAX = 255;
@@ -25,3 +26,7 @@ export function idempotencyOf(request: Request, key: string, body: Uint8Array | 
     .digest("hex");
   return { key, route: `${request.method} ${pathOf(request)}`, bodyHash };
 }
+
+/** Marks an answer that was given before. `replayed` is false where a handler finds that it was not. */
+export const asReplay = (reply: Reply, replayed = true): Reply =>
+  replayed ? { ...reply, headers: { ...reply.headers, "Idempotency-Replayed": "true" } } : reply;

@@ -11,7 +11,7 @@ import { type Exchange, factsOf, requestIdFrom, wantsHtml } from "./exchange.ts"
 import type { FailureLog } from "./failure-log.ts";
 import { sendFile } from "./file-answer.ts";
 import { type GateFacts, passGates } from "./gates.ts";
-import { idempotencyOf, readIdempotencyKey } from "./idempotency.ts";
+import { asReplay, idempotencyOf, readIdempotencyKey } from "./idempotency.ts";
 import type { ReadBody } from "./read-body.ts";
 import { type Sent, sendReply } from "./reply.ts";
 import type { RequestLimits } from "./request-limits.ts";
@@ -42,8 +42,9 @@ type Passage = {
 
 /**
  * The way every request takes, in the one order in which requests are refused: limit per address, credentials, limit per account, role
- * or scope, body (413, 415, 400, 422), fields (400), record (404), gates (409, 403); then the handler, whose own rules follow on. A
- * multipart body is read after the gates, so that a refusal costs nothing.
+ * or scope, body (413, 415, 400, 422), fields (400), record (404), gates (409, 403); then the handler, whose own rules follow on. What
+ * was answered before to the same Idempotency-Key is answered again before the record is looked for. A multipart body is read after the
+ * gates, so that a refusal costs nothing.
  */
 export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serve {
   const admit = createAdmit(deps);
@@ -82,7 +83,7 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
     const { request } = exchange;
     const fields = read?.fields ?? noFieldErrors();
     const query = readQuery === null ? {} : readQuery(request.url, fields);
-    const key = route.idempotent === undefined ? null : readIdempotencyKey(request, fields);
+    const key = route.firstAnswer === undefined ? null : readIdempotencyKey(request, fields);
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const params = readParams(exchange.params);
     if (params === null) throw new ApiError(route.unknownAs ?? "NOT_FOUND");
@@ -90,9 +91,20 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
     if (key !== null && !body?.last) facts.idempotency = idempotencyOf(request, key, read?.bytes ?? null);
     const context = { params, query, body: read?.value, principal, record: undefined, request: facts };
     const passage: Passage = { exchange, context, key };
-    if (route.record === undefined) return pass(passage, undefined);
-    const record = route.record(context as never);
-    return record instanceof Promise ? record.then((found) => pass(passage, found)) : pass(passage, record);
+    return unlessAnswered(passage, () => {
+      if (route.record === undefined) return pass(passage, undefined);
+      const record = route.record(context as never);
+      return record instanceof Promise ? record.then((found) => pass(passage, found)) : pass(passage, record);
+    });
+  }
+
+  /** Answers what the same request was answered before; goes on with a new one, and where the body of a retry is not known yet. */
+  function unlessAnswered({ exchange, context }: Passage, goOn: () => Sent | Promise<Sent>): Sent | Promise<Sent> {
+    const { idempotency } = context.request;
+    if (route.firstAnswer === undefined || idempotency === null) return goOn();
+    const answer = (first: Reply | null) => (first === null ? goOn() : send(exchange, asReplay(first)));
+    const before = route.firstAnswer(context as never, idempotency);
+    return before instanceof Promise ? before.then(answer) : answer(before);
   }
 
   function pass(passage: Passage, record: unknown): Sent | Promise<Sent> {
@@ -111,7 +123,7 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
       if (Object.keys(fields).length > 0) throw invalid(fields);
       context.body = value;
       if (key !== null) context.request.idempotency = idempotencyOf(exchange.request, key, bytes);
-      return handle(passage);
+      return unlessAnswered(passage, () => handle(passage));
     });
   }
 

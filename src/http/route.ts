@@ -141,8 +141,14 @@ export type RouteDef<
   fenced?: false;
   /** False where an account may call it that moderation has suspended. */
   enforced?: false;
-  /** Honours Idempotency-Key, and remembers answers in the hub or in the account's file. */
-  idempotent?: "hub" | "account";
+  /**
+   * Of a route that honours Idempotency-Key: what the same request was answered before, or null where it is a new one. It is asked before the
+   * record and the gates, as neither may be there any more; of a multipart body, whose bytes are known after them alone, before the handler.
+   */
+  firstAnswer?: (
+    asked: Asked<Static<P>, Static<Q>, BodyOf<B>, CallerOf<A, S>>,
+    key: IdempotencyKey,
+  ) => Promise<Reply | null> | Reply | null;
   /** Seconds the connection may stay silent while the handler works, where the default is too short. */
   timeoutSeconds?: number;
   responses: Record<number, ResponseDoc>;
@@ -156,8 +162,9 @@ export type RouteDef<
 };
 
 /** Erased form in which areas hand their routes to the app. */
-export type AnyRoute = Omit<RouteDef, "handler" | "record"> & {
+export type AnyRoute = Omit<RouteDef, "handler" | "record" | "firstAnswer"> & {
   record?: (asked: Asked<never, never, never, never>) => unknown;
+  firstAnswer?: (asked: Asked<never, never, never, never>, key: IdempotencyKey) => Promise<Reply | null> | Reply | null;
   handler: (c: RouteContext<never, never, never, never, never>) => Promise<Reply> | Reply;
 };
 

@@ -28,15 +28,15 @@ export const onceInHub = <T>(
 ): Once<T> => once(tx, { user_id: userId }, idempotency, now, work);
 
 /**
- * What a request with this key was answered within a day, or null: for a route whose rules may not hold any more when it is asked again.
+ * The value that a request with this key was answered with within a day, or null: what it took to answer it may not be there any more.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key came with another body.
  */
-export const answeredInHub = <T>(
-  db: Reader,
-  userId: Uuid,
-  idempotency: IdempotencyKey | null,
-  now: number,
-): T | null => (idempotency === null ? null : (known<T>(db, { user_id: userId }, idempotency, now)?.value ?? null));
+export const answeredInAccount = <T>(db: Reader, idempotency: IdempotencyKey, now: number): T | null =>
+  known<T>(db, {}, idempotency, now)?.value ?? null;
+
+/** As in an account's file, of this user's keys. */
+export const answeredInHub = <T>(db: Reader, userId: Uuid, idempotency: IdempotencyKey, now: number): T | null =>
+  known<T>(db, { user_id: userId }, idempotency, now)?.value ?? null;
 
 type Owner = Record<string, Uuid>;
 

@@ -47,11 +47,11 @@ describe("a declaration that contradicts itself stops the app from being made", 
     expect(() => make({ shows: undefined })).toThrow("shows");
     expect(() => make({ method: "POST" })).toThrow("shows");
   });
-  test("by honouring Idempotency-Key without saying where answers are remembered, or without an account", () => {
+  test("by honouring Idempotency-Key without an account", () => {
     const write = { method: "POST", auth: "user", scope: "echoes:write", shows: undefined, gates: {} } as const;
-    expect(() => make({ ...write, idempotent: "hub" })).not.toThrow();
-    expect(() => make({ ...write, idempotent: true as never })).toThrow("hub or account");
-    expect(() => make({ ...write, auth: "public", scope: undefined, gates: undefined, idempotent: "hub" })).toThrow(
+    const firstAnswer = () => null;
+    expect(() => make({ ...write, firstAnswer })).not.toThrow();
+    expect(() => make({ ...write, auth: "public", scope: undefined, gates: undefined, firstAnswer })).toThrow(
       "by account",
     );
   });

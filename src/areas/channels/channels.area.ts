@@ -21,6 +21,7 @@ import { messageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
 import { pollRoutes } from "./polls.routes.ts";
 import { createPollService } from "./polls.service.ts";
+import { createPostedReplies } from "./posted-replies.ts";
 import { createPosting } from "./posting.service.ts";
 import { createRelayedMessages } from "./relayed.service.ts";
 import { removeNameFromMessages } from "./remove-name.service.ts";
@@ -74,6 +75,7 @@ export const channelsArea = area({
     const talking = { hub, clock, ids, accounts, channels, moderation, mentions, media };
     const messages = createMessageService(talking);
     const posting = createPosting(talking);
+    const replies = createPostedReplies({ messages, posting, clock });
     const polls = createPollService({ ...talking, posting });
     const local = createLocalImageHost({ media });
     const host = createRoomImageHost({ hub, rooms: chatlink.rooms, chatlinks: chatlink, accounts, local });
@@ -82,9 +84,9 @@ export const channelsArea = area({
       service: { ...channels, hideMessage, relayed: createRelayedMessages(talking) },
       routes: [
         ...channelRoutes({ channels }),
-        ...messageRoutes({ channels, messages, posting, clock }),
-        ...pollRoutes({ channels, messages, polls, clock }),
-        ...uploadRoutes({ channels, messages, uploads, media, clock }),
+        ...messageRoutes({ channels, messages, posting, replies, clock }),
+        ...pollRoutes({ channels, messages, polls, replies, clock }),
+        ...uploadRoutes({ channels, messages, uploads, media, replies }),
       ],
       removesName: removeNameFromMessages,
       prepare: channels.ensureBuiltIn,

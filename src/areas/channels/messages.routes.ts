@@ -3,23 +3,23 @@ import { type AnyRoute, route } from "../../http/route.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ChannelParams } from "./channels.schema.ts";
 import type { ChannelService } from "./channels.service.ts";
-import {
-  ContentBody,
-  ContentChange,
-  MessageParams,
-  MessageSchema,
-  toMessageResponse,
-  toPostedReply,
-} from "./messages.schema.ts";
+import { ContentBody, ContentChange, MessageParams, MessageSchema, toMessageResponse } from "./messages.schema.ts";
 import type { MessageService } from "./messages.service.ts";
+import type { PostedReplies } from "./posted-replies.ts";
 import type { Posting } from "./posting.service.ts";
 
-type Deps = { channels: ChannelService; messages: MessageService; posting: Posting; clock: Clock };
+type Deps = {
+  channels: ChannelService;
+  messages: MessageService;
+  posting: Posting;
+  replies: PostedReplies;
+  clock: Clock;
+};
 
 /** What is said in channels. */
 export const messageRoutes = (deps: Deps): AnyRoute[] => [...channelMessageRoutes(deps), ...ownMessageRoutes(deps)];
 
-const channelMessageRoutes = ({ channels, messages, posting, clock }: Deps): AnyRoute[] => [
+const channelMessageRoutes = ({ channels, messages, posting, replies, clock }: Deps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/channels/{channel_id}/messages",
@@ -54,13 +54,15 @@ const channelMessageRoutes = ({ channels, messages, posting, clock }: Deps): Any
     body: ContentBody,
     record: ({ principal, params }) => channels.channel(principal.userId, params.channel_id),
     gates: { optOut: true },
-    idempotent: "hub",
+    firstAnswer: replies.firstAnswer,
     responses: { 201: { description: "The message.", schema: MessageSchema } },
     errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "MESSAGE_REJECTED"],
     async handler({ principal, record, body, request }) {
       const draft = { content: body.content, texts: [body.content] };
-      const { value, replayed } = await posting.post(principal, record.channelId, draft, request.idempotency);
-      return toPostedReply(messages.view(principal.userId, value), replayed, clock());
+      return replies.posted(
+        principal.userId,
+        await posting.post(principal, record.channelId, draft, request.idempotency),
+      );
     },
   }),
 ];

@@ -66,10 +66,3 @@ export const toMessageResponse = ({ message, author, poll, imageUrl }: MessageVi
   poll: poll === null ? null : toPollResponse(poll, now),
   source: message.source,
 });
-
-/** `replayed`: the same request was answered before, with the same message. */
-export const toPostedReply = (view: MessageView, replayed: boolean, now: number) => ({
-  status: 201,
-  body: toMessageResponse(view, now),
-  ...(replayed ? { headers: { "Idempotency-Replayed": "true" } } : {}),
-});

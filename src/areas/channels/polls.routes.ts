@@ -2,19 +2,21 @@ import { type AnyRoute, route } from "../../http/route.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ChannelParams } from "./channels.schema.ts";
 import type { ChannelService } from "./channels.service.ts";
-import { MessageSchema, toMessageResponse, toPostedReply } from "./messages.schema.ts";
+import { MessageSchema, toMessageResponse } from "./messages.schema.ts";
 import type { MessageService } from "./messages.service.ts";
 import { BallotSchema, NewPollSchema } from "./polls.schema.ts";
 import type { PollService } from "./polls.service.ts";
+import type { PostedReplies } from "./posted-replies.ts";
 
 /** Polls in channels. */
 export const pollRoutes = (deps: {
   channels: ChannelService;
   messages: MessageService;
   polls: PollService;
+  replies: PostedReplies;
   clock: Clock;
 }): AnyRoute[] => {
-  const { channels, messages, polls, clock } = deps;
+  const { channels, messages, polls, replies, clock } = deps;
   return [
     route({
       method: "POST",
@@ -29,7 +31,7 @@ export const pollRoutes = (deps: {
       body: NewPollSchema,
       record: ({ principal, params }) => channels.channel(principal.userId, params.channel_id),
       gates: { optOut: true },
-      idempotent: "hub",
+      firstAnswer: replies.firstAnswer,
       responses: { 201: { description: "The message with the poll.", schema: MessageSchema } },
       errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "MESSAGE_REJECTED"],
       async handler({ principal, record, body, request }) {
@@ -39,8 +41,10 @@ export const pollRoutes = (deps: {
           multiple: body.multiple ?? false,
           closesAt: body.closes_at === undefined ? null : Date.parse(body.closes_at),
         };
-        const { value, replayed } = await polls.create(principal, record.channelId, draft, request.idempotency);
-        return toPostedReply(messages.view(principal.userId, value), replayed, clock());
+        return replies.posted(
+          principal.userId,
+          await polls.create(principal, record.channelId, draft, request.idempotency),
+        );
       },
     }),
     route({

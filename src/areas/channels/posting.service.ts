@@ -2,8 +2,9 @@ import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
+import type { Reader } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { type Once, onceInHub } from "../../store/once.ts";
+import { answeredInHub, type Once, onceInHub } from "../../store/once.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AutoModeration } from "./auto-moderation.service.ts";
 import { countPosted } from "./channels.repo.ts";
@@ -30,6 +31,8 @@ export type Posting = {
    * in, ACCOUNT_FENCED, ENFORCEMENT_ACTIVE, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
    */
   post(actor: Actor, channelId: Uuid, draft: Draft, idempotency: IdempotencyKey | null): Promise<Once<Message>>;
+  /** What was posted with the same request within a day, as it is by now; null where it is a new one. NOT_FOUND once it was deleted. */
+  answered(userId: Uuid, channelId: Uuid, idempotency: IdempotencyKey): Message | null;
 };
 
 export function createPosting(deps: {
@@ -91,6 +94,12 @@ export function createPosting(deps: {
     for (const text of texts) moderation.assertText(author, text);
   };
 
+  const posted = (db: Reader, userId: Uuid, channelId: Uuid, messageId: Uuid): Message => {
+    const message = findMessage(db, userId, channelId, messageId);
+    if (message === null || message.deletedAt !== null) throw new ApiError("NOT_FOUND");
+    return message;
+  };
+
   return {
     assertMayPost: (actor, channelId, texts) =>
       noting(actor, channelId, texts, () => assertMayPost(actor, channelId, texts)),
@@ -101,10 +110,12 @@ export function createPosting(deps: {
           accounts.assertInCommunity(tx, actor.userId);
           const insertOne = () => insert(tx, actor, channelId, draft).messageId;
           const { value, replayed } = onceInHub(tx, actor.userId, idempotency, clock(), insertOne);
-          const message = findMessage(tx, actor.userId, channelId, value);
-          if (message === null || message.deletedAt !== null) throw new ApiError("NOT_FOUND");
-          return { value: message, replayed };
+          return { value: posted(tx, actor.userId, channelId, value), replayed };
         });
       }),
+    answered(userId, channelId, idempotency) {
+      const messageId = answeredInHub<Uuid>(hub, userId, idempotency, clock());
+      return messageId === null ? null : posted(hub, userId, channelId, messageId);
+    },
   };
 }

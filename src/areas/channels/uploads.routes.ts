@@ -1,13 +1,13 @@
 import { multipart } from "../../http/body-kinds.ts";
 import { type AnyRoute, route } from "../../http/route.ts";
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError, invalid } from "../../shared/errors.ts";
 import { mediaReply } from "../media/media.schema.ts";
 import type { Media } from "../media/media.service.ts";
 import { ChannelParams } from "./channels.schema.ts";
 import type { ChannelService } from "./channels.service.ts";
-import { CONTENT_CHARACTERS_MAX, MessageParams, MessageSchema, toPostedReply } from "./messages.schema.ts";
+import { CONTENT_CHARACTERS_MAX, MessageParams, MessageSchema } from "./messages.schema.ts";
 import type { MessageService } from "./messages.service.ts";
+import type { PostedReplies } from "./posted-replies.ts";
 import type { Uploads } from "./uploads.service.ts";
 
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
@@ -20,11 +20,11 @@ type Deps = {
   messages: MessageService;
   uploads: Uploads;
   media: Pick<Media, "read">;
-  clock: Clock;
+  replies: PostedReplies;
 };
 
 /** Pictures in channels. */
-export const uploadRoutes = ({ channels, messages, uploads, media, clock }: Deps): AnyRoute[] => [
+export const uploadRoutes = ({ channels, messages, uploads, media, replies }: Deps): AnyRoute[] => [
   route({
     method: "POST",
     path: "/channels/{channel_id}/upload",
@@ -38,7 +38,7 @@ export const uploadRoutes = ({ channels, messages, uploads, media, clock }: Deps
     body: multipart(IMAGE_BYTES_MAX),
     record: ({ principal, params }) => channels.channel(principal.userId, params.channel_id),
     gates: { optOut: true },
-    idempotent: "hub",
+    firstAnswer: replies.firstAnswer,
     timeoutSeconds: UPLOAD_SECONDS,
     responses: { 201: { description: "The message with the picture.", schema: MessageSchema } },
     errors: [
@@ -56,8 +56,10 @@ export const uploadRoutes = ({ channels, messages, uploads, media, clock }: Deps
       if ([...content].length > CONTENT_CHARACTERS_MAX)
         throw invalid({ content: [`must have at most ${CONTENT_CHARACTERS_MAX} characters`] });
       const upload = { file: body.file, content };
-      const { value, replayed } = await uploads.post(principal, record.channelId, upload, request.idempotency);
-      return toPostedReply(messages.view(principal.userId, value), replayed, clock());
+      return replies.posted(
+        principal.userId,
+        await uploads.post(principal, record.channelId, upload, request.idempotency),
+      );
     },
   }),
   route({

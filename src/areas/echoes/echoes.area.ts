@@ -85,7 +85,7 @@ export const echoesArea = area({
   build({ hub, engine, wall, clock, ids, births, config, account, shards }: Needs) {
     let eraseNow = (): void => {};
     const forgetting = createForgetting({ hub, engine, clock, ids });
-    const echoes = createEchoService({ hub, engine, accounts: account, shards, births });
+    const echoes = createEchoService({ hub, engine, accounts: account, shards, births, clock });
     const readings = createReadingService({ engine, elapsed, scale: config.rateLimitScale });
     return {
       service: echoes,

@@ -1,6 +1,8 @@
 import Type from "typebox";
 import type { Engine } from "../../engine/engine.ts";
-import { type AnyRoute, route } from "../../http/route.ts";
+import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
+import { asReplay } from "../../http/idempotency.ts";
+import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import {
   BornEchoSchema,
   EchoParams,
@@ -15,6 +17,12 @@ type EchoRouteDeps = { echoes: EchoService; engine: Pick<Engine, "ask"> };
 
 /** Birth, sleep and end of the caller's Echoes. */
 export const echoRoutes = (deps: EchoRouteDeps): AnyRoute[] => [...listRoutes(deps), ...oneRoutes(deps)];
+
+const bornReply = (echo: EchoRecord): Reply => ({
+  status: 201,
+  body: toBornEchoResponse(echo),
+  headers: { Location: `/echoes/${echo.echoId}` },
+});
 
 const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
   route({
@@ -42,7 +50,10 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     auth: "user",
     scope: "echoes:write",
     body: NewEchoSchema,
-    idempotent: "account",
+    async firstAnswer({ principal }, key) {
+      const before = await echoes.answered(principal.userId, key);
+      return before === null ? null : bornReply(before);
+    },
     record: ({ principal, body }) => echoes.birthplace(principal.userId, body.shard_id ?? null),
     gates: { restriction: true },
     responses: {
@@ -57,8 +68,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
         physicalDescription: body.physical_description ?? null,
       };
       const { echo, replayed } = await echoes.create(principal, wanted, record, request.idempotency);
-      const headers = { Location: `/echoes/${echo.echoId}`, ...(replayed ? { "Idempotency-Replayed": "true" } : {}) };
-      return { status: 201, body: toBornEchoResponse(echo), headers };
+      return asReplay(bornReply(echo), replayed);
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { EchoRecord, NewEcho } from "../../engine/tenant/echo/echo.records.ts";
 import type { Births } from "../../shared/births.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -35,6 +36,8 @@ export type EchoService = {
     birthplace: Birthplace,
     idempotency: IdempotencyKey | null,
   ): Promise<{ echo: EchoRecord; replayed: boolean }>;
+  /** The Echo that was born for the same request within a day, as it was then; null where it is a new one. */
+  answered(userId: Uuid, idempotency: IdempotencyKey): Promise<EchoRecord | null>;
   /** ECHO_NOT_ACTIVE when it is hibernated already. */
   hibernate(echo: OwnEcho): Promise<EchoRecord>;
   /** CONFLICT when it is awake already. */
@@ -53,6 +56,7 @@ export function createEchoService(deps: {
   accounts: Pick<AccountService, "account" | "consentWithdrawn"> & { rest: Rest };
   shards: Pick<ShardService, "shard" | "personalOf">;
   births: Births;
+  clock: Clock;
 }): EchoService {
   const { hub, engine, accounts, shards } = deps;
 
@@ -85,6 +89,7 @@ export function createEchoService(deps: {
       if (consentsAnew) await hub.write((tx) => accounts.rest.wake(tx, userId), { durable: true });
       return born;
     },
+    answered: (userId, idempotency) => engine.ask("echo.answered", userId, { idempotency, now: deps.clock() }),
     hibernate: ({ userId, echoId }) => engine.ask("echo.hibernate", userId, { echoId, reason: "user_request" }),
     wake: ({ userId, echoId }) => engine.ask("echo.wake", userId, { echoId }),
     async replay(echoId) {

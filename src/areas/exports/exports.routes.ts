@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { fileResponses } from "../../http/file-answer.ts";
+import { asReplay } from "../../http/idempotency.ts";
 import { PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -52,14 +53,16 @@ export const exportRoutes = ({ exports, schema }: { exports: Exports; schema: ()
       fenced: false,
       enforced: false,
       gates: {},
-      idempotent: "hub",
+      async firstAnswer({ principal }, key) {
+        const before = exports.answered(principal.userId, key);
+        return before === null ? null : content(before, 201);
+      },
       timeoutSeconds: MAKING_SECONDS,
       responses: { 201: { description: "The export.", schema: DataExportSchema } },
       errors: ["CONFLICT", "UNAVAILABLE", "NOT_FOUND"],
       async handler({ principal, request }) {
         const { made, replayed } = await exports.make(principal.userId, request.idempotency);
-        const reply = await content(made, 201);
-        return replayed ? { ...reply, headers: { "Idempotency-Replayed": "true" } } : reply;
+        return asReplay(await content(made, 201), replayed);
       },
     }),
     route({

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
-import { onceInHub } from "../../store/once.ts";
+import { answeredInHub, onceInHub } from "../../store/once.ts";
 import type { Media } from "../media/media.service.ts";
 import { exportText } from "./export-text.ts";
 import {
@@ -43,6 +43,8 @@ export type Exports = {
    * account, or when the first of two same requests has not succeeded; UNAVAILABLE when too many are being made.
    */
   make(userId: Uuid, idempotency: IdempotencyKey | null): Promise<{ made: DataExport; replayed: boolean }>;
+  /** The one that was made for the same request within a day; null where it is a new one. NOT_FOUND when it is forgotten. */
+  answered(userId: Uuid, idempotency: IdempotencyKey): DataExport | null;
   /** The content of a complete one; NOT_FOUND when it has expired, CONFLICT when it is not complete. */
   read(one: DataExport): Promise<KeptFile>;
   /** The account's own, or null. */
@@ -112,6 +114,13 @@ export function createExports(deps: {
       } finally {
         underway--;
       }
+    },
+    answered(userId, idempotency) {
+      const exportId = answeredInHub<Uuid>(hub, userId, idempotency, clock());
+      if (exportId === null) return null;
+      const found = findExport(hub, userId, exportId);
+      if (found === null) throw new ApiError("NOT_FOUND");
+      return found;
     },
     async read({ exportId, status }) {
       if (status === "Pending" || status === "Processing" || status === "Failed")

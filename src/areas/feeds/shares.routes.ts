@@ -1,7 +1,9 @@
 import Type from "typebox";
-import { type AnyRoute, route } from "../../http/route.ts";
+import { asReplay } from "../../http/idempotency.ts";
+import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { noSharePage, sharePage } from "./share.page.ts";
 import type { ShareViews } from "./share-views.ts";
+import type { Share } from "./shares.repo.ts";
 import { SharedPageSchema, ShareSchema, toSharedPageResponse, toShareResponse } from "./shares.schema.ts";
 import type { ShareService } from "./shares.service.ts";
 
@@ -18,6 +20,7 @@ export const shareRoutes = ({
   publicUrl: string;
 }): AnyRoute[] => {
   const urlOf = (token: string): string => `${publicUrl}/feeds/share/${token}`;
+  const made = (share: Share): Reply => ({ status: 201, body: toShareResponse(share, urlOf(share.token)) });
   return [
     route({
       method: "POST",
@@ -30,17 +33,16 @@ export const shareRoutes = ({
       scope: "feeds:write",
       gates: { optOut: true },
       params: Type.Object({ item_id: Type.String({ format: "uuid" }) }),
-      idempotent: "hub",
+      firstAnswer({ principal }, key) {
+        const before = shares.answered(principal.userId, key);
+        return before === null ? null : made(before);
+      },
       record: ({ principal, params }) => shares.ownItem(principal.userId, params.item_id),
       responses: { 201: { description: "The token of the page.", schema: ShareSchema } },
       errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
       async handler({ principal, record, request }) {
         const { value, replayed } = await shares.share(principal.userId, record, request.idempotency);
-        return {
-          status: 201,
-          body: toShareResponse(value, urlOf(value.token)),
-          ...(replayed ? { headers: { "Idempotency-Replayed": "true" } } : {}),
-        };
+        return asReplay(made(value), replayed);
       },
     }),
     route({

@@ -6,7 +6,7 @@ import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { randomToken } from "../../shared/random.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
-import { type Once, onceInHub } from "../../store/once.ts";
+import { answeredInHub, type Once, onceInHub } from "../../store/once.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { FeedService } from "./feeds.service.ts";
 import { findPage, findShare, findShareById, listViewed, type Share, type SharedPage } from "./shares.repo.ts";
@@ -22,6 +22,8 @@ export type ShareService = {
    * tells of it. COMMUNITY_OPTED_OUT; NOT_FOUND; FORBIDDEN for another's; CONFLICT for what tells of a share itself, or with too many pages.
    */
   share(userId: Uuid, item: FeedItem, idempotency: IdempotencyKey | null): Promise<Once<Share>>;
+  /** What was made for the same request within a day, whether it is there still or not; null where it is a new one. */
+  answered(userId: Uuid, idempotency: IdempotencyKey): Share | null;
   /** Throws NOT_FOUND for an item that the user does not see, FORBIDDEN for another's. */
   ownItem(userId: Uuid, itemId: Uuid): Promise<FeedItem>;
   /** What a token opens for everybody; NOT_FOUND when it is unknown, expired, or its owner is not there. */
@@ -82,6 +84,7 @@ export function createShareService(deps: {
           return whole;
         });
       }),
+    answered: (userId, idempotency) => answeredInHub(hub, userId, idempotency, clock()),
     page: (token) => required(findPage(hub, token, clock())),
     ownToken(userId, token) {
       const share = required(findShare(hub, token));

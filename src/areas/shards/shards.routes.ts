@@ -1,7 +1,8 @@
 import type { Engine } from "../../engine/engine.ts";
+import { asReplay } from "../../http/idempotency.ts";
 import { PageQuery, page, pageOf, pageRequest } from "../../http/page.ts";
-import { type AnyRoute, route } from "../../http/route.ts";
-import type { MadeType } from "./shards.rules.ts";
+import { type AnyRoute, type Reply, route } from "../../http/route.ts";
+import type { MadeType, SeenShard } from "./shards.rules.ts";
 import {
   NewShardSchema,
   ShardChangeSchema,
@@ -65,6 +66,12 @@ const findRoutes = ({ shards, engine }: ShardRouteDeps): AnyRoute[] => [
   }),
 ];
 
+const madeReply = (shard: SeenShard, engine: ShardRouteDeps["engine"]): Reply => ({
+  status: 201,
+  body: toShardDetail(shard, nowOf(engine)),
+  headers: { Location: `/shards/${shard.shardId}` },
+});
+
 const makeRoute = ({ shards, engine }: ShardRouteDeps, type: MadeType, path: string): AnyRoute =>
   route({
     method: "POST",
@@ -76,7 +83,10 @@ const makeRoute = ({ shards, engine }: ShardRouteDeps, type: MadeType, path: str
     auth: "user",
     scope: "shards:write",
     body: NewShardSchema,
-    idempotent: "hub",
+    firstAnswer({ principal }, key) {
+      const before = shards.answered(principal.userId, key);
+      return before === null ? null : madeReply(before, engine);
+    },
     gates: {},
     responses: {
       201: { description: "The shard.", schema: ShardDetailSchema, headers: { Location: "Where the shard is read." } },
@@ -90,11 +100,7 @@ const makeRoute = ({ shards, engine }: ShardRouteDeps, type: MadeType, path: str
         locale: body.locale ?? "en",
       };
       const { value, replayed } = await shards.create(principal, type, wanted, request.idempotency);
-      const headers = {
-        Location: `/shards/${value.shardId}`,
-        ...(replayed ? { "Idempotency-Replayed": "true" } : {}),
-      };
-      return { status: 201, body: toShardDetail(value, nowOf(engine)), headers };
+      return asReplay(madeReply(value, engine), replayed);
     },
   });
 

@@ -9,7 +9,7 @@ import type { ThemeId } from "../../shared/themes.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
-import { type Once, onceInHub } from "../../store/once.ts";
+import { answeredInHub, type Once, onceInHub } from "../../store/once.ts";
 import type { AccessService } from "./access.service.ts";
 import type { Banners } from "./banners.service.ts";
 import type { ShardEnding } from "./ending.service.ts";
@@ -73,6 +73,8 @@ export type ShardService = {
     wanted: NewShard,
     idempotency: IdempotencyKey | null,
   ): Promise<Once<SeenShard>>;
+  /** What was made for the same request within a day, as it was then but for its banner; null where it is a new one. */
+  answered(userId: Uuid, idempotency: IdempotencyKey): SeenShard | null;
   /** FORBIDDEN for others than the owner. */
   update(userId: Uuid, shard: Shard, change: ShardChange): Promise<SeenShard>;
   /** Nobody travels there any more, and who is there goes home. FORBIDDEN; CONFLICT when it is archived already. */
@@ -95,6 +97,12 @@ type ShardDeps = {
   banners: Pick<Banners, "draw">;
   ending: Pick<ShardEnding, "end">;
 };
+
+/** What was made, with its banner, which is drawn after it. */
+const withBanner = (db: Reader, shard: SeenShard): SeenShard => ({
+  ...shard,
+  bannerName: findShard(db, shard.shardId)?.bannerName ?? null,
+});
 
 export function createShardService(deps: ShardDeps): ShardService {
   const { hub, clock, ids, births, homecoming, banners, ending } = deps;
@@ -154,8 +162,11 @@ export function createShardService(deps: ShardDeps): ShardService {
         }),
       );
       if (!made.replayed) await banners.draw(made.value);
-      const bannerName = findShard(hub, made.value.shardId)?.bannerName ?? null;
-      return { ...made, value: { ...made.value, bannerName } };
+      return { ...made, value: withBanner(hub, made.value) };
+    },
+    answered(userId, idempotency) {
+      const before = answeredInHub<SeenShard>(hub, userId, idempotency, clock());
+      return before === null ? null : withBanner(hub, before);
     },
     update: (userId, { shardId }, change) =>
       hub.write((tx) => {

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { fileResponses } from "../../http/file-answer.ts";
+import { asReplay } from "../../http/idempotency.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -22,6 +23,8 @@ const StoryParams = Type.Object({ export_id: Type.String({ format: "uuid" }) });
 const FILE_TYPES = Object.values(STORY_FORMATS).map(({ contentType }) => contentType.split(";")[0]!);
 
 const OWN = { area: "story", auth: "user", scope: "jwt" } as const;
+
+const accepted = (story: StoryExport): Reply => ({ status: 202, body: toStoryResponse(story) });
 
 type Deps = { stories: Stories; echoes: Pick<EchoService, "own"> };
 
@@ -52,21 +55,17 @@ export const storyRoutes = ({ stories, echoes }: Deps): AnyRoute[] => {
       fenced: false,
       enforced: false,
       gates: {},
-      idempotent: "hub",
       body: WantedSchema,
-      record: async ({ principal: { userId }, body, request: { idempotency } }) => {
-        const before = stories.answered(userId, idempotency);
-        return before === null ? { wanted: await wantedOf(userId, body) } : { before };
+      firstAnswer({ principal }, key) {
+        const before = stories.answered(principal.userId, key);
+        return before === null ? null : accepted(before);
       },
+      record: ({ principal, body }) => wantedOf(principal.userId, body),
       responses: { 202: { description: "It will be made.", schema: StoryExportSchema } },
       errors: ["ECHO_NOT_FOUND", "TIER_REQUIRED", "FORMAT_UNAVAILABLE", "UNPROCESSABLE", "CONFLICT"],
-      async handler({ principal, record: { before, wanted }, request }) {
-        const { story, replayed } =
-          before === undefined
-            ? await stories.ask(principal, wanted, request.idempotency)
-            : { story: before, replayed: true };
-        const body = toStoryResponse(story);
-        return { status: 202, body, ...(replayed ? { headers: { "Idempotency-Replayed": "true" } } : {}) };
+      async handler({ principal, record: wanted, request }) {
+        const { story, replayed } = await stories.ask(principal, wanted, request.idempotency);
+        return asReplay(accepted(story), replayed);
       },
     }),
     route({

@@ -51,7 +51,7 @@ export type Stories = {
     idempotency: IdempotencyKey | null,
   ): Promise<{ story: StoryExport; replayed: boolean }>;
   /** What was answered to the same request within a day, however things stand now; null where it is a new one. */
-  answered(userId: Uuid, idempotency: IdempotencyKey | null): StoryExport | null;
+  answered(userId: Uuid, idempotency: IdempotencyKey): StoryExport | null;
   /** The account's own, or null. */
   find(userId: Uuid, exportId: Uuid): StoryExport | null;
   /** Its file; CONFLICT when it is not complete, NOT_FOUND when it has expired. */

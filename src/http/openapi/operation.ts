@@ -49,7 +49,7 @@ function parameters(route: AnyRoute, named: NamedSchemas): JsonObject[] {
     ...Object.entries(propertiesOf(route.query)).map(([name, schema]) =>
       parameter("query", name, schema, isRequired(route.query!, name), named),
     ),
-    ...(route.idempotent !== undefined ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ...(route.firstAnswer !== undefined ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
   ];
 }
 
@@ -82,7 +82,7 @@ function contentOf(body: NonNullable<AnyRoute["body"]>, named: NamedSchemas): Js
 function declared(route: AnyRoute, named: NamedSchemas): JsonObject {
   const headers = {
     ...commonHeaders(route),
-    ...(route.idempotent !== undefined
+    ...(route.firstAnswer !== undefined
       ? { "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } }
       : {}),
   };

@@ -12,7 +12,7 @@ export function errorCodesOf(route: AnyRoute): Map<number, ErrorCode[]> {
 }
 
 function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
-  if (route.query !== undefined || route.idempotent !== undefined) yield "VALIDATION_ERROR";
+  if (route.query !== undefined || route.firstAnswer !== undefined) yield "VALIDATION_ERROR";
   yield* bodyCodes(route);
   // NOT_FOUND of valid credentials whose account is gone.
   if (route.auth !== "public") yield* ["AUTH_REQUIRED", "NOT_FOUND"] as const;
@@ -20,7 +20,7 @@ function* impliedCodes(route: AnyRoute): Generator<ErrorCode> {
   if (route.auth === "admin") yield "ADMIN_REQUIRED";
   if (route.params !== undefined) yield route.unknownAs ?? "NOT_FOUND";
   for (const { code } of gatesOf(route)) yield code;
-  if (route.idempotent !== undefined) yield "IDEMPOTENCY_KEY_REUSED";
+  if (route.firstAnswer !== undefined) yield "IDEMPOTENCY_KEY_REUSED";
   if (limitOf(route) !== "none") yield "RATE_LIMITED";
   yield "INTERNAL";
 }

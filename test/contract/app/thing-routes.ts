@@ -29,7 +29,7 @@ export const THING_ROUTES: AnyRoute[] = [
     gates: {},
     scope: "echoes:write",
     body: NewThing,
-    idempotent: "account",
+    firstAnswer: () => null,
     query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1 })) }),
     responses: { 201: { description: "Made.", schema: Thing } },
     handler: ({ body, query, principal, request }) => ({
@@ -140,7 +140,7 @@ export const THING_ROUTES: AnyRoute[] = [
     scope: "echoes:write",
     params: Id,
     body: multipart(1_000),
-    idempotent: "hub",
+    firstAnswer: () => null,
     record: findThing,
     gates: {},
     responses: ok,
