@@ -17,6 +17,7 @@ import { requestIdOf } from "./http/request-id.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
 import { assertHost } from "./http/request-url.ts";
 import type { AnyRoute } from "./http/route.ts";
+import { createRuntimeFailure } from "./http/runtime-failure.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createUnmatched } from "./http/unmatched.ts";
 import { APP_PATHS, webApp } from "./http/web-app.ts";
@@ -43,8 +44,8 @@ export type AppDeps = {
 };
 
 /**
- * The HTTP application. It never listens: the runtime adds the streams, serves its `fetch` and sets `app.server`, from which
- * clients' addresses are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
+ * The HTTP application. It never listens: the runtime adds the streams, serves its `fetch`, has its `serve.error` answer what fails beneath,
+ * and sets `app.server`, from which clients' addresses are read. Throws when two routes claim the same method and path, or a declaration contradicts itself.
  */
 export function createApp(deps: AppDeps): AnyElysia {
   const { config, ids } = deps;
@@ -58,8 +59,12 @@ export function createApp(deps: AppDeps): AnyElysia {
   const limits = createRequestLimits({ clientAddress, scale: config.rateLimitScale, elapsed: deps.elapsed });
   const tellFailure = createFailureLog(deps.logger);
   const pipeline = createPipeline({ ...deps, clientAddress, limits, tellFailure });
-  const app: AnyElysia = new Elysia({ name: "echoes", strictPath: true, handler: { standardHostname: false } })
-    .headers(securityHeaders(config.publicUrl))
+  const headers = securityHeaders(config.publicUrl);
+  const app: AnyElysia = new Elysia({
+    ...{ name: "echoes", strictPath: true, handler: { standardHostname: false } },
+    serve: { error: createRuntimeFailure({ headers, ids, tellFailure }) },
+  })
+    .headers(headers)
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request, ids);
       // Of a HEAD the runtime leaves it out.

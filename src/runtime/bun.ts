@@ -22,6 +22,7 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
   const heartbeat = createHeartbeat<BunSocket>(options.pingSeconds, options.elapsed);
   app.use(streamRoutes(streams, heartbeat));
   app.compile();
+  const failed = app.config.serve?.error;
   const server = Bun.serve({
     hostname: options.host,
     port: options.port,
@@ -35,6 +36,7 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
       nameUpgradeAsElysiaDoes(request.headers);
       return app.fetch(request);
     },
+    ...(failed === undefined ? {} : { error: failed }),
     websocket: {
       ...(websocket as unknown as Bun.WebSocketHandler<unknown>),
       maxPayloadLength: options.maxClientFrameBytes,

@@ -1,4 +1,5 @@
 import { ApiError } from "../shared/errors.ts";
+import { storageUnavailable } from "../shared/storage-unavailable.ts";
 
 /** What the engine and the file system say when storage cannot be used now but could be again. */
 const STORAGE_FAULTS = [
@@ -49,10 +50,7 @@ export function storageError(error: unknown, path: string): unknown {
   const code = codeOf(error);
   if (DAMAGE.some((damage) => code.startsWith(damage))) return damaged(path, (error as Error).message, error);
   if (STORAGE_FAULTS.some((fault) => code.startsWith(fault)) || FILE_FAULTS.includes(code))
-    return new ApiError("UNAVAILABLE", "Storage is not available at the moment.", {
-      cause: error,
-      detail: `${code} on ${path}`,
-    });
+    return storageUnavailable(code, path, error);
   return error;
 }
 

@@ -87,6 +87,19 @@ export function filesContract(startTestApp: StartTestApp): void {
     expect(head).toEndWith("\r\n\r\n");
   });
 
+  test("a file that is gone when it is to be sent is refused in the one shape of errors, and is logged once", async () => {
+    const answer = await app.api<ErrorBody>("GET", "/passing-file");
+    expect([answer.status, answer.json.error.code]).toEqual([503, "UNAVAILABLE"]);
+    const id = answer.json.error.request_id;
+    const of = (header: string) => answer.headers.get(header);
+    expect([of("x-request-id"), of("x-content-type-options"), of("retry-after")]).toEqual([id, "nosniff", "1"]);
+    expect(of("content-type")).toBe("application/json; charset=utf-8");
+    const told = (await app.logged()).filter((line) => line.includes(id));
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: "warn", details: expect.stringMatching(/^ENOENT on .*one$/) }),
+    ]);
+  });
+
   test("an empty file is sent, and has no part; one that is not there is 404", async () => {
     expect(await ask({}, "empty.txt")).toMatchObject({ status: 200, text: "", length: "0" });
     expect(await ask({ range: "bytes=0-" }, "empty.txt")).toMatchObject({ status: 416, range: "bytes */0" });

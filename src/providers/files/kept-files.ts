@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileBody, filePart, type Span } from "../../runtime/file-part.ts";
-import { ApiError } from "../../shared/errors.ts";
+import { storageUnavailable } from "../../shared/storage-unavailable.ts";
 
 /** What a file is called while it is being written. */
 const UNFINISHED = ".tmp";
@@ -94,8 +94,7 @@ export function createKeptFiles(folder: string): KeptFiles {
 const unavailable =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    const more = { cause: error, detail: `${error.code} on ${path}` };
-    throw new ApiError("UNAVAILABLE", "Storage is not available at the moment.", more);
+    throw storageUnavailable(String(error.code), path, error);
   };
 
 const notThere = (path: string) => (error: NodeJS.ErrnoException) => {

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Type from "typebox";
 import { exactBytes } from "../../../src/http/body-kinds.ts";
@@ -92,6 +94,24 @@ export const ANSWER_ROUTES: AnyRoute[] = [
       const found = await files.read(params.name);
       if (found === null) throw new ApiError("NOT_FOUND");
       return found;
+    },
+    handler: ({ record }) => ({ status: 200, file: { contentType: "text/plain; charset=utf-8", content: record } }),
+  }),
+  route({
+    ...common,
+    method: "GET",
+    path: "/passing-file",
+    auth: "public",
+    shows: "nobody",
+    limit: "none",
+    responses: fileResponses({ description: "A file that is removed between being found and being sent." }),
+    record: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "echoes-passing-"));
+      const passing = createKeptFiles(folder);
+      await passing.write("one", STREAMS.whole());
+      const found = await passing.read("one");
+      rmSync(folder, { recursive: true });
+      return found!;
     },
     handler: ({ record }) => ({ status: 200, file: { contentType: "text/plain; charset=utf-8", content: record } }),
   }),
