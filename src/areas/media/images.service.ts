@@ -2,7 +2,7 @@ import type { CodedFormat, Recode } from "../../providers/images/codec.ts";
 import { type ImageFacts, type ImageFormat, readImageFacts } from "../../providers/images/facts.ts";
 import { ApiError } from "../../shared/errors.ts";
 
-/** Pixels of an image that may be decoded: four bytes each, and as much again while it is encoded. */
+/** Pixels of an image that may be decoded: four bytes each, or eight where a colour has sixteen bits, three times over until it is encoded. */
 const PIXELS_MAX = 50_000_000;
 
 /** Images that wait to be decoded. One is at a time, so that memory is bounded by the largest. */

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { crc32, createDeflate, deflateSync } from "node:zlib";
 import { Transformer } from "@napi-rs/image";
 
 /** Pictures as people have them, and as nobody should. */
@@ -108,4 +109,14 @@ export function sideways(jpeg: Uint8Array): Uint8Array {
   const tiff = latin("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0");
   const length = Uint8Array.from([0, tiff.byteLength + 8]);
   return joined(jpeg.subarray(0, 2), latin("\xff\xe1"), length, latin("Exif\0\0"), tiff, jpeg.subarray(2));
+}
+
+/** A PNG of nothing, in colours with their opacity, of eight or sixteen bits each: as large a picture as can be from few bytes. */
+export async function emptyPng(size: Size, depth: 8 | 16): Promise<Uint8Array> {
+  const row = new Uint8Array(1 + (size.width * 4 * depth) / 8);
+  const packed: Uint8Array[] = [];
+  const rows = Readable.from(Array.from({ length: size.height }, () => row)).pipe(createDeflate());
+  for await (const piece of rows) packed.push(piece);
+  const head = header({ ...size, depth, colour: 6 });
+  return joined(SIGNATURE, head, chunk("IDAT", joined(...packed)), chunk("IEND", new Uint8Array()));
 }
