@@ -42,6 +42,7 @@ import hubNoticesByChat from "../../migrations/hub/0041-notices-by-chat.sql" wit
 import hubStoryExports from "../../migrations/hub/0042-story-exports.sql" with { type: "text" };
 import hubStoriesForLater from "../../migrations/hub/0043-stories-for-later.sql" with { type: "text" };
 import hubActiveFollows from "../../migrations/hub/0044-active-follows.sql" with { type: "text" };
+import hubHiddenAs from "../../migrations/hub/0045-hidden-as.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -105,6 +106,7 @@ export const hubMigrations = (): Migration[] =>
     "0042-story-exports.sql": hubStoryExports,
     "0043-stories-for-later.sql": hubStoriesForLater,
     "0044-active-follows.sql": hubActiveFollows,
+    "0045-hidden-as.sql": hubHiddenAs,
   });
 
 /** The schema of a tenant file. */

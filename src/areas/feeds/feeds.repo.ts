@@ -61,17 +61,23 @@ export const setReach = (tx: Writer, itemId: Uuid, visibility: "shard" | "public
 export const deleteItem = (tx: Writer, itemId: Uuid): number =>
   tx.run("DELETE FROM feed_items WHERE item_id = ?", itemId);
 
-/** Hides an item from everybody but its owner, or shows it again, with what tells that it was shared, whichever is named. Rows changed: none where it is so already. */
-export function setHidden(tx: Writer, itemId: Uuid, hidden: boolean): number {
-  if (!hidden && tx.run("DELETE FROM feed_items WHERE item_id = ? AND hidden = ?", itemId, WITHDRAWN) === 1) return 1;
-  return tx.run(
-    `UPDATE feed_items SET hidden = ?1 WHERE (hidden <> 0) <> ?1 AND item_id IN (SELECT ?2
-       UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?2
-       UNION ALL SELECT item_id FROM shared_items WHERE told_item_id = ?2)`,
-    hidden,
+/** With what tells that it was shared, whichever of the two is named. */
+const hideItem = (tx: Writer, itemId: Uuid): number =>
+  tx.run(
+    `UPDATE feed_items SET hidden = 1, hidden_as = ?1 WHERE hidden = 0 AND item_id IN (SELECT ?1
+       UNION ALL SELECT told_item_id FROM shared_items WHERE item_id = ?1
+       UNION ALL SELECT item_id FROM shared_items WHERE told_item_id = ?1)`,
     itemId,
   );
-}
+
+/** All that was hidden when this item was named, though it may be there no more itself. */
+const showItem = (tx: Writer, itemId: Uuid): number =>
+  tx.run("DELETE FROM feed_items WHERE hidden_as = ? AND hidden = ?", itemId, WITHDRAWN) +
+  tx.run("UPDATE feed_items SET hidden = 0, hidden_as = NULL WHERE hidden_as = ?", itemId);
+
+/** Hides an item from everybody but its owner, or shows again what was hidden as it. Rows changed: none where it is so already. */
+export const setHidden = (tx: Writer, itemId: Uuid, hidden: boolean): number =>
+  hidden ? hideItem(tx, itemId) : showItem(tx, itemId);
 
 export const isHidden = (db: Reader, itemId: Uuid): boolean =>
   db.get("SELECT 1 AS one FROM feed_items WHERE item_id = ? AND hidden <> 0", itemId) !== undefined;

@@ -88,6 +88,29 @@ test("a life event that was hidden while it was shared stays hidden when it is s
   expect(await places(item.body, item.item_id, token)).toEqual([]);
 });
 
+test("an item that was hidden by what told of it is shown again when that is taken back, though nothing tells of it any more", async () => {
+  const { data } = (await owner.api<Page<Item>>("GET", "/feeds/personal?limit=100")).json;
+  const open = data
+    .filter(({ item_type, visibility }) => item_type === "diary_entry" && visibility === "public")
+    .at(-1)!;
+  const event = data.filter(({ item_type }) => item_type === "life_event").at(-1)!;
+  const read = ({ item_id }: Item) => heard(reader.api("GET", `/feeds/${item_id}`));
+  const share = ({ item_id }: Item) => owner.api<{ token: string }>("POST", `/feeds/${item_id}/share`);
+  for (const item of [open, event]) {
+    const { token } = (await share(item)).json;
+    const told = (await owner.api<Page<Item>>("GET", "/feeds/personal?limit=1")).json.data[0]!;
+    expect(told.item_type).toBe("user_shared");
+    const action = await hide("feed_item", told.item_id);
+    expect(await read(item)).toEqual([404, "NOT_FOUND"]);
+    await owner.api("DELETE", `/feeds/share/${token}`);
+    expect(await read(item)).toEqual([404, "NOT_FOUND"]);
+    await admin("POST", `/admin/moderation/actions/${action}/reverse`, { body: { reason: "A mistake." } });
+    expect((await read(item))[0]).toBe(item === open ? 200 : 404);
+    expect((await share(item)).status).toBe(201);
+    expect((await read(item))[0]).toBe(200);
+  }
+});
+
 test("a message that moderation hides is found by no search", async () => {
   const commons = await builtIn(owner.api, "Community");
   const { message_id } = (await say(owner.api, commons, "Zinnias under the viaduct.")).json;
