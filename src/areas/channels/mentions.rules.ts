@@ -40,12 +40,21 @@ export function withoutMention(content: string, key: string, instead: string): s
 /** A shorter name is a word like others, which cannot be taken out of what somebody says. */
 const NAME_IN_TEXT_MIN = 4;
 
-/** The text without a name that stands in it as it is spelt, word by word; one of few letters stays, but behind an at. */
+/** A name in letters of a language whose words stand without blanks between them; such a letter says as much as several of others. */
+const WITHOUT_BLANKS =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\s]{2,}$/u;
+
+/**
+ * The text without a name that stands in it word by word: one of several words in any case, a single one as it is spelt, as it may be a
+ * word like others. One of few letters stays, but behind an at.
+ */
 export function withoutName(content: string, name: string, instead: string): string {
-  if ([...name].length < NAME_IN_TEXT_MIN) return content;
+  const runsOn = WITHOUT_BLANKS.test(name);
+  if (!runsOn && [...name].length < NAME_IN_TEXT_MIN) return content;
   const words = name.split(/\s+/u).map((word) => RegExp.escape(word));
-  const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
-  return content.normalize("NFC").replace(whole, () => instead);
+  const spelt = words.join("\\s+");
+  const whole = runsOn ? spelt : `(?<![\\p{L}\\p{M}\\p{N}])${spelt}(?![\\p{L}\\p{M}\\p{N}])`;
+  return content.normalize("NFC").replace(new RegExp(whole, words.length > 1 ? "giu" : "gu"), () => instead);
 }
 
 /** How many code units of the line spell the name that it begins with; null when it begins with another. */

@@ -76,6 +76,25 @@ test("what somebody said themselves is without the name that they wrote into it,
   expect(asked!.poll).toMatchObject({ question: "Shall [removed] go on?", options: [{ text: "[removed]: yes" }, {}] });
 });
 
+test("what somebody said themselves is without a name of several words in any case, and a word of one is left in another case", async () => {
+  const person = await named("Hedwig Farthingale");
+  for (const text of ["Yours, hedwig farthingale", "HEDWIG  FARTHINGALE here", "Hedwig\u00a0Farthingale."])
+    await say(person.api, commons, text);
+  const rose = await named("Rose");
+  await say(rose.api, commons, "A rose for you. Rose");
+  await leave(person);
+  await leave(rose);
+  expect(await shown()).not.toMatch(/farthingale/i);
+  expect((await read(writer.api, commons))[0]!.content).toBe("A rose for you. [removed]");
+});
+
+test("a name in letters that are written without blanks is taken out of the middle of what somebody said", async () => {
+  const person = await named("高橋美咲子");
+  await say(person.api, commons, "私は高橋美咲子です。");
+  await leave(person);
+  expect((await read(writer.api, commons))[0]!.content).toBe("私は[removed]です。");
+});
+
 test("a name of few letters is a word like others in what somebody said", async () => {
   const person = await named("an");
   await say(person.api, commons, "I have an apple, says @an.");
