@@ -13,6 +13,9 @@ export type TextScope = {
 };
 
 const FIRST_PERSON = /\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Uu]s|[Oo]urs?|[Oo]urselves)\b/;
+const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
+const NAMED_DAY = new RegExp(`\\b${WEEKDAY}\\b`);
+const SAID_TODAY = new RegExp(`\\b(?:[Ii]t(?:['’]s| is| was)|[Tt]oday is|[Tt]oday,) (?:a )?${WEEKDAY}\\b`);
 const GENDERED = /\b(?:he|she|him|her|his|hers|himself|herself)\b/i;
 
 /** Problems of slots alone: malformed, unknown, or a pronoun of something that is no person. */
@@ -47,12 +50,18 @@ function phraseProblems(text: string): string[] {
   return found ? [`"${found[0]}": what stands for the slot may be "mending nets" or "a boat"`] : [];
 }
 
+/** What happens may happen on any day of the week, so no heading names one, and no telling says which it is. */
+function dayProblems(text: string, names: RegExp): string[] {
+  const found = names.exec(withoutSpeech(text));
+  return found ? [`"${found[0]}" names a day of the week, and it may be any`] : [];
+}
+
 /** Problems of the frames of one teller: slots, needs, genders, and that somebody with a bare persona can tell it at all. */
 export function frameProblems(frames: readonly Frame[], scope: TextScope): string[] {
   const problems = frames.flatMap((frame, at) => {
     const needs = frame.needs ?? [];
     const found = [...slotProblems(frame.text, scope, needs), ...genderProblems(frame.text, scope)];
-    found.push(...phraseProblems(frame.text));
+    found.push(...phraseProblems(frame.text), ...dayProblems(frame.text, SAID_TODAY));
     if (withoutSpeech(frame.text).includes("{name}")) found.push("speaks of {name} instead of in the first person");
     for (const kind of needs) {
       const used = slotsOf(frame.text).some((slot) => !slot.symbol && slot.name === kind);
@@ -74,6 +83,7 @@ export function reportProblems(field: "title" | "summary", text: string, scope: 
     ...slotProblems(text, withSelf, scope.given),
     ...genderProblems(text, withSelf),
     ...phraseProblems(text),
+    ...dayProblems(text, field === "title" ? NAMED_DAY : SAID_TODAY),
   ];
   if (slotsOf(text).some((slot) => slot.symbol)) problems.push("holds a symbol, and a report must say one thing only");
   if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");

@@ -25,6 +25,16 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     (p) => Object.assign(beat(p, "harm"), { afterdays: [1, 2] }),
     "threads/borrowed_and_harmed",
   ],
+  [
+    "a heading that names a day of the week",
+    (p) => Object.assign(way(p, "lent", "asked"), { title: "Tuesday, under the tree" }),
+    'title: "Tuesday" names a day of the week',
+  ],
+  [
+    "a telling that says which day it is",
+    (p) => Object.assign(way(p, "lent", "asked"), { text: way(p, "lent", "asked").text.with(0, "It's Friday, {b}.") }),
+    'text 1: "It\'s Friday" names a day of the week',
+  ],
   ["two tellings of a way", (p) => way(p, "lent", "asked").text.splice(2), "threads/borrowed_and_harmed"],
   ["one id twice", (p) => p.threads.push(structuredClone(thread(p))), `${AT}: the id is used twice`],
   ["nothing that opens it", (p) => Object.assign(beat(p, "lent"), { after: ["harm"] }), `${AT}: no beat opens it`],
