@@ -37,6 +37,7 @@ const CastQuery = strict({
   kin: maybe(listOf(oneOf(KIN_SORTS))),
   reach: maybe(oneOf(REACHES)),
   young: maybe(Type.Boolean()),
+  ...{ minAge: maybe(integer(0, 17)), maxAge: maybe(integer(0, 17)) },
   trades: maybe(listOf(oneOf(TRADES))),
 });
 

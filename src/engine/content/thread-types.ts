@@ -54,6 +54,9 @@ export type CastQuery = Omit<RoleQuery, "who"> & {
   reach?: (typeof REACHES)[number];
   /** Of kin only those who are still children, or only those who are not. */
   young?: boolean;
+  /** Of kin who are still children only those of so many years. */
+  minAge?: number;
+  maxAge?: number;
   /** People of the town only of these trades. */
   trades?: Trade[];
 };

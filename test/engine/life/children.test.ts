@@ -60,6 +60,19 @@ test("children are as old in their life as the persona says", () => {
   expect(ages.sort()).toEqual(["Duarte 17", "Inês 14", "Tomé 9"]);
 });
 
+test.each([
+  ["(6)", true],
+  ["(10 months)", false],
+  ["(16)", false],
+])("a child of the house %s is told of as a small one: %p", (years, told) => {
+  const persona = `Mara, 42, a nurse. She lives with her daughter Ada ${years}.`;
+  const sources = ["a", "b", "c", "d"].flatMap((id) => {
+    const birth = birthOf({ name: "Mara", persona: `${persona} Her door is number ${id}.`, whatIf: "" }, id);
+    return liveAlone(birth, world, pack, 200).flatMap(({ entry }) => entry?.scenes.map(({ source }) => source) ?? []);
+  });
+  expect(sources.some((source) => source.startsWith("thread:small_one/"))).toBe(told);
+});
+
 test("nobody who is made up is called what the persona calls somebody", () => {
   const [first, second, third] = world.locals.map(({ name }) => name.split(" ")[0]!) as [string, string, string];
   const persona = `Mara, 47, a nurse. Once there was a man called ${first}. Her boat is called ${second}. Her boss, ${third}, shouts.`;

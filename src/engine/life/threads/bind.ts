@@ -1,6 +1,7 @@
 import { type CastQuery, type CastSort, OWN_THING, type Thread } from "../../content/thread-types.ts";
 import type { LocationKind } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
+import { childAge } from "../cast/gather.ts";
 import { peopleFor } from "../decide/cast.ts";
 import type { Draft } from "../draft.ts";
 import type { Ref } from "../keys.ts";
@@ -118,15 +119,18 @@ const ofPremise = ({ state }: Draft): Person[] =>
 
 /** Whether somebody is kin of the sort that is meant, lives as near, and follows the trade; of kin no trade is asked, of others no kinship. */
 function isMeant(
-  { state }: Draft,
-  { kin, reach, young, trades }: CastQuery,
+  { state, tick }: Draft,
+  { kin, reach, young, minAge, maxAge, trades }: CastQuery,
   { key, role, relation, trade }: Person,
 ): boolean {
   if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
   const sort = relation === null ? null : kinSortOf(relation);
   if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   const member = state.cast?.find((one) => one.key === key);
-  if (young !== undefined && young !== ((member?.age ?? null) !== null)) return false;
+  const age = member === undefined ? null : childAge(member, tick);
+  if (young !== undefined && young !== (age !== null)) return false;
+  if (minAge !== undefined && (age ?? -1) < minAge) return false;
+  if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;
   const lives = member?.reach ?? "near";
   switch (reach) {
     case undefined:
