@@ -22,7 +22,8 @@ const DAYPART: Record<Phase, string> = {
   night: "that night",
 };
 /** What one can stand in, look at and talk of, whatever the text does with it. */
-const WEATHER_NOUN: Record<Exclude<Weather, "clear" | "cloudy">, string> = {
+const WEATHER_NOUN: Record<Exclude<Weather, "clear">, string> = {
+  cloudy: "weather",
   rain: "rain",
   storm: "storm",
   fog: "fog",
@@ -30,14 +31,11 @@ const WEATHER_NOUN: Record<Exclude<Weather, "clear" | "cloudy">, string> = {
   wind: "wind",
   heat: "heat",
 };
-/** A quiet sky is its light. */
-const LIGHT_NOUN: Record<"clear" | "cloudy", Record<Phase, string>> = {
-  clear: { morning: "sun", afternoon: "sun", evening: "dusk", night: "dark" },
-  cloudy: { morning: "grey light", afternoon: "grey light", evening: "dusk", night: "dark" },
-};
+/** A clear sky is its light. */
+const LIGHT_NOUN: Record<Phase, string> = { morning: "sun", afternoon: "sun", evening: "dusk", night: "dark" };
 
 const weatherNoun = ({ weather, phase }: Conditions): string =>
-  weather === "clear" || weather === "cloudy" ? LIGHT_NOUN[weather][phase] : WEATHER_NOUN[weather];
+  weather === "clear" ? LIGHT_NOUN[phase] : WEATHER_NOUN[weather];
 const OWN_WORDS: readonly LexiconKind[] = ["hobby", "noun", "thing", "animal", "fear", "wish", "kin"];
 
 type Setting = { birth: Birth; state: EchoState; world: World; conditions: Conditions; place: Location };
