@@ -46,12 +46,18 @@ function camel(name: string): string {
   return name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A problem of a thread with the file that the thread is in. */
+/** A problem of a part of the content with the file that the part is in. */
 function withFile(problem: string): string {
-  const id = /^thread (\w+)|^threads\/(\w+)/.exec(problem);
+  const id = /^(?:thread|storylet|encounter|world event|belief|pattern) (\w+)|^threads\/(\w+)/.exec(problem);
   const [, named, shaped] = id ?? [];
-  const file = threadFiles().find((one) =>
-    readFileSync(new URL(`threads/${one}`, content), "utf8").includes(`"id": "${named ?? shaped}"`),
+  const file = contentFiles().find((one) =>
+    readFileSync(new URL(one, content), "utf8").includes(`"id": "${named ?? shaped}"`),
   );
-  return id === null || file === undefined ? problem : `threads/${file}: ${problem}`;
+  return id === null || file === undefined ? problem : `${file}: ${problem}`;
+}
+
+function contentFiles(): string[] {
+  return readdirSync(content, { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".json"))
+    .sort();
 }

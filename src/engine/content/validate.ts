@@ -8,16 +8,19 @@ import { grammarProblems } from "./grammar-rules.ts";
 import { MOMENT_SCOPE } from "./moment-scope.ts";
 import { ContentSchema } from "./schema.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS } from "./slots.ts";
+import { statementProblems } from "./statement-rules.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { threadProblems } from "./thread-rules.ts";
 import type { Bringing, Encounter, LexiconKind, Storylet } from "./types.ts";
 
 const schema = Compile(ContentSchema);
 
-/** Every problem of a content pack at once, each naming the part it is in: what is wrong in it, and what it lacks as a whole. */
+/** Every problem of a content pack at once, each naming the part it is in: what is wrong in it, what it says badly, and what it lacks as a whole. */
 export function validatePack(raw: unknown): string[] {
   const faults = packFaults(raw);
-  return schema.Check(raw) ? [...faults, ...coverageProblems(raw as unknown as Content)] : faults;
+  if (!schema.Check(raw)) return faults;
+  const content = raw as unknown as Content;
+  return [...faults, ...statementProblems(content), ...coverageProblems(content)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unstated } from "../content/statement-rules.ts";
 import { type Frame, type Grammar, REGISTERS, type Register } from "../content/types.ts";
 import { hash32 } from "../random.ts";
 import birth from "./frames/birth.json" with { type: "json" };
@@ -45,6 +46,8 @@ const SET_PHRASE_WORDS = 4;
 /** Slots that differ from day to day; the others are a person's own and stay. */
 const OF_THE_DAY = /\{(?:person|ago|memory|occasion|scene|event|nudge)/;
 const WAYS_OF_A_DAY = 100;
+/** What one feels is a sentence of its own; other frames may be half of one. */
+const OF_FEELING = /^(?:feel|tone)\./;
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
@@ -146,6 +149,8 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
           if (!REGISTERS.includes(word)) problems.push(`${name} ${key}: no register ${word}`);
         }
         problems.push(...textProblems(`${name} ${key}`, frame.text, grammar));
+        const why = OF_FEELING.test(key) ? unstated(frame, grammar) : null;
+        if (why !== null) problems.push(`${name} ${key}: ${why}: ${frame.text}`);
       }
     }
   }

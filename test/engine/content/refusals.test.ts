@@ -52,6 +52,13 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     },
     "no frame for a persona without such words",
   ],
+  ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
+  ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
+  [
+    "a telling without a subject",
+    (d) => Object.assign(frame(d), { text: "Makes good soup." }),
+    '"Makes" has no subject',
+  ],
   ["the same frame twice", (d) => choice(d).text.push(structuredClone(frame(d))), "the same frame twice"],
   ["a gender given to a role", (d) => Object.assign(frame(d), { text: "{guest} took her hat." }), '"her" fixes'],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { isForeign } from "../../../src/engine/content/setting-words.ts";
-import { REGISTERS } from "../../../src/engine/content/types.ts";
+import { type Frame, REGISTERS } from "../../../src/engine/content/types.ts";
 import { frameBookProblems, loadFrames, SHIPPED_FRAMES, SHIPPED_PHRASES } from "../../../src/engine/narrator/frames.ts";
 
 describe("the narrator's frames", () => {
@@ -29,6 +29,16 @@ describe("the narrator's frames", () => {
     ["padding", { text: " I ate." }, "empty or padded"],
   ])("with %s are refused", (_, frame, problem) => {
     expect(frameBookProblems({ openings: { "opening.any": [frame] } }, SHIPPED_PHRASES).join()).toContain(problem);
+  });
+
+  test.each([
+    ["without a verb", "A certain heaviness of the head.", "states nothing"],
+    ["of which nobody is the subject", "Makes a change.", '"Makes" has no subject'],
+    ["that give an order to nobody", "Compare two days ago.", '"Compare" is said to nobody'],
+  ])("of a feeling %s are refused, but of a terse voice", (_, text, problem) => {
+    const problems = (frame: Frame) => frameBookProblems({ feelings: { "feel.joy": [frame] } }, SHIPPED_PHRASES);
+    expect(problems({ text }).join()).toContain(problem);
+    expect(problems({ text, voice: ["terse"] })).toEqual([]);
   });
 
   test("have for their phrases what each world calls them, and nothing that is lacking there", () => {
