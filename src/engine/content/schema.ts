@@ -84,6 +84,7 @@ const Encounter = strict({
   weight: positive,
   bias: maybe(figures(TRAITS, 1000)),
   brings: maybe(oneOf(BRINGINGS)),
+  makesPair: maybe(Type.Literal(true)),
   kind: Type.Union([oneOf(LIFE_EVENT_KINDS), Type.Null()]),
   significance: positive,
   outcomes: Type.Array(
@@ -94,6 +95,7 @@ const Encounter = strict({
       needs: maybe(figures(NEEDS, EFFECT_BOUNDS.need)),
       emotions: Type.Array(strict({ type: oneOf(EMOTIONS), intensity: positive })),
       leaves: maybe(Type.Literal(true)),
+      answer: maybe(oneOf(["yes", "no"])),
       title: text,
       summary: text,
       text: Type.Array(Frame, { minItems: 2 }),

@@ -477,6 +477,8 @@ export type Encounter = {
   bias?: Partial<Record<Trait, Milli>>;
   /** What a comes with and b goes away with, where a has it. Its words are `{gift}`, of a rumour `{about}` and `{tale}`. */
   brings?: Bringing;
+  /** The two become a pair by it: only where both are ready for it. */
+  makesPair?: true;
   kind: LifeEventKind | null;
   significance: Milli;
   /** Every participant's tie to every other is changed by these. */
@@ -489,6 +491,8 @@ export type Encounter = {
     emotions: { type: EmotionType; intensity: Milli }[];
     /** What was brought stays with who brought it. */
     leaves?: true;
+    /** Only where the other feels the same; or only where it does not. */
+    answer?: "yes" | "no";
     title: string;
     /** Third person with {a} {b} {place}. */
     summary: string;

@@ -34,9 +34,18 @@ export function cardOf(birth: Birth, state: EchoState): Card {
     ties,
     recent,
     minor: isMinor(state),
+    ...(isMinor(state) ? {} : { heart: heartOf(state) }),
     has,
     ...(rumour === undefined ? {} : { rumour: onlyWay(rumour) }),
     ...(secret === undefined ? {} : { secret: { id: secret.id, told: secret.told.map(({ to }) => to) } }),
+  };
+}
+
+function heartOf({ ties }: EchoState): NonNullable<Card["heart"]> {
+  const all = Object.values(ties);
+  return {
+    partner: all.find(({ stage }) => stage === "partner")?.person.key ?? null,
+    kin: all.flatMap(({ person }) => (person.role === "kin" ? [person.name] : [])),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { Bringing, Encounter, Trait } from "../content/types.ts";
 import type { RandomStream } from "../random.ts";
 import type { Brought } from "./affairs/affairs.ts";
+import type { Courtship } from "./courtship.ts";
 import { softmax } from "./decide/softmax.ts";
+import type { Feelings } from "./feelings.ts";
 import { isContentForGrownUps } from "./minor.ts";
 import type { Card } from "./types/happening.ts";
 import type { Conditions, Location } from "./types/world.ts";
-
-export type Feelings = Card["ties"][string];
-export const STRANGERS: Feelings = { warmth: 0, attraction: 0, rivalry: 0, familiarity: 0 };
 
 /** Two who are about to meet, as far as it decides what comes of it. */
 export type Pair = {
@@ -19,6 +18,8 @@ export type Pair = {
   pleasure: number;
   /** Someone who may be drawn in is under age or of unknown age: nothing romantic, and no drink. */
   minor: boolean;
+  /** How they stand to each other in love. */
+  courtship: Omit<Courtship, "hearts">;
   /** What the one who proposes can come with of this sort; null of what it has not. */
   brings(what: Bringing): Brought | null;
   /** Ticks since either last lived the encounter; infinite for never. */
@@ -41,15 +42,17 @@ export function chooseEncounter(
   if (possible.length === 0) return null;
   const appeals = possible.map((one) => appeal(one, pair) + random.int(WHIM));
   const encounter = possible[softmax(appeals, TEMPERATURE, random)]!;
-  const outcomes = encounter.outcomes.filter((one) => !(pair.minor && (isRomantic(one) || isContentForGrownUps(one))));
+  const outcomes = encounter.outcomes.filter(
+    (one) => !(pair.minor && (isRomantic(one) || isContentForGrownUps(one))) && isAnswer(one, pair),
+  );
   if (outcomes.length === 0) return null;
   const likelihoods = outcomes.map((one) => likelihood(one, pair));
   return { encounter, outcome: outcomes[softmax(likelihoods, TEMPERATURE, random)]! };
 }
 
 function fits(
-  { when, tie: bounds, brings }: Encounter,
-  { tie, minor, brings: has }: Pair,
+  { when, tie: bounds, brings, makesPair }: Encounter,
+  { tie, minor, courtship, brings: has }: Pair,
   { place, conditions }: { place: Location; conditions: Conditions },
 ): boolean {
   if (when?.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
@@ -58,8 +61,10 @@ function fits(
   if (when?.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
   if (when?.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
   if (brings !== undefined && has(brings) === null) return false;
+  if (makesPair === true && (minor || !courtship.ready)) return false;
   if (bounds === undefined) return true;
-  if (bounds.minAttraction !== undefined && (minor || tie.attraction < bounds.minAttraction)) return false;
+  const closed = minor || !courtship.open;
+  if (bounds.minAttraction !== undefined && (closed || tie.attraction < bounds.minAttraction)) return false;
   if (bounds.minFamiliarity !== undefined && tie.familiarity < bounds.minFamiliarity) return false;
   if (bounds.maxFamiliarity !== undefined && tie.familiarity > bounds.maxFamiliarity) return false;
   if (bounds.minWarmth !== undefined && tie.warmth < bounds.minWarmth) return false;
@@ -67,8 +72,9 @@ function fits(
   return bounds.minRivalry === undefined || tie.rivalry >= bounds.minRivalry;
 }
 
-function appeal(encounter: Encounter, { traits, since }: Pair): number {
+function appeal(encounter: Encounter, { courtship, traits, since }: Pair): number {
   let sum = encounter.weight;
+  if (encounter.tie?.minAttraction !== undefined) sum += courtship.pull;
   for (const trait in encounter.bias) sum += part(encounter.bias[trait as Trait], traits[trait as Trait]);
   return sum - Math.max(0, REPEAT_TICKS - since(encounter.id)) * 20;
 }
@@ -82,6 +88,9 @@ const likelihood = ({ bias }: Encounter["outcomes"][number], { tie, back, traits
   part(bias?.E, traits.E);
 
 const part = (weight: number | undefined, value: number): number => Math.trunc(((weight ?? 0) * value) / 1000);
+
+const isAnswer = ({ answer }: Encounter["outcomes"][number], { courtship }: Pair): boolean =>
+  answer === undefined || (answer === "yes") === courtship.answered;
 
 const isRomantic = ({ tie, emotions }: Encounter["outcomes"][number]): boolean =>
   (tie.attraction ?? 0) > 0 || emotions.some((emotion) => emotion.type === "love");

@@ -1,11 +1,13 @@
 import { derivedId } from "../../shared/ids.ts";
 import type { Pack } from "../content/pack.ts";
-import type { Phase } from "../content/types.ts";
+import type { Encounter, Phase } from "../content/types.ts";
 import { hash32, type RandomStream, streamOf } from "../random.ts";
 import { broughtBy } from "./affairs/bring.ts";
 import { byCodeUnits } from "./clamp.ts";
-import { chooseEncounter, type Pair, STRANGERS } from "./encounter-choice.ts";
-import type { Card, PlannedEncounter } from "./types/happening.ts";
+import { courtshipOf } from "./courtship.ts";
+import { chooseEncounter, type Pair } from "./encounter-choice.ts";
+import { STRANGERS } from "./feelings.ts";
+import type { Card, Hearts, PlannedEncounter } from "./types/happening.ts";
 import type { Conditions, Location, World } from "./types/world.ts";
 
 /** Of 1000 Echoes with company, those who turn to someone in a tick. */
@@ -13,6 +15,9 @@ const TURNS_TO: Record<Phase, number> = { morning: 180, afternoon: 240, evening:
 
 /** Whether two never meet, the order of them being the same. */
 export type Apart = (a: Card, b: Card) => boolean;
+
+/** Whether two are of one owner: they are never drawn to each other. */
+export type Related = (a: Card, b: Card) => boolean;
 
 /** Nobody looks at more of a crowd than those it knows and so many others. */
 const LOOKS_AT = 32;
@@ -30,6 +35,7 @@ export function planEncounters(
   pack: Pack,
   conditions: Conditions,
   apart: Apart | null = null,
+  related: Related = () => false,
 ): PlannedEncounter[] {
   const planned: PlannedEncounter[] = [];
   const byPlace = Map.groupBy(cards, ({ placeId }) => placeId);
@@ -42,7 +48,7 @@ export function planEncounters(
       if (busy.has(from.echoId) || busy.has(to.echoId)) continue;
       if (!accepts(to, from, random)) continue;
       const free = companions(from, to, { around, busy, apart });
-      const encounter = planOne(from, to, free, { place, world, pack, conditions, random });
+      const encounter = planOne(from, to, free, { place, world, pack, conditions, random, related });
       if (encounter === null) continue;
       for (const one of encounter.participants) busy.add(one.echoId);
       planned.push(encounter);
@@ -123,16 +129,25 @@ function companions(
   return together.slice(1);
 }
 
-type Scope = { place: Location; world: World; pack: Pack; conditions: Conditions; random: RandomStream };
+type Scope = {
+  place: Location;
+  world: World;
+  pack: Pack;
+  conditions: Conditions;
+  random: RandomStream;
+  related: Related;
+};
 
 function planOne(a: Card, b: Card, free: readonly Card[], scope: Scope): PlannedEncounter | null {
-  const { pack, conditions, random, place, world } = scope;
+  const { pack, conditions, random, place, world, related } = scope;
+  const { hearts, ...courtship } = courtshipOf(a, b, world.seed, related(a, b));
   const pair: Pair = {
     tie: a.ties[b.echoId] ?? STRANGERS,
     back: b.ties[a.echoId] ?? STRANGERS,
     traits: a.traits,
     pleasure: Math.trunc((a.pleasure + b.pleasure) / 2),
     minor: [a, b, ...free].some((card) => card.minor),
+    courtship,
     brings: (what) => broughtBy(a, b, what, "", pack),
     since: (id) =>
       conditions.tick - Math.max(a.recent[id] ?? Number.NEGATIVE_INFINITY, b.recent[id] ?? Number.NEGATIVE_INFINITY),
@@ -153,5 +168,12 @@ function planOne(a: Card, b: Card, free: readonly Card[], scope: Scope): Planned
     placeId: place.id,
     participants,
     ...(brought === null ? {} : { brought }),
+    ...(hearts === null || chosen.encounter.size > 2 ? {} : asLived(hearts, chosen.encounter)),
   };
+}
+
+/** What there is to live of it, if anything. */
+function asLived(hearts: Hearts, { makesPair }: Encounter): { hearts?: Hearts } {
+  if (makesPair === true) return { hearts: { ...hearts, bond: "made" } };
+  return hearts.drawn.length === 0 && hearts.bond === undefined ? {} : { hearts };
 }

@@ -3,7 +3,8 @@ import { broughtTo } from "./affairs/bring.ts";
 import { MET } from "./card.ts";
 import { nearnessOf } from "./decide/nearness.ts";
 import { type Draft, localsFor, placeOf, roll } from "./draft.ts";
-import { chooseEncounter, STRANGERS } from "./encounter-choice.ts";
+import { chooseEncounter } from "./encounter-choice.ts";
+import { STRANGERS } from "./feelings.ts";
 import { isMinor } from "./minor.ts";
 import { liveMeeting } from "./resolve/live-encounter.ts";
 import type { Person } from "./types/person.ts";
@@ -29,6 +30,7 @@ export function meetLocal(draft: Draft): boolean {
     traits: state.traits,
     pleasure: state.mood.p,
     minor: isMinor(state),
+    courtship: { open: true, pull: 0, answered: true, ready: false },
     brings: (what: Bringing) => broughtTo(draft, local, what),
     since: (id: string) => tick - (state.used[`${MET}${id}`] ?? Number.NEGATIVE_INFINITY),
   };
@@ -41,6 +43,6 @@ export function meetLocal(draft: Draft): boolean {
   };
   const { brings } = chosen.encounter;
   const brought = brings === undefined ? null : broughtTo(draft, local, brings);
-  liveMeeting(draft, { ...chosen, people: [self, local], self: 0, brought });
+  liveMeeting(draft, { ...chosen, people: [self, local], self: 0, brought, hearts: null });
   return true;
 }

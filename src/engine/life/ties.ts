@@ -5,6 +5,7 @@ import { type Draft, nextEventRef } from "./draft.ts";
 import type { Ref } from "./keys.ts";
 import { isMinor } from "./minor.ts";
 import { stageOf } from "./tie-stage.ts";
+import type { Bond } from "./types/happening.ts";
 import type { Birth, Person, Tie } from "./types/person.ts";
 
 /** Ties kept in the state; the tenant's table keeps those that were let go. */
@@ -13,6 +14,10 @@ const DAILY_TICKS = 4;
 /** Bonds and grudges fade by these thousandths a week without a meeting. */
 const WEEKLY_FADE = { warmth: 15, attraction: 30, rivalry: 40, familiarity: 10 };
 const WEEK_TICKS = 28;
+/** What each of a pair feels at least when they become one. */
+const PAIR = { attraction: 560, warmth: 480, trust: 260, familiarity: 420 } as const;
+/** What is left to somebody who was left. */
+const PARTED = 150;
 
 export type TieChange = Omit<NonNullable<Effect["tie"]>, "role">;
 
@@ -34,9 +39,10 @@ export function newTie(birth: Birth, person: Person, tick: number): Tie {
 
 /**
  * Changes the Echo's own side of a relationship, making it at a first meeting. Warm feelings grow slower the warmer it already
- * is; attraction never moves for a minor or someone of unknown age. A new stage is a happening.
+ * is; attraction never moves for a minor or someone of unknown age.
+ * A new stage is a happening. Echoes are a pair from the meeting on that made them one for both, and until one that ends it.
  */
-export function changeTie(draft: Draft, person: Person, change: TieChange, ref: Ref): void {
+export function changeTie(draft: Draft, person: Person, change: TieChange, ref: Ref, bond?: Bond | null): void {
   const { state, tick } = draft;
   const tie = { ...(state.ties[person.key] ?? newTie(draft.birth, person, tick)) };
   tie.warmth = clamp(tie.warmth + eased(change.warmth ?? 0, tie.warmth), -1000, 1000);
@@ -47,7 +53,14 @@ export function changeTie(draft: Draft, person: Person, change: TieChange, ref: 
   if (!isMinor(state) && person.role !== "kin")
     tie.attraction = clamp(tie.attraction + (change.attraction ?? 0), 0, 1000);
   tie.lastTick = tick;
-  settleStage(draft, tie, ref);
+  if (bond === "made") {
+    tie.attraction = Math.max(tie.attraction, PAIR.attraction);
+    tie.warmth = Math.max(tie.warmth, PAIR.warmth);
+    tie.trust = Math.max(tie.trust, PAIR.trust);
+    tie.familiarity = Math.max(tie.familiarity, PAIR.familiarity);
+  }
+  if (bond === "ended") tie.attraction = Math.min(tie.attraction, PARTED);
+  settleStage(draft, tie, ref, bond === "made");
   state.ties[person.key] = tie;
   draft.changedTies.add(person.key);
 }
@@ -85,10 +98,10 @@ export function pruneTies(draft: Draft): void {
   for (const key of weakest.slice(0, keys.length - MAX_TIES)) delete draft.state.ties[key];
 }
 
-function settleStage(draft: Draft, tie: Tie, ref: Ref): void {
-  const taken = Object.values(draft.state.ties).some(
-    (other) => other.stage === "partner" && other.person.key !== tie.person.key,
-  );
+function settleStage(draft: Draft, tie: Tie, ref: Ref, isMadePair = false): void {
+  const taken =
+    (tie.person.role === "echo" && !isMadePair) ||
+    Object.values(draft.state.ties).some((other) => other.stage === "partner" && other.person.key !== tie.person.key);
   const stage = stageOf(tie, { taken, minor: isMinor(draft.state) });
   if (stage === tie.stage) return;
   draft.happenings.push({ type: "relationship", person: tie.person.key, from: tie.stage, to: stage, ref });

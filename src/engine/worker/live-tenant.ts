@@ -168,6 +168,14 @@ function planAtHome(sim: Simulation, echoes: StoredEcho[], tick: number): [Uuid,
     home.some((other) => other !== one && other.state.placeId === one.state.placeId),
   );
   const cards = inCompany.flatMap(cardIfWell);
-  const plans = planEncounters(cards, sim.world(first.shard), sim.pack, sim.conditions(first.shard, tick));
+  const related = (): boolean => true;
+  const plans = planEncounters(
+    cards,
+    sim.world(first.shard),
+    sim.pack,
+    sim.conditions(first.shard, tick),
+    null,
+    related,
+  );
   return plans.flatMap((plan) => plan.participants.map((one): [Uuid, PlannedEncounter] => [one.echoId, plan]));
 }

@@ -1,5 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
-import { type Apart, planEncounters } from "../life/encounters.ts";
+import { type Apart, planEncounters, type Related } from "../life/encounters.ts";
 import type { PlannedEncounter } from "../life/types/happening.ts";
 import type { Blocked, ShardCard } from "../link/protocol.ts";
 import type { Simulation } from "./simulation.ts";
@@ -30,12 +30,17 @@ export function planShards(
     if (group.length < 2) return [];
     const { shard } = group[0]!;
     const shown = group.map(({ card }) => card);
-    return planEncounters(shown, sim.world(shard), sim.pack, sim.conditions(shard, tick), apart);
+    return planEncounters(shown, sim.world(shard), sim.pack, sim.conditions(shard, tick), apart, ofOneOwner(group));
   });
 }
 
 const byShard = (cards: readonly ShardCard[]): Map<Uuid, ShardCard[]> =>
   Map.groupBy(cards, ({ shard }) => shard.shardId);
+
+function ofOneOwner(group: readonly ShardCard[]): Related {
+  const owners = new Map(group.map(({ userId, card }) => [card.echoId, userId]));
+  return (a, b) => owners.get(a.echoId) === owners.get(b.echoId);
+}
 
 /** By Echo, so that most, whom nobody is kept apart from, cost one look. */
 function keptApart(cards: readonly ShardCard[], blocked: readonly Blocked[]): Apart {

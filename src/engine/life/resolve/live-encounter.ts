@@ -10,7 +10,7 @@ import { clamp, share } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import { changeTie, type TieChange } from "../ties.ts";
-import type { PlannedEncounter } from "../types/happening.ts";
+import type { Bond, PlannedEncounter } from "../types/happening.ts";
 import type { Person } from "../types/person.ts";
 import { moveTo } from "../whereabouts.ts";
 import { recordScene } from "./record-scene.ts";
@@ -21,6 +21,8 @@ const ROLES = ["a", "b", "c", "d"];
 const OWN_VIEW = 800;
 /** What one person has for another for no reason, added at every meeting. */
 const SYMPATHY = 60;
+/** What a good meeting adds for somebody by whom one is drawn. */
+const SPARK = 70;
 
 /** This Echo's side of a planned encounter. Content that is no longer in the pack leaves no trace. */
 export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
@@ -48,7 +50,14 @@ export function liveEncounter(draft: Draft, planned: PlannedEncounter): void {
     planned,
     people.filter((_, index) => index !== self),
   );
-  liveMeeting(draft, { encounter, outcome, people, self, brought: planned.brought ?? null });
+  liveMeeting(draft, {
+    encounter,
+    outcome,
+    people,
+    self,
+    brought: planned.brought ?? null,
+    hearts: heartsOf(planned, draft),
+  });
 }
 
 /** Those who meet in the order of their roles, and which of them this Echo is. */
@@ -59,10 +68,17 @@ export type Meeting = {
   self: number;
   /** What the first came with for the second. */
   brought: Brought | null;
+  /** Null of someone of the place, who feels as the Echo does. */
+  hearts: { isDrawn: boolean; bond: Bond | null } | null;
 };
 
+const heartsOf = ({ hearts }: PlannedEncounter, { birth }: Draft): Meeting["hearts"] => ({
+  isDrawn: hearts?.drawn.includes(birth.echoId) ?? false,
+  bond: hearts?.bond ?? null,
+});
+
 /** What a meeting does to this Echo: ties to all the others, needs, emotions, and the scene. */
-export function liveMeeting(draft: Draft, { encounter, outcome, people, self, brought }: Meeting): void {
+export function liveMeeting(draft: Draft, { encounter, outcome, people, self, brought, hearts }: Meeting): void {
   const others = people.filter((_, index) => index !== self);
   const first = others[0];
   if (first === undefined) return;
@@ -81,7 +97,18 @@ export function liveMeeting(draft: Draft, { encounter, outcome, people, self, br
     if (outcome.leaves !== true) take(draft, brought, { giver: people[0]!, taker: people[1]!, self }, ref);
   }
   for (const person of others) {
-    changeTie(draft, person, ownView(draft, person, outcome.tie, random.between(-OWN_VIEW, OWN_VIEW)), ref);
+    const view = ownView(draft, person, {
+      tie: outcome.tie,
+      tilt: random.between(-OWN_VIEW, OWN_VIEW),
+      isDrawn: hearts?.isDrawn ?? false,
+    });
+    changeTie(
+      draft,
+      person,
+      hearts === null ? view : { ...view, attraction: drawn(hearts, outcome, view) },
+      ref,
+      hearts?.bond,
+    );
   }
   for (const [need, change] of Object.entries(outcome.needs ?? {}) as [Need, number][]) {
     state.needs[need] = clamp(state.needs[need] + change, 0, 1000);
@@ -118,12 +145,24 @@ function nameBrought(draft: Draft, brought: Brought, fillings: Fillings): void {
   }
 }
 
+/** An Echo is drawn by every meeting that goes well to the one who draws it, and by no meeting to anybody else. */
+function drawn({ isDrawn }: NonNullable<Meeting["hearts"]>, outcome: Meeting["outcome"], view: TieChange): number {
+  const attraction = view.attraction ?? 0;
+  if (!isDrawn) return Math.min(attraction, 0);
+  return attraction + ((outcome.tie.warmth ?? 0) > 0 ? SPARK : 0);
+}
+
 /**
  * How this one took it: agreeable people more warmly, everyone a little in their own way that day, and always with the
- * sympathy or antipathy that this person has for that one.
+ * sympathy or antipathy that this person has for that one; by whom it is drawn it is not put off.
  */
-function ownView({ birth, state }: Draft, person: Person, tie: TieChange, tilt: number): TieChange {
-  const sympathy = (hash32(`sympathy\u0000${birth.birthHash}\u0000${person.key}`) % (2 * SYMPATHY + 1)) - SYMPATHY;
+function ownView(
+  { birth, state }: Draft,
+  person: Person,
+  { tie, tilt, isDrawn }: { tie: TieChange; tilt: number; isDrawn: boolean },
+): TieChange {
+  const felt = (hash32(`sympathy\u0000${birth.birthHash}\u0000${person.key}`) % (2 * SYMPATHY + 1)) - SYMPATHY;
+  const sympathy = isDrawn ? Math.max(felt, 0) : felt;
   const kinder = (value = 0): number =>
     value + share(Math.abs(value), tilt + Math.trunc(state.traits.A / 4)) + sympathy;
   const own = (value = 0): number => value + share(value, tilt);

@@ -40,12 +40,24 @@ export type Card = {
   /** Encounter id → last tick it took part. */
   recent: Record<string, number>;
   minor: boolean;
+  /** Of a grown-up: the partner it has, and what its kin are called. */
+  heart?: { partner: PersonKey | null; kin: string[] };
   /** What it would tell of somebody of the place, and of its own; each with those who know it. */
   rumour?: { id: string; tale: string; about: PersonKey; path: PersonKey[]; told: PersonKey[] };
   secret?: { id: string; told: PersonKey[] };
   /** Things it was given by other Echoes, by echo id. */
   has?: Record<string, { id: string; what: string }>;
 };
+
+/** What a meeting of two is in love. */
+export type Hearts = {
+  /** Those whom it draws nearer to the other. */
+  drawn: string[];
+  /** They become a pair, or are found to be one no longer. */
+  bond?: Bond;
+};
+
+export type Bond = "made" | "ended";
 
 export type PlannedEncounter = {
   /** UUID derived from shard, tick and participants. */
@@ -58,6 +70,7 @@ export type PlannedEncounter = {
   participants: { echoId: string; name: string; pronouns: Pronouns; trade: Trade | null }[];
   /** What the first came with and the second goes away with. */
   brought?: Brought;
+  hearts?: Hearts;
 };
 
 /**
