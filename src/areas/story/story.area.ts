@@ -55,12 +55,14 @@ export const storyArea = area({
       tellOutcome,
     });
     let pruneNow = (): void => {};
-    const outdate = (tx: HubWriter, userId: Uuid, echoId: Uuid | null): void => {
-      stories.outdate(tx, userId, echoId);
+    const makeAnew = (tx: HubWriter, userId: Uuid): void =>
       tx.afterCommit(() => {
         pruneNow();
         void rendering.callOff(userId).then(rendering.wake);
       });
+    const outdate = (tx: HubWriter, { userId }: { userId: Uuid }): void => {
+      stories.outdate(tx, userId);
+      makeAnew(tx, userId);
     };
     return {
       service: stories,
@@ -77,9 +79,12 @@ export const storyArea = area({
         },
       ],
       reaction: {
-        FeedItemsRetold: (tx, { userId }) => outdate(tx, userId, null),
-        EchoDeleted: (tx, { userId, about }) => outdate(tx, userId, about.echoId),
-        EchoErased: (tx, { userId }) => outdate(tx, userId, null),
+        FeedItemsRetold: outdate,
+        EchoErased: outdate,
+        EchoDeleted: (tx, { userId, about }) => {
+          stories.leaveOut(tx, userId, about.echoId);
+          makeAnew(tx, userId);
+        },
       },
       leaving: { beforeErasure: ({ userId }) => stories.removeAll(userId) },
       probes: { tools: toolsProbe(tools), stories: storiesProbe(rendering.oldestUnmadeAt, parts.clock) },

@@ -128,16 +128,39 @@ export function setAllUnmade(tx: Writer, attemptsMax: number): void {
   tx.run("UPDATE story_exports SET next_at = 0, postponed = 0 WHERE status = 'Pending'");
 }
 
-/**
- * What the account's Echoes tell has changed, or only what the one of that id does: of those that tell of it, the ones that are kept go, and
- * one that is being made is made anew.
- */
-export function setOutdated(tx: Writer, userId: Uuid, echoId: Uuid | null): void {
-  const own = "user_id = ? AND (? IS NULL OR ? IN (SELECT value FROM json_each(echo_ids)))";
-  const whose = [userId, echoId, echoId];
-  tx.run(`UPDATE story_exports SET status = 'Expired' WHERE ${own} AND status = 'Completed'`, ...whose);
-  tx.run(`UPDATE story_exports SET status = 'Pending', attempts = 0 WHERE ${own} AND status = 'Processing'`, ...whose);
+/** What the account's Echoes tell has changed: those that are kept go, and one that is being made is made anew. */
+export function setOutdated(tx: Writer, userId: Uuid): void {
+  expireKept(tx, "user_id = ?", [userId]);
+  tx.run(
+    "UPDATE story_exports SET status = 'Pending', attempts = 0 WHERE user_id = ? AND status = 'Processing'",
+    userId,
+  );
 }
+
+/**
+ * One of the account's Echoes is no more: those that tell of it and are kept go, and those that are not made yet are made of the others that
+ * they are to tell of, or not at all where there are none.
+ */
+export function setWithoutEcho(tx: Writer, userId: Uuid, echoId: Uuid): void {
+  const own = "user_id = ? AND ? IN (SELECT value FROM json_each(echo_ids))";
+  const whose = [userId, echoId];
+  expireKept(tx, own, whose);
+  tx.run(
+    `UPDATE story_exports SET status = 'Expired'
+     WHERE ${own} AND status IN ('Pending', 'Processing') AND json_array_length(echo_ids) = 1`,
+    ...whose,
+  );
+  tx.run(
+    `UPDATE story_exports SET status = 'Pending', attempts = 0,
+       echo_ids = (SELECT json_group_array(value) FROM json_each(echo_ids) WHERE value <> ?)
+     WHERE ${own} AND status IN ('Pending', 'Processing')`,
+    echoId,
+    ...whose,
+  );
+}
+
+const expireKept = (tx: Writer, own: string, whose: Uuid[]): number =>
+  tx.run(`UPDATE story_exports SET status = 'Expired' WHERE ${own} AND status = 'Completed'`, ...whose);
 
 /** All but the latest `kept` of an account expire. */
 export const expireSurplus = (tx: Writer, userId: Uuid, kept: number): number =>

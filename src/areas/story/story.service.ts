@@ -23,6 +23,7 @@ import {
   setAllUnmade,
   setCalledOff,
   setOutdated,
+  setWithoutEcho,
 } from "./story.repo.ts";
 import {
   assertFormatAllowed,
@@ -58,11 +59,10 @@ export type Stories = {
   read(story: StoryExport): Promise<KeptFile>;
   /** A film's subtitles, under the same conditions; NOT_FOUND of what has none. */
   readSubtitles(story: StoryExport): Promise<KeptFile>;
-  /**
-   * Part of the transaction in which what the account's Echoes have told becomes another, or what the one of that id has: what was made of
-   * it is not kept.
-   */
-  outdate(tx: Writer, userId: Uuid, echoId: Uuid | null): void;
+  /** Part of the transaction in which what the account's Echoes have told becomes another: what was made of it is not kept. */
+  outdate(tx: Writer, userId: Uuid): void;
+  /** Part of the transaction in which an Echo is deleted: no story tells of it any more. */
+  leaveOut(tx: Writer, userId: Uuid, echoId: Uuid): void;
   /** Ends what is being made for an account that leaves, and removes its files. */
   removeAll(userId: Uuid): Promise<void>;
   /** Removes what was kept long enough, and files that belong to nothing. */
@@ -135,6 +135,7 @@ export function createStories(deps: {
       return content(story, subtitlesFile(story));
     },
     outdate: setOutdated,
+    leaveOut: setWithoutEcho,
     async removeAll(userId) {
       await hub.write((tx) => setCalledOff(tx, userId));
       await callOff(userId);

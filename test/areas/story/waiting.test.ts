@@ -199,3 +199,30 @@ test.each(["audio", "video"])(
     }
   },
 );
+
+test("a story in hand goes on without an Echo that is deleted, and is not made when there is no other", async () => {
+  const { bin, speakerAt } = machineWithSilentSpeaker(folder);
+  const before = process.env.PATH;
+  process.env.PATH = bin;
+  const service = await startLiveService();
+  try {
+    const owner = await service.register();
+    await service.setTier(owner, "Core");
+    const [gone, other] = [await service.createEcho(owner), await service.createEcho(owner)];
+    const body = { echo_ids: [gone, other], format: "audio" };
+    const { export_id } = (await owner.api<StoryStatus>("POST", PATH, { body })).json;
+    const status = async () => (await owner.api<StoryStatus>("GET", `${PATH}/${export_id}`)).json.status;
+    await untilTrue(() => existsSync(speakerAt));
+    const first = readFileSync(speakerAt, "utf8");
+    expect((await owner.api("DELETE", `/echoes/${gone}`)).status).toBe(204);
+    await untilTrue(() => readFileSync(speakerAt, "utf8") !== first);
+    expect(await status()).toBe("Processing");
+    expect((await owner.api("DELETE", `/echoes/${other}`)).status).toBe(204);
+    expect(await status()).toBe("Expired");
+    const told = await owner.api<{ data: { kind: string }[] }>("GET", "/account/me/notifications?limit=100");
+    expect(told.json.data.filter(({ kind }) => kind === "job_finished")).toEqual([]);
+  } finally {
+    process.env.PATH = before;
+    await service.stop();
+  }
+});
