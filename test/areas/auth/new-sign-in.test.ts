@@ -52,6 +52,7 @@ describe("a sign-in", () => {
 
   test("is mailed again where it has not been made from for ninety days", async () => {
     await signIn(AWAY, FIREFOX);
+    expect((await told()).length).toBe(1);
     app.time.now += 89 * 86_400_000;
     await signIn(HOME, FIREFOX);
     app.time.now += 2 * 86_400_000;
