@@ -84,7 +84,10 @@ test("a story that a kill cuts off is made anew after the start, whole and once;
   expect((await storyMade(caller, unlucky)).status).toBe("Failed");
   expect((await caller("GET", `/account/me/story-export/${unlucky}/download`)).status).toBe(409);
   const told = (await caller<{ data: { title: string }[] }>("GET", "/account/me/notifications")).json.data;
-  expect(told.map(({ title }) => title)).toEqual(["Your book failed", "Your book is ready"]);
+  expect(told.map(({ title }) => title)).toEqual([
+    "Your book as a web page failed",
+    "Your book as a web page is ready",
+  ]);
 }, 300_000);
 
 test("a stop calls a story off in time and does not count, however often", async () => {

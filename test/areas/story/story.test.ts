@@ -226,6 +226,16 @@ test("of an Echo that is deleted no story can be had any more, and its files go;
   expect((await download(owner, other)).status).toBe(200);
 });
 
+test("of stories in different formats each is told of, though no notice was read", async () => {
+  const { echo_id } = (await neighbour.api<{ echo_id: string }[]>("GET", "/echoes")).json[0]!;
+  for (const format of ["markdown", "json", "markdown"])
+    await makeStory(neighbour.api, { echo_ids: [echo_id], format });
+  const path = "/account/me/notifications?limit=100";
+  const { data } = (await neighbour.api<{ data: { kind: string; title: string }[] }>("GET", path)).json;
+  const titles = data.filter(({ kind }) => kind === "job_finished").map(({ title }) => title);
+  expect(titles).toEqual(["Your book in JSON is ready", "Your book in Markdown is ready"]);
+});
+
 test("a story expires after seven days, and its file goes", async () => {
   const { export_id } = await makeStory(owner.api, { echo_ids: [ada], format: "html" });
   service.moveDays(8);
