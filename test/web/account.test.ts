@@ -48,6 +48,19 @@ describe.if(HAS_BROWSER)("one's own account, as its owner uses it:", () => {
   });
   afterAll(() => app.stopAll());
 
+  test("the address is confirmed by the link in the mail and a press", async () => {
+    await page.goto("/app/account");
+    await page.getByText("not confirmed yet").waitFor();
+    const mail = { base: app.base, folder: join(folder, "mail"), to: EMAIL, subject: "Confirm your e-mail address" };
+    await page.goto(`/auth/verify-email?token=${await mailedToken(mail)}`);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("E-mail address confirmed").waitFor();
+    await page.getByRole("link", { name: "Read on" }).click();
+    await page.waitForURL((url) => url.pathname !== "/auth/verify-email");
+    await page.goto("/app/account");
+    await page.getByText(`${EMAIL} (confirmed)`).waitFor();
+  });
+
   test("a picture is chosen, moved and drawn nearer, looked at, kept as it was looked at, and taken away", async () => {
     await page.goto("/app/account");
     const chooser = page.getByLabel("Choose a picture");

@@ -144,6 +144,15 @@ describe.if(HAS_BROWSER)("in a browser", () => {
     await expectAllShown();
   });
 
+  test("a page that slept, as on a laptop that was shut, has what was written meanwhile, and nothing twice", async () => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setWebLifecycleState", { state: "frozen" });
+    await app.step(16);
+    await browser.send("Page.setWebLifecycleState", { state: "active" });
+    await browser.detach();
+    await expectAllShown();
+  });
+
   test("beside the diary stand mood, threads, people, timeline, places and memories", async () => {
     await page.setViewportSize({ width: 1400, height: 900 });
     for (const panel of ["Mood", "Threads", "People", "Timeline", "Places", "Memories"]) {
