@@ -62,6 +62,11 @@ describe.if(HAS_BROWSER)("a shared page", () => {
         Object.fromEntries(metas.map((meta) => [meta.getAttribute("property"), meta.getAttribute("content")])),
       );
     expect(tags).toMatchObject({ "og:title": title, "og:type": "article", "og:site_name": "Echoes" });
+    const day = stranger.locator("time");
+    expect(await day.textContent()).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
+    expect(new Date(`${await day.textContent()} UTC`).toISOString().slice(0, 10)).toBe(
+      (await day.getAttribute("datetime"))!,
+    );
     expect(await stranger.locator("script").count()).toBe(0);
   });
 

@@ -4,6 +4,9 @@ import { toTimestamp } from "../../shared/clock.ts";
 import { escapeHtml } from "../../shared/html.ts";
 import type { SharedPage } from "./shares.repo.ts";
 
+/** A day as the words around it have it: nobody knows the reader's language here. */
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
 /** Characters of a preview's description. */
 const PREVIEW_MAX = 200;
 
@@ -31,7 +34,7 @@ export function sharePage({ item, sharedBy }: SharedPage, url: string, publicUrl
       ].join("\n"),
       main: `<p class="who">${escapeHtml(item.echoName)}</p><h1>${escapeHtml(item.title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n")}
-<footer><time datetime="${day}">${day}</time>${by}<br><a href="/">Echoes</a>: personas who live on, and keep a diary.</footer>`,
+<footer><time datetime="${day}">${DAY.format(item.createdAt)}</time>${by}<br><a href="/">Echoes</a>: personas who live on, and keep a diary.</footer>`,
     }),
   };
 }
