@@ -32,6 +32,18 @@ const cutOff = async (page: Page): Promise<void> => {
 
 const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
+/** A form of a stranger's, filled in such that it is refused, once it says so. */
+const refusedAt = (way: string, password: string, button: string, refusal: string): Picture => ({
+  by: "stranger",
+  path: `/app/enter/${way}`,
+  async done(page) {
+    await page.getByLabel("E-mail").fill("nobody@example.org");
+    await page.getByLabel("Password").fill(password);
+    await press(button)(page);
+    await seen(refusal)(page);
+  },
+});
+
 /** Every page by the name of its picture, and each state of one that a reader may come upon. */
 export function pagesOf(lives: Residents): Record<string, Picture> {
   const life = (id: string, panel = "") => `/app/echoes/${id}${panel === "" ? "" : `/${panel}`}`;
@@ -48,26 +60,8 @@ export function pagesOf(lives: Residents): Record<string, Picture> {
       share: lives.shared,
       "not-there": "/app/nowhere",
     }),
-    "sign-in-refused": {
-      by: "stranger",
-      path: "/app/enter/sign-in",
-      async done(page) {
-        await page.getByLabel("E-mail").fill("nobody@example.org");
-        await page.getByLabel("Password").fill("not their password");
-        await press("Sign in")(page);
-        await page.getByRole("alert").waitFor();
-      },
-    },
-    "sign-up-refused": {
-      by: "stranger",
-      path: "/app/enter/sign-up",
-      async done(page) {
-        await page.getByLabel("E-mail").fill("nobody@example.org");
-        await page.getByLabel("Password").fill("short");
-        await press("Create the account")(page);
-        await seen(".error:not(:empty)")(page);
-      },
-    },
+    "sign-in-refused": refusedAt("sign-in", "not their password", "Sign in", "[role=alert]"),
+    "sign-up-refused": refusedAt("sign-up", "short", "Create the account", ".error:not(:empty)"),
     "welcome-loading": { by: "stranger", path: "/", before: hold },
 
     ...by("newcomer", {
