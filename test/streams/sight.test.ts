@@ -99,7 +99,8 @@ describe("for a listener who may not see the shard any more, at once", () => {
       });
       const body = { status: "Approved" };
       await owner.api("PATCH", `/shards/${shard}/travel-requests/${asked.json.request_id}`, { body });
-      while ((await shardOf(echo)) !== shard);
+      // The life knows of its arrival first, whoever asks for the world a moment later.
+      while ((await shardOf(echo)) !== shard || (await guest.api("GET", `/shards/${shard}`)).status !== 200);
       const streams = await listen(shard, guest);
       await leave(echo);
       expect(await ends(streams)).toEqual([SHARD_HIDDEN, CHANNEL_HIDDEN]);

@@ -63,16 +63,23 @@ describe.if(HAS_BROWSER)("a diary that has become long", () => {
 
   test("is loaded again from its beginning, in order and whole, also where that is too much at once and a page is under way", async () => {
     let refusals = 1;
+    let isUnderWay = false;
     const clicked = Promise.withResolvers<void>();
     await page.route("**/diary?*", async (route) => {
+      isUnderWay = true;
       await clicked.promise;
       if (refusals-- <= 0) return route.continue();
       const error = { code: "RATE_LIMITED", message: "Too many.", status: 429, retry_after_seconds: 1 };
       return route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: { error } });
     });
-    const underWay = page.waitForRequest("**/diary?*");
-    await page.evaluate(() => scrollTo(0, 100));
-    await underWay;
+    // Again and again: a key that was pressed before may still scroll to the end.
+    while (!isUnderWay)
+      await page.evaluate(async () => {
+        for (const top of [document.body.scrollHeight, 100]) {
+          scrollTo(0, top);
+          await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+        }
+      });
     await page.getByRole("button", { name: "Read from the beginning" }).click();
     clicked.resolve();
     await page.getByText("Here it begins").waitFor();
