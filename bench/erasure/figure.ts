@@ -53,6 +53,8 @@ export async function measure(scale: Scale, populations: Populations): Promise<F
   const [from, started] = [erased(), performance.now()];
   const busy: number[] = [];
   while (erased() < leavers.length) {
+    const fault = service.log.find(({ level }) => level === "error");
+    if (fault !== undefined) throw new Error(`an account was not erased: ${JSON.stringify(fault)}`);
     if (busy.length < idle.length) busy.push(await p99(service.port));
     else await Bun.sleep(LOOK_MS);
   }

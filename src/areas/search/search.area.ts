@@ -29,6 +29,10 @@ export const searchArea = area({
         onDeletion: "what is taken out of the hub is taken out of it, and the index rewritten without it",
         exported: "nothing: it is made from the hub",
       },
+      "search.db.next": {
+        onDeletion: "it takes the place of search.db before the deletion goes on, or is removed",
+        exported: "nothing: it is made from the hub",
+      },
     },
   },
   build({ hub, engine, reading }: { hub: Hub; engine: Engine; reading: Reading<typeof SEARCH_READS> }) {

@@ -1,5 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Writer } from "../driver.ts";
+import type { Reader, Writer } from "../driver.ts";
 
 /** A text that can be found. Kind and id name it. */
 export type SearchDoc = { kind: string; itemId: Uuid; title: string; body: string };
@@ -24,9 +24,34 @@ export function removeDoc(tx: Writer, kind: string, itemId: Uuid): void {
   tx.run("DELETE FROM search_docs WHERE kind = ? AND item_id = ?", kind, itemId);
 }
 
-/** Rewrites the index, so that nothing of what was taken out is left in it. */
-export const compactIndex = (tx: Writer): void =>
-  void tx.run("INSERT INTO search_text (search_text) VALUES ('optimize')");
+/**
+ * Rewrites the index, so that nothing of what was taken out is left in it. Now and then it is emptied instead: then all has to be put
+ * in again.
+ */
+export function compactIndex(tx: Writer): void {
+  if (levelsOf(tx) < LEVELS_MAX) tx.run("INSERT INTO search_text (search_text) VALUES ('optimize')");
+  else {
+    tx.run("INSERT INTO search_text (search_text) VALUES ('delete-all')");
+    tx.run("DELETE FROM search_docs");
+  }
+}
+
+/** Levels of an index from where it should be made anew. SQLite takes one with more than 2,000 for damaged. */
+export const LEVELS_MAX = 1_000;
+
+/**
+ * Levels that the index has come to: each rewriting puts what is left on a new one, and none is ever taken away. Read from the structure
+ * record, behind its cookie and the mark of its version; see "structure record" in SQLite's ext/fts5/fts5_index.c.
+ */
+export function levelsOf(db: Reader): number {
+  const { block } = db.get<{ block: Uint8Array }>("SELECT block FROM search_text_data WHERE id = 10")!;
+  let levels = 0;
+  for (const byte of block.subarray(8, 11)) {
+    levels = (levels << 7) | (byte & 0x7f);
+    if (byte < 0x80) break;
+  }
+  return levels;
+}
 
 /** Pages that one step rewrites. */
 const MERGE_PAGES = 64;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import type { Database } from "../../../src/store/driver.ts";
@@ -138,4 +138,42 @@ test("nothing of a word is left in the file once what said it is gone", () => {
   hub.writeSync((tx) => tx.run("DELETE FROM shards WHERE shard_id = ?", gone));
   catchUp(index);
   expect(holds()).toBe(false);
+});
+
+test("however often something is taken out, the index stays whole, and is never seen without what is there", () => {
+  const { hub, path, open } = setUp();
+  const kept = Array.from({ length: 120 }, () => addShard(hub, "Farrowby"));
+  const passing = Array.from({ length: 2_100 }, () => addShard(hub, "Passing"));
+  const index = open();
+  catchUp(index);
+  let renewed = 0;
+  for (const gone of passing) {
+    hub.writeSync((tx) => tx.run("DELETE FROM shards WHERE shard_id = ?", gone));
+    for (let step = index.catchUp(); ; step = index.catchUp()) {
+      hub.writeSync((tx) => tx.run("DELETE FROM search_changes WHERE seq <= ?", step.seq));
+      if (existsSync(`${path}.next`)) {
+        renewed++;
+        expect(found(index, "farrowby")).toEqual(kept);
+      }
+      if (!step.more) break;
+    }
+  }
+  expect(renewed).toBeGreaterThan(1);
+  expect([found(index, "farrowby"), found(index, "passing")]).toEqual([kept, []]);
+  index.close();
+  const later = open();
+  expect(found(later, "farrowby")).toEqual(kept);
+  expect(later.readSync((db) => db.get("PRAGMA integrity_check"))).toEqual({ integrity_check: "ok" });
+});
+
+test("an index that was being renewed when the program ended is the one of before, and is renewed", () => {
+  const { hub, path, open } = setUp();
+  const id = addShard(hub, "Lowgate");
+  const first = open();
+  catchUp(first);
+  first.close();
+  writeFileSync(`${path}.next`, "cut off");
+  const index = open();
+  expect(existsSync(`${path}.next`)).toBe(false);
+  expect(found(index, "lowgate")).toEqual([id]);
 });
