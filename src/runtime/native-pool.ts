@@ -27,5 +27,5 @@ function meet(thread: string): void {
   const name = nameOf(thread);
   if (POOL.test(name)) setPriority(Number(thread), nicerThanThis());
   // A thread bears its parent's name until it has given itself one.
-  if (name !== nameOf(process.pid)) known.add(thread);
+  if (Number(thread) === process.pid || name !== nameOf(process.pid)) known.add(thread);
 }

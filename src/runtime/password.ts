@@ -25,5 +25,16 @@ function givingWay<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Loaded with the first password, so that a start does not wait for it. */
-const argon2 = () => import("@node-rs/argon2");
+/**
+ * Loaded with the first password, so that a start does not wait for it, and kept, as every `import()` of a module that is there already
+ * takes the event loop's time. One that fails is tried again.
+ */
+function argon2() {
+  library ??= import("@node-rs/argon2").catch((error: unknown) => {
+    library = null;
+    throw error;
+  });
+  return library;
+}
+
+let library: Promise<typeof import("@node-rs/argon2")> | null = null;

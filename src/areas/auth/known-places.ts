@@ -1,5 +1,5 @@
 import { limitKey } from "../../http/client-address.ts";
-import { DAY_MS } from "../../shared/clock.ts";
+import { DAY_MS, HOUR_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { sha256Hex } from "../../shared/random.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
@@ -12,6 +12,9 @@ type Marks = typeof NETWORKS | typeof DEVICES;
 
 /** A mark is forgotten so long after it was seen last. */
 const KNOWN_MS = 90 * DAY_MS;
+
+/** A mark that was seen within this is as good as new, and not written again. */
+const FRESH_MS = HOUR_MS;
 
 /** Marks of a kind remembered per account; the one seen longest ago goes first. */
 const PER_ACCOUNT_MAX = 50;
@@ -59,13 +62,15 @@ const isNew = (db: Reader, marks: Marks, userId: Uuid, value: string): boolean =
   db.get(`SELECT 1 AS one FROM ${marks.table} WHERE user_id = ? LIMIT 1`, userId) !== undefined;
 
 function remember(tx: Writer, { table, key }: Marks, userId: Uuid, value: string, now: number): void {
-  tx.run(
+  const written = tx.run(
     `INSERT INTO ${table} (user_id, ${key}, last_seen_at) VALUES (?, ?, ?)
-     ON CONFLICT (user_id, ${key}) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+     ON CONFLICT (user_id, ${key}) DO UPDATE SET last_seen_at = excluded.last_seen_at WHERE last_seen_at <= excluded.last_seen_at - ?`,
     userId,
     value,
     now,
+    FRESH_MS,
   );
+  if (written === 0) return;
   tx.run(
     `DELETE FROM ${table} WHERE user_id = ? AND ${key} IN (
        SELECT ${key} FROM ${table} WHERE user_id = ? ORDER BY last_seen_at DESC, ${key} LIMIT -1 OFFSET ?)`,
