@@ -17,6 +17,7 @@ import type { Logger } from "./shared/log.ts";
 import { applyOutbox, type Projection } from "./store/hub/apply-outbox.ts";
 import type { Hub } from "./store/hub/hub.ts";
 import { latestTime } from "./store/hub/latest-time.ts";
+import { createLeases, type Leases } from "./store/hub/leases.ts";
 import { createHub } from "./store/hub/local-hub.ts";
 import { openHubFile } from "./store/hub/open-hub.ts";
 import { blocksBy } from "./visibility/unseen.ts";
@@ -29,6 +30,8 @@ export type Parts = {
   engine: Engine;
   /** Lists of the hub that take long, on a thread of their own. */
   reading: Reading<typeof HUB_READS>;
+  /** Who does what where several processes share the hub. */
+  leases: Leases;
   ids: IdSource;
   births: Births;
   /** The service's time: setting the machine's clock does not turn it back, not even across a restart. */
@@ -87,6 +90,7 @@ export function openParts(
       blocksBy: (userIds) => blocksBy(hub, userIds),
       turnEvents: around.turnEvents,
     }),
+    leases: createLeases({ hub, clock, holder: ids(), logger }),
     reading: createReading({ start: () => startReadingThread(config.dataDir), elapsed, logger }),
     ids,
     births: around.births ?? createBirths(ids),

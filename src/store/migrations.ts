@@ -43,6 +43,7 @@ import hubStoryExports from "../../migrations/hub/0042-story-exports.sql" with {
 import hubStoriesForLater from "../../migrations/hub/0043-stories-for-later.sql" with { type: "text" };
 import hubActiveFollows from "../../migrations/hub/0044-active-follows.sql" with { type: "text" };
 import hubHiddenAs from "../../migrations/hub/0045-hidden-as.sql" with { type: "text" };
+import hubLeases from "../../migrations/hub/0046-leases.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -107,6 +108,7 @@ export const hubMigrations = (): Migration[] =>
     "0043-stories-for-later.sql": hubStoriesForLater,
     "0044-active-follows.sql": hubActiveFollows,
     "0045-hidden-as.sql": hubHiddenAs,
+    "0046-leases.sql": hubLeases,
   });
 
 /** The schema of a tenant file. */
