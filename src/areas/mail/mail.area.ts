@@ -8,11 +8,12 @@ import type { Clock } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import { area } from "../area.ts";
 import { mailProbe, mailProviderProbe } from "./mail.probes.ts";
 import { pruneMailsJob } from "./prune-mails.job.ts";
 
-type Needs = { hub: Hub; clock: Clock; ids: IdSource; logger: Logger; config: Config };
+type Needs = { hub: Hub; leases: Leases; clock: Clock; ids: IdSource; logger: Logger; config: Config };
 
 /** Mail on its way out. */
 export const mailArea = area({
@@ -32,13 +33,13 @@ export const mailArea = area({
       },
     },
   },
-  build({ hub, clock, ids, logger, config }: Needs) {
+  build({ hub, leases, clock, ids, logger, config }: Needs) {
     const { smtpUrl, mailFrom: from } = config;
     const transport: MailTransport =
       smtpUrl === null
         ? createFileTransport({ folder: join(config.dataDir, "mail"), from })
         : createSmtpTransport({ url: smtpUrl, from });
-    const mailer = createMailer({ db: hub, transport, clock, ids, logger });
+    const mailer = createMailer({ db: hub, leases, transport, clock, ids, logger });
     return {
       service: mailer,
       leaving: { afterErasure: mailer.forget },

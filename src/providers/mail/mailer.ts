@@ -2,13 +2,17 @@ import { createBacklog } from "../../shared/backlog.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
+import type { Reader } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import {
   countQueuedMails,
   deleteMail,
   deleteMailsOf,
   findDueMail,
   insertMail,
+  isMailDue,
+  mailLease,
   nextMailAt,
   postponeMail,
   type QueuedMail,
@@ -48,23 +52,24 @@ export type Mailer = {
 };
 
 /**
- * Sends queued mails one after another. A failure is tried again after 5 s, 10 s, 20 s … up to 15 min, until the mail is out
- * of date: a failing mail server never fails the request that wrote the mail. A crash between hand-over and deletion sends
- * one twice, under the same Message-ID.
+ * Sends queued mails one after another, each under a lease, so that no other process sends it. A failure is tried again after 5 s, 10 s,
+ * 20 s … up to 15 min, until the mail is out of date: a failing mail server never fails the request that wrote the mail. A
+ * crash between hand-over and deletion sends one twice, under the same Message-ID.
  */
 export function createMailer(deps: {
   db: Hub;
+  leases: Pick<Leases, "hold">;
   transport: MailTransport;
   clock: Clock;
   ids: IdSource;
   logger: Logger;
 }): Mailer {
-  const { db, transport, clock, ids, logger } = deps;
+  const { db, leases, transport, clock, ids, logger } = deps;
 
-  const deliver = async (mail: QueuedMail): Promise<void> => {
+  const deliver = async (hub: Hub, mail: QueuedMail): Promise<void> => {
     if (mail.expiresAt <= clock()) {
       logger.warn("mail given up", { mail_id: mail.mailId, attempts: mail.attempts });
-      await db.write((tx) => deleteMail(tx, mail.mailId));
+      await hub.write((tx) => deleteMail(tx, mail.mailId));
       return;
     }
     try {
@@ -72,17 +77,22 @@ export function createMailer(deps: {
       await transport.send({ mailId, to: mail.recipient, about, subject, text, html, sentAt: mail.createdAt });
     } catch (error) {
       logger.warn("mail not sent", { mail_id: mail.mailId, attempts: mail.attempts + 1, ...whyNot(error) });
-      await db.write((tx) => postponeMail(tx, mail.mailId, clock() + retryDelayMs(mail.attempts)));
+      await hub.write((tx) => postponeMail(tx, mail.mailId, clock() + retryDelayMs(mail.attempts)));
       return;
     }
-    await db.write((tx) => deleteMail(tx, mail.mailId));
+    await hub.write((tx) => deleteMail(tx, mail.mailId));
+  };
+
+  const deliverAlone = async (mail: QueuedMail): Promise<void> => {
+    const isStillDue = (tx: Reader): boolean => isMailDue(tx, mail.mailId, clock());
+    await leases.hold(mailLease(mail), (hub) => deliver(hub, mail), isStillDue);
   };
 
   const backlog = createBacklog({
     clock,
     due: (now) => findDueMail(db, now) ?? null,
     nextAt: () => nextMailAt(db),
-    work: deliver,
+    work: deliverAlone,
     broken: (error) => logger.error("mail queue failed", { error: describeError(error) }),
   });
 

@@ -34,6 +34,7 @@ import { createLogger } from "../../../src/shared/log.ts";
 import { createSeal } from "../../../src/shared/seal.ts";
 import { createHub } from "../../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
+import { leasesOn } from "../../support/leases.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 const JWT_SECRET = "a secret of the tests, long enough to sign";
@@ -111,7 +112,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     };
     const db = createHub(file, { publish, logger, clock });
     const transport = options.transport ?? createFileTransport({ folder: join(folder, "mail"), from: config.mailFrom });
-    const mailer = createMailer({ db, transport, clock, ids, logger });
+    const mailer = createMailer({ db, leases: leasesOn(db, clock), transport, clock, ids, logger });
     const audit = createAuditService({ hub: db, clock, ids });
     const accounts = createAccountService({ db, clock });
     // Nobody lives here: what is ordered stays a row.

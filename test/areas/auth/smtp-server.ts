@@ -4,16 +4,23 @@ type Mail = { from: string; to: string; raw: string };
 
 /**
  * A mail server on a real socket that takes any password and offers `extensions`, but can do no TLS. `refusing` answers every
- * recipient with a temporary failure; `heard` is all that came in.
+ * recipient with a temporary failure; `heard` is all that came in; `onTaken` is called when it has taken a mail and before it says so.
  */
 export async function startSmtpServer(extensions: string[] = []) {
   const received: Mail[] = [];
-  const state = { refusing: false, heard: "" };
+  const state = { refusing: false, heard: "", onTaken: (_: Mail): void => {} };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    converse(socket, { state, extensions, deliver: (mail) => received.push(mail) });
+    converse(socket, {
+      state,
+      extensions,
+      deliver: (mail) => {
+        received.push(mail);
+        state.onTaken(mail);
+      },
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
