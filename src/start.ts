@@ -21,7 +21,7 @@ export async function startService(
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
   const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, births, send });
-  const { account, auth, echoes, privacy, keys, moderation, engine, hub, reading, clock, ids, clockWatch } =
+  const { account, auth, echoes, privacy, keys, moderation, engine, hub, leases, reading, clock, ids, clockWatch } =
     program.services;
   const { routes, streams } = program;
   await program.prepare();
@@ -51,7 +51,7 @@ export async function startService(
     logger,
     elapsed,
   });
-  const jobs = startJobs(program.jobs, { clockWatch, logger });
+  const jobs = startJobs(program.jobs, { leases, clockWatch, logger, clock });
   return {
     port: server.port,
     routes,

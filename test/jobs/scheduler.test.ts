@@ -5,6 +5,7 @@ import { DAY_MS, elapsed, systemClock } from "../../src/shared/clock.ts";
 import { createClockWatch } from "../../src/shared/clock-watch.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import { nthEcho, nthId, personalShard, startRunningEngine } from "../engine/support/running-engine.ts";
+import { leasesOn } from "../support/leases.ts";
 
 const GRACE_DAYS = 30;
 const userId = nthId("user", 1);
@@ -31,7 +32,7 @@ const newWatch = () => createClockWatch({ wall, service: wall, monotonic: elapse
 async function leftAfterOneRun(clockWatch: ReturnType<typeof newWatch>): Promise<number> {
   const { hub, engine } = run;
   const job = eraseEchoesJob({ hub, engine, clock: wall, graceDays: GRACE_DAYS });
-  await startJobs([job], { clockWatch, logger }).stop();
+  await startJobs([job], { leases: leasesOn(hub, wall), clockWatch, logger, clock: wall }).stop();
   return hub.all("SELECT echo_id FROM echo_directory").length;
 }
 
@@ -55,7 +56,7 @@ test("a job that is woken runs at once, and again after the run under way, howev
   const jobs = startJobs(
     [
       {
-        ...{ name: "waits to be woken", everyMs: DAY_MS, erases: false },
+        ...{ name: "waits to be woken", everyMs: DAY_MS, erases: false, leased: true },
         run: () => {
           const over = Promise.withResolvers<void>();
           runs.push(over);
@@ -67,7 +68,7 @@ test("a job that is woken runs at once, and again after the run under way, howev
         },
       },
     ],
-    { clockWatch: newWatch(), logger },
+    { leases: leasesOn(run.hub, wall), clockWatch: newWatch(), logger, clock: wall },
   );
   await begun.promise;
   for (const times of [1, 2]) {

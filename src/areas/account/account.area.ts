@@ -40,7 +40,7 @@ export const accountArea = area({
   build({ hub, engine, clock, ids, config, audit }: Needs) {
     const accounts = createAccountService({ db: hub, clock });
     const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
-    const dormancy = createDormancy({ db: hub, clock, ids, order: engine.order, rules });
+    const dormancy = createDormancy({ clock, ids, order: engine.order, rules });
     const rest = createRest({ order: engine.order, ids, clock });
     const consents = createConsents({ db: hub, clock, audit, rest });
     const processing = createProcessing({ db: hub, clock, accounts, rest });

@@ -7,5 +7,6 @@ export const dormancyJob = ({ dormancy }: { dormancy: Pick<Dormancy, "settle"> }
   name: "put accounts that are left to sleep",
   everyMs: HOUR_MS,
   erases: false,
+  leased: true,
   run: dormancy.settle,
 });

@@ -24,17 +24,16 @@ export type Dormancy = {
    */
   seen(tx: HubWriter, userId: Uuid): void;
   /** Puts the Echoes of accounts that are left to sleep, of 500 accounts at most. */
-  settle(): Promise<void>;
+  settle(hub: Hub): Promise<void>;
 };
 
 export function createDormancy(deps: {
-  db: Hub;
   clock: Clock;
   ids: IdSource;
   order: Engine["order"];
   rules: DormancyRules;
 }): Dormancy {
-  const { db, clock, rules } = deps;
+  const { clock, rules } = deps;
   const rest = createRest(deps);
 
   const isOverdue = ({ emailVerifiedAt, createdAt }: Account, now: number): boolean =>
@@ -55,9 +54,9 @@ export function createDormancy(deps: {
       setDormant(tx, userId, null);
       rest.wake(tx, userId);
     },
-    async settle() {
+    async settle(hub) {
       for (let done = 0; done < PER_RUN; done += PER_WRITE) {
-        const moved = await db.write((tx) => {
+        const moved = await hub.write((tx) => {
           const now = clock();
           const left = listLeft(tx, now);
           for (const userId of left) {

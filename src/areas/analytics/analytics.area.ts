@@ -25,8 +25,8 @@ export const analyticsArea = area({
       service: analytics,
       routes: analyticsRoutes({ analytics }),
       jobs: [
-        { name: "sum up the day's analytics", everyMs: HOUR_MS, erases: false, run: analytics.sumUp },
-        { name: "prune analytics", everyMs: HOUR_MS, erases: true, run: analytics.prune },
+        { name: "sum up the day's analytics", everyMs: HOUR_MS, erases: false, leased: true, run: analytics.sumUp },
+        { name: "prune analytics", everyMs: HOUR_MS, erases: true, leased: true, run: analytics.prune },
       ],
     };
   },

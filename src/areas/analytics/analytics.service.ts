@@ -41,9 +41,9 @@ export type Analytics = {
   tellAnonymously(sent: Sent): Promise<boolean>;
   page(name: string | null, page: PageRequest): Rollup[];
   /** Works out the figures of today, and of yesterday, for what came late in the day. May be repeated. */
-  sumUp(): Promise<void>;
+  sumUp(hub: Hub): Promise<void>;
   /** Deletes single events that were kept long enough. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export function createAnalytics(deps: {
@@ -54,8 +54,8 @@ export function createAnalytics(deps: {
 }): Analytics {
   const { db, clock, ids, accounts } = deps;
 
-  const sumUpDay = (start: number): Promise<void> =>
-    db.write((tx) => {
+  const sumUpDay = (hub: Hub, start: number): Promise<void> =>
+    hub.write((tx) => {
       const day = dayOf(start);
       for (const sum of sumUp(tx, lowestId(start), lowestId(start + DAY_MS), NAMES_MAX))
         saveRollup(tx, { rollupId: derivedId(start, 0, `analytics:${day}:${sum.name}`), day, ...sum });
@@ -78,16 +78,16 @@ export function createAnalytics(deps: {
         return insertEvent(tx, { eventId: ids(), userId: null, ...sent }) > 0;
       }),
     page: (name, page) => listRollups(db, name, page),
-    async sumUp() {
+    async sumUp(hub) {
       const today = dayStart(clock());
-      await sumUpDay(today - DAY_MS);
-      await sumUpDay(today);
+      await sumUpDay(hub, today - DAY_MS);
+      await sumUpDay(hub, today);
     },
-    async prune() {
+    async prune(hub) {
       const at = clock() - KEPT_MS;
-      await db.write((tx) => deleteIntakeBefore(tx, dayOf(at)));
+      await hub.write((tx) => deleteIntakeBefore(tx, dayOf(at)));
       for (let gone = ROWS_PER_WRITE; gone === ROWS_PER_WRITE; )
-        gone = await db.write((tx) => deleteEventsBefore(tx, lowestId(at), ROWS_PER_WRITE));
+        gone = await hub.write((tx) => deleteEventsBefore(tx, lowestId(at), ROWS_PER_WRITE));
     },
   };
 }

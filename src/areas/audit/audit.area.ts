@@ -20,7 +20,7 @@ export const auditArea = area({
     const audit = createAuditService(needs);
     return {
       service: audit,
-      jobs: [{ name: "prune the audit log", everyMs: HOUR_MS, erases: true, run: audit.prune }],
+      jobs: [{ name: "prune the audit log", everyMs: HOUR_MS, erases: true, leased: true, run: audit.prune }],
     };
   },
 });

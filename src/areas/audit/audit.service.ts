@@ -13,12 +13,12 @@ export type AuditService = {
   /** Counts what may happen any number of times: one row an hour for the same act. Returns the count. */
   count(tx: Writer, entry: Pick<AuditEntry, "actorId" | "action" | "targetId" | "details">): number;
   /** Deletes what was kept long enough. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export const createAuditService = (deps: { hub: Hub; clock: Clock; ids: IdSource }): AuditService => ({
   record: (tx, entry) =>
     insertAudit(tx, { auditId: deps.ids(), reason: null, details: {}, now: deps.clock(), ...entry }),
   count: (tx, entry) => countAudit(tx, { ...entry, now: deps.clock() }),
-  prune: async () => void (await deps.hub.write((tx) => deleteAuditBefore(tx, deps.clock() - KEPT_MS))),
+  prune: async (hub) => void (await hub.write((tx) => deleteAuditBefore(tx, deps.clock() - KEPT_MS))),
 });

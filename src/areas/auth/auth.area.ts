@@ -78,7 +78,7 @@ export const authArea = area({
       service: auth,
       routes: [...authRoutes({ auth }), ...securityRoutes(auth), ...secondFactorRoutes(auth)],
       leaving: { beforeErasure: ({ userId }) => auth.lock(userId) },
-      jobs: [{ name: "prune expired credentials", everyMs: HOUR_MS, erases: true, run: auth.prune }],
+      jobs: [{ name: "prune expired credentials", everyMs: HOUR_MS, erases: true, leased: true, run: auth.prune }],
       async prepare() {
         if (adminEmail !== null && adminPassword !== null) await auth.createAdmin(adminEmail, adminPassword);
       },

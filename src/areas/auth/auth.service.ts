@@ -49,7 +49,7 @@ export type AuthService = {
   createAdmin: AdminCreation["createAdmin"];
   openAccount: OpenAccount;
   /** Deletes what has expired: tokens, sessions, counted failures. Worth an hourly call. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export type AuthDeps = {
@@ -116,8 +116,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
     },
     createAdmin: createAdminCreation({ ...deps, found, sessions, passwords }).createAdmin,
     openAccount: createAccountOpening({ db, found, passwords }),
-    prune: () =>
-      db.write((tx) => {
+    prune: (hub) =>
+      hub.write((tx) => {
         blocklist.prune(tx);
         throttle.prune(tx);
         deleteOldPlaces(tx, clock());

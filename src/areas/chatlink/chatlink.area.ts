@@ -56,6 +56,7 @@ export const chatlinkArea = area({
           name: "forget links to chat accounts that were begun only",
           everyMs: HOUR_MS,
           erases: true,
+          leased: true,
           run: chatlinks.prune,
         },
       ],

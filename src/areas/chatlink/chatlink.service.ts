@@ -39,7 +39,7 @@ export type Chatlinks = {
   /** Harmless without a link. */
   unlink(userId: Uuid): Promise<void>;
   /** Forgets what was begun and not ended. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export function createChatlinks(deps: {
@@ -114,7 +114,7 @@ export function createChatlinks(deps: {
         },
         { durable: true },
       ),
-    prune: async () => void (await hub.write((tx) => deleteExpiredFlows(tx, clock()))),
+    prune: async (hub) => void (await hub.write((tx) => deleteExpiredFlows(tx, clock()))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
+import { rowFreeAt, rowLease } from "../../store/hub/lease-rows.ts";
 import type { Relay, RelayChange, Relayed } from "./rooms.rules.ts";
 
 /** Digits of an external id as stored: later ones are greater. */
@@ -64,12 +65,18 @@ export const setFailing = (tx: Writer, channelId: Uuid, nextAttemptAt: number): 
     channelId,
   );
 
-/** The first change of a room that does not wait, or null. */
+/** What whoever carries changes to the room of a channel holds. */
+export const relayLease = (channelId: Uuid): string => rowLease("relay", channelId);
+
+const FREE_AT = rowFreeAt("relay", "relay.channel_id");
+
+/** The first change of a room that does not wait and to which nobody is carrying one, or null. */
 export function findDueChange(db: Reader, now: number): RelayChange | null {
   const row = db.get<Relay & { messageId: Uuid; revision: number }>(
     `SELECT change.message_id AS messageId, change.revision, ${RELAY}
      FROM channel_relays relay JOIN relay_changes change ON change.channel_id = relay.channel_id
-     WHERE relay.next_attempt_at <= ? ORDER BY change.message_id LIMIT 1`,
+     WHERE relay.next_attempt_at <= ? AND ${FREE_AT} <= ? ORDER BY change.message_id LIMIT 1`,
+    now,
     now,
   );
   if (row === undefined) return null;
@@ -80,9 +87,19 @@ export function findDueChange(db: Reader, now: number): RelayChange | null {
 /** When the first room that waits is asked again (milliseconds); null where none waits with something to send. */
 export const nextAttemptAt = (db: Reader): number | null =>
   db.get<{ at: number | null }>(
-    `SELECT min(relay.next_attempt_at) AS at FROM channel_relays relay
+    `SELECT min(max(relay.next_attempt_at, ${FREE_AT})) AS at FROM channel_relays relay
      WHERE EXISTS (SELECT 1 FROM relay_changes WHERE channel_id = relay.channel_id)`,
   )!.at;
+
+/** Whether the change is there still, and the room does not wait. */
+export const isDueChange = (db: Reader, { messageId, revision }: RelayChange, now: number): boolean =>
+  db.get(
+    `SELECT 1 AS one FROM relay_changes change JOIN channel_relays relay ON relay.channel_id = change.channel_id
+     WHERE change.message_id = ? AND change.revision = ? AND relay.next_attempt_at <= ?`,
+    messageId,
+    revision,
+    now,
+  ) !== undefined;
 
 export const countChanges = (db: Reader): number => db.get<{ n: number }>("SELECT count(*) AS n FROM relay_changes")!.n;
 

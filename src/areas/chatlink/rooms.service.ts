@@ -23,6 +23,9 @@ export type Rooms = {
   /** The first message whose copy is to be made the same again, and when the next one is due that waits. */
   dueChange(db: Reader, now: number): RelayChange | null;
   nextAttemptAt(db: Reader): number | null;
+  /** Whether it is to be carried still; and what whoever carries it holds. */
+  isDue(db: Reader, change: RelayChange, now: number): boolean;
+  lease(change: RelayChange): string;
   queued(db: Reader): number;
   /** The copy is what the message was at that revision. */
   carried(tx: HubWriter, change: Pick<RelayChange, "messageId" | "revision">): void;
@@ -49,6 +52,8 @@ export const createRooms = (chat: ChatRooms | null): Rooms => ({
   fails: (tx, channelId, nextAttemptAt) => void repo.setFailing(tx, channelId, nextAttemptAt),
   dueChange: repo.findDueChange,
   nextAttemptAt: repo.nextAttemptAt,
+  isDue: repo.isDueChange,
+  lease: ({ relay }) => repo.relayLease(relay.channelId),
   queued: repo.countChanges,
   carried: (tx, { messageId, revision }) => void repo.deleteChange(tx, messageId, revision),
   relayed: repo.findRelayed,

@@ -62,6 +62,7 @@ export const deletionArea = area({
           name: "erase accounts that have left",
           everyMs: HOUR_MS,
           erases: true,
+          leased: true,
           run: erasure.eraseDue,
           takesWake: (wake) => {
             eraseNow = wake;

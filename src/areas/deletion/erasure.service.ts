@@ -21,11 +21,10 @@ export type Erasure = {
    * Erases every account whose grace period is over, one after the other, and goes on where a crash has cut it off. One that cannot be
    * erased now is logged and tried again at the next call.
    */
-  eraseDue(): Promise<void>;
+  eraseDue(hub: Hub): Promise<void>;
 };
 
 export function createErasure(deps: {
-  hub: Hub;
   engine: Pick<Engine, "eraseAccount">;
   /** The machine's own: grace periods are counted by it. */
   wall: Clock;
@@ -35,10 +34,10 @@ export function createErasure(deps: {
   leaving: () => { name: string; leaving: Leaving }[];
   events: Pick<SecurityEvents, "note">;
 }): Erasure {
-  const { hub, engine, wall, logger, accounts, events } = deps;
+  const { engine, wall, logger, accounts, events } = deps;
 
   /** Named and in order; each may be run any number of times. */
-  const steps = (): Step[] => [
+  const steps = (hub: Hub): Step[] => [
     ...named("before", (leaving) => leaving.beforeErasure),
     { name: "file", run: ({ userId }) => engine.eraseAccount(userId) },
     {
@@ -64,7 +63,7 @@ export function createErasure(deps: {
    * From here on nobody can cancel. Null where somebody has since the list was made, or it is not due any more. The address is kept from
    * the first step on, as what comes after the account's row still needs it.
    */
-  const begin = (userId: Uuid): Promise<(Leaver & Pick<Deletion, "stepsDone">) | null> =>
+  const begin = (hub: Hub, userId: Uuid): Promise<(Leaver & Pick<Deletion, "stepsDone">) | null> =>
     hub.write(
       (tx) => {
         const deletion = findDeletion(tx, userId);
@@ -77,11 +76,11 @@ export function createErasure(deps: {
       { durable: true },
     );
 
-  const erase = async ({ userId }: Deletion): Promise<void> => {
-    const leaver = await begin(userId);
+  const erase = async (hub: Hub, { userId }: Deletion): Promise<void> => {
+    const leaver = await begin(hub, userId);
     if (leaver === null) return;
     const done = [...leaver.stepsDone];
-    for (const step of steps()) {
+    for (const step of steps(hub)) {
       if (done.includes(step.name)) continue;
       await step.run(leaver);
       done.push(step.name);
@@ -98,13 +97,13 @@ export function createErasure(deps: {
   };
 
   return {
-    async eraseDue() {
+    async eraseDue(hub) {
       const failed = new Set<string>();
       for (;;) {
         const due = listDue(hub, wall(), BATCH + failed.size).filter(({ userId }) => !failed.has(userId));
         if (due.length === 0) return;
         for (const deletion of due)
-          await erase(deletion).catch((error: unknown) => {
+          await erase(hub, deletion).catch((error: unknown) => {
             failed.add(deletion.userId);
             const fields = { user_id: deletion.userId, error: describeError(error) };
             logger.error("an account could not be erased and will be tried again", fields);

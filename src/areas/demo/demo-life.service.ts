@@ -16,7 +16,7 @@ export type DemoLifeKeeper = {
   /** Opens the service's own account where a life is told and there was never one, and lets it rest or live as the setting says. */
   prepare(): Promise<void>;
   /** Lets the Echo be born unless it was, and keeps its account from counting as left. A crash at any point is made good by the next call. */
-  keep(): Promise<void>;
+  keep(hub: Hub): Promise<void>;
 };
 
 /** The account and the Echo of the life on the welcome page: begun once, and not again when they are gone. */
@@ -61,7 +61,7 @@ export function createDemoLife(deps: {
       if (life === undefined || accounts.account(life.userId) === null) return;
       await accounts.processing[isTold ? "unrestrict" : "restrict"](life.userId);
     },
-    async keep() {
+    async keep(hub) {
       if (!isTold) return;
       await engine.settled();
       // Read only now: the birth may have been heard of meanwhile.

@@ -45,7 +45,9 @@ export const demoArea = area({
     return {
       service: {},
       routes: demoRoutes({ telling, engine }),
-      jobs: [{ name: "keep the life of the welcome page", everyMs: HOUR_MS, erases: false, run: life.keep }],
+      jobs: [
+        { name: "keep the life of the welcome page", everyMs: HOUR_MS, erases: false, leased: true, run: life.keep },
+      ],
       hears: telling.hears,
       prepare: life.prepare,
     };

@@ -17,6 +17,7 @@ export const eraseEchoesJob = (
   name: "erase deleted Echoes",
   everyMs: HOUR_MS,
   erases: true,
+  leased: true,
   ...(deps.takesWake === undefined ? {} : { takesWake: deps.takesWake }),
   async run() {
     const before = deps.clock() - deps.graceDays * DAY_MS;

@@ -7,5 +7,6 @@ export const forgetEchoesJob = (forgetting: Forgetting): Job => ({
   name: "forget Echoes that are gone",
   everyMs: HOUR_MS,
   erases: true,
+  leased: true,
   run: forgetting.run,
 });

@@ -15,7 +15,7 @@ export type Forgetting = {
   /** The same for every Echo of an account that is being erased, at once. */
   noteAll(ownerId: Uuid): Promise<void>;
   /** Gives everybody who has met one of those noted the order to tell of it without its name; goes on where a crash has cut it off. */
-  run(): Promise<void>;
+  run(through?: Hub): Promise<void>;
 };
 
 /** Those who are gone are named nowhere, not even in other people's diaries. */
@@ -28,8 +28,8 @@ export function createForgetting(deps: {
   const { hub, engine, clock, ids } = deps;
 
   /** Returns whether there may be more to do for the Echo. */
-  const runSome = (echoId: Uuid): Promise<boolean> =>
-    hub.write((tx) => {
+  const runSome = (through: Hub, echoId: Uuid): Promise<boolean> =>
+    through.write((tx) => {
       const found = whoMet(tx, echoId, ORDERS_PER_WRITE);
       for (const userId of found) {
         const order = { call: "echoes.unname", args: { echoIds: [echoId], retell: true } } as const;
@@ -41,8 +41,8 @@ export function createForgetting(deps: {
       return false;
     });
 
-  const run = async (): Promise<void> => {
-    for (const echoId of listForgotten(hub)) while (await runSome(echoId));
+  const run = async (through = hub): Promise<void> => {
+    for (const echoId of listForgotten(hub)) while (await runSome(through, echoId));
   };
 
   return {

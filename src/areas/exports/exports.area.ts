@@ -47,7 +47,15 @@ export const exportsArea = area({
           return schema;
         },
       }),
-      jobs: [{ name: "remove exports that were kept long enough", everyMs: HOUR_MS, erases: true, run: exports.prune }],
+      jobs: [
+        {
+          name: "remove exports that were kept long enough",
+          everyMs: HOUR_MS,
+          erases: true,
+          leased: true,
+          run: exports.prune,
+        },
+      ],
       leaving: { beforeErasure: ({ userId }) => exports.removeAll(userId) },
       prepare: exports.prepare,
     };

@@ -53,7 +53,7 @@ export type Exports = {
   /** Removes the files of an account that leaves. */
   removeAll(userId: Uuid): Promise<void>;
   /** Removes what was kept long enough. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
   /** What was being made when the program stopped has failed. Call once, at start. */
   prepare(): Promise<void>;
 };
@@ -92,9 +92,9 @@ export function createExports(deps: {
     await hub.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
   };
 
-  const expire = async (exportId: Uuid): Promise<void> => {
+  const expire = async (through: Hub, exportId: Uuid): Promise<void> => {
     await files.remove(fileOf(exportId));
-    await hub.write((tx) => setExpired(tx, exportId));
+    await through.write((tx) => setExpired(tx, exportId));
   };
 
   return {
@@ -109,7 +109,7 @@ export function createExports(deps: {
             await hub.write((tx) => setFailed(tx, exportId));
             throw error;
           });
-        for (const surplus of listKept(hub, userId).slice(KEPT_MAX)) await expire(surplus);
+        for (const surplus of listKept(hub, userId).slice(KEPT_MAX)) await expire(hub, surplus);
         return { made: findExport(hub, userId, exportId)!, replayed };
       } finally {
         underway--;
@@ -134,8 +134,8 @@ export function createExports(deps: {
     async removeAll(userId) {
       for (const exportId of listKept(hub, userId)) await files.remove(fileOf(exportId));
     },
-    async prune() {
-      for (const exportId of listOutOfDate(hub, clock(), BATCH)) await expire(exportId);
+    async prune(hub) {
+      for (const exportId of listOutOfDate(hub, clock(), BATCH)) await expire(hub, exportId);
       await hub.write((tx) => deleteExportsBefore(tx, lowestId(clock() - REMEMBERED_MS)));
     },
     prepare: async () => void (await hub.write(failUnfinished)),

@@ -12,7 +12,9 @@ export const expireSharesJob = ({ hub, clock }: { hub: Hub; clock: Clock }): Job
   name: "end shared pages whose time is over",
   everyMs: MINUTE_MS,
   erases: true,
-  async run() {
+  leased: true,
+  isDue: () => listExpired(hub, clock(), 1).length > 0,
+  async run(hub) {
     for (let ended = PER_WRITE; ended === PER_WRITE; )
       ended = await hub.write((tx) => {
         const now = clock();

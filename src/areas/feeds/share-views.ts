@@ -32,6 +32,6 @@ export function createShareViews({ hub }: { hub: Hub }): ShareViews {
       if (counted.has(token) || counted.size < PAGES_MAX) counted.set(token, (counted.get(token) ?? 0) + 1);
     },
     flush,
-    job: { name: "count views of shared pages", everyMs: EVERY_MS, erases: false, run: flush },
+    job: { name: "count views of shared pages", everyMs: EVERY_MS, erases: false, leased: false, run: flush },
   };
 }

@@ -9,5 +9,6 @@ export const pruneMailsJob = ({ prune, clock }: { prune: (before: number) => Pro
   name: "remove mails that were written long ago",
   everyMs: HOUR_MS,
   erases: true,
+  leased: false,
   run: () => prune(clock() - KEPT_MS),
 });

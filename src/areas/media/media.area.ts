@@ -33,7 +33,15 @@ export const mediaArea = area({
       service: { ...media, images: createImages({ recode: recodeImage }) },
       routes: mediaRoutes({ media, hub }),
       leaving: { beforeErasure: ({ userId }) => media.removeOf(userId) },
-      jobs: [{ name: "remove media files that are nobody's", everyMs: HOUR_MS, erases: true, run: media.sweep }],
+      jobs: [
+        {
+          name: "remove media files that are nobody's",
+          everyMs: HOUR_MS,
+          erases: true,
+          leased: false,
+          run: media.sweep,
+        },
+      ],
     };
   },
 });

@@ -2,10 +2,13 @@ import { type Backlog, createBacklog } from "../../shared/backlog.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import type { WritesInChat } from "../area.ts";
 import {
   clearFromChat,
   findDueInChat,
+  inChatLease,
+  isDueInChat,
   isShown,
   type Notification,
   nextInChatAt,
@@ -18,23 +21,24 @@ const FIRST_RETRY_MS = SECOND_MS;
 const RETRY_MAX_MS = 15 * MINUTE_MS;
 
 /**
- * Sends notifications to their readers in the external chat, one after another. A chat that does not answer is asked again until a
+ * Sends notifications to their readers in the external chat, one after another, each under a lease. A chat that does not answer is asked again until a
  * notification is out of date; it holds up the reader's other notifications and nobody else's.
  */
 export function createChatDelivery(deps: {
   hub: Hub;
+  leases: Pick<Leases, "hold">;
   clock: Clock;
   logger: Logger;
   ways: () => WritesInChat[];
 }): Pick<Backlog, "wake" | "stop"> {
-  const { hub, clock, logger, ways } = deps;
+  const { hub, leases, clock, logger, ways } = deps;
 
-  const settle = ({ notificationId }: Notification): Promise<void> =>
-    hub.write((tx) => clearFromChat(tx, notificationId));
+  const settle = (through: Hub, { notificationId }: Notification): Promise<void> =>
+    through.write((tx) => clearFromChat(tx, notificationId));
 
-  const work = async (one: Notification): Promise<void> => {
+  const send = async (through: Hub, one: Notification): Promise<void> => {
     const age = clock() - one.createdAt;
-    if (age >= NOTICE_FRESH_MS || !isShown(hub, one)) return settle(one);
+    if (age >= NOTICE_FRESH_MS || !isShown(hub, one)) return settle(through, one);
     try {
       for (const write of ways()) await write(one);
     } catch (error) {
@@ -43,17 +47,22 @@ export function createChatDelivery(deps: {
         error: describeError(error),
       });
       const wait = Math.min(RETRY_MAX_MS, Math.max(FIRST_RETRY_MS, age));
-      await hub.write((tx) => void postponeInChat(tx, one.userId, clock() + wait));
+      await through.write((tx) => void postponeInChat(tx, one.userId, clock() + wait));
       return;
     }
-    await settle(one);
+    await settle(through, one);
   };
 
   return createBacklog({
     clock,
     due: (now) => findDueInChat(hub, now),
     nextAt: () => nextInChatAt(hub),
-    work,
+    work: async (one) =>
+      void (await leases.hold(
+        inChatLease(one),
+        (through) => send(through, one),
+        (tx) => isDueInChat(tx, one, clock()),
+      )),
     broken: (error) => logger.error("notifications are not sent to the chat", { error: describeError(error) }),
   });
 }

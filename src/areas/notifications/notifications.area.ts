@@ -4,6 +4,7 @@ import { type Clock, HOUR_MS, MINUTE_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area, type WritesInChat } from "../area.ts";
 import { createChatDelivery } from "./chat-delivery.service.ts";
@@ -13,6 +14,7 @@ import { createNotify } from "./notify.service.ts";
 
 type Needs = {
   hub: Hub;
+  leases: Leases;
   clock: Clock;
   ids: IdSource;
   config: Config;
@@ -36,18 +38,21 @@ export const notificationsArea = area({
       },
     },
   },
-  build({ hub, clock, ids, config, logger, mail, account, chatWays }: Needs) {
-    const chat = createChatDelivery({ hub, clock, logger, ways: chatWays });
+  build({ hub, leases, clock, ids, config, logger, mail, account, chatWays }: Needs) {
+    const chat = createChatDelivery({ hub, leases, clock, logger, ways: chatWays });
     const parts = { db: hub, clock, ids, accounts: account, mailer: mail, publicUrl: config.publicUrl };
     const notifications = createNotifications(parts);
-    const { prune, sendDigests, removesName } = notifications;
+    const { prune, digestsDue, sendDigests, removesName } = notifications;
     return {
       service: { notify: createNotify({ ...parts, wakeChat: chat.wake }) },
       removesName,
       routes: notificationRoutes({ notifications }),
       jobs: [
-        { name: "mail digests of notifications", everyMs: 5 * MINUTE_MS, erases: false, run: sendDigests },
-        { name: "prune notifications", everyMs: HOUR_MS, erases: true, run: prune },
+        {
+          ...{ name: "mail digests of notifications", everyMs: 5 * MINUTE_MS, erases: false, leased: true },
+          ...{ isDue: digestsDue, run: sendDigests },
+        },
+        { name: "prune notifications", everyMs: HOUR_MS, erases: true, leased: true, run: prune },
       ],
       prepare: async () => chat.wake(),
       stop: chat.stop,

@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
+import { rowFreeAt, rowLease } from "../../store/hub/lease-rows.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import { noticeShowsTo } from "../../visibility/notices.ts";
 import type { NoticeKind } from "./notices.rules.ts";
@@ -175,14 +176,25 @@ export const listMailedBefore = (db: Reader, at: number, limit: number): Uuid[] 
     )
     .map((row) => row.user_id);
 
-/** The first that is due in its reader's chat; null for none. */
+/** What whoever sends one to its reader's chat holds. */
+export const inChatLease = ({ notificationId }: Notification): string => rowLease("chat-notice", notificationId);
+
+const FREE_AT = rowFreeAt("chat-notice", "notice.notification_id");
+
+/** The first that is due in its reader's chat and which nobody is sending; null for none. */
 export function findDueInChat(db: Reader, now: number): Notification | null {
   const row = db.get<NotificationRow>(
-    `${SELECT} WHERE notice.chat_due_at <= ? ORDER BY notice.chat_due_at, notice.notification_id LIMIT 1`,
+    `${SELECT} WHERE notice.chat_due_at <= ? AND ${FREE_AT} <= ? ORDER BY notice.chat_due_at, notice.notification_id LIMIT 1`,
+    now,
     now,
   );
   return row === undefined ? null : fromRow(row);
 }
+
+/** Whether it is there still, and due in its reader's chat. */
+export const isDueInChat = (db: Reader, { notificationId }: Notification, now: number): boolean =>
+  db.get("SELECT 1 AS one FROM notifications WHERE notification_id = ? AND chat_due_at <= ?", notificationId, now) !==
+  undefined;
 
 /** Whether its reader still sees whom it names. */
 export function isShown(db: Reader, { userId, notificationId }: Notification): boolean {
@@ -191,9 +203,11 @@ export function isShown(db: Reader, { userId, notificationId }: Notification): b
   return db.get(sql, notificationId, ...shows.binds) !== undefined;
 }
 
-/** When the first is due in its reader's chat (milliseconds); null where none waits. */
+/** When the first is due in its reader's chat that nobody will be sending then (milliseconds); null where none waits. */
 export const nextInChatAt = (db: Reader): number | null =>
-  db.get<{ at: number | null }>("SELECT min(chat_due_at) AS at FROM notifications WHERE chat_due_at IS NOT NULL")!.at;
+  db.get<{ at: number | null }>(
+    `SELECT min(max(notice.chat_due_at, ${FREE_AT})) AS at FROM notifications notice WHERE notice.chat_due_at IS NOT NULL`,
+  )!.at;
 
 /** It is not for the chat any more. */
 export function clearFromChat(tx: Writer, notificationId: Uuid): void {

@@ -52,9 +52,11 @@ export type Notifications = {
   /** Deletes what others were told that holds this person's name. */
   removesName: RemovesName;
   /** Mails what has waited for an hour: one mail for each account. */
-  sendDigests(): Promise<void>;
+  sendDigests(hub: Hub): Promise<void>;
+  /** Whether there is somebody whose mails `sendDigests` sees to. */
+  digestsDue(): boolean;
   /** Deletes what was kept long enough. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export function createNotifications(deps: {
@@ -104,19 +106,20 @@ export function createNotifications(deps: {
         return readPreferences(tx, userId);
       }),
     removesName: deleteAbout,
-    async sendDigests() {
+    digestsDue: () => listMailedBefore(db, clock() - DIGEST_MS, 1).length > 0,
+    async sendDigests(hub) {
       for (let left = ACCOUNTS_PER_WRITE; left === ACCOUNTS_PER_WRITE; )
-        left = await db.write((tx) => {
+        left = await hub.write((tx) => {
           const now = clock();
           const due = listMailedBefore(tx, now - DIGEST_MS, ACCOUNTS_PER_WRITE);
           for (const userId of due) digest(tx, userId, now);
           return due.length;
         });
     },
-    async prune() {
+    async prune(hub) {
       const before = lowestId(clock() - KEPT_MS);
       for (let gone = ROWS_PER_WRITE; gone === ROWS_PER_WRITE; )
-        gone = await db.write((tx) => deleteBefore(tx, before, ROWS_PER_WRITE));
+        gone = await hub.write((tx) => deleteBefore(tx, before, ROWS_PER_WRITE));
     },
   };
 }

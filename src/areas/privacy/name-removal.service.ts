@@ -33,7 +33,9 @@ export type NameRemovals = {
    */
   run(userId: Uuid): Promise<void>;
   /** Runs all that are asked for, but for those that have yet to begin and of whom `mayBegin` says no. Rejects with the last failure. */
-  runAll(mayBegin: (userId: Uuid) => boolean): Promise<void>;
+  runAll(hub: Hub, mayBegin: (userId: Uuid) => boolean): Promise<void>;
+  /** Whether any is asked for. */
+  areWaiting(): boolean;
 };
 
 export function createNameRemovals(deps: {
@@ -58,14 +60,14 @@ export function createNameRemovals(deps: {
     return false;
   };
 
-  const runWhole = async (userId: Uuid): Promise<void> => {
+  const runWhole = async (hub: Hub, userId: Uuid): Promise<void> => {
     while (await hub.write((tx) => runSome(tx, userId), { durable: true }));
   };
 
-  const run: NameRemovals["run"] = (userId) => {
+  const run = (hub: Hub, userId: Uuid): Promise<void> => {
     const known = underway.get(userId);
     if (known !== undefined) return known;
-    const running = runWhole(userId).finally(() => underway.delete(userId));
+    const running = runWhole(hub, userId).finally(() => underway.delete(userId));
     underway.set(userId, running);
     return running;
   };
@@ -75,12 +77,13 @@ export function createNameRemovals(deps: {
     cancel: (tx, userId) => void cancelRemoval(tx, userId),
     hasBegun: (tx, userId) => (findRemoval(tx, userId)?.begunAt ?? null) !== null,
     isPending: (db, userId) => findRemoval(db, userId) !== null,
-    run,
-    async runAll(mayBegin) {
+    run: (userId) => run(hub, userId),
+    areWaiting: () => listRemovals(hub, 1).length > 0,
+    async runAll(hub, mayBegin) {
       let failure: { error: unknown } | null = null;
       for (const { userId, begunAt } of listRemovals(hub, PER_RUN))
         if (begunAt !== null || mayBegin(userId))
-          await run(userId).catch((error: unknown) => {
+          await run(hub, userId).catch((error: unknown) => {
             failure = { error };
           });
       if (failure !== null) throw (failure as { error: unknown }).error;

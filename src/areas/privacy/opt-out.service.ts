@@ -25,7 +25,7 @@ export type OptOut = {
    */
   rejoin(userId: Uuid, besides: (tx: HubWriter) => void): Promise<void>;
   /** Tries again what is left to take out of those whose actions are through. */
-  retry(): Promise<void>;
+  retry(hub: Hub): Promise<void>;
 };
 
 export function createOptOut(deps: {
@@ -91,6 +91,6 @@ export function createOptOut(deps: {
     async rejoin(userId, besides) {
       while (!(await letBack(userId, besides))) await removeWithin(userId);
     },
-    retry: () => removals.runAll((userId) => !actions.isRunning(userId)),
+    retry: (hub) => removals.runAll(hub, (userId) => !actions.isRunning(userId)),
   };
 }

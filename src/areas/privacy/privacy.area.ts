@@ -50,6 +50,8 @@ export const privacyArea = area({
           name: "take names out of what others see",
           everyMs: config.communityOptOutRetrySeconds * SECOND_MS,
           erases: false,
+          leased: true,
+          isDue: removals.areWaiting,
           run: optOut.retry,
         },
       ],

@@ -6,6 +6,7 @@ import { type Backlog, createBacklog } from "../../shared/backlog.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import type { RelayedMessages } from "../channels/relayed.service.ts";
 import type { Chatlinks } from "../chatlink/chatlink.service.ts";
 import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
@@ -17,9 +18,13 @@ const RETRY_MAX_MS = 5 * MINUTE_MS;
 /** Carries in the background what has changed to the rooms, in the order in which it was written. */
 export type Outgoing = Pick<Backlog, "wake" | "stop">;
 
-/** Makes copies in rooms what the messages are. A room that takes nothing makes its own messages wait, and no other's. */
+/**
+ * Makes copies in rooms what the messages are, one process at a time for a room. A room that takes nothing makes its own messages wait,
+ * and no other's.
+ */
 export function createOutgoing(deps: {
   hub: Hub;
+  leases: Pick<Leases, "hold">;
   clock: Clock;
   logger: Logger;
   rooms: Rooms;
@@ -27,7 +32,7 @@ export function createOutgoing(deps: {
   messages: RelayedMessages;
   chatlinks: Pick<Chatlinks, "of">;
 }): Outgoing {
-  const { hub, clock, logger, rooms, chat, messages, chatlinks } = deps;
+  const { hub, leases, clock, logger, rooms, chat, messages, chatlinks } = deps;
 
   /** What its copy should say; null where there should be none. */
   const textOf = ({ messageId }: RelayChange): string | null => {
@@ -42,48 +47,53 @@ export function createOutgoing(deps: {
   const isOld = ({ messageId, relay }: RelayChange): boolean =>
     (messages.shown(hub, messageId)?.message.createdAt ?? 0) < relay.connectedAt;
 
-  const carry = async (change: RelayChange): Promise<void> => {
+  const carry = async (through: Hub, change: RelayChange): Promise<void> => {
     const { messageId, relay } = change;
     const { roomId } = relay;
     const text = textOf(change);
     const copy = rooms.copyOf(hub, messageId);
     if (copy === null && text !== null && !isOld(change)) {
       const externalId = await chat.send({ roomId, nonce: nonceOf(messageId), text });
-      await hub.write(
+      await through.write(
         (tx) => rooms.pair(tx, { roomId, externalId, messageId, cameFromRoom: false, editedAt: 0 }),
         DURABLY,
       );
     } else if (copy !== null && text !== null) await chat.edit(copy.roomId, copy.externalId, text);
     else if (copy !== null) {
       await chat.delete(copy.roomId, copy.externalId);
-      await hub.write((tx) => rooms.unpair(tx, copy));
+      await through.write((tx) => rooms.unpair(tx, copy));
     }
-    await settle(change);
+    await settle(through, change);
   };
 
-  const settle = (change: RelayChange): Promise<void> =>
-    hub.write((tx) => {
+  const settle = (through: Hub, change: RelayChange): Promise<void> =>
+    through.write((tx) => {
       rooms.carried(tx, change);
       rooms.takes(tx, change.relay.channelId);
     });
 
-  const failed = async (change: RelayChange, error: unknown): Promise<void> => {
+  const failed = async (through: Hub, change: RelayChange, error: unknown): Promise<void> => {
     const { channelId, attempts } = change.relay;
     const isFinal = error instanceof ChatProviderError && error.kind === "refused";
     const fields = { channel_id: channelId, message_id: change.messageId, error: describeError(error) };
     if (isFinal) {
       logger.warn("the chat does not take a message", fields);
-      return settle(change);
+      return settle(through, change);
     }
     if (attempts === 0) logger.warn("a room of the chat fails; what is said waits", fields);
-    await hub.write((tx) => rooms.fails(tx, channelId, clock() + waitAfter(change.relay)));
+    await through.write((tx) => rooms.fails(tx, channelId, clock() + waitAfter(change.relay)));
   };
 
   return createBacklog({
     clock,
     due: (now) => rooms.dueChange(hub, now),
     nextAt: () => rooms.nextAttemptAt(hub),
-    work: (change) => carry(change).catch((error: unknown) => failed(change, error)),
+    work: async (change) =>
+      void (await leases.hold(
+        rooms.lease(change),
+        (through) => carry(through, change).catch((error: unknown) => failed(through, change, error)),
+        (tx) => rooms.isDue(tx, change, clock()),
+      )),
     broken: (error) => logger.error("messages were not carried to the chat", { error: describeError(error) }),
   });
 }

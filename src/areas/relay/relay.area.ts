@@ -4,6 +4,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Reader } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
@@ -19,6 +20,7 @@ import { createRelay } from "./relay.service.ts";
 
 type Needs = {
   hub: Hub;
+  leases: Leases;
   clock: Clock;
   logger: Logger;
   account: AccountService;
@@ -50,7 +52,15 @@ export const relayArea = area({
       ...(chat === null
         ? {}
         : {
-            jobs: [{ name: "look at rooms of the chat", everyMs: MINUTE_MS, erases: false, run: relay.lookAgain }],
+            jobs: [
+              {
+                name: "look at rooms of the chat",
+                everyMs: MINUTE_MS,
+                erases: false,
+                leased: false,
+                run: relay.lookAgain,
+              },
+            ],
             probes: { relay: relayProbe({ hub: parts.hub, rooms, isUp: relay.isUp }) },
           }),
       prepare: async () => relay.start(),

@@ -12,10 +12,11 @@ export const indexSearchJob = ({
 }: {
   hub: Hub;
   catchUp: () => Promise<{ seq: number; more: boolean }>;
-}): Job => ({
+}): Job & { leased: false } => ({
   name: "index what others may find",
   everyMs: MINUTE_MS,
   erases: false,
+  leased: false,
   async run() {
     let done = await catchUp();
     while (done.more) done = await catchUp();

@@ -16,7 +16,7 @@ export type Banners = {
   /** Draws those of a person's shards that have none. Returns how many were drawn. */
   backfill(ownerId: Uuid): Promise<number>;
   /** Draws shards without a picture, but for Personal ones, which wait for their owner's wish. */
-  drawMissing(): Promise<void>;
+  drawMissing(hub: Hub): Promise<void>;
 };
 
 /** Pictures of worlds: drawn here, the same for the same theme and seed. */
@@ -29,7 +29,7 @@ export function createBanners(deps: {
 }): Banners {
   const { hub, media, worlds, drawSvg, logger } = deps;
 
-  const drawOne = async (shard: Shard): Promise<boolean> => {
+  const drawOne = async (hub: Hub, shard: Shard): Promise<boolean> => {
     const file = await media.write("banner", "png", await drawSvg(worlds.banner(shard)));
     const used = await hub.write((tx) => {
       if (findShard(tx, shard.shardId)?.bannerName !== null) return false;
@@ -41,19 +41,19 @@ export function createBanners(deps: {
     return used;
   };
 
-  const drawAll = async (shards: readonly Shard[]): Promise<number> => {
+  const drawAll = async (hub: Hub, shards: readonly Shard[]): Promise<number> => {
     let drawn = 0;
-    for (const shard of shards) if (await drawOne(shard)) drawn++;
+    for (const shard of shards) if (await drawOne(hub, shard)) drawn++;
     return drawn;
   };
 
   return {
     draw: (shard) =>
-      drawOne(shard).then(
+      drawOne(hub, shard).then(
         () => {},
         (error) => logger.warn("a shard's banner was not drawn", { shard: shard.shardId, error: describeError(error) }),
       ),
-    backfill: (ownerId) => drawAll(listUndrawnOf(hub, ownerId, PER_RUN)),
-    drawMissing: async () => void (await drawAll(listUndrawn(hub, PER_RUN))),
+    backfill: (ownerId) => drawAll(hub, listUndrawnOf(hub, ownerId, PER_RUN)),
+    drawMissing: async (hub) => void (await drawAll(hub, listUndrawn(hub, PER_RUN))),
   };
 }

@@ -7,5 +7,6 @@ export const drawBannersJob = ({ banners }: { banners: Pick<Banners, "drawMissin
   name: "draw shards that have no banner",
   everyMs: HOUR_MS,
   erases: false,
+  leased: true,
   run: banners.drawMissing,
 });

@@ -20,7 +20,7 @@ export type Homecoming = {
   /** Orders an Echo home if it is where it may not be. */
   sendStray(tx: HubWriter, echoId: Uuid): void;
   /** Orders everybody home who is where they may not be: what a crash has left. */
-  sendStrays(): Promise<void>;
+  sendStrays(hub: Hub): Promise<void>;
 };
 
 /** The way home for Echoes that may not stay where they are. An order that comes twice, or late, moves nobody who has left. */
@@ -50,7 +50,7 @@ export function createHomecoming(deps: { hub: Hub; clock: Clock; ids: IdSource; 
       }
     },
     sendStray: (tx, echoId) => void order(tx, findStray(tx, echoId)),
-    async sendStrays() {
+    async sendStrays(hub) {
       for (let next: { after: Uuid } | null = { after: BELOW_ALL }; next !== null; ) {
         const { after }: { after: Uuid } = next;
         next = await hub.write((tx) => order(tx, listStrays(tx, { after, limit: PER_WRITE })));

@@ -36,9 +36,9 @@ export type TravelRequests = {
   /** CONFLICT unless it waits still. */
   decide(tx: HubWriter, request: DecidableRequest, status: "Approved" | "Denied"): DecidableRequest;
   /** Lets run out what nobody has decided in time. */
-  expire(): Promise<void>;
+  expire(hub: Hub): Promise<void>;
   /** Forgets what came to nothing long ago. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export function createTravelRequests({ hub, clock, ids }: { hub: Hub; clock: Clock; ids: IdSource }): TravelRequests {
@@ -66,7 +66,7 @@ export function createTravelRequests({ hub, clock, ids }: { hub: Hub; clock: Clo
         throw new ApiError("CONFLICT", "The request does not wait for a decision any more.");
       return findRequest(tx, shardId, requestId)!;
     },
-    expire: async () => void (await hub.write((tx) => expireDue(tx, clock()))),
-    prune: async () => void (await hub.write((tx) => pruneRequests(tx, clock() - KEPT_MS))),
+    expire: async (hub) => void (await hub.write((tx) => expireDue(tx, clock()))),
+    prune: async (hub) => void (await hub.write((tx) => pruneRequests(tx, clock() - KEPT_MS))),
   };
 }

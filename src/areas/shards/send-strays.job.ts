@@ -7,5 +7,6 @@ export const sendStraysJob = ({ homecoming }: { homecoming: Pick<Homecoming, "se
   name: "send Echoes home from shards they may not be in",
   everyMs: HOUR_MS,
   erases: false,
+  leased: true,
   run: homecoming.sendStrays,
 });

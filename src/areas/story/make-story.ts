@@ -19,7 +19,6 @@ const KEPT_MAX = 10;
 export const ATTEMPTS_MAX = 2;
 
 export type MakingDeps = {
-  hub: Hub;
   engine: Pick<Engine, "ask" | "worlds" | "settled">;
   files: KeptFiles;
   tools: MediaTools;
@@ -30,15 +29,15 @@ export type MakingDeps = {
 };
 
 export type Making = {
-  /** Makes one that waits, and settles it whatever comes of it. `signal` calls it off. Throws where the hub fails. */
-  make(one: StoryExport, signal: AbortSignal): Promise<void>;
+  /** Makes one that waits, and settles it whatever comes of it, both through `hub`. `signal` calls it off. Throws where the hub fails. */
+  make(hub: Hub, one: StoryExport, signal: AbortSignal): Promise<void>;
   /** Has one wait that was being made when the hub failed. */
-  postpone(one: StoryExport): Promise<void>;
+  postpone(hub: Hub, one: StoryExport): Promise<void>;
 };
 
 /** Makes one story: the file is complete before its row says so. */
 export function createMaking(deps: MakingDeps): Making {
-  const { hub, engine, files, clock, logger, tellOutcome } = deps;
+  const { engine, files, clock, logger, tellOutcome } = deps;
 
   const write = async (one: StoryExport, signal: AbortSignal): Promise<"written" | "empty"> => {
     await engine.settled();
@@ -53,14 +52,14 @@ export function createMaking(deps: MakingDeps): Making {
   };
 
   /** Ends an attempt as `set` does, and tells its owner if that was the last one. */
-  const end = (one: StoryExport, set: (tx: HubWriter) => number): Promise<void> =>
+  const end = (hub: Hub, one: StoryExport, set: (tx: HubWriter) => number): Promise<void> =>
     hub.write((tx) => {
       if (set(tx) > 0) tellOutcome(tx, one);
     });
 
-  const settle = async (one: StoryExport, made: "written" | "empty"): Promise<void> => {
+  const settle = async (hub: Hub, one: StoryExport, made: "written" | "empty"): Promise<void> => {
     const { exportId, userId } = one;
-    if (made === "empty") return end(one, (tx) => setUnmade(tx, exportId, 0));
+    if (made === "empty") return end(hub, one, (tx) => setUnmade(tx, exportId, 0));
     const now = clock();
     const kept = await hub.write(
       (tx) => {
@@ -74,29 +73,29 @@ export function createMaking(deps: MakingDeps): Making {
     if (kept === 0) await removeFiles(one);
   };
 
-  const postpone = async (one: StoryExport): Promise<void> => {
+  const postpone = async (hub: Hub, one: StoryExport): Promise<void> => {
     const nextAt = clock() + waitAfter(one);
-    await end(one, (tx) => setPostponed(tx, one.exportId, nextAt, POSTPONED_MAX));
+    await end(hub, one, (tx) => setPostponed(tx, one.exportId, nextAt, POSTPONED_MAX));
   };
 
-  const giveUp = async (one: StoryExport, error: unknown, signal: AbortSignal): Promise<void> => {
+  const giveUp = async (hub: Hub, one: StoryExport, error: unknown, signal: AbortSignal): Promise<void> => {
     await removeFiles(one);
     if (signal.aborted) return void (await hub.write((tx) => setNotBegun(tx, one.exportId)));
     const isForLater = isUnavailable(storageError(error, storyFile(one)));
-    if (isForLater) await postpone(one);
-    else await end(one, (tx) => setUnmade(tx, one.exportId, ATTEMPTS_MAX));
+    if (isForLater) await postpone(hub, one);
+    else await end(hub, one, (tx) => setUnmade(tx, one.exportId, ATTEMPTS_MAX));
     const fields = { export_id: one.exportId, format: one.format, error: describeError(error) };
     if (!isForLater) logger.warn("a story was not made", fields);
     else if (one.postponed === 0) logger.warn("a story waits to be made", fields);
   };
 
   return {
-    async make(one, signal) {
+    async make(hub, one, signal) {
       const now = clock();
       if ((await hub.write((tx) => setProcessing(tx, one.exportId, now))) === 0) return;
       await write(one, signal).then(
-        (made) => settle(one, made),
-        (error: unknown) => giveUp(one, error, signal),
+        (made) => settle(hub, one, made),
+        (error: unknown) => giveUp(hub, one, error, signal),
       );
     },
     postpone,

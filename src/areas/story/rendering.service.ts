@@ -2,8 +2,10 @@ import { createBacklog } from "../../shared/backlog.ts";
 import { MINUTE_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
+import type { Hub } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import { createMaking, type MakingDeps } from "./make-story.ts";
-import { nextDue, nextDueAt, oldestUnmadeAt } from "./story.repo.ts";
+import { isToBeMade, nextDue, nextDueAt, oldestUnmadeAt, storyLease } from "./story.repo.ts";
 import { QUEUES, type QueueName, type StoryExport } from "./story.rules.ts";
 
 /** A story that is being made: whose, what calls it off, and when it has ended. */
@@ -21,19 +23,25 @@ export type Rendering = {
 };
 
 /**
- * Makes what was asked for beside the requests: one of each queue at a time, the next one of the account whose turn was longest ago. What
- * a stop cuts off is made anew after the next start.
+ * Makes what was asked for beside the requests: one of each queue at a time, the next one of the account whose turn was longest ago, each
+ * under a lease. What a stop cuts off is made anew after the next start.
  */
-export function createRendering(deps: MakingDeps): Rendering {
-  const { hub, clock, logger } = deps;
+export function createRendering(deps: MakingDeps & { hub: Hub; leases: Pick<Leases, "hold"> }): Rendering {
+  const { hub, leases, clock, logger } = deps;
   const making = createMaking(deps);
   const inHand = new Map<QueueName, InHand>();
 
-  const make = async (queue: QueueName, one: StoryExport): Promise<void> => {
+  const make = async (through: Hub, queue: QueueName, one: StoryExport): Promise<void> => {
     const calledOff = new AbortController();
-    const made = making.make(one, calledOff.signal);
+    const made = making.make(through, one, calledOff.signal);
     inHand.set(queue, { userId: one.userId, calledOff, ended: made.catch(() => {}) });
     await made.finally(() => inHand.delete(queue));
+  };
+
+  const makeAlone = async (queue: QueueName, one: StoryExport): Promise<void> => {
+    const work = (through: Hub): Promise<void> =>
+      one.status === "Processing" ? making.postpone(through, one) : make(through, queue, one);
+    await leases.hold(storyLease(one), work, (tx) => isToBeMade(tx, one));
   };
 
   const names = Object.keys(QUEUES) as QueueName[];
@@ -42,7 +50,7 @@ export function createRendering(deps: MakingDeps): Rendering {
       clock,
       due: (now) => nextDue(hub, QUEUES[queue], now),
       nextAt: () => nextDueAt(hub, QUEUES[queue]),
-      work: (one) => (one.status === "Processing" ? making.postpone(one) : make(queue, one)),
+      work: (one) => makeAlone(queue, one),
       broken: (error) => logger.warn("stories wait to be made", { queue, error: describeError(error) }),
       brokenMs: MINUTE_MS,
     }),

@@ -8,6 +8,7 @@ import { type Clock, elapsed, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import { area } from "../area.ts";
 import type { EchoService } from "../echoes/echoes.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
@@ -19,6 +20,7 @@ import { createTellOutcome } from "./tell-outcome.ts";
 
 type Needs = {
   hub: Hub;
+  leases: Leases;
   engine: Engine;
   clock: Clock;
   ids: IdSource;
@@ -72,6 +74,7 @@ export const storyArea = area({
           name: "remove stories that were kept long enough",
           everyMs: HOUR_MS,
           erases: true,
+          leased: true,
           run: stories.prune,
           takesWake: (wake: () => void) => {
             pruneNow = wake;

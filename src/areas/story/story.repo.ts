@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
+import { rowFreeAt, rowLease } from "../../store/hub/lease-rows.ts";
 import type { StoryExport, StoryFormat } from "./story.rules.ts";
 
 type Row = Omit<StoryExport, "echoIds"> & { echoIds: string };
@@ -37,30 +38,40 @@ export const countUnmade = (db: Reader, userId: Uuid): number =>
     userId,
   )!.n;
 
+/** What whoever makes a story holds. */
+export const storyLease = ({ exportId }: Pick<StoryExport, "exportId">): string => rowLease("story", exportId);
+
+const freeAt = (table: string): string => rowFreeAt("story", `${table}.export_id`);
+
 const UNMADE_OF = "status IN ('Pending', 'Processing') AND format IN (SELECT value FROM json_each(?))";
 
 /**
- * The one of these formats that is due, of the account whose turn was longest ago; null where none is. Ask while none of them is in hand:
- * one that is `Processing` was left over, and comes first.
+ * The one of these formats that is due, of the account whose turn was longest ago; null where none is. What nobody holds and is
+ * `Processing` was left over, and comes first.
  */
 export const nextDue = (db: Reader, formats: readonly StoryFormat[], now: number): StoryExport | null =>
   fromRow(
     db.get<Row>(
-      `${SELECT} AS one WHERE ${UNMADE_OF} AND next_at <= ?
+      `${SELECT} AS one WHERE ${UNMADE_OF} AND next_at <= ? AND ${freeAt("one")} <= ?
        ORDER BY status = 'Processing' DESC, (SELECT MAX(began_at) FROM story_exports AS turn
          WHERE turn.user_id = one.user_id AND turn.format IN (SELECT value FROM json_each(?))), export_id LIMIT 1`,
       JSON.stringify(formats),
+      now,
       now,
       JSON.stringify(formats),
     ),
   );
 
-/** When the next one of these formats is due, in milliseconds; null where none waits. */
+/** When the next one of these formats is due that nobody will be making then, in milliseconds; null where none waits. */
 export const nextDueAt = (db: Reader, formats: readonly StoryFormat[]): number | null =>
   db.get<{ at: number | null }>(
-    `SELECT MIN(next_at) AS at FROM story_exports WHERE ${UNMADE_OF}`,
+    `SELECT MIN(MAX(next_at, ${freeAt("story_exports")})) AS at FROM story_exports WHERE ${UNMADE_OF}`,
     JSON.stringify(formats),
   )!.at;
+
+/** Whether it is to be made still, in the status that it had. */
+export const isToBeMade = (db: Reader, { exportId, status }: StoryExport): boolean =>
+  db.get("SELECT 1 AS one FROM story_exports WHERE export_id = ? AND status = ?", exportId, status) !== undefined;
 
 /** When the one of these formats was asked for that has waited longest, in milliseconds; null where none waits. */
 export const oldestUnmadeAt = (db: Reader, formats: readonly StoryFormat[]): number | null =>
@@ -115,15 +126,18 @@ export const setNotBegun = (tx: Writer, exportId: Uuid): number =>
     exportId,
   );
 
-/** What is being made, or was when the program was killed. */
-export const listProcessing = (db: Reader): Pick<StoryExport, "userId" | "exportId">[] =>
-  db.all("SELECT user_id AS userId, export_id AS exportId FROM story_exports WHERE status = 'Processing'");
+const LEFT_OVER = `status = 'Processing' AND ${freeAt("story_exports")} <= ?`;
 
-/** What was being made when the program was killed, and what waits: a start tries all of it anew, whatever stood in its way before. */
-export function setAllUnmade(tx: Writer, attemptsMax: number): void {
+/** What was being made when a program was killed. */
+export const listLeftOver = (db: Reader, now: number): Pick<StoryExport, "userId" | "exportId">[] =>
+  db.all(`SELECT user_id AS userId, export_id AS exportId FROM story_exports WHERE ${LEFT_OVER}`, now);
+
+/** What was being made when a program was killed, and what waits: a start tries all of it anew, whatever stood in its way before. */
+export function setAllUnmade(tx: Writer, now: number, attemptsMax: number): void {
   tx.run(
-    "UPDATE story_exports SET status = CASE WHEN attempts < ? THEN 'Pending' ELSE 'Failed' END WHERE status = 'Processing'",
+    `UPDATE story_exports SET status = CASE WHEN attempts < ? THEN 'Pending' ELSE 'Failed' END WHERE ${LEFT_OVER}`,
     attemptsMax,
+    now,
   );
   tx.run("UPDATE story_exports SET next_at = 0, postponed = 0 WHERE status = 'Pending'");
 }

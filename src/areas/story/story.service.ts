@@ -17,7 +17,7 @@ import {
   expireOutOfDate,
   findStory,
   insertStory,
-  listProcessing,
+  listLeftOver,
   listStoriesOf,
   mayHaveFiles,
   setAllUnmade,
@@ -66,7 +66,7 @@ export type Stories = {
   /** Ends what is being made for an account that leaves, and removes its files. */
   removeAll(userId: Uuid): Promise<void>;
   /** Removes what was kept long enough, and files that belong to nothing. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
   /** Has what was being made when the program was killed made anew. Call once, at start. */
   prepare(): Promise<void>;
 };
@@ -141,7 +141,7 @@ export function createStories(deps: {
       await callOff(userId);
       for (const name of listStoriesOf(hub, userId).flatMap(storyFiles)) await files.remove(name);
     },
-    async prune() {
+    async prune(hub) {
       const now = clock();
       await hub.write((tx) => {
         expireOutOfDate(tx, now);
@@ -151,8 +151,9 @@ export function createStories(deps: {
     },
     async prepare() {
       await hub.write((tx) => {
-        const cutOff = listProcessing(tx);
-        setAllUnmade(tx, ATTEMPTS_MAX);
+        const now = clock();
+        const cutOff = listLeftOver(tx, now);
+        setAllUnmade(tx, now, ATTEMPTS_MAX);
         for (const one of cutOff) tellOutcome(tx, one);
       });
       wake();

@@ -7,6 +7,7 @@ export const watchClockJob = (clockWatch: ClockWatch): Job => ({
   name: "watch the machine's clock",
   everyMs: 5 * SECOND_MS,
   erases: false,
+  leased: false,
   async run() {
     clockWatch.trusted();
   },

@@ -29,7 +29,7 @@ export const waitlistArea = area({
       routes: waitlistRoutes({ waitlist }),
       // Somebody may have asked again for the address of an account that was there.
       leaving: { afterErasure: ({ email }) => hub.write((tx) => waitlist.leave(tx, email)) },
-      jobs: [{ name: "prune the waitlist", everyMs: HOUR_MS, erases: true, run: waitlist.prune }],
+      jobs: [{ name: "prune the waitlist", everyMs: HOUR_MS, erases: true, leased: true, run: waitlist.prune }],
     };
   },
 });

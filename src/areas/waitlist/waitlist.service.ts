@@ -51,7 +51,7 @@ export type Waitlist = {
   /** The address has an account, or wants no place any more: in the caller's transaction. */
   leave(tx: Writer, email: string): void;
   /** Deletes what was kept long enough. */
-  prune(): Promise<void>;
+  prune(hub: Hub): Promise<void>;
 };
 
 export function createWaitlist(deps: {
@@ -111,10 +111,10 @@ export function createWaitlist(deps: {
       db.write((tx) => listFirst(tx, count).map((entry) => invite(tx, actorId, entry)), { durable: true }),
     isInvited: (from, email) => (findEntryByEmail(from, email)?.invitedAt ?? null) !== null,
     leave: (tx, email) => void deleteEntryOf(tx, email),
-    async prune() {
+    async prune(hub) {
       const before = lowestId(clock() - KEPT_MS);
       for (let gone = ROWS_PER_WRITE; gone === ROWS_PER_WRITE; )
-        gone = await db.write((tx) => deleteEntriesBefore(tx, before, ROWS_PER_WRITE));
+        gone = await hub.write((tx) => deleteEntriesBefore(tx, before, ROWS_PER_WRITE));
     },
   };
 }

@@ -49,7 +49,7 @@ async function settle(n: number): Promise<void> {
 }
 
 const dormancy = (rules: DormancyRules) =>
-  createDormancy({ db: run.hub, clock: () => now, ids: createIdSource(() => now), order: run.engine.order, rules });
+  createDormancy({ clock: () => now, ids: createIdSource(() => now), order: run.engine.order, rules });
 const seen = (rules: DormancyRules) => run.hub.write((tx) => dormancy(rules).seen(tx, USER));
 const status = async (n = 1) =>
   (await run.engine.ask("echo.get", nthId("user", n), { echoId: nthId("echo", n) })).status;
@@ -59,7 +59,7 @@ const slept = (): HibernationReason[] =>
 
 async function settleAfter(days: number, rules: DormancyRules): Promise<void> {
   now += days * DAY_MS;
-  await dormancy(rules).settle();
+  await dormancy(rules).settle(run.hub);
   await ordersDone();
 }
 

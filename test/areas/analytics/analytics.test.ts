@@ -44,7 +44,7 @@ describe("over days", () => {
     await analytics.tellAnonymously({ name: "page.seen", properties: { page: "diary" } });
     now += 12 * HOUR_MS; // The day is over, its last events are not counted yet.
     await analytics.tell(USER, { name: "app.opened", properties: {} });
-    for (let run = 0; run < 2; run++) await analytics.sumUp();
+    for (let run = 0; run < 2; run++) await analytics.sumUp(hub.hub);
     expect(figures().sort()).toEqual([
       "2027-03-01 app.opened 4 1",
       "2027-03-01 page.seen 1 0",
@@ -65,12 +65,12 @@ describe("over days", () => {
 
   test("single events go after thirty days, their figures stay", async () => {
     await analytics.tellAnonymously({ name: "app.opened", properties: {} });
-    await analytics.sumUp();
+    await analytics.sumUp(hub.hub);
     now += 30 * DAY_MS - HOUR_MS;
-    await analytics.prune();
+    await analytics.prune(hub.hub);
     expect(events()).toBe(1);
     now += 2 * DAY_MS;
-    await analytics.prune();
+    await analytics.prune(hub.hub);
     expect(events()).toBe(0);
     expect(hub.db.all("SELECT * FROM analytics_intake")).toEqual([]);
     expect(figures()).toEqual(["2027-03-01 app.opened 1 0"]);

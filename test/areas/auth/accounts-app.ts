@@ -118,7 +118,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     // Nobody lives here: what is ordered stays a row.
     const orders = createOrders({ hub: db, logger, carryOut: async () => {} });
     const rules = { inactivityDays: config.inactivityDays, confirmation: config.smtpUrl !== null };
-    const dormancy = createDormancy({ db, clock, ids, order: orders.give, rules });
+    const dormancy = createDormancy({ clock, ids, order: orders.give, rules });
     const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
     const [notify, notifications] = [createNotify({ ...told, wakeChat() {} }), createNotifications(told)];
     const homecoming = createHomecoming({ hub: db, clock, ids, order: orders.give });

@@ -19,7 +19,7 @@ async function start(env: Record<string, string>): Promise<void> {
 
 async function settleAfter(days: number): Promise<void> {
   app.time.now += days * DAY_MS;
-  await app.dormancy.settle();
+  await app.dormancy.settle(app.db);
 }
 
 /** What was ordered about sleep for absence, in the order in which it was. */

@@ -144,7 +144,7 @@ describe("the sign-in throttle", () => {
     expect(app.rows()).not.toContain("typed-my-password-here");
     expect(app.rows()).not.toContain(CAFE);
     app.time.now += 15 * MINUTE_MS;
-    await app.auth.prune();
+    await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM login_failures")).toBe(0);
   });
 });

@@ -56,7 +56,7 @@ describe("a sign-in", () => {
     app.time.now += 89 * 86_400_000;
     await signIn(HOME, FIREFOX);
     app.time.now += 2 * 86_400_000;
-    await app.auth.prune();
+    await app.auth.prune(app.db);
     await signIn(AWAY, FIREFOX);
     expect((await told()).length).toBe(2);
   });

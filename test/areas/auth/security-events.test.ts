@@ -162,10 +162,10 @@ test("the audit log is kept for 400 days", async () => {
   await app.admin();
   app.time.now += 400 * DAY_MS - HOUR_MS;
   await app.login(ADA, WRONG, CAFE);
-  await app.audit.prune();
+  await app.audit.prune(app.db);
   expect(audited("admin.create")).toHaveLength(1);
   app.time.now += 2 * HOUR_MS;
-  await app.audit.prune();
+  await app.audit.prune(app.db);
   expect(audited("admin.create")).toEqual([]);
   expect(audited("auth.sign_in_failed")).toHaveLength(1);
 });

@@ -148,10 +148,10 @@ describe("POST /auth/logout", () => {
 
   test("the blocklist forgets tokens that have expired by themselves", async () => {
     await app.post("/auth/logout", undefined, { token: ada.access_token });
-    await app.auth.prune();
+    await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM revoked_tokens")).toBe(1);
     app.time.now += HOUR_MS;
-    await app.auth.prune();
+    await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM revoked_tokens")).toBe(0);
   });
 
@@ -185,7 +185,7 @@ test("pruning deletes expired sessions with their tokens and keeps living ones",
   app.time.now += 20 * DAY_MS;
   await app.login("ada@example.org");
   app.time.now += 10 * DAY_MS;
-  await app.auth.prune();
+  await app.auth.prune(app.db);
   expect(app.count("SELECT count(*) AS n FROM sessions")).toBe(1);
   expect(app.count("SELECT count(*) AS n FROM refresh_tokens")).toBe(1);
 });

@@ -80,7 +80,7 @@ describe("GET /auth/verify-email", () => {
     app.time.now += DAY_MS;
     expect((await verify(token)).json.error.code).toBe("TOKEN_INVALID");
     expect(app.rows()).toBe(before);
-    await app.auth.prune();
+    await app.auth.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM mail_tokens")).toBe(0);
   });
 });

@@ -29,7 +29,6 @@ function erasure(ran: string[], breaksAt: string | null) {
     leaving: { beforeErasure: step(`${name} before`), afterErasure: step(`${name} after`) },
   }));
   return createErasure({
-    hub: hub.hub,
     engine: { eraseAccount: step("file") },
     wall: () => 1_000,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: () => 0 }),
@@ -81,12 +80,12 @@ test.each(EVERY_STEP)(
     due();
     const ran: string[] = [];
     const { eraseDue } = erasure(ran, step);
-    await eraseDue();
+    await eraseDue(hub.hub);
     expect(ran).toEqual(EVERY_STEP.slice(0, EVERY_STEP.indexOf(step) + 1));
-    await eraseDue();
+    await eraseDue(hub.hub);
     expect(ran.slice(EVERY_STEP.indexOf(step) + 1)).toEqual(EVERY_STEP.slice(EVERY_STEP.indexOf(step)));
     expect(left(LEAVER)).toBe(0);
-    await eraseDue();
+    await eraseDue(hub.hub);
     expect(ran.length).toBe(EVERY_STEP.length + 1);
   },
 );
@@ -95,7 +94,7 @@ test("one account that cannot be erased now keeps nobody else's place", async ()
   due(LEAVER);
   due(STAYS);
   const ran: string[] = [];
-  await erasure(ran, "file").eraseDue();
+  await erasure(ran, "file").eraseDue(hub.hub);
   expect(ran.filter((name) => name === "file").length).toBe(2);
   expect([left(LEAVER), left(STAYS)]).toEqual([1_200, 0]);
 });
@@ -104,7 +103,7 @@ test("what is anonymised stays without its owner; whose time has not come is lef
   due(LEAVER);
   await hub.hub.write((tx) => insertDeletion(tx, { userId: STAYS, requestedAt: 0, scheduledFor: 1_001 }));
   const ran: string[] = [];
-  await erasure(ran, null).eraseDue();
+  await erasure(ran, null).eraseDue(hub.hub);
   expect(hub.db.get("SELECT owner_id, name FROM shards")).toEqual({ owner_id: null, name: "A world" });
   expect(ran).toEqual(EVERY_STEP);
 });

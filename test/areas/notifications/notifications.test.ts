@@ -101,10 +101,10 @@ describe("a notification", () => {
     expect(app.count("SELECT count(*) AS n FROM notifications")).toBe(1_000);
     expect((await list("?limit=1")).data[0]!.body).toBe("In the channel 1004.");
     app.time.now += 180 * DAY_MS - MINUTE_MS;
-    await app.notifications.prune();
+    await app.notifications.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM notifications")).toBe(1_000);
     app.time.now += 2 * MINUTE_MS;
-    await app.notifications.prune();
+    await app.notifications.prune(app.db);
     expect(app.count("SELECT count(*) AS n FROM notifications")).toBe(0);
   });
 
@@ -224,10 +224,10 @@ describe("preferences", () => {
     const read = (await list()).data.find(({ title }) => title.startsWith("Dot"))!;
     await app.post(`/account/me/notifications/${read.notification_id}/read`, undefined, { token: reader.access_token });
     app.time.now += 59 * MINUTE_MS;
-    await app.notifications.sendDigests();
+    await app.notifications.sendDigests(app.db);
     expect(await subjects()).toEqual([INVITATION]);
     app.time.now += 2 * MINUTE_MS;
-    await app.notifications.sendDigests();
+    await app.notifications.sendDigests(app.db);
     expect(await subjects()).toEqual(["3 new notifications", INVITATION]);
     const digest = mails().find(({ headers }) => headers.subject!.startsWith("3"))!.text;
     expect(digest).toContain("Bo mentioned you");
@@ -236,7 +236,7 @@ describe("preferences", () => {
     // What was there for the mail alone is gone with it, and nothing is mailed twice.
     expect(app.count("SELECT count(*) AS n FROM notifications")).toBe(3);
     app.time.now += 2 * HOUR_MS;
-    for (let run = 0; run < 2; run++) await app.notifications.sendDigests();
+    for (let run = 0; run < 2; run++) await app.notifications.sendDigests(app.db);
     expect(await subjects()).toHaveLength(2);
     expect(app.count("SELECT count(*) AS n FROM notification_mails")).toBe(0);
   });

@@ -140,12 +140,10 @@ const STEPS: fc.Arbitrary<Step>[] = [
   fc.constant(step("rejoin, and settle", rejoinAndSettle)),
   fc.constant(step("time passes", timePasses)),
   fc.constant(
-    step("retry", () =>
-      world
-        .parts()
-        .optOut.retry()
-        .catch(() => {}),
-    ),
+    step("retry", () => {
+      const { optOut, hub } = world.parts();
+      return optOut.retry(hub).catch(() => {});
+    }),
   ),
   fc.constant(step("crash", crash)),
   fc

@@ -49,6 +49,7 @@ export type World = {
 };
 
 type Parts = {
+  hub: Hub;
   optOut: OptOut;
   posting: Posting;
   messages: MessageService;
@@ -125,7 +126,7 @@ export async function createWorld(): Promise<World> {
     const shares = createShareService({ engine: noFeeds, feeds: noFeeds, hub, clock, ids, accounts });
     const optOut = createOptOut({ hub, clock, accounts, actions, removals, within, waitMs: 1 });
     return {
-      parts: { optOut, posting, messages, actions, removals, social, shares },
+      parts: { hub, optOut, posting, messages, actions, removals, social, shares },
       accounts,
       channels,
       kill() {

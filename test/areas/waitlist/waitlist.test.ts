@@ -78,10 +78,10 @@ describe("the waitlist", () => {
   test("is kept for two years", async () => {
     await queue("ada");
     app.time.now += 729 * DAY_MS;
-    await app.waitlist.prune();
+    await app.waitlist.prune(app.db);
     expect(await size()).toBe(1);
     app.time.now += 2 * DAY_MS;
-    await app.waitlist.prune();
+    await app.waitlist.prune(app.db);
     expect(await size()).toBe(0);
   });
 });
