@@ -4,6 +4,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import { LeaseLost } from "../../store/hub/leases.ts";
 import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Leaver, Leaving } from "../area.ts";
@@ -104,6 +105,7 @@ export function createErasure(deps: {
         if (due.length === 0) return;
         for (const deletion of due)
           await erase(hub, deletion).catch((error: unknown) => {
+            if (error instanceof LeaseLost) throw error;
             failed.add(deletion.userId);
             const fields = { user_id: deletion.userId, error: describeError(error) };
             logger.error("an account could not be erased and will be tried again", fields);

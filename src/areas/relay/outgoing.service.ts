@@ -6,7 +6,7 @@ import { type Backlog, createBacklog } from "../../shared/backlog.ts";
 import { type Clock, MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Hub } from "../../store/hub/hub.ts";
-import type { Leases } from "../../store/hub/leases.ts";
+import { LeaseLost, type Leases } from "../../store/hub/leases.ts";
 import type { RelayedMessages } from "../channels/relayed.service.ts";
 import type { Chatlinks } from "../chatlink/chatlink.service.ts";
 import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
@@ -73,6 +73,7 @@ export function createOutgoing(deps: {
     });
 
   const failed = async (through: Hub, change: RelayChange, error: unknown): Promise<void> => {
+    if (error instanceof LeaseLost) throw error;
     const { channelId, attempts } = change.relay;
     const isFinal = error instanceof ChatProviderError && error.kind === "refused";
     const fields = { channel_id: channelId, message_id: change.messageId, error: describeError(error) };
