@@ -2,8 +2,14 @@ import type { CodedFormat, Recode } from "../../providers/images/codec.ts";
 import { type ImageFacts, type ImageFormat, readImageFacts } from "../../providers/images/facts.ts";
 import { ApiError } from "../../shared/errors.ts";
 
-/** Pixels of an image that may be decoded: four bytes each, or eight where a colour has sixteen bits, three times over until it is encoded. */
+/** Pixels of an image that may be decoded. */
 const PIXELS_MAX = 50_000_000;
+
+/** How often the decoder has all pixels at once: decoded, turned upright, and as they are encoded. */
+const COPIES = 3;
+
+/** The part of the memory that one picture may take for the while. */
+const SHARE = 0.6;
 
 /** Images that wait to be decoded. One is at a time, so that memory is bounded by the largest. */
 const WAITING_MAX = 16;
@@ -22,14 +28,15 @@ const DECLARED: Record<string, ImageFormat | null> = {
 export type Images = {
   /**
    * What image an upload is, by its bytes. UNSUPPORTED_IMAGE_TYPE when it is none of the accepted formats, is cut off, is over 50
-   * megapixels, or says of itself that it is of another format.
+   * megapixels, would take too much of this machine's memory to decode, or says of itself that it is of another format.
    */
   judge(file: { bytes: Uint8Array; mediaType: string | null }, accepted: readonly ImageFormat[]): Promise<ImageFacts>;
   /** The same picture, and nothing else that the file held. UNSUPPORTED_IMAGE_TYPE, UNAVAILABLE when too many wait. */
   clean(bytes: Uint8Array, format: CodedFormat): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export function createImages({ recode }: { recode: Recode }): Images {
+/** `memoryBytes` is what the process may use in all. */
+export function createImages({ recode, memoryBytes }: { recode: Recode; memoryBytes: number }): Images {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
@@ -41,6 +48,8 @@ export function createImages({ recode }: { recode: Recode }): Images {
       if (declared !== null && declared !== facts.format)
         throw refusal(`The file is ${facts.format}, its declared type another one.`);
       if (facts.width * facts.height > PIXELS_MAX) throw refusal("The image has more than 50 megapixels.");
+      if (decodedBytes(facts) > memoryBytes * SHARE)
+        throw refusal("The image takes more memory than this service can give it. One with fewer pixels would do.");
       return facts;
     },
     async clean(bytes, format) {
@@ -54,6 +63,10 @@ export function createImages({ recode }: { recode: Recode }): Images {
     },
   };
 }
+
+/** Four bytes a pixel, or eight where a colour has sixteen bits. A GIF is not decoded. */
+const decodedBytes = ({ format, width, height, depth = 8 }: ImageFacts): number =>
+  format === "gif" ? 0 : width * height * (depth > 8 ? 8 : 4) * COPIES;
 
 const refusal = (message: string, cause?: unknown): ApiError =>
   new ApiError("UNSUPPORTED_IMAGE_TYPE", message, { cause });

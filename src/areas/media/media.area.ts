@@ -2,6 +2,7 @@ import type { Config } from "../../config/config.ts";
 import { dataPaths } from "../../config/paths.ts";
 import { recodeImage } from "../../providers/images/codec.ts";
 import { createLocalMedia } from "../../providers/media/local.ts";
+import { memoryLimit } from "../../runtime/memory-limit.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
@@ -30,7 +31,7 @@ export const mediaArea = area({
     const store = createLocalMedia(dataPaths(config.dataDir).media);
     const media = createMedia({ db: hub, store, clock, wall, ids, logger });
     return {
-      service: { ...media, images: createImages({ recode: recodeImage }) },
+      service: { ...media, images: createImages({ recode: recodeImage, memoryBytes: memoryLimit() }) },
       routes: mediaRoutes({ media, hub }),
       leaving: { beforeErasure: ({ userId }) => media.removeOf(userId) },
       jobs: [

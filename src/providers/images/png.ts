@@ -17,7 +17,7 @@ export function readPng(bytes: Uint8Array): Frame | null {
   const last = chunks?.at(-1);
   if (chunks === null || last === undefined || !says(bytes, 12, "IHDR")) return null;
   if (!chunks.some(({ at }) => says(bytes, at + 4, "IDAT"))) return null;
-  return { width: u32(bytes, 16), height: u32(bytes, 20), end: last.next };
+  return { width: u32(bytes, 16), height: u32(bytes, 20), depth: bytes[24]!, end: last.next };
 }
 
 /**

@@ -27,7 +27,12 @@ beforeEach(async () => {
     ids: createIdSource(systemClock),
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  avatars = createAvatars({ db: hub.hub, accounts, media, images: createImages({ recode: recodeImage }) });
+  avatars = createAvatars({
+    db: hub.hub,
+    accounts,
+    media,
+    images: createImages({ recode: recodeImage, memoryBytes: Number.POSITIVE_INFINITY }),
+  });
   const account = {
     userId: USER,
     email: "ada@example.org",
