@@ -1,5 +1,6 @@
 import { buildAreas, PROJECTIONS, type Services } from "./areas.ts";
 import type { Config } from "./config/config.ts";
+import type { Journal } from "./engine/journal.ts";
 import { createOriginCheck } from "./http/origins.ts";
 import type { AnyRoute } from "./http/route.ts";
 import type { Job } from "./jobs/scheduler.ts";
@@ -33,6 +34,7 @@ export function compose(
     handles: number;
     clockOffsetMs?: SharedArrayBuffer | undefined;
     births?: Births | undefined;
+    journal?: Journal | undefined;
     /** Sends a text to every socket that is subscribed to the topic. */
     send: (topic: string, text: string) => void;
   },

@@ -1,6 +1,7 @@
 import type { Config } from "./config/config.ts";
 import { dataPaths } from "./config/paths.ts";
 import type { Engine } from "./engine/engine.ts";
+import type { Journal } from "./engine/journal.ts";
 import { createEngine } from "./engine/main/client.ts";
 import type { TurnEvents } from "./engine/main/ledger.ts";
 import { createWorkerThreads } from "./engine/main/threads.ts";
@@ -54,6 +55,7 @@ export function openParts(
     /** How far `wall` is ahead of the system's clock, where it is another one. */
     clockOffsetMs?: SharedArrayBuffer | undefined;
     births?: Births | undefined;
+    journal?: Journal | undefined;
     /** Asked once there are events to project. */
     projections: () => readonly Projection[];
     /** What goes on in all worlds from a tick on, in the transaction that begins it. */
@@ -73,6 +75,7 @@ export function openParts(
       tickIntervalSeconds: config.tickIntervalSeconds,
       tickCatchUpMax: config.tickCatchUpMax,
       clockOffsetMs: around.clockOffsetMs,
+      journaled: around.journal !== undefined,
     },
     startThread,
   );
@@ -86,6 +89,7 @@ export function openParts(
       logger,
       clock: wall,
       threads,
+      journal: around.journal,
       apply: (batch) => applyOutbox(hub, around.projections(), batch),
       blocksBy: (userIds) => blocksBy(hub, userIds),
       turnEvents: around.turnEvents,

@@ -1,4 +1,5 @@
 import type { ControlCommands } from "./control/protocol.ts";
+import type { Journal } from "./engine/journal.ts";
 import type { AnyRoute } from "./http/route.ts";
 import type { Births } from "./shared/births.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -26,4 +27,6 @@ export type ServiceOptions = {
   clockOffsetMs?: SharedArrayBuffer;
   /** Where lives have their chance from, when it is not to be chance. */
   births?: Births;
+  /** Where accounts' files are kept besides this machine's disk; without it, nowhere. */
+  journal?: Journal;
 };

@@ -1,11 +1,13 @@
 import { PROJECTIONS } from "../../src/areas.ts";
 import { dataPaths } from "../../src/config/paths.ts";
 import { loadPack } from "../../src/engine/content/pack.ts";
+import { LOCAL_JOURNAL } from "../../src/engine/journal.ts";
 import { openNote } from "../../src/engine/link/suspects.ts";
 import { beginTick, completeTick, readLoopStart, readRoster } from "../../src/engine/main/ledger.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
 import { openTenantFiles } from "../../src/engine/tenant/files.ts";
 import { requireTenant } from "../../src/engine/tenant/require-tenant.ts";
+import { createDurability } from "../../src/engine/worker/durability.ts";
 import { createHandles, type Handles } from "../../src/engine/worker/handles.ts";
 import { liveTenant } from "../../src/engine/worker/live-tenant.ts";
 import { createSimulation, type Simulation } from "../../src/engine/worker/simulation.ts";
@@ -49,6 +51,7 @@ export function openOneThread(dataDir: string, around: (parts: Parts) => Parts):
       maxOpen: tenants.length,
       collectGarbage,
       committed: (events) => void queue.push(...events),
+      durability: createDurability(LOCAL_JOURNAL),
       applied: new Map(),
       lost: () => {},
       log: () => {},

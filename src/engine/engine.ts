@@ -95,6 +95,11 @@ export type Engine = {
    * all that happened in it.
    */
   eraseAccount(userId: Uuid): Promise<void>;
+  /**
+   * Resolves once what was read of a tenant may be told elsewhere: all that its file holds is durable. For what a read comes to beyond its
+   * answer to the owner. UNAVAILABLE when that is not known.
+   */
+  durable(userId: Uuid): Promise<void>;
   /** Resolves once the hub has heard of everything that happened before this start. */
   settled(): Promise<void>;
   worlds: Worlds;

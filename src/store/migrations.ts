@@ -53,6 +53,7 @@ import tenantFeedOfShard from "../../migrations/tenant/0005-feed-of-shard.sql" w
 import tenantRules from "../../migrations/tenant/0006-rules.sql" with { type: "text" };
 import tenantArcs from "../../migrations/tenant/0007-arcs.sql" with { type: "text" };
 import tenantWordsOfArcs from "../../migrations/tenant/0008-words-of-arcs.sql" with { type: "text" };
+import tenantCommits from "../../migrations/tenant/0009-commits.sql" with { type: "text" };
 import { type Migration, numberMigrations } from "./migrate.ts";
 
 /**
@@ -122,6 +123,7 @@ export const tenantMigrations = (): Migration[] =>
     "0006-rules.sql": tenantRules,
     "0007-arcs.sql": tenantArcs,
     "0008-words-of-arcs.sql": tenantWordsOfArcs,
+    "0009-commits.sql": tenantCommits,
   });
 
 /** The schema of the index of what others may see. */

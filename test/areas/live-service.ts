@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, parseConfig } from "../../src/config/config.ts";
+import type { Journal } from "../../src/engine/journal.ts";
 import { createOffsetClock, DAY_MS, systemClock } from "../../src/shared/clock.ts";
 import { createLogger } from "../../src/shared/log.ts";
 import type { Tier } from "../../src/shared/tiers.ts";
@@ -33,7 +34,7 @@ export const ADA = {
  * The whole service on a port and a folder of its own. Its ticks wait for `step`, its clock goes on and can be moved; its lives are the
  * same in each run of the test file.
  */
-export async function startLiveService(overrides: Partial<Config> = {}) {
+export async function startLiveService(overrides: Partial<Config> = {}, journal?: Journal) {
   const place = placeOf(new Error().stack);
   const births = givenBirths(place);
   const dataDir = mkdtempSync(join(tmpdir(), "echoes-live-"));
@@ -49,7 +50,13 @@ export async function startLiveService(overrides: Partial<Config> = {}) {
     port: 0,
   };
   const start = async () => {
-    const started = await startService(config, { logger, clock, clockOffsetMs, births });
+    const started = await startService(config, {
+      logger,
+      clock,
+      clockOffsetMs,
+      births,
+      ...(journal === undefined ? {} : { journal }),
+    });
     await started.engineStarted;
     return started;
   };

@@ -52,7 +52,7 @@ export type EchoService = {
 
 export function createEchoService(deps: {
   hub: Hub;
-  engine: Pick<Engine, "ask" | "settled">;
+  engine: Pick<Engine, "ask" | "durable" | "settled">;
   accounts: Pick<AccountService, "account" | "consentWithdrawn"> & { rest: Rest };
   shards: Pick<ShardService, "shard" | "personalOf">;
   births: Births;
@@ -89,7 +89,11 @@ export function createEchoService(deps: {
       if (consentsAnew) await hub.write((tx) => accounts.rest.wake(tx, userId), { durable: true });
       return born;
     },
-    answered: (userId, idempotency) => engine.ask("echo.answered", userId, { idempotency, now: deps.clock() }),
+    async answered(userId, idempotency) {
+      const answer = engine.ask("echo.answered", userId, { idempotency, now: deps.clock() });
+      // Also for a key that came with another body.
+      return answer.finally(() => engine.durable(userId));
+    },
     hibernate: ({ userId, echoId }) => engine.ask("echo.hibernate", userId, { echoId, reason: "user_request" }),
     wake: ({ userId, echoId }) => engine.ask("echo.wake", userId, { echoId }),
     async replay(echoId) {

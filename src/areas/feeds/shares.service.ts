@@ -40,7 +40,7 @@ export type ShareService = {
 };
 
 export function createShareService(deps: {
-  engine: Pick<Engine, "ask">;
+  engine: Pick<Engine, "ask" | "durable">;
   hub: Hub;
   clock: Clock;
   ids: IdSource;
@@ -67,6 +67,8 @@ export function createShareService(deps: {
   return {
     async ownItem(userId, itemId) {
       const own = await engine.ask("feed.get", userId, { itemId });
+      // What is shared is kept in the hub.
+      await engine.durable(userId);
       if (own !== null) return own;
       const item = await feeds.item(userId, itemId);
       if (item.ownerId !== userId) throw new ApiError("FORBIDDEN", "Only its owner can share it.");

@@ -33,7 +33,7 @@ export type TravelService = {
 
 type TravelDeps = {
   hub: Hub;
-  engine: Pick<Engine, "ask" | "order">;
+  engine: Pick<Engine, "ask" | "durable" | "order">;
   clock: Clock;
   ids: IdSource;
   accounts: Pick<AccountService, "account" | "byId">;
@@ -86,6 +86,8 @@ export function createTravelService(deps: TravelDeps): TravelService {
     async travel({ echoId, userId }, shardId) {
       const shard = destination(userId, shardId);
       const echo = await engine.ask("echo.get", userId, { echoId });
+      // It may have gone there before, or come to life, without anybody knowing yet whether that lasts.
+      await engine.durable(userId);
       if (echo.status !== "Active") throw new ApiError("ECHO_NOT_ACTIVE");
       if (shard.shardType !== "Personal")
         assertMayEnter(shard, {

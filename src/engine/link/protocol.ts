@@ -17,11 +17,15 @@ export type WorkerSettings = {
   tickCatchUpMax: number;
   /** How far its clock is ahead of the system's, for `createOffsetClock`; without it, it is the system's. */
   clockOffsetMs?: SharedArrayBuffer | undefined;
+  /** Whether main has a journal to be asked; otherwise the files are all there is. */
+  journaled?: boolean;
 };
 
 /** What a worker may ask of main. */
 export type MainCalls = {
   "outbox.apply": { args: OutboxBatch; result: null };
+  /** Answers when all that the account's file holds up to this commit is durable. */
+  "journal.durable": { args: { userId: Uuid; seq: number }; result: null };
   /** Whom these have blocked, of those whose Echoes they can come across. */
   "blocks.by": { args: { userIds: Uuid[] }; result: Blocked[] };
   /** Records a tick and its plan before any of it is lived; answers what goes on in all worlds in it. */

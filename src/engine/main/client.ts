@@ -4,6 +4,7 @@ import type { Logger } from "../../shared/log.ts";
 import type { Handlers } from "../../shared/rpc.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { Engine, EngineHealth } from "../engine.ts";
+import { type Journal, LOCAL_JOURNAL } from "../journal.ts";
 import { workerOf } from "../link/placement.ts";
 import type { Blocked, MainCalls, OutboxBatch } from "../link/protocol.ts";
 import { findDamaged } from "../link/suspects.ts";
@@ -27,6 +28,8 @@ export type EngineOptions = {
   /** The machine's own: the loop's threads go by it, and how far it lags is measured by it. */
   clock: Clock;
   threads: WorkerThreads;
+  /** Where accounts' files are kept besides; asked where the threads' settings say that there is one. */
+  journal?: Journal | undefined;
   /** Applies events to the hub in one transaction, which tells those that were new. */
   apply: (batch: OutboxBatch) => Promise<unknown>;
   /** Whom these have blocked, of those whose Echoes they can come across. */
@@ -41,7 +44,7 @@ const FINISH_MS = 5_000;
 /** The engine's workers, whose only caller this is; `start` sets them to work. */
 export function createEngine(options: EngineOptions): Engine {
   const { hub, logger, clock, threads } = options;
-  const { workers, tickIntervalSeconds, tenantsRoot, maxOpenTenants } = threads.settings;
+  const { workers, tickIntervalSeconds, tenantsRoot, maxOpenTenants, journaled } = threads.settings;
   const damaged = findDamaged({ folder: tenantsRoot, pathOf: (userId) => tenantPath(tenantsRoot, userId) });
   const status = createLoopStatus(hub, clock, tickIntervalSeconds);
   const shortfall = createShortfall(clock);
@@ -95,6 +98,9 @@ export function createEngine(options: EngineOptions): Engine {
     },
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
+    async durable(userId) {
+      if (journaled === true) await askOwner("tenant.durable", userId, {});
+    },
     settled: () => supervisor.settled,
     worlds: createWorlds(),
     status: status.read,
@@ -112,17 +118,21 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** What main answers to its workers. */
 function createAnswers(
-  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "apply" | "blocksBy" | "turnEvents"> & {
+  deps: Pick<EngineOptions, "hub" | "clock" | "logger" | "journal" | "apply" | "blocksBy" | "turnEvents"> & {
     supervisor: Supervisor;
     status: LoopStatusKeeper;
     shortfall: Shortfall;
     reads: Pick<Reads, "setLost">;
   },
 ): Handlers<MainCalls> {
-  const { hub, clock, logger, supervisor, status, shortfall } = deps;
+  const { hub, clock, logger, supervisor, status, shortfall, journal = LOCAL_JOURNAL } = deps;
   return {
     async "outbox.apply"(batch) {
       await deps.apply(batch);
+      return null;
+    },
+    async "journal.durable"({ userId, seq }) {
+      await journal.durable(userId, seq);
       return null;
     },
     "blocks.by": ({ userIds }) => deps.blocksBy(userIds),

@@ -5,9 +5,11 @@ import type { Reader, Writer } from "../../store/driver.ts";
 /** Whose a set of events is, when they happened, and to which Echo; the same for all events of one Echo in one transaction. */
 export type EventSource<A extends About | null = About | null> = { userId: Uuid; at: number; about: A };
 
-/** The sequence number last given in this tenant. */
-export const outboxHead = (db: Reader): number =>
-  db.get<{ seq: number }>("SELECT seq FROM outbox_head WHERE id = 1")!.seq;
+/** The number last given to an event of this tenant, and the number of its last commit. */
+export type OutboxHead = { seq: number; commits: number };
+
+export const outboxHead = (db: Reader): OutboxHead =>
+  db.get<OutboxHead>("SELECT seq, commits FROM outbox_head WHERE id = 1")!;
 
 /** What happened at one time to one Echo. */
 export type Happened =
@@ -15,13 +17,16 @@ export type Happened =
   | { source: EventSource<null>; bodies: AccountEventBody[] };
 
 /**
- * Writes events in the caller's transaction. Call once, at the end of the transaction. Returns them with their numbers; they are
- * sent after the commit. An event's id is stored with it, so it survives a resend.
+ * Numbers the caller's transaction and writes its events, if it has any. Call once, at the end of the transaction. Returns the events with
+ * their numbers; they are sent after the commit. An event's id is stored with it, so it survives a resend.
  */
-export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEvent[] {
+export function putEvents(tx: Writer, happened: readonly Happened[]): { commit: number; events: OutboxEvent[] } {
   const count = happened.reduce((sum, { bodies }) => sum + bodies.length, 0);
-  if (count === 0) return [];
-  const last = tx.get<{ seq: number }>("UPDATE outbox_head SET seq = seq + ? WHERE id = 1 RETURNING seq", count)!.seq;
+  const { seq: last, commits: commit } = tx.get<OutboxHead>(
+    "UPDATE outbox_head SET seq = seq + ?, commits = commits + 1 WHERE id = 1 RETURNING seq, commits",
+    count,
+  )!;
+  if (count === 0) return { commit, events: [] };
   const first = last - count + 1;
   let seq = first;
   const events = happened.flatMap(({ source, bodies }) => {
@@ -33,7 +38,7 @@ export function putEvents(tx: Writer, happened: readonly Happened[]): OutboxEven
     });
   });
   tx.run("INSERT INTO outbox (seq, first_seq, events) VALUES (?, ?, ?)", last, first, JSON.stringify(events));
-  return events;
+  return { commit, events };
 }
 
 /** Events not yet acknowledged, oldest first. */
@@ -56,9 +61,9 @@ export const countUnsent = (db: Reader, afterSeq: number): number =>
 export const oldestEvent = (db: Reader): number | null =>
   db.get<{ seq: number }>("SELECT first_seq AS seq FROM outbox ORDER BY seq LIMIT 1")?.seq ?? null;
 
-/** Lets the numbers go on after `seq`. */
+/** Lets the numbers of events go on after `seq`, in a transaction of its own. */
 export const advanceOutbox = (tx: Writer, seq: number): number =>
-  tx.run("UPDATE outbox_head SET seq = ? WHERE id = 1", seq);
+  tx.run("UPDATE outbox_head SET seq = ?, commits = commits + 1 WHERE id = 1", seq);
 
 /** Forgets what the hub has all of; called with the next write rather than in a commit of its own. */
 export const dropAcknowledged = (tx: Writer, throughSeq: number): void =>

@@ -1,14 +1,14 @@
 import type { About, AccountEventBody, EchoEventBody } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
-import type { Writer } from "../../store/driver.ts";
-import type { PooledFile } from "../../store/file-pool.ts";
+import type { Database, Writer } from "../../store/driver.ts";
 import type { StoredEcho } from "./echo/echo.repo.ts";
 import type { EventSource } from "./outbox.ts";
 
 /** An open tenant file and how far its events have come. */
 export type Tenant = {
   userId: Uuid;
-  db: PooledFile;
+  /** For reading: it is changed by `Tenants.write` alone. */
+  db: Pick<Database, "get" | "all" | "readSync">;
   /** Highest sequence written / acknowledged by main. Equal: nothing is on its way. */
   written: number;
   acknowledged: number;
@@ -36,4 +36,6 @@ export type Tenants = {
    * sent. A throw writes nothing and sends nothing.
    */
   write<T>(tenant: Tenant, work: (tx: Writer, emit: Emit) => T): T;
+  /** Writes the file anew, so that no byte of what was deleted is left in it. */
+  rewrite(tenant: Tenant): void;
 };

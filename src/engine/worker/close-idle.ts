@@ -1,8 +1,8 @@
 import { nextTurn } from "../../shared/next-turn.ts";
-import type { Tenant } from "../tenant/tenant.ts";
 import type { OpenTenants } from "./open-tenants.ts";
+import type { OwnTenant } from "./write-tenant.ts";
 
-/** Closes open tenants all of whose events are with the hub. */
+/** Closes open tenants that are settled. */
 export type IdleCloser = {
   /** Closes what is over the limit; one such run at a time. */
   closeSurplus(): Promise<void>;
@@ -17,7 +17,7 @@ export type IdleCloser = {
 export function createIdleCloser(options: {
   open: OpenTenants;
   maxOpen: number;
-  close: (tenant: Tenant) => void;
+  close: (tenant: OwnTenant) => void;
 }): IdleCloser {
   const { open, maxOpen, close } = options;
   let limit = maxOpen;

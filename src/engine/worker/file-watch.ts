@@ -4,8 +4,8 @@ import { type FileMark, fileMark, isSameFile } from "../../store/file-mark.ts";
 import { damaged, isDamage } from "../../store/storage-fault.ts";
 import type { Loss } from "../link/protocol.ts";
 import { missingFile } from "../tenant/files.ts";
-import type { Tenant } from "../tenant/tenant.ts";
 import type { WorkerLog } from "./worker-log.ts";
+import type { OwnTenant } from "./write-tenant.ts";
 
 /** An open tenant's file and its WAL when they were last looked at. */
 type Seen = { file: FileMark; wal: FileMark | null };
@@ -22,12 +22,12 @@ export type FileWatch = {
    * False when the tenant's file is not what was opened any more: the tenant is closed then, and to be opened again. Takes some
    * microseconds.
    */
-  isUnchanged(tenant: Tenant): boolean;
+  isUnchanged(tenant: OwnTenant): boolean;
   /**
    * Opens a tenant's file by `open`, which is told whether to look first if it is whole. One that was lost is UNAVAILABLE until
    * a whole one stands in its place.
    */
-  open(userId: Uuid, open: (examine: boolean) => Tenant): Tenant;
+  open(userId: Uuid, open: (examine: boolean) => OwnTenant): OwnTenant;
 };
 
 /** `told` hears of a loss, and of its end (null). */
@@ -37,11 +37,11 @@ export function createFileWatch(options: {
   log: WorkerLog;
 }): FileWatch {
   const { pathOf, told, log } = options;
-  const seen = new WeakMap<Tenant, Seen>();
+  const seen = new WeakMap<OwnTenant, Seen>();
   const lost = new Map<Uuid, Lost>();
 
   /** What the log still has goes into a file that was moved away; one that was cut off gets nothing on purpose. */
-  const letGo = ({ userId, db }: Tenant, why: Loss, was: Seen): void => {
+  const letGo = ({ userId, db }: OwnTenant, why: Loss, was: Seen): void => {
     if (why === "gone") db.checkpoint();
     db.close();
     lost.set(userId, { why, was, judged: null });
@@ -60,7 +60,7 @@ export function createFileWatch(options: {
     if (fileMark(`${path}-wal`)?.inode === was.wal?.inode) rmSync(`${path}-wal`, { force: true });
   };
 
-  const openLost = (userId: Uuid, loss: Lost, open: (examine: boolean) => Tenant): Tenant => {
+  const openLost = (userId: Uuid, loss: Lost, open: (examine: boolean) => OwnTenant): OwnTenant => {
     const path = pathOf(userId);
     const now = fileMark(path);
     if (now === null) throw missingFile(path);

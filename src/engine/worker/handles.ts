@@ -10,18 +10,19 @@ import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { missingFile, type TenantFiles } from "../tenant/files.ts";
 import type { Tenant, Tenants } from "../tenant/tenant.ts";
 import { createIdleCloser } from "./close-idle.ts";
+import type { Durability } from "./durability.ts";
 import { createFileWatch } from "./file-watch.ts";
 import { createKeptLives } from "./kept-lives.ts";
 import { createModerniser } from "./modernise.ts";
 import { closeTenant, type OpenTenantDeps, openTenant } from "./open-tenant.ts";
 import { createOpenTenants } from "./open-tenants.ts";
 import type { WorkerLog } from "./worker-log.ts";
-import { writeTenant } from "./write-tenant.ts";
+import { type Committed, type OwnTenant, writeTenant } from "./write-tenant.ts";
 
 /** The open files of a worker's tenants. */
 export type Handles = Tenants & {
   /** `open` for what goes through all tenants: it does not count as use. */
-  visit(userId: Uuid): Tenant | null;
+  visit(userId: Uuid): OwnTenant | null;
   /** Keeps what a tenant's last transaction left of its Echoes, until the next one or until others need the room. */
   keepLives(tenant: Tenant, lives: readonly StoredEcho[]): void;
   acknowledge(userId: Uuid, seq: number): void;
@@ -48,7 +49,9 @@ type HandlesOptions = {
   clock: Clock;
   maxOpen: number;
   collectGarbage: () => void;
+  /** Gets the events of a commit. */
   committed: (events: OutboxEvent[]) => void;
+  durability: Pick<Durability, "committed" | "isDurable" | "forget">;
   /** How far the hub has each tenant's events: who stands here has a file. Kept up with what is acknowledged. */
   applied: Map<Uuid, number>;
   /** Hears whose file was lost while it was open, and of its return. */
@@ -57,18 +60,26 @@ type HandlesOptions = {
 };
 
 /**
- * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged: a WAL that
- * survived a crash is then the sign, and the only sign, that a tenant has events to drain.
+ * Open tenants; those used most stay open. A file is closed only when all its events are acknowledged and it is durable: a WAL
+ * that survived a crash is then the sign, and the only sign, that a tenant has something to drain.
  */
 export function createHandles(options: HandlesOptions): Handles {
-  const { files, maxOpen, committed, applied, log } = options;
-  const open = createOpenTenants();
+  const { files, maxOpen, durability, applied, log } = options;
+  const isSettled = ({ userId, written, acknowledged }: OwnTenant): boolean =>
+    acknowledged >= written && durability.isDurable(userId);
+  const open = createOpenTenants(isSettled);
   const kept = createKeptLives();
   const watch = createFileWatch({ pathOf: files.path, told: options.lost, log });
   const pool = createFilePool({ use: "write", cacheKib: CACHE_KIB });
-  const opening: OpenTenantDeps = { pool, migrations: options.migrations, modernise: createModerniser(options), log };
+  const opening: OpenTenantDeps = {
+    pool,
+    migrations: options.migrations,
+    modernise: createModerniser(options),
+    found: durability.committed,
+    log,
+  };
 
-  const close = (tenant: Tenant): void => {
+  const close = (tenant: OwnTenant): void => {
     closeTenant(log, tenant);
     kept.drop(tenant);
   };
@@ -80,18 +91,19 @@ export function createHandles(options: HandlesOptions): Handles {
     return false;
   };
 
-  const opened = (userId: Uuid): Tenant | undefined => {
+  const opened = (userId: Uuid): OwnTenant | undefined => {
     const tenant = open.get(userId);
     if (tenant === undefined || watch.isUnchanged(tenant)) return tenant;
     kept.drop(tenant);
     open.delete(tenant);
+    durability.forget(userId);
     return undefined;
   };
 
-  const openFile = (userId: Uuid, examine: boolean): Tenant =>
+  const openFile = (userId: Uuid, examine: boolean): OwnTenant =>
     openTenant(opening, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
 
-  const take = (userId: Uuid): Tenant => {
+  const take = (userId: Uuid): OwnTenant => {
     options.suspects.take(userId);
     return opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
   };
@@ -100,6 +112,18 @@ export function createHandles(options: HandlesOptions): Handles {
     const tenant = take(userId);
     open.use(tenant);
     return tenant;
+  };
+
+  const own = (tenant: Tenant): OwnTenant => {
+    const found = open.get(tenant.userId);
+    if (found !== tenant) throw new Error("the file is closed");
+    return found;
+  };
+
+  /** In this order: events may leave as soon as they are handed on. */
+  const committed: Committed = (userId, commit, events) => {
+    durability.committed(userId, commit);
+    if (events.length > 0) options.committed(events);
   };
 
   return {
@@ -124,12 +148,14 @@ export function createHandles(options: HandlesOptions): Handles {
         tenant.db.close();
       }
       applied.delete(userId);
+      durability.forget(userId);
       files.remove(userId);
     },
     write(tenant, work) {
       kept.drop(tenant);
-      return writeTenant(tenant, work, committed);
+      return writeTenant(own(tenant), work, committed);
     },
+    rewrite: (tenant) => own(tenant).db.rewrite(),
     keepLives: kept.keep,
     acknowledge(userId, seq) {
       const tenant = open.get(userId);

@@ -3,6 +3,7 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { LedgerTick, Prepared, TickResult } from "../link/protocol.ts";
 import { createTenantCalls, type TenantWrite, type TenantWrites } from "../tenant/calls.ts";
+import type { Durability } from "./durability.ts";
 import { type LiveTickDeps, liveTick } from "./live-tick.ts";
 import { createNow } from "./now.ts";
 import { createRoster, type Roster } from "./roster.ts";
@@ -11,15 +12,20 @@ import { doesClosingHelp } from "./trouble.ts";
 
 /** The tenants of one worker: answers calls, and lives ticks in slices that let calls through. */
 export type Host = {
-  ask<C extends TenantWrite>(call: C, userId: Uuid, args: TenantWrites[C]["args"]): TenantWrites[C]["result"];
+  /** Answers, or throws, once all that the account's file holds then is durable; UNAVAILABLE when that is not known. */
+  ask<C extends TenantWrite>(
+    call: C,
+    userId: Uuid,
+    args: TenantWrites[C]["args"],
+  ): TenantWrites[C]["result"] | Promise<TenantWrites[C]["result"]>;
   /**
    * Announces a tick: whoever is born from now on is born in it, and lives the next one. Resolves with the cards of all Active
-   * Echoes in shared shards, as they are now.
+   * Echoes in shared shards, as they are now, once that is durable.
    */
   prepare(tick: number): Promise<Prepared>;
   /**
-   * Lives one tick; resolves when all its events are with main. Living a tick twice changes nothing. Rejects with UNAVAILABLE
-   * when storage cannot be used: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
+   * Lives one tick; resolves when it is durable and all its events are with main. Living a tick twice changes nothing. Rejects with
+   * UNAVAILABLE when storage cannot be used: the tick is not over then, and is to be lived again. One tenant's own trouble is counted.
    */
   live(run: LedgerTick): Promise<TickResult>;
   /**
@@ -31,8 +37,8 @@ export type Host = {
   setNow(now: { tick: number; at: number }): void;
 };
 
-export function createHost(deps: LiveTickDeps & { clock: Clock }): Host {
-  const { sim, handles, sender } = deps;
+export function createHost(deps: LiveTickDeps & { clock: Clock; durability: Durability }): Host {
+  const { sim, handles, sender, durability } = deps;
   const roster = createRoster();
   const now = createNow(deps.clock);
   let running: Promise<TickResult> | null = null;
@@ -52,20 +58,38 @@ export function createHost(deps: LiveTickDeps & { clock: Clock }): Host {
     if (deps.elapsed() >= endsAt) throw new ApiError("UNAVAILABLE", "The engine is stopping.");
   };
 
+  /** Resolves when an answer about the account may leave: after its events. Undefined: now. */
+  const mayLeave = (userId: Uuid): Promise<unknown> | undefined => {
+    const handed = sender.flush();
+    void handles.evict();
+    const durable = durability.ofAccount(userId);
+    return handed === undefined && durable === undefined ? undefined : Promise.all([durable, handed]);
+  };
+
   return {
     roster,
     setNow: now.set,
-    ask(call, userId, args) {
+    ask<C extends TenantWrite>(call: C, userId: Uuid, args: TenantWrites[C]["args"]) {
       const handler = calls[call];
       if (handler === undefined) throw new ApiError("INTERNAL", undefined, { detail: `no such call: ${call}` });
-      const result = handler(userId, args);
-      sender.flush();
-      void handles.evict();
-      return result;
+      let answer: () => TenantWrites[C]["result"];
+      try {
+        const result = handler(userId, args);
+        answer = () => result;
+      } catch (error) {
+        // A refusal tells what is in the file, too.
+        answer = () => {
+          throw error;
+        };
+      }
+      const leaves = mayLeave(userId);
+      return leaves === undefined ? answer() : leaves.then(answer);
     },
     async prepare(tick) {
       now.announce(tick);
       const cards = await showCards(deps, roster.shared());
+      // Whom they meet is recorded before it is lived.
+      await durability.ofAll();
       return { cards, latestAt: now.latestAt() };
     },
     async live(run) {

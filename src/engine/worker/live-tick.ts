@@ -3,6 +3,7 @@ import { describeError } from "../../shared/log.ts";
 import type { PlannedEncounter } from "../life/types/happening.ts";
 import type { LedgerTick, TickResult, Trouble } from "../link/protocol.ts";
 import { requireTenant } from "../tenant/require-tenant.ts";
+import type { Durability } from "./durability.ts";
 import type { Handles } from "./handles.ts";
 import { inSlices } from "./in-slices.ts";
 import { liveTenant, type TenantTick, type TickRun } from "./live-tenant.ts";
@@ -17,6 +18,7 @@ export type LiveTickDeps = {
   /** Whether a fault is the volume's, and so everybody's trouble. */
   isEverybodys: (error: unknown) => boolean;
   sender: OutboxSender;
+  durability: Pick<Durability, "ofAll">;
   /** Milliseconds, monotonic: only for slicing. */
   elapsed: () => number;
   log: WorkerLog;
@@ -27,8 +29,8 @@ const LATE_ROUNDS = 20;
 const LATE_WAIT_MS = 250;
 
 /**
- * Lives one tick for these tenants; resolves when all its events are with main. One tenant's own trouble is counted. Rejects with
- * UNAVAILABLE when storage cannot be used, and with what `assertTime` throws between two tenants: the tick is to be lived
+ * Lives one tick for these tenants; resolves when it is durable and all its events are with main. One tenant's own trouble is counted. Rejects with
+ * UNAVAILABLE when storage cannot be used or it is not known whether the tick is durable, and with what `assertTime` throws between two tenants: the tick is to be lived
  * again then.
  */
 export async function liveTick(
@@ -58,7 +60,7 @@ export async function liveTick(
     }
   };
   const between = async (): Promise<void> => {
-    sender.flush();
+    void sender.flush();
     await handles.evict();
   };
   await inSlices(tenants, (userId) => live(userId, false), { elapsed, between });
@@ -67,6 +69,8 @@ export async function liveTick(
     await new Promise((resolve) => setTimeout(resolve, LATE_WAIT_MS));
     for (const userId of late.splice(0)) live(userId, round === LATE_ROUNDS);
   }
+  void sender.flush();
+  await deps.durability.ofAll();
   await sender.settled();
   handles.recover();
   await handles.evict();
@@ -81,7 +85,7 @@ function liveOne(deps: LiveTickDeps, userId: Uuid, run: TickRun): Outcome {
     return { ...liveOrRetry(deps, userId, run), trouble: null };
   } catch (error) {
     if (!deps.isEverybodys(error)) return { lived: 0, failed: 0, trouble: { kind: troubleOf(error), error } };
-    deps.sender.flush();
+    void deps.sender.flush();
     throw error;
   }
 }

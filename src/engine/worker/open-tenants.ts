@@ -1,16 +1,15 @@
 import type { Uuid } from "../../shared/ids.ts";
 import { createSieve } from "../../shared/sieve.ts";
-import type { Tenant } from "../tenant/tenant.ts";
+import type { OwnTenant } from "./write-tenant.ts";
 
-/** What it takes to know whether a tenant may be closed. */
-type Settling = Pick<Tenant, "userId" | "written" | "acknowledged">;
+type Openable = Pick<OwnTenant, "userId">;
 
 /**
  * Which tenants are open, and in which order they are closed: first those that were only visited, the newest first, so that of a walk
  * over more tenants than may be open as many as possible are open still when it comes round; then those that were used, by how
  * much they are.
  */
-export type OpenTenants<T extends Settling = Tenant> = {
+export type OpenTenants<T extends Openable = OwnTenant> = {
   readonly size: number;
   get(userId: Uuid): T | undefined;
   /** The tenant is used on its own account. */
@@ -22,7 +21,8 @@ export type OpenTenants<T extends Settling = Tenant> = {
   take(): T | undefined;
 };
 
-export function createOpenTenants<T extends Settling = Tenant>(): OpenTenants<T> {
+/** `isSettled`: nothing of the tenant is on its way, so it may be closed. */
+export function createOpenTenants<T extends Openable = OwnTenant>(isSettled: (tenant: T) => boolean): OpenTenants<T> {
   const open = new Map<Uuid, T>();
   const used = createSieve<Uuid, T>();
   const visited = new Set<T>();
@@ -65,6 +65,3 @@ export function createOpenTenants<T extends Settling = Tenant>(): OpenTenants<T>
     },
   };
 }
-
-/** All its events are with the hub. */
-const isSettled = (tenant: Settling): boolean => tenant.acknowledged >= tenant.written;

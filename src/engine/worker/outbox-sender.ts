@@ -3,6 +3,8 @@ import type { Uuid } from "../../shared/ids.ts";
 import { describeError } from "../../shared/log.ts";
 import { isUnavailable } from "../../store/storage-fault.ts";
 import { unsentEvents } from "../tenant/outbox.ts";
+import type { Durability } from "./durability.ts";
+import { createHandOver } from "./hand-over.ts";
 import type { Handles } from "./handles.ts";
 
 /** Events in one message: main applies a message in one hub transaction, which should stay within a few milliseconds. */
@@ -20,8 +22,9 @@ export type ApplyCall = (batch: { events: OutboxEvent[]; resync: boolean }) => P
 export type OutboxSender = {
   /** Queues committed events; they leave at `flush` or when a message is full. */
   add(events: OutboxEvent[]): void;
-  flush(): void;
-  /** Sends what a tenant still has from before (after a crash). UNAVAILABLE when the hub cannot be written. */
+  /** Resolves when main has been handed what was queued, or its accounts' events are sent again; undefined when it has already. */
+  flush(): Promise<void> | undefined;
+  /** Sends what a tenant still has from before (after a crash). UNAVAILABLE when the hub cannot be written, or nothing is durable. */
   drain(userId: Uuid): Promise<void>;
   /**
    * Resolves when everything sent so far is acknowledged, however long the hub cannot be written. Events that main refuses for
@@ -33,17 +36,20 @@ export type OutboxSender = {
 };
 
 /**
- * Carries committed events to main, in order, without waiting between messages: order on the port is what makes a reply that
- * follows its events safe to read after. When main refuses, the tenant's rows are sent again until it takes them.
+ * Carries committed events to main once they are durable, in order, without waiting for its answers: order on the port is what makes a
+ * reply that follows its events safe to read after. When main refuses, or it is not known whether they are durable, the tenant's
+ * rows are sent again until it takes them.
  */
 export function createOutboxSender(
   handles: () => Handles,
   apply: ApplyCall,
+  durability: Pick<Durability, "ofAccount" | "ofEvents">,
   log: (message: string, error: string) => void,
 ): OutboxSender {
   let queue: OutboxEvent[] = [];
   let ended = false;
   const underway = new Set<Promise<void>>();
+  const handOver = createHandOver();
   /** Tenants whose events are sent from their rows until none is left; what they commit meanwhile is not queued. */
   const stalled = new Set<Uuid>();
 
@@ -55,7 +61,7 @@ export function createOutboxSender(
 
   const post = async (events: OutboxEvent[]): Promise<void> => {
     try {
-      await apply({ events, resync: false });
+      await handOver.give(durability.ofEvents(events), () => apply({ events, resync: false }));
       acknowledge(events);
     } catch (error) {
       log("the hub did not take events; sending them again", describeError(error));
@@ -95,6 +101,7 @@ export function createOutboxSender(
         stalled.delete(userId);
         return;
       }
+      await durability.ofAccount(userId);
       await apply({ events, resync: true });
       acknowledge(events);
     }
@@ -110,13 +117,14 @@ export function createOutboxSender(
     }
   };
 
-  const flush = (): void => {
+  const flush = (): Promise<void> | undefined => {
     while (queue.length > 0) {
       const sending = post(queue.slice(0, BATCH_MAX));
       queue = queue.slice(BATCH_MAX);
       underway.add(sending);
       void sending.then(() => underway.delete(sending));
     }
+    return handOver.left();
   };
 
   return {

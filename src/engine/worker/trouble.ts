@@ -19,6 +19,7 @@ const REASONS: [said: RegExp, reason: string][] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, "the volume is full"],
   [/^(SQLITE_NOMEM|ENOMEM)/, "there is no memory left"],
   [/^(SQLITE_CANTOPEN|EMFILE|ENFILE)/, "files cannot be opened: there may be no file descriptors left"],
+  [/^JOURNAL/, "what is written cannot be made durable: the journal does not answer"],
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, "the volume may not be written"],
 ];
 

@@ -6,12 +6,14 @@ import { createRpc } from "../../shared/rpc.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
 import { isExhausted } from "../../store/storage-fault.ts";
 import { assertSoundPack, loadPack } from "../content/pack.ts";
+import { LOCAL_JOURNAL } from "../journal.ts";
 import { workerOf } from "../link/placement.ts";
 import type { LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../link/protocol.ts";
 import { openNote, type Suspects } from "../link/suspects.ts";
 import { createNarrator } from "../narrator/embedded.ts";
 import { openTenantFiles } from "../tenant/files.ts";
 import { drainTenants } from "./drain.ts";
+import { createDurability, isNotKnownDurable } from "./durability.ts";
 import { examineTenants } from "./examine-tenant.ts";
 import { createHandles } from "./handles.ts";
 import { createHost } from "./host.ts";
@@ -37,14 +39,20 @@ const migrations = tenantMigrations();
 const files = openTenantFiles(settings.tenantsRoot, String(settings.index), migrations, clock);
 const owned = (userIds: Uuid[]): Uuid[] =>
   userIds.filter((userId) => workerOf(userId, settings.workers) === settings.index);
+const durability = createDurability(
+  settings.journaled
+    ? { durable: async (userId, seq) => void (await main.call("journal.durable", { userId, seq })) }
+    : LOCAL_JOURNAL,
+);
 const sender = createOutboxSender(
   () => handles,
   async (batch) => void (await main.call("outbox.apply", batch)),
+  durability,
   (message, error) => log(message, { error }),
 );
-/** One account's trouble is its own; a volume that takes no writes, or no file descriptors, are everybody's. */
+/** One account's trouble is its own; a volume that takes no writes, no file descriptors, or no journal, are everybody's. */
 const isEverybodys = (error: unknown): boolean =>
-  troubleOf(error) === "unusable" && (isExhausted(error) || !files.areUsable());
+  isNotKnownDurable(error) || (troubleOf(error) === "unusable" && (isExhausted(error) || !files.areUsable()));
 const applied = new Map<Uuid, number>();
 /** Null until main has told whose file is damaged. */
 let note: Suspects | null = null;
@@ -56,13 +64,23 @@ const handles = createHandles({
   maxOpen: settings.maxOpenTenants,
   collectGarbage,
   committed: (events) => sender.add(events),
+  durability,
   applied,
   lost: (userId, why) => void main.call("tenant.lost", { userId, why }).catch(() => {}),
   log,
 });
 const pack = loadPack();
 const sim = createSimulation(pack, createNarrator(pack));
-const host = createHost({ sim, handles, isEverybodys, sender, clock, elapsed: () => performance.now(), log });
+const host = createHost({
+  sim,
+  handles,
+  isEverybodys,
+  sender,
+  durability,
+  clock,
+  elapsed: () => performance.now(),
+  log,
+});
 
 let loop: Loop | null = null;
 const requireLoop = (): Loop => {
@@ -100,7 +118,7 @@ const startLoop = (start: LoopStart): Loop => {
 
 /** Has main take what an account has still to tell; whether all was taken, its erasure sees. */
 const sendAll = async (userId: Uuid): Promise<void> => {
-  sender.flush();
+  void sender.flush();
   await sender.drain(userId).catch(() => {});
 };
 
@@ -140,6 +158,7 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
   health: () => ({ openTenants: handles.openCount() }),
   async end({ withinMs }) {
     sender.end();
+    durability.end();
     await Promise.all([host.end(withinMs), loop?.stop()]);
     return null;
   },

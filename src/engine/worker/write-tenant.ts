@@ -1,18 +1,22 @@
 import type { OutboxEvent } from "../../shared/events.ts";
+import type { Uuid } from "../../shared/ids.ts";
 import type { Writer } from "../../store/driver.ts";
-import { dropAcknowledged, type Happened, putEvents } from "../tenant/outbox.ts";
+import type { PooledFile } from "../../store/file-pool.ts";
+import { advanceOutbox, dropAcknowledged, type Happened, putEvents } from "../tenant/outbox.ts";
 import type { Emit, Tenant } from "../tenant/tenant.ts";
 
+/** A tenant whose file is this worker's to write. */
+export type OwnTenant = Tenant & { db: PooledFile };
+
+/** Hears of each commit by its number in the file, and of the events that it tells. */
+export type Committed = (userId: Uuid, commit: number, events: OutboxEvent[]) => void;
+
 /**
- * One write transaction on a tenant with the events that `work` emits, which `committed` gets after the commit. What the hub has
+ * One write transaction on a tenant with the events that `work` emits, of which `committed` hears after the commit. What the hub has
  * acknowledged is forgotten in the same transaction. A throw writes nothing and sends nothing.
  */
-export function writeTenant<T>(
-  tenant: Tenant,
-  work: (tx: Writer, emit: Emit) => T,
-  committed: (events: OutboxEvent[]) => void,
-): T {
-  let events: OutboxEvent[] = [];
+export function writeTenant<T>(tenant: OwnTenant, work: (tx: Writer, emit: Emit) => T, committed: Committed): T {
+  let put: ReturnType<typeof putEvents> | null = null;
   const through = tenant.acknowledged;
   const result = tenant.db.writeSync((tx) => {
     if (tenant.dropped < through) dropAcknowledged(tx, through);
@@ -20,14 +24,15 @@ export function writeTenant<T>(
     const emit = (source: Happened["source"], bodies: Happened["bodies"]): void =>
       void happened.push({ source, bodies } as Happened);
     const done = work(tx, emit);
-    events = putEvents(tx, happened);
+    put = putEvents(tx, happened);
     return done;
   });
   tenant.dropped = through;
-  const last = events.at(-1);
-  if (last !== undefined) {
-    tenant.written = last.seq;
-    committed(events);
-  }
+  const { commit, events } = put!;
+  tenant.written = events.at(-1)?.seq ?? tenant.written;
+  committed(tenant.userId, commit, events);
   return result;
 }
+
+/** Lets the numbers of a file's events go on after `seq`. */
+export const goOnFrom = (db: PooledFile, seq: number): number => db.writeSync((tx) => advanceOutbox(tx, seq));

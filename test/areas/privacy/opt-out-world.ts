@@ -122,6 +122,7 @@ export async function createWorld(): Promise<World> {
     const noFeeds = {
       ask: () => Promise.reject(new Error("nothing is read")),
       item: () => Promise.reject(new Error()),
+      durable: async () => {},
     };
     const shares = createShareService({ engine: noFeeds, feeds: noFeeds, hub, clock, ids, accounts });
     const optOut = createOptOut({ hub, clock, accounts, actions, removals, within, waitMs: 1 });

@@ -44,7 +44,14 @@ export async function startRunningEngine(
     logger,
     clock: systemClock,
     threads: createWorkerThreads(
-      { tenantsRoot: root, workers, maxOpenTenants, tickIntervalSeconds, tickCatchUpMax },
+      {
+        tenantsRoot: root,
+        workers,
+        maxOpenTenants,
+        tickIntervalSeconds,
+        tickCatchUpMax,
+        journaled: overrides.journal !== undefined,
+      },
       (_module, data) => {
         const thread = start(MORTAL_WORKER, data);
         threads.push(thread);

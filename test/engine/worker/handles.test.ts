@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { LOCAL_JOURNAL } from "../../../src/engine/journal.ts";
 import { openNote } from "../../../src/engine/link/suspects.ts";
 import { openTenantFiles } from "../../../src/engine/tenant/files.ts";
 import { unsentEvents } from "../../../src/engine/tenant/outbox.ts";
+import { createDurability } from "../../../src/engine/worker/durability.ts";
 import { createHandles } from "../../../src/engine/worker/handles.ts";
 import { collectGarbage } from "../../../src/runtime/worker.ts";
 import { systemClock } from "../../../src/shared/clock.ts";
@@ -28,6 +30,7 @@ const setUp = (maxOpen = 10) => {
     maxOpen,
     collectGarbage,
     committed: (events) => sent.push(...events),
+    durability: createDurability(LOCAL_JOURNAL),
     applied: new Map(),
     lost: () => {},
     log: () => {},

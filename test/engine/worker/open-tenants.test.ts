@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { createOpenTenants } from "../../../src/engine/worker/open-tenants.ts";
 
 const tenantOf = (userId: string, written = 0) => ({ userId, written, acknowledged: 0 });
-const noneOpen = () => createOpenTenants<ReturnType<typeof tenantOf>>();
+const noneOpen = () =>
+  createOpenTenants((tenant: ReturnType<typeof tenantOf>) => tenant.acknowledged >= tenant.written);
 
 const takeAll = (open: ReturnType<typeof noneOpen>): string[] => {
   const taken: string[] = [];

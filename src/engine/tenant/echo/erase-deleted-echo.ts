@@ -21,6 +21,6 @@ export function eraseDeletedEcho(
     unname(tx, emit, { userId, at, echoIds: [echoId], retell: true });
     emit({ userId, at, about: null }, [{ type: "EchoErased", echoId }]);
   });
-  tenant.db.rewrite();
+  tenants.rewrite(tenant);
   return null;
 }

@@ -40,7 +40,7 @@ export const createOrderCalls = (deps: CallDeps): CallHandlers<OrderCalls> => ({
     });
     after();
     // What was deleted stays in the bytes of a file until it is written anew; also where a fault kept that from being done before.
-    if (order.call === "echoes.unname" && order.args.retell) tenant.db.rewrite();
+    if (order.call === "echoes.unname" && order.args.retell) deps.tenants.rewrite(tenant);
     return null;
   },
 });

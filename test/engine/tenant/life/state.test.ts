@@ -1,10 +1,12 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { loadPack } from "../../../../src/engine/content/pack.ts";
+import { LOCAL_JOURNAL } from "../../../../src/engine/journal.ts";
 import { createNarrator } from "../../../../src/engine/narrator/embedded.ts";
 import { createEchoCalls } from "../../../../src/engine/tenant/echo/echo.calls.ts";
 import { activeEchoes } from "../../../../src/engine/tenant/echo/echo.repo.ts";
 import { openTenantFiles } from "../../../../src/engine/tenant/files.ts";
+import { createDurability } from "../../../../src/engine/worker/durability.ts";
 import { createHandles } from "../../../../src/engine/worker/handles.ts";
 import { liveTenant } from "../../../../src/engine/worker/live-tenant.ts";
 import { createSimulation } from "../../../../src/engine/worker/simulation.ts";
@@ -29,6 +31,7 @@ function threeEchoes() {
     maxOpen: 1,
     collectGarbage,
     committed: () => {},
+    durability: createDurability(LOCAL_JOURNAL),
     applied: new Map(),
     lost: () => {},
     log: () => {},
