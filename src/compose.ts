@@ -25,7 +25,7 @@ export type Composition = {
 };
 
 /** The whole program but for what listens: one composition for the service and for commands. Call it under the folder's lock. */
-export function compose(
+export async function compose(
   config: Config,
   around: {
     logger: Logger;
@@ -38,12 +38,12 @@ export function compose(
     /** Sends a text to every socket that is subscribed to the topic. */
     send: (topic: string, text: string) => void;
   },
-): Composition {
+): Promise<Composition> {
   const publish: Streams["publish"] = (told) => {
     streams.publish(told);
     for (const one of told) for (const { hears } of hearing) hears?.(one);
   };
-  const parts = openParts(config, {
+  const parts = await openParts(config, {
     ...around,
     publish,
     projections: () => projections,

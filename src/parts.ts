@@ -10,17 +10,15 @@ import { createReading, type Reading } from "./reading/reading.ts";
 import type { HUB_READS } from "./reads.ts";
 import { startThread, type Thread } from "./runtime/worker.ts";
 import { type Births, createBirths } from "./shared/births.ts";
-import { type Clock, createForwardClock, elapsed } from "./shared/clock.ts";
+import { type Clock, elapsed } from "./shared/clock.ts";
 import { type ClockWatch, createClockWatch } from "./shared/clock-watch.ts";
 import type { Told } from "./shared/events.ts";
 import { createIdSource, type IdSource } from "./shared/ids.ts";
 import type { Logger } from "./shared/log.ts";
 import { applyOutbox, type Projection } from "./store/hub/apply-outbox.ts";
 import type { Hub } from "./store/hub/hub.ts";
-import { latestTime } from "./store/hub/latest-time.ts";
 import { createLeases, type Leases } from "./store/hub/leases.ts";
-import { createHub } from "./store/hub/local-hub.ts";
-import { openHubFile } from "./store/hub/open-hub.ts";
+import { openHub } from "./store/hub/open-hub.ts";
 import { blocksBy } from "./visibility/unseen.ts";
 
 /** What all areas stand on. */
@@ -46,7 +44,7 @@ export type Parts = {
  * Opens the parts on one data folder; nothing runs yet. `publish` receives what was told, `handles` is how many accounts a worker
  * keeps open. Call it under the folder's lock.
  */
-export function openParts(
+export async function openParts(
   config: Config,
   around: {
     logger: Logger;
@@ -62,11 +60,9 @@ export function openParts(
     turnEvents: TurnEvents;
     publish: (told: Told[]) => void;
   },
-): Parts {
+): Promise<Parts> {
   const { logger, wall, publish } = around;
-  const file = openHubFile(config.dataDir, wall);
-  const clock = createForwardClock(wall, latestTime(file), elapsed);
-  const hub = createHub(file, { publish, logger, clock });
+  const { hub, clock } = await openHub({ dataDir: config.dataDir, publish, logger }, wall);
   const threads = createWorkerThreads(
     {
       tenantsRoot: dataPaths(config.dataDir).tenants,

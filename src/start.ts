@@ -16,11 +16,11 @@ import { examineFile } from "./store/examine.ts";
  */
 export async function startService(
   config: Config,
-  { logger, clock: wall, clockOffsetMs, births, journal }: ServiceOptions,
+  { logger, clock: wall, ...given }: ServiceOptions,
 ): Promise<Service> {
   const descriptors = shareDescriptors(config, logger);
   const send = (topic: string, text: string): void => server.publish(topic, text);
-  const program = compose(config, { logger, wall, handles: descriptors.handles, clockOffsetMs, births, journal, send });
+  const program = await compose(config, { ...given, logger, wall, handles: descriptors.handles, send });
   const { account, auth, echoes, privacy, keys, moderation, engine, hub, leases, reading, clock, ids, clockWatch } =
     program.services;
   const { routes, streams } = program;

@@ -10,7 +10,7 @@ export async function onProgramHere<T>(
   work: (program: Composition) => Promise<T>,
 ): Promise<T> {
   const logger = createLogger({ level: config.logLevel, pretty: config.logPretty, write: err, now: clock });
-  const program = compose(config, { logger, wall: clock, handles: 1, send: () => {} });
+  const program = await compose(config, { logger, wall: clock, handles: 1, send: () => {} });
   try {
     return await work(program);
   } finally {

@@ -1,15 +1,31 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock } from "../../shared/clock.ts";
+import { type Clock, createForwardClock, elapsed } from "../../shared/clock.ts";
 import type { Database } from "../driver.ts";
 import { openDatabase } from "../libsql-local.ts";
 import { migrate } from "../migrate.ts";
 import { hubMigrations } from "../migrations.ts";
 import { isUnavailable } from "../storage-fault.ts";
+import type { Hub } from "./hub.ts";
+import { latestTime } from "./latest-time.ts";
 import { releaseAllLeases } from "./lease-rows.ts";
+import { createHub, type HubOptions } from "./local-hub.ts";
 
 /** Page cache of the hub in KiB: it is read on every request. */
 const HUB_CACHE_KIB = 16 * 1024;
+
+/**
+ * Opens the hub at the newest schema, wherever it is. `clock` is the service's time, which goes on from the hub's latest change when `wall`
+ * is behind it.
+ */
+export async function openHub(
+  { dataDir, publish, logger }: { dataDir: string } & Pick<HubOptions, "publish" | "logger">,
+  wall: Clock,
+): Promise<{ hub: Hub; clock: Clock }> {
+  const file = openHubFile(dataDir, wall);
+  const clock = createForwardClock(wall, latestTime(file), elapsed);
+  return { hub: createHub(file, { publish, logger, clock }), clock };
+}
 
 /**
  * Opens `DATA_DIR/hub.db` at the newest schema, making it on first use. Call it under the folder's lock: whoever held a lease is known to be
