@@ -20,8 +20,8 @@ export type Durability = {
   ofAll(): Promise<void> | undefined;
   /** The account's file is gone: nothing of it waits any more. */
   forget(userId: Uuid): void;
-  /** Ends every wait, and all to come. */
-  end(): void;
+  /** Ends every wait, and all to come, in so many milliseconds. */
+  end(withinMs: number): void;
 };
 
 /** The last commit of an account that is not known to be durable; without an answer under way it is to be asked for again. */
@@ -87,9 +87,11 @@ export function createDurability(journal: Journal): Durability {
     },
     ofAll: () => all([...undurable]),
     forget: (userId) => void undurable.delete(userId),
-    end() {
-      ended = true;
-      for (const reject of waits) reject(stopping());
+    end(withinMs) {
+      setTimeout(() => {
+        ended = true;
+        for (const reject of waits) reject(stopping());
+      }, withinMs);
     },
   };
 }

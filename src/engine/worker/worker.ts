@@ -158,7 +158,7 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
   health: () => ({ openTenants: handles.openCount() }),
   async end({ withinMs }) {
     sender.end();
-    durability.end();
+    durability.end(withinMs);
     await Promise.all([host.end(withinMs), loop?.stop()]);
     return null;
   },
