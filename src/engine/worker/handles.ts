@@ -1,22 +1,15 @@
-import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { OutboxEvent } from "../../shared/events.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { createFilePool } from "../../store/file-pool.ts";
-import type { Migration } from "../../store/migrate.ts";
-import type { Loss } from "../link/protocol.ts";
-import type { Suspects } from "../link/suspects.ts";
 import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
-import { missingFile, type TenantFiles } from "../tenant/files.ts";
+import { missingFile } from "../tenant/files.ts";
 import type { Tenant, Tenants } from "../tenant/tenant.ts";
 import { createIdleCloser } from "./close-idle.ts";
-import type { Durability } from "./durability.ts";
-import { createFileWatch } from "./file-watch.ts";
 import { createKeptLives } from "./kept-lives.ts";
-import { createModerniser } from "./modernise.ts";
-import { closeTenant, type OpenTenantDeps, openTenant } from "./open-tenant.ts";
+import { closeTenant } from "./open-tenant.ts";
 import { createOpenTenants } from "./open-tenants.ts";
-import type { WorkerLog } from "./worker-log.ts";
+import { createTakeTenant, type TakeOptions } from "./take-tenant.ts";
 import { type Committed, type OwnTenant, writeTenant } from "./write-tenant.ts";
 
 /** The open files of a worker's tenants. */
@@ -35,28 +28,17 @@ export type Handles = Tenants & {
   relieve(): Promise<void>;
   recover(): void;
   openCount(): number;
-  /** Closes every file that has no events on their way. What is left of their WALs is empty. */
+  /** Closes every file of which nothing is on its way. What is left of their WALs is empty. */
   closeAll(): Promise<void>;
 };
 
 /** Page cache per file in KiB: the pages are in the system's cache too. */
 const CACHE_KIB = 16;
 
-type HandlesOptions = {
-  files: TenantFiles;
-  suspects: Pick<Suspects, "take">;
-  migrations: Migration[];
-  clock: Clock;
+type HandlesOptions = TakeOptions & {
   maxOpen: number;
-  collectGarbage: () => void;
   /** Gets the events of a commit. */
   committed: (events: OutboxEvent[]) => void;
-  durability: Pick<Durability, "committed" | "isDurable" | "forget">;
-  /** How far the hub has each tenant's events: who stands here has a file. Kept up with what is acknowledged. */
-  applied: Map<Uuid, number>;
-  /** Hears whose file was lost while it was open, and of its return. */
-  lost: (userId: Uuid, why: Loss | null) => void;
-  log: WorkerLog;
 };
 
 /**
@@ -69,15 +51,7 @@ export function createHandles(options: HandlesOptions): Handles {
     acknowledged >= written && durability.isDurable(userId);
   const open = createOpenTenants(isSettled);
   const kept = createKeptLives();
-  const watch = createFileWatch({ pathOf: files.path, told: options.lost, log });
   const pool = createFilePool({ use: "write", cacheKib: CACHE_KIB });
-  const opening: OpenTenantDeps = {
-    pool,
-    migrations: options.migrations,
-    modernise: createModerniser(options),
-    found: durability.committed,
-    log,
-  };
 
   const close = (tenant: OwnTenant): void => {
     closeTenant(log, tenant);
@@ -91,22 +65,12 @@ export function createHandles(options: HandlesOptions): Handles {
     return false;
   };
 
-  const opened = (userId: Uuid): OwnTenant | undefined => {
-    const tenant = open.get(userId);
-    if (tenant === undefined || watch.isUnchanged(tenant)) return tenant;
+  const gone = (tenant: OwnTenant): void => {
     kept.drop(tenant);
     open.delete(tenant);
-    durability.forget(userId);
-    return undefined;
+    durability.forget(tenant.userId);
   };
-
-  const openFile = (userId: Uuid, examine: boolean): OwnTenant =>
-    openTenant(opening, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
-
-  const take = (userId: Uuid): OwnTenant => {
-    options.suspects.take(userId);
-    return opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
-  };
+  const take = createTakeTenant(options, { pool, open, gone });
 
   const use = (userId: Uuid): Tenant => {
     const tenant = take(userId);
@@ -143,12 +107,10 @@ export function createHandles(options: HandlesOptions): Handles {
       if (tenant !== undefined) {
         if (tenant.acknowledged < tenant.written)
           throw new ApiError("UNAVAILABLE", "This account's events are still on their way.");
-        kept.drop(tenant);
-        open.delete(tenant);
+        gone(tenant);
         tenant.db.close();
       }
       applied.delete(userId);
-      durability.forget(userId);
       files.remove(userId);
     },
     write(tenant, work) {

@@ -95,7 +95,7 @@ export function createOutboxSender(
 
   const resend = async (userId: Uuid): Promise<void> => {
     for (;;) {
-      const events = unsent(userId);
+      const events = unsent(handles(), userId);
       if (events.length === 0) {
         // In the same turn as the look at the rows: whatever is committed later is queued again.
         stalled.delete(userId);
@@ -104,16 +104,6 @@ export function createOutboxSender(
       await durability.ofAccount(userId);
       await apply({ events, resync: true });
       acknowledge(events);
-    }
-  };
-
-  /** A tenant's file that cannot be read is its own trouble, so never UNAVAILABLE, which here means the hub. */
-  const unsent = (userId: Uuid): OutboxEvent[] => {
-    try {
-      const tenant = handles().open(userId);
-      return tenant === null ? [] : unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
-    } catch (error) {
-      throw new Error(`the events of ${userId} cannot be read: ${describeError(error)}`, { cause: error });
     }
   };
 
@@ -142,4 +132,14 @@ export function createOutboxSender(
       ended = true;
     },
   };
+}
+
+/** A tenant's file that cannot be read is its own trouble, so never UNAVAILABLE, which here means the hub, or the journal. */
+function unsent(handles: Handles, userId: Uuid): OutboxEvent[] {
+  try {
+    const tenant = handles.open(userId);
+    return tenant === null ? [] : unsentEvents(tenant.db, tenant.acknowledged, BATCH_MAX);
+  } catch (error) {
+    throw new Error(`the events of ${userId} cannot be read: ${describeError(error)}`, { cause: error });
+  }
 }
