@@ -35,6 +35,7 @@ export function settleLives(
   lives: readonly ProvenLife[],
   to: NewHome,
 ): number {
+  if (lives.length === 0) return 0;
   return db.writeSync((tx) => {
     let asleep = 0;
     const home = { ...to.home, theme: knownTheme(tx, to.home.shardId) ?? to.home.theme };
