@@ -38,6 +38,8 @@ export type Leaving = {
   beforeErasure?(leaver: Leaver): Promise<void>;
   /** The rows of the account are gone. */
   afterErasure?(leaver: Leaver): Promise<void>;
+  /** The same, once for all whose rows have gone together: what goes through more than is anybody's own. */
+  afterErasures?(): Promise<void>;
 };
 
 /**

@@ -42,7 +42,7 @@ export const searchArea = area({
       service: search,
       routes: searchRoutes({ search }),
       jobs: [indexing],
-      leaving: { afterErasure: indexing.run },
+      leaving: { afterErasures: indexing.run },
       probes: {
         search: async () => {
           const behind = hub.get<{ n: number }>("SELECT count(*) AS n FROM search_changes")!.n;
