@@ -24,8 +24,8 @@ export type Draft = {
 };
 
 export type Posting = {
-  /** Rejects with what a post would be refused with, but for its pace. */
-  assertMayPost(actor: Actor, channelId: Uuid, texts: readonly string[]): Promise<void>;
+  /** Rejects with what a post would be refused with, before there is work for it. */
+  assertMayPost(actor: Actor, channelId: Uuid, draft: Pick<Draft, "content" | "texts">): Promise<void>;
   /**
    * Posts a message, once per Idempotency-Key; the same one again answers what the message is by then, NOT_FOUND where it was deleted. In order: NOT_FOUND, FORBIDDEN or CONFLICT for a channel that the actor cannot write
    * in, ACCOUNT_FENCED, ENFORCEMENT_ACTIVE, COMMUNITY_OPTED_OUT, MESSAGE_REJECTED. None of them writes anything.
@@ -101,8 +101,11 @@ export function createPosting(deps: {
   };
 
   return {
-    assertMayPost: (actor, channelId, texts) =>
-      noting(actor, channelId, texts, () => assertMayPost(actor, channelId, texts)),
+    assertMayPost: (actor, channelId, { content, texts }) =>
+      noting(actor, channelId, texts, () => {
+        assertMayPost(actor, channelId, texts);
+        moderation.assertPace(hub, actor.userId, content);
+      }),
     post: (actor, channelId, draft, idempotency) =>
       noting(actor, channelId, draft.texts, () => {
         assertMayPost(actor, channelId, draft.texts);

@@ -16,7 +16,7 @@ const ACCEPTED = Object.keys(ENDINGS) as ImageFormat[];
 
 export type Uploads = {
   /**
-   * Posts a message with a picture. What stands against the message is looked at before the picture is stored, and again when it is.
+   * Posts a message with a picture. What stands against the message, its pace too, is looked at before the picture is decoded, before it is stored, and again when it is.
    * UNSUPPORTED_IMAGE_TYPE, IMAGE_STORAGE_UNAVAILABLE, IMAGE_UPLOAD_FAILED, and what a post is refused with: nothing is stored then.
    */
   post(
@@ -50,9 +50,9 @@ export function createUploads(deps: {
   return {
     async post(actor, channelId, { file, content }, idempotency) {
       const texts = content === "" ? [] : [content];
-      await posting.assertMayPost(actor, channelId, texts);
+      await posting.assertMayPost(actor, channelId, { content, texts });
       const picture = await pictureOf(file);
-      await posting.assertMayPost(actor, channelId, texts);
+      await posting.assertMayPost(actor, channelId, { content, texts });
       const channel = channels.channel(actor.userId, channelId);
       const attempt = idempotency === null ? randomToken() : `${actor.userId} ${idempotency.route} ${idempotency.key}`;
       const hosted = await host.put(channel, actor.userId, picture, { caption: content, attempt });

@@ -85,8 +85,9 @@ export const echoesArea = area({
   build({ hub, engine, wall, clock, ids, births, config, account, shards }: Needs) {
     let eraseNow = (): void => {};
     const forgetting = createForgetting({ hub, engine, clock, ids });
-    const echoes = createEchoService({ hub, engine, accounts: account, shards, births, clock });
-    const readings = createReadingService({ engine, elapsed, scale: config.rateLimitScale });
+    const pace = { elapsed, scale: config.rateLimitScale };
+    const echoes = createEchoService({ hub, engine, accounts: account, shards, births, clock, ...pace });
+    const readings = createReadingService({ engine, ...pace });
     return {
       service: echoes,
       routes: [

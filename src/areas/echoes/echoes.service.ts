@@ -1,5 +1,6 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { EchoRecord, NewEcho } from "../../engine/tenant/echo/echo.records.ts";
+import { assertAllowed, createRateLimiter } from "../../http/rate-limit.ts";
 import type { Births } from "../../shared/births.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -27,7 +28,7 @@ export type EchoService = {
   birthplace(userId: Uuid, shardId: Uuid | null): Birthplace;
   /**
    * Bears an Echo, whose first diary entry is written with it. Refusals, in order: SHARD_NOT_PUBLIC, SHARED_SHARD_NOTICE_REQUIRED,
-   * CONFLICT for an archived shard, ECHO_LIMIT_REACHED. None of them writes anything. `replayed` says that the same request was answered
+   * CONFLICT for an archived shard, RATE_LIMITED, VALIDATION_ERROR for texts from which no life is begun, ECHO_LIMIT_REACHED. None of them writes anything. `replayed` says that the same request was answered
    * before, with the same Echo.
    */
   create(
@@ -50,6 +51,12 @@ export type EchoService = {
   delete(echo: OwnEcho): Promise<void>;
 };
 
+/**
+ * Births that an account may ask for in a minute, unless its tier allows more Echoes than that. What the texts are refused for comes before
+ * the limit of Echoes and takes the worker up to a tenth of a second, so that somebody at the limit could ask for it without end.
+ */
+const BIRTHS_PER_MINUTE = 20;
+
 export function createEchoService(deps: {
   hub: Hub;
   engine: Pick<Engine, "ask" | "durable" | "settled">;
@@ -57,8 +64,13 @@ export function createEchoService(deps: {
   shards: Pick<ShardService, "shard" | "personalOf">;
   births: Births;
   clock: Clock;
+  /** A time that nobody can set. */
+  elapsed: Clock;
+  /** Multiplies the births of a minute. */
+  scale: number;
 }): EchoService {
   const { hub, engine, accounts, shards } = deps;
+  const asked = createRateLimiter();
 
   return {
     assertOwn: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
@@ -77,12 +89,15 @@ export function createEchoService(deps: {
         const noticeAcknowledged = (accounts.account(userId)?.sharedShardNoticeAt ?? null) !== null;
         assertBirthplace(shard, { noticeAcknowledged });
       }
+      const maxEchoes = TIER_LIMITS[allowance].echoes;
+      const perMinute = Math.max(1, Math.floor(Math.max(BIRTHS_PER_MINUTE, maxEchoes) * deps.scale));
+      assertAllowed(asked.take(userId, perMinute, deps.elapsed()));
       const { shardId, seed, theme, shardType } = shard;
       const consentsAnew = accounts.consentWithdrawn(userId, "EchoSimulation");
       const born = await engine.ask("echo.create", userId, {
         echo: { echoId: deps.births.echoId(), ...wanted },
         shard: { shardId, shardType, seed, theme },
-        maxEchoes: TIER_LIMITS[allowance].echoes,
+        maxEchoes,
         idempotency,
       });
       // The declaration that came with the birth is recorded with it.

@@ -148,6 +148,12 @@ describe("what is refused", () => {
     expect(await stored()).toEqual(before);
   });
 
+  test("is refused for its pace before its picture is looked at", async () => {
+    for (let times = 0; times < 3; times++) await say(ada.api, commons, "Look at this.");
+    const unreadable = () => upload(latin("hello"), null, [text("Look at this!")]);
+    expect(await heard(unreadable())).toEqual([422, "MESSAGE_REJECTED"]);
+  });
+
   test("in a channel that is not the caller's to write in is refused before the body is read", async () => {
     const news = await builtIn(ada.api, "Announcement");
     await mailsSent(service.base());

@@ -13,7 +13,7 @@ import { narrateTick } from "../diary/narrate-tick.ts";
 import { recordTick } from "../life/record-tick.ts";
 import { noteRules } from "../life/rules.repo.ts";
 import { assertDecent } from "../reading/assert-decent.ts";
-import type { Emit, Tenant } from "../tenant.ts";
+import type { Emit } from "../tenant.ts";
 import type { EchoRecord, NewEcho } from "./echo.records.ts";
 import { countBirths, countEchoes, insertEcho } from "./echo.repo.ts";
 import { knownTheme, noteWorld } from "./known-worlds.repo.ts";
@@ -38,23 +38,23 @@ export function createEcho(
 ): EchoCreate["result"] {
   assertDecent(echo);
   const tenant = tenants.openOrCreate(userId);
-  const shard = settledShard(sim, tenant, wanted, echo);
   const at = stamp();
   const { value, replayed } = tenants.write(tenant, (tx, emit) =>
     onceInAccount(tx, idempotency, at, () => {
       assertRoom(tx, maxEchoes);
       assertBirthsLeft(tx, BIRTHS_PER_DAY * maxEchoes, at);
+      const shard = settledShard(sim, tx, wanted, echo);
       return bear(sim, tx, emit, { userId, birth: sim.birth(echo, tick()), shard, at });
     }),
   );
-  if (!replayed) joined({ echoId: value.echoId, userId, shardId: shard.shardId, shardType: shard.shardType });
+  if (!replayed) joined({ echoId: value.echoId, userId, shardId: wanted.shardId, shardType: wanted.shardType });
   return { echo: value, replayed };
 }
 
 /** A Personal world becomes what suits the first Echo born in it, and stays so for those who come after. */
-function settledShard(sim: Simulation, tenant: Tenant, wanted: ShardRef, echo: NewEcho): ShardRef {
+function settledShard(sim: Simulation, tx: Writer, wanted: ShardRef, echo: NewEcho): ShardRef {
   if (wanted.shardType !== "Personal") return wanted;
-  const theme = knownTheme(tenant.db, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
+  const theme = knownTheme(tx, wanted.shardId) ?? themeFor(sim.pack, `${echo.personaText} ${echo.whatIfPrompt}`);
   return theme === null ? wanted : { ...wanted, theme };
 }
 
