@@ -87,6 +87,7 @@ export async function compose(
       await engine.stop();
       await served;
       for (const one of built.toReversed()) await one.stop?.();
+      await parts.reading.close();
       await hub.close();
     },
   };

@@ -12,6 +12,8 @@ export type Reading<R extends HubReads> = HubReader<R> & {
   catchUp(): Promise<{ seq: number; more: boolean }>;
   /** Has the search index made anew. */
   remake(): Promise<void>;
+  /** Lists answered since the start. */
+  answered(): number;
   /** False from a death of the thread until one answers again. */
   isUp(): boolean;
   /** Closes its files and ends the thread. What is asked afterwards is UNAVAILABLE. */
@@ -35,6 +37,7 @@ export function createReading<R extends HubReads>(deps: {
   let running: { thread: Thread; rpc: Rpc<ReadingCalls> } | null = null;
   let closed = false;
   let waiting = 0;
+  let answered = 0;
   let deathsInRow = 0;
   let notBefore = 0;
 
@@ -70,11 +73,16 @@ export function createReading<R extends HubReads>(deps: {
   };
 
   return {
-    read: async (name, args) => (await ask("read", { name, args })) as never,
+    async read(name, args) {
+      const rows = await ask("read", { name, args });
+      answered++;
+      return rows as never;
+    },
     catchUp: () => ask("catchUp", null),
     async remake() {
       await ask("remake", null);
     },
+    answered: () => answered,
     isUp: () => deathsInRow === 0,
     async close() {
       closed = true;
@@ -85,4 +93,4 @@ export function createReading<R extends HubReads>(deps: {
   };
 }
 
-const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "Search is not available at the moment.");
+const unavailable = (): ApiError => new ApiError("UNAVAILABLE", "What was asked for cannot be read at the moment.");

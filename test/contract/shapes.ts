@@ -209,7 +209,7 @@ export const ANSWERS: Answers = {
         providers: { ...PART, details: { mail: /^(files|smtp)$/ } },
         tools: { ...PART, details: { espeak_ng: /^(found|missing)$/, ffmpeg: /^(found|missing)$/ } },
         stories: { ...PART, details: { read_waits_seconds: "integer", played_waits_seconds: "integer" } },
-        search: { ...PART, details: { waiting: "integer" } },
+        search: { ...PART, details: { waiting: "integer", lists_answered: "integer" } },
       },
     },
   ],

@@ -115,7 +115,10 @@ for (const [name, read] of Object.entries(CHANNEL_READS))
 test("the search for users walks accounts in order of their ids", async () => {
   for (const search of [{ limit: 20 }, { limit: 20, cursor: ID }, { limit: 20, q: "a", tier: "Core" as const }]) {
     const { db, plans } = explaining(hub);
-    await searchUsers(createQueryBuilder(db), search);
+    await searchUsers(
+      createQueryBuilder(async (sql, binds) => db.all(sql, ...binds)),
+      search,
+    );
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter(({ detail }) => /TEMP B-TREE/.test(detail))).toEqual([]);
   }

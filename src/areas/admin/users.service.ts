@@ -2,10 +2,12 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { Account, Role } from "../account/account.rules.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Families } from "../family/family.service.ts";
+import type { ADMIN_READS } from "./users.reads.ts";
 import type { UserSearch } from "./users.repo.ts";
 
 export type UserChange = { tier?: Tier; role?: Role; reason?: string };
@@ -21,17 +23,21 @@ export type AdminUsers = {
 
 export function createAdminUsers(deps: {
   db: Hub;
+  reading: HubReader<typeof ADMIN_READS>;
   accounts: AccountService;
   audit: AuditService;
   tierChanged: Families["tierChanged"];
 }): AdminUsers {
-  const { db, accounts, audit } = deps;
+  const { db, reading, accounts, audit } = deps;
   return {
     async search(search) {
       // Loaded with the first search, so that a start does not wait for the query builder.
       const { createQueryBuilder } = await import("../../store/hub/query-builder.ts");
       const { searchUsers } = await import("./users.repo.ts");
-      return searchUsers(createQueryBuilder(db), search);
+      return searchUsers(
+        createQueryBuilder((sql, binds) => reading.read("admin.users", { sql, binds })),
+        search,
+      );
     },
     update: (actorId, userId, change) =>
       db.write(

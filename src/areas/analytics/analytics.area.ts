@@ -1,12 +1,20 @@
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { area } from "../area.ts";
+import type { ANALYTICS_READS } from "./analytics.reads.ts";
 import { analyticsRoutes } from "./analytics.routes.ts";
 import { createAnalytics } from "./analytics.service.ts";
 
-type Needs = { hub: Hub; clock: Clock; ids: IdSource; account: AccountService };
+type Needs = {
+  hub: Hub;
+  reading: HubReader<typeof ANALYTICS_READS>;
+  clock: Clock;
+  ids: IdSource;
+  account: AccountService;
+};
 
 /** How the service is used. */
 export const analyticsArea = area({
@@ -19,8 +27,8 @@ export const analyticsArea = area({
       analytics_daily: { people: {}, exported: { nothing: "numbers for each day, which name nobody" } },
     },
   },
-  build({ hub, clock, ids, account }: Needs) {
-    const analytics = createAnalytics({ db: hub, clock, ids, accounts: account });
+  build({ hub, reading, clock, ids, account }: Needs) {
+    const analytics = createAnalytics({ db: hub, reading, clock, ids, accounts: account });
     return {
       service: analytics,
       routes: analyticsRoutes({ analytics }),

@@ -1,8 +1,10 @@
 import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
 import { derivedId, type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { ANALYTICS_READS } from "./analytics.reads.ts";
 import {
   countAnonymous,
   deleteEventsBefore,
@@ -13,7 +15,6 @@ import {
   type Properties,
   type Rollup,
   saveRollup,
-  sumUp,
 } from "./analytics.repo.ts";
 
 /** Events kept of one account a day, and of all who have none. What comes beyond is dropped. */
@@ -48,18 +49,22 @@ export type Analytics = {
 
 export function createAnalytics(deps: {
   db: Hub;
+  reading: HubReader<typeof ANALYTICS_READS>;
   clock: Clock;
   ids: IdSource;
   accounts: Pick<AccountService, "byId" | "consentGiven">;
 }): Analytics {
-  const { db, clock, ids, accounts } = deps;
+  const { db, reading, clock, ids, accounts } = deps;
 
-  const sumUpDay = (hub: Hub, start: number): Promise<void> =>
-    hub.write((tx) => {
-      const day = dayOf(start);
-      for (const sum of sumUp(tx, lowestId(start), lowestId(start + DAY_MS), NAMES_MAX))
+  const sumUpDay = async (hub: Hub, start: number): Promise<void> => {
+    const day = dayOf(start);
+    const of = { from: lowestId(start), to: lowestId(start + DAY_MS), limit: NAMES_MAX };
+    const sums = await reading.read("analytics.sums", of);
+    await hub.write((tx) => {
+      for (const sum of sums)
         saveRollup(tx, { rollupId: derivedId(start, 0, `analytics:${day}:${sum.name}`), day, ...sum });
     });
+  };
 
   return {
     tell: (userId, sent) =>

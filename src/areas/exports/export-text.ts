@@ -6,9 +6,10 @@ import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Row } from "../../store/driver.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
-import { tablePage } from "../../store/table-pages.ts";
 import type { Media } from "../media/media.service.ts";
+import type { EXPORT_READS } from "./exports.reads.ts";
 import { FORMAT_VERSION, README } from "./exports.rules.ts";
 
 /** Rows read at once, so that an export takes as much memory for ten thousand entries as for ten. */
@@ -16,6 +17,7 @@ const PAGE_ROWS = 200;
 
 type Sources = {
   hub: Hub;
+  reading: HubReader<typeof EXPORT_READS>;
   engine: Pick<Engine, "ask" | "status">;
   media: Pick<Media, "listOf" | "read">;
   register: readonly { name: string; data: DataOwned }[];
@@ -52,7 +54,7 @@ async function* contentText(sources: Sources, head: ExportHead): AsyncGenerator<
   yield* members(register, async function* ({ data }) {
     yield "{";
     yield* members(tablesIn(data.hub), ({ name, table }) =>
-      rowsText(hubPages(sources.hub, name, ownRows(hubTables, table), head.user_id), withheldOf(table)),
+      rowsText(hubPages(sources.reading, name, ownRows(hubTables, table), head.user_id), withheldOf(table)),
     );
     yield "}";
   });
@@ -82,6 +84,8 @@ function orGone(error: unknown): null {
   if (error instanceof ApiError && error.code === "NOT_FOUND") return null;
   throw error;
 }
+
+type Page = { rows: Row[]; last: Bind[] | null };
 
 type Exported = { name: string; table: TableData };
 
@@ -129,20 +133,24 @@ const shown = (row: Row, withheld: readonly string[]) =>
       .map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value]),
   );
 
-async function* hubPages(hub: Hub, table: string, condition: string, userId: Uuid): AsyncGenerator<Row[]> {
+async function* hubPages(
+  reading: Sources["reading"],
+  table: string,
+  condition: string,
+  userId: Uuid,
+): AsyncGenerator<Row[]> {
+  const of = { condition, value: userId };
   for (let after: Bind[] | null = null; ; ) {
-    const { rows, last } = tablePage(hub, table, { after, limit: PAGE_ROWS }, { condition, value: userId });
-    yield rows;
-    if (last === null) return;
-    after = last;
-    // Others are answered between two pages.
-    await new Promise(setImmediate);
+    const page: Page = await reading.read("exports.rows", { table, page: { after, limit: PAGE_ROWS }, of });
+    yield page.rows;
+    if (page.last === null) return;
+    after = page.last;
   }
 }
 
 async function* accountPages(engine: Pick<Engine, "ask">, table: string, userId: Uuid): AsyncGenerator<Row[]> {
   for (let after: Bind[] | null = null; ; ) {
-    const page: { rows: Row[]; last: Bind[] | null } = await engine.ask("file.rows", userId, {
+    const page: Page = await engine.ask("file.rows", userId, {
       table,
       after,
       limit: PAGE_ROWS,

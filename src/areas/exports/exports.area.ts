@@ -6,14 +6,17 @@ import { createKeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import { area } from "../area.ts";
 import type { Media } from "../media/media.service.ts";
+import type { EXPORT_READS } from "./exports.reads.ts";
 import { exportRoutes } from "./exports.routes.ts";
 import { createExports } from "./exports.service.ts";
 import { exportJsonSchema } from "./json-schema.ts";
 
 type Needs = {
   hub: Hub;
+  reading: HubReader<typeof EXPORT_READS>;
   engine: Engine;
   clock: Clock;
   ids: IdSource;

@@ -6,10 +6,12 @@ import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { answeredInHub, onceInHub } from "../../store/once.ts";
 import type { Media } from "../media/media.service.ts";
 import { exportText } from "./export-text.ts";
+import type { EXPORT_READS } from "./exports.reads.ts";
 import {
   deleteExportsBefore,
   failUnfinished,
@@ -60,6 +62,7 @@ export type Exports = {
 
 export function createExports(deps: {
   hub: Hub;
+  reading: HubReader<typeof EXPORT_READS>;
   engine: Pick<Engine, "ask" | "status">;
   media: Pick<Media, "listOf" | "read">;
   clock: Clock;

@@ -46,10 +46,10 @@ export const searchArea = area({
       probes: {
         search: async () => {
           const behind = hub.get<{ n: number }>("SELECT count(*) AS n FROM search_changes")!.n;
-          return { status: reading.isUp() ? ("up" as const) : ("degraded" as const), details: { waiting: behind } };
+          const details = { waiting: behind, lists_answered: reading.answered() };
+          return { status: reading.isUp() ? ("up" as const) : ("degraded" as const), details };
         },
       },
-      stop: reading.close,
     };
   },
 });

@@ -3,12 +3,22 @@ import type { Mailer } from "../../providers/mail/mailer.ts";
 import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import { area } from "../area.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { WAITLIST_READS } from "./waitlist.reads.ts";
 import { waitlistRoutes } from "./waitlist.routes.ts";
 import { createWaitlist } from "./waitlist.service.ts";
 
-type Needs = { hub: Hub; clock: Clock; ids: IdSource; config: Config; mail: Mailer; audit: AuditService };
+type Needs = {
+  hub: Hub;
+  reading: HubReader<typeof WAITLIST_READS>;
+  clock: Clock;
+  ids: IdSource;
+  config: Config;
+  mail: Mailer;
+  audit: AuditService;
+};
 
 /** Who waits for an account. */
 export const waitlistArea = area({
@@ -22,8 +32,8 @@ export const waitlistArea = area({
       },
     },
   },
-  build({ hub, clock, ids, config, mail, audit }: Needs) {
-    const waitlist = createWaitlist({ db: hub, clock, ids, mailer: mail, audit, publicUrl: config.publicUrl });
+  build({ hub, reading, clock, ids, config, mail, audit }: Needs) {
+    const waitlist = createWaitlist({ db: hub, reading, clock, ids, mailer: mail, audit, publicUrl: config.publicUrl });
     return {
       service: waitlist,
       routes: waitlistRoutes({ waitlist }),

@@ -47,7 +47,7 @@ const publicRoutes = ({ waitlist }: { waitlist: Waitlist }): AnyRoute[] => [
     auth: "public",
     shows: "nobody",
     responses: { 200: { description: "The number.", schema: CountSchema } },
-    handler: () => ({ status: 200, body: { count: waitlist.size() } }),
+    handler: async () => ({ status: 200, body: { count: await waitlist.size() } }),
   }),
   route({
     method: "GET",
@@ -60,7 +60,7 @@ const publicRoutes = ({ waitlist }: { waitlist: Waitlist }): AnyRoute[] => [
     params: EntryParams,
     responses: { 200: { description: "The place.", schema: PlaceSchema } },
     errors: ["NOT_FOUND"],
-    handler: ({ params }) => ({ status: 200, body: toPlaceResponse(waitlist.place(params.entry_id)) }),
+    handler: async ({ params }) => ({ status: 200, body: toPlaceResponse(await waitlist.place(params.entry_id)) }),
   }),
 ];
 

@@ -4,13 +4,13 @@ import { ApiError, invalid } from "../../shared/errors.ts";
 import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
+import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { parseEmail } from "../account/account.rules.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { composeLetter } from "../mail/letter.rules.ts";
+import type { WAITLIST_READS } from "./waitlist.reads.ts";
 import {
-  countUpTo,
-  countWaiting,
   deleteEntriesBefore,
   deleteEntryOf,
   findEntry,
@@ -38,9 +38,9 @@ export type Waitlist = {
   /** Puts an address on the list; one that is there keeps its place. VALIDATION_ERROR. */
   join(email: string): Promise<Place & { added: boolean }>;
   /** Who waits. */
-  size(): number;
+  size(): Promise<number>;
   /** NOT_FOUND. */
-  place(entryId: Uuid): Place;
+  place(entryId: Uuid): Promise<Place>;
   page(part: WaitlistPart, page: PageRequest): WaitlistEntry[];
   /** Lets one in, and mails them; again it changes nothing. NOT_FOUND. */
   invite(actorId: Uuid, entryId: Uuid): Promise<WaitlistEntry>;
@@ -56,6 +56,7 @@ export type Waitlist = {
 
 export function createWaitlist(deps: {
   db: Hub;
+  reading: HubReader<typeof WAITLIST_READS>;
   clock: Clock;
   ids: IdSource;
   mailer: Pick<Mailer, "enqueue">;
@@ -63,11 +64,11 @@ export function createWaitlist(deps: {
   /** Without a trailing slash. */
   publicUrl: string;
 }): Waitlist {
-  const { db, clock, ids, mailer, audit } = deps;
+  const { db, reading, clock, ids, mailer, audit } = deps;
 
-  const placeOf = (from: Reader, entry: WaitlistEntry): Place => ({
+  const placeOf = async (entry: WaitlistEntry): Promise<Place> => ({
     entry,
-    position: entry.invitedAt === null ? countUpTo(from, entry.entryId) : null,
+    position: entry.invitedAt === null ? await reading.read("waitlist.upTo", { entryId: entry.entryId }) : null,
   });
 
   const invite = (tx: HubWriter, actorId: Uuid, entry: WaitlistEntry): WaitlistEntry => {
@@ -83,19 +84,20 @@ export function createWaitlist(deps: {
     async join(text) {
       const email = parseEmail(text);
       if (email === null) throw invalid({ email: ["must be an e-mail address"] });
-      return db.write(
+      const { entry, added } = await db.write(
         (tx) => {
           const added = insertEntry(tx, { entryId: ids(), email, invitedAt: null, createdAt: clock() }) > 0;
-          return { ...placeOf(tx, findEntryByEmail(tx, email)!), added };
+          return { entry: findEntryByEmail(tx, email)!, added };
         },
         { durable: true },
       );
+      return { ...(await placeOf(entry)), added };
     },
-    size: () => countWaiting(db),
-    place(entryId) {
+    size: () => reading.read("waitlist.size", null),
+    async place(entryId) {
       const entry = findEntry(db, entryId);
       if (entry === null) throw new ApiError("NOT_FOUND");
-      return placeOf(db, entry);
+      return placeOf(entry);
     },
     page: (part, page) => listEntries(db, part, page),
     invite: (actorId, entryId) =>

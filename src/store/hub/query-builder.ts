@@ -1,9 +1,9 @@
 import { drizzle, type SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
-import type { Bind, Reader } from "../driver.ts";
+import type { Bind, Row } from "../driver.ts";
 
 /**
- * drizzle's query builder over the hub's own connection, for reads off the hot path whose WHERE is put together by filter.
+ * drizzle's query builder, for reads off the hot path whose WHERE is put together by filter; `all` runs what it has put together.
  * Rows come by position, so a query must not select one column name twice.
  */
-export const createQueryBuilder = (db: Reader): SqliteRemoteDatabase =>
-  drizzle(async (sql, params) => ({ rows: db.all(sql, ...(params as Bind[])).map((row) => Object.values(row)) }));
+export const createQueryBuilder = (all: (sql: string, binds: Bind[]) => Promise<Row[]>): SqliteRemoteDatabase =>
+  drizzle(async (sql, params) => ({ rows: (await all(sql, params as Bind[])).map((row) => Object.values(row)) }));

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { createAccountService } from "../../../src/areas/account/account.service.ts";
 import { recordConsent } from "../../../src/areas/account/consents.repo.ts";
+import { ANALYTICS_READS } from "../../../src/areas/analytics/analytics.reads.ts";
 import { type Analytics, createAnalytics } from "../../../src/areas/analytics/analytics.service.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/clock.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import { storedRows } from "../../contract/stored-rows.ts";
 import { temporaryHub } from "../../support/hub.ts";
+import { readHere } from "../../support/read-here.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
 
 const USER = "01900000-0000-7000-8000-000000000001";
@@ -15,12 +17,22 @@ describe("over days", () => {
   let hub: ReturnType<typeof temporaryHub>;
   let now: number;
   let analytics: Analytics;
+  /** While it is set, lists are answered when what it returns is over. */
+  let held: ((name: string) => Promise<void>) | null;
   beforeEach(async () => {
     hub = temporaryHub();
     now = NOON;
     const clock = () => now;
     const accounts = createAccountService({ db: hub.hub, clock });
-    analytics = createAnalytics({ db: hub.hub, clock, ids: createIdSource(clock), accounts });
+    const here = readHere(ANALYTICS_READS, hub.hub);
+    const reading: typeof here = {
+      async read(name, args) {
+        await held?.(name);
+        return here.read(name, args);
+      },
+    };
+    held = null;
+    analytics = createAnalytics({ db: hub.hub, reading, clock, ids: createIdSource(clock), accounts });
     await hub.hub.write((tx) => {
       tx.run(
         `INSERT INTO accounts (user_id, email, password_hash, display_name, locale, tier, role, created_at)
@@ -61,6 +73,23 @@ describe("over days", () => {
     expect(walked).toEqual(analytics.page(null, { before: null, limit: 100 }));
     const [first] = analytics.page("page.seen", { before: null, limit: 1 });
     expect(first).toMatchObject({ name: "page.seen", events: 1 });
+  });
+
+  test("a day whose events take long to be gone through keeps nobody from telling more", async () => {
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    held = (name) => {
+      expect(name).toBe("analytics.sums");
+      begun.resolve();
+      return over.promise;
+    };
+    const summed = analytics.sumUp(hub.hub);
+    await begun.promise;
+    expect(await analytics.tell(USER, { name: "app.opened", properties: {} })).toBe(true);
+    expect(figures()).toEqual([]);
+    over.resolve();
+    await summed;
+    expect(figures()).toEqual(["2027-03-01 app.opened 1 1"]);
   });
 
   test("single events go after thirty days, their figures stay", async () => {

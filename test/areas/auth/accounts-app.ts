@@ -5,6 +5,7 @@ import { createApp } from "../../../src/app.ts";
 import { accountRoutes } from "../../../src/areas/account/account.routes.ts";
 import { createAccountService } from "../../../src/areas/account/account.service.ts";
 import { createDormancy } from "../../../src/areas/account/dormancy.service.ts";
+import { ADMIN_READS } from "../../../src/areas/admin/users.reads.ts";
 import { adminUserRoutes } from "../../../src/areas/admin/users.routes.ts";
 import { createAdminUsers } from "../../../src/areas/admin/users.service.ts";
 import { createAuditService } from "../../../src/areas/audit/audit.service.ts";
@@ -18,6 +19,7 @@ import { createNotify } from "../../../src/areas/notifications/notify.service.ts
 import { createHomecoming } from "../../../src/areas/shards/homecoming.service.ts";
 import { createShardService } from "../../../src/areas/shards/shards.service.ts";
 import { createTotp } from "../../../src/areas/totp/totp.service.ts";
+import { WAITLIST_READS } from "../../../src/areas/waitlist/waitlist.reads.ts";
 import { waitlistRoutes } from "../../../src/areas/waitlist/waitlist.routes.ts";
 import { createWaitlist } from "../../../src/areas/waitlist/waitlist.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
@@ -35,6 +37,7 @@ import { createSeal } from "../../../src/shared/seal.ts";
 import { createHub } from "../../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { leasesOn } from "../../support/leases.ts";
+import { readHere } from "../../support/read-here.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 const JWT_SECRET = "a secret of the tests, long enough to sign";
@@ -122,7 +125,7 @@ export function startAccountsApp(options: AppOptions = {}) {
     const told = { db, clock, ids, accounts, mailer, publicUrl: config.publicUrl };
     const [notify, notifications] = [createNotify({ ...told, wakeChat() {} }), createNotifications(told)];
     const homecoming = createHomecoming({ hub: db, clock, ids, order: orders.give });
-    const waitlist = createWaitlist({ ...told, audit });
+    const waitlist = createWaitlist({ ...told, audit, reading: readHere(WAITLIST_READS, db) });
     const auth = createAuthService({
       db,
       clock,
@@ -161,7 +164,7 @@ export function startAccountsApp(options: AppOptions = {}) {
       publicUrl: config.publicUrl,
       rateLimitScale: options.networkFailureScale ?? config.rateLimitScale,
     });
-    const users = createAdminUsers({ db, accounts, audit, tierChanged: () => {} });
+    const users = createAdminUsers({ db, reading: readHere(ADMIN_READS, db), accounts, audit, tierChanged: () => {} });
     const routes = [
       ...authRoutes({ auth }),
       ...securityRoutes(auth),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { createApp } from "../../../src/app.ts";
+import { EXPORT_READS } from "../../../src/areas/exports/exports.reads.ts";
 import { exportRoutes } from "../../../src/areas/exports/exports.routes.ts";
 import { createExports } from "../../../src/areas/exports/exports.service.ts";
 import { parseConfig } from "../../../src/config/config.ts";
@@ -10,6 +11,7 @@ import { createIdSource } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
 import { authenticator, gateFacts } from "../../contract/app/callers.ts";
 import { temporaryHub } from "../../support/hub.ts";
+import { readHere } from "../../support/read-here.ts";
 
 const hub = temporaryHub();
 /** While it is set, exports that begin go no further than to call this. */
@@ -32,7 +34,8 @@ beforeAll(() => {
   };
   const ids = createIdSource(systemClock);
   const none = { ask: () => Promise.reject(new Error("unasked")), status: () => ({}) } as never;
-  const deps = { hub: hub.hub, engine: none, media: none, clock: systemClock, ids, files, register: [] };
+  const reading = readHere(EXPORT_READS, hub.hub);
+  const deps = { hub: hub.hub, reading, engine: none, media: none, clock: systemClock, ids, files, register: [] };
   const app = createApp({
     config: parseConfig({}),
     routes: exportRoutes({ exports: createExports(deps), schema: () => ({}) }),
