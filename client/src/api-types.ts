@@ -2048,7 +2048,7 @@ export interface paths {
         put?: never;
         /**
          * Create an Echo
-         * @description Its first diary entry is written with it and can be read at once. What the texts say of self-harm or sexual violence, and what is said in them to a program, is not lived; where they speak of self-harm, `help` says where to find some. Texts that make an Echo under age an object of desire are refused. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
+         * @description Its first diary entry is written with it and can be read at once. What the texts say of self-harm or sexual violence, and what is said in them to a program, is not lived; where they speak of self-harm, `help` says where to find some. Texts that make an Echo under age an object of desire are refused. An account may have as many Echoes as its tier allows, and three times as many births in a UTC day, in which Echoes that were deleted keep counting; one more of either is `ECHO_LIMIT_REACHED`. Twenty births may be asked for in a minute, or as many as the tier allows Echoes where that is more; `RATE_LIMITED` beyond. `Idempotency-Key` is honoured for 24 hours: the same key and body answer the same Echo with `Idempotency-Replayed: true`.
          *
          *     An API key needs the scope `echoes:write`.
          *
