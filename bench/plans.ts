@@ -19,7 +19,7 @@ import { plan as tick } from "./tick/plan.ts";
 import { plan as tickGrowth } from "./tick-growth/plan.ts";
 
 /**
- * Every figure in the order in which they are measured and shown. Who wants many Echoes comes before who wants fewer, which are then
+ * Every figure under its folder's name, in the order in which they are measured and shown. Who wants many Echoes comes before who wants fewer, which are then
  * part of them.
  */
 export const PLANS = {

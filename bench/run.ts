@@ -1,53 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { measure as avatar } from "./avatar/figure.ts";
-import { measure as channels } from "./channels/figure.ts";
-import { measure as encounters } from "./encounters/figure.ts";
-import { measure as erasure } from "./erasure/figure.ts";
-import { measure as exportOfALife } from "./export/figure.ts";
-import { measure as fanOut } from "./fan-out/figure.ts";
-import { measure as feeds } from "./feeds/figure.ts";
-import { measure as loginStorm } from "./login-storm/figure.ts";
-import { measure as memory } from "./memory/figure.ts";
-import { measure as pages } from "./pages/figure.ts";
 import { PLANS } from "./plans.ts";
-import { measure as pointRead } from "./point-read/figure.ts";
-import { measure as restUnderTick } from "./rest-under-tick/figure.ts";
-import { measure as search } from "./search/figure.ts";
-import { measure as start } from "./start/figure.ts";
 import { commitOf } from "./support/commit.ts";
 import type { Figure, Scale } from "./support/figure.ts";
 import { describeMachine } from "./support/machine.ts";
 import { createPopulations, type Populations } from "./support/population.ts";
 import { isJudged, type Result, readResults, saveResult } from "./support/results.ts";
 import { withBenchmarkTable } from "./support/table.ts";
-import { measure as tenantReads } from "./tenant-reads/figure.ts";
-import { measure as tick } from "./tick/figure.ts";
-import { measure as tickGrowth } from "./tick-growth/figure.ts";
 
 /**
  * `bun run bench [figure…] [--small]`: measures all figures, or those named, one after the other; writes `results.json` and
  * README's table. A missed target is a result, not a failure.
  */
-const FIGURES: Record<keyof typeof PLANS, (scale: Scale, populations: Populations) => Promise<Figure>> = {
-  "point-read": pointRead,
-  "tick-growth": tickGrowth,
-  tick,
-  "rest-under-tick": restUnderTick,
-  "fan-out": fanOut,
-  start,
-  "tenant-reads": tenantReads,
-  search,
-  feeds,
-  channels,
-  encounters,
-  "login-storm": loginStorm,
-  export: exportOfALife,
-  avatar,
-  erasure,
-  memory,
-  pages,
-};
 const ROOT = join(import.meta.dir, "..");
 const README = join(ROOT, "README.md");
 
@@ -66,7 +30,7 @@ const populations = createPopulations(after);
 for (const name of wanted.length > 0 ? names.filter((one) => wanted.includes(one)) : names) {
   const [commit, machine] = [commitOf(ROOT), await describeMachine()];
   const began = performance.now();
-  const figure = await FIGURES[name](scale, populations);
+  const figure = await (await measureOf(name))(scale, populations);
   const secondsTaken = Math.round((performance.now() - began) / 1000);
   const result = { ...figure, scale, secondsTaken, commit, machine };
   saveResult(result, names);
@@ -85,4 +49,12 @@ function report(figure: Result): void {
       `  ${verdict.padEnd(7)}${name}${against}: ${comparison} ${found}, itself ${digits(subject.median)} ${unit}`,
     );
   }
+}
+
+type Measure = (scale: Scale, populations: Populations) => Promise<Figure>;
+
+/** What the figure's folder measures; the list has its plan under the folder's name. */
+async function measureOf(name: string): Promise<Measure> {
+  const { measure } = (await import(`./${name}/figure.ts`)) as { measure: Measure };
+  return measure;
 }
