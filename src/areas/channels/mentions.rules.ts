@@ -12,9 +12,23 @@ const AT = /(?<![\p{L}\p{M}\p{N}_@])@(?=[^\s@])/gu;
 /** Where a name may end: between a character of a word and one of none. */
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
+/** Scripts in which a word may follow another, or its own ending, without a blank. */
+const RUN_ON =
+  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
+const RUNS_ON = new RegExp(`[${RUN_ON}]`, "u");
+
+/** What belongs to the letter before it. */
+const GOES_ON = /[\p{M}ー]/u;
+
+/** What is said of a foreign name (a title, a particle) is in another script than this, so within it a name goes on. */
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+
+/** The shortest beginning of a word that is read as a name: one letter would be found in front of too many others. */
+const RUN_ON_MIN = 2;
+
 /**
  * The names that each `@` of a text may stand before, by their keys, longest first: a name may have blanks, so every end of a word
- * ends one.
+ * ends one, and in a script without blanks every letter may.
  */
 export function mentionedNames(content: string): string[][] {
   return [...content.matchAll(AT)].map(({ index }) => {
@@ -41,8 +55,7 @@ export function withoutMention(content: string, key: string, instead: string): s
 const NAME_IN_TEXT_MIN = 4;
 
 /** A name in letters of a language whose words stand without blanks between them; such a letter says as much as several of others. */
-const WITHOUT_BLANKS =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\s]{2,}$/u;
+const WITHOUT_BLANKS = new RegExp(`^[${RUN_ON}\\s]{${RUN_ON_MIN},}$`, "u");
 
 /**
  * The text without a name that stands in it word by word: one of several words in any case, a single one as it is spelt, as it may be a
@@ -73,9 +86,14 @@ function lengthOfName(line: string, key: string): number | null {
 const lineBehind = (content: string, at: number): string =>
   content.slice(at + 1, at + 1 + NAME_MAX_UNITS).split(/\r|\n/u)[0] ?? "";
 
-/** Whether a name can end behind this character: no word goes on there, and no blank is taken along. */
+/** Whether a name can end behind this character: no word goes on there that has to, and no blank is taken along. */
 function isEnd(characters: string[], at: number): boolean {
   const here = characters[at] ?? "";
   const next = characters[at + 1] ?? "";
-  return here.trim() !== "" && !(WORD.test(here) && WORD.test(next));
+  if (here.trim() === "") return false;
+  return !(WORD.test(here) && WORD.test(next)) || (at + 1 >= RUN_ON_MIN && isBetweenWords(here, next));
 }
+
+/** Whether another word may begin between two letters, as one of them is of a script that has no blanks there. */
+const isBetweenWords = (here: string, next: string): boolean =>
+  (RUNS_ON.test(here) || RUNS_ON.test(next)) && !GOES_ON.test(next) && !(KATAKANA.test(here) && KATAKANA.test(next));

@@ -28,6 +28,23 @@ describe("the names behind an @", () => {
     expect(withoutMention("@J.R. (the boss)!", "j.r. (the boss)", "…")).toBe("…!");
   });
 
+  test("may be followed by a word without a blank, in scripts that have none, and in no others", () => {
+    for (const [text, name] of [
+      ["@高橋美咲子さん、ありがとう", "高橋美咲子"],
+      ["@アンナさんへ", "アンナ"],
+      ["@김민준님 안녕", "김민준"],
+      ["@สมชายครับ", "สมชาย"],
+      ["@Boさん", "bo"],
+    ] as const) {
+      expect(mentionedNames(text)[0]).toContain(name);
+      expect(withoutMention(text, name, "…")).toBe(`…${text.slice(1 + name.length)}`);
+    }
+    expect(mentionedNames("@アンナ")).toEqual([["アンナ"]]);
+    expect(mentionedNames("@スーさん")[0]).not.toContain("ス");
+    expect(mentionedNames("@Annabel")).toEqual([["annabel"]]);
+    expect(mentionedNames("@Аннушка")).toEqual([["аннушка"]]);
+  });
+
   test("are one name however they are spelt: in case, normal form and blanks", () => {
     const key = nameKey("Élodie  Noël");
     for (const name of ["Élodie Noël", "ÉLODIE noël", "élodie\u00a0 \tNoël".normalize("NFD")]) {
@@ -70,5 +87,15 @@ describe("who is named in a message", () => {
       ["Ada Lovelace mentioned you"],
       ["Ada Lovelace mentioned you"],
     ]);
+  });
+
+  test("is told by the longest name where a word follows it without a blank", async () => {
+    const [short, long] = [await service.register(), await service.register()];
+    await short.api("PATCH", "/account/me", { body: { display_name: "高橋" } });
+    await long.api("PATCH", "/account/me", { body: { display_name: "高橋美咲子" } });
+    await say(ada.api, commons, "@高橋美咲子さん、おはよう。");
+    expect([await notices(short), await notices(long)]).toEqual([[], ["Ada Lovelace mentioned you"]]);
+    await say(ada.api, commons, "@高橋さん、おはよう。");
+    expect(await notices(short)).toEqual(["Ada Lovelace mentioned you"]);
   });
 });
