@@ -2684,7 +2684,7 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing. One result per id: an entry or event of a life stands as its feed item. `type` looks for one kind alone.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing. One result per id: an entry or event of a life stands as its feed item. `type` looks for one kind alone.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2706,7 +2706,7 @@ export interface paths {
         };
         /**
          * Search diary entries
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2728,7 +2728,7 @@ export interface paths {
         };
         /**
          * Search Echoes: one's own by their texts, others by their names
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2750,7 +2750,7 @@ export interface paths {
         };
         /**
          * Search life events
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2772,7 +2772,7 @@ export interface paths {
         };
         /**
          * Search feed items
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2794,7 +2794,7 @@ export interface paths {
         };
         /**
          * Search channel messages
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -2816,7 +2816,7 @@ export interface paths {
         };
         /**
          * Search shards by name and description
-         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
+         * @description What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header `Search-Order` says `recency`. Where nothing has all the words, words of four letters and more are also taken for others that differ in a letter or two after the first two. A `q` without a word in it finds nothing.
          *
          *     An API key needs the scope `search:read`.
          */
@@ -22233,7 +22233,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22341,7 +22341,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22449,7 +22449,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22557,7 +22557,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22665,7 +22665,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22773,7 +22773,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -22881,7 +22881,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `relevance`, or `recency` where too many texts fit to be compared. */
+                    /** @description `relevance`, or `recency` where comparing the texts that fit takes too long. */
                     "Search-Order": string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;

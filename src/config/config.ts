@@ -31,6 +31,8 @@ export type Config = {
   connectionsPerSiteMax: number;
   /** Multiplies every request limit. */
   rateLimitScale: number;
+  /** 0: results are never put in the order of how well they fit. */
+  searchRankingMs: number;
   maxWsConnectionsPerUser: number;
   maxClientFrameBytes: number;
   wsPingSeconds: number;

@@ -172,6 +172,13 @@ export const SETTINGS = {
     meaning: "Multiplies every request limit; for load tests, or many people behind one address.",
     parse: scale,
   }),
+  searchRankingMs: setting({
+    name: "SEARCH_RANKING_MS",
+    fallback: "250",
+    meaning:
+      "Milliseconds in which the results of a search are put in the order of how well they fit; a search that takes longer is answered by the newest.",
+    parse: integer(0, 60_000),
+  }),
   trustedProxies: setting({
     name: "TRUSTED_PROXIES",
     fallback: "",

@@ -1,3 +1,4 @@
+import type { Config } from "../../config/config.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Reading } from "../../reading/reading.ts";
 import type { Hub } from "../../store/hub/hub.ts";
@@ -6,6 +7,13 @@ import { indexSearchJob } from "./index-search.job.ts";
 import type { SEARCH_READS } from "./search.reads.ts";
 import { searchRoutes } from "./search.routes.ts";
 import { createSearchService } from "./search.service.ts";
+
+type Needs = {
+  hub: Hub;
+  engine: Engine;
+  reading: Reading<typeof SEARCH_READS>;
+  config: Pick<Config, "searchRankingMs">;
+};
 
 const AN_INDEX = { nothing: "an index of words that stand elsewhere" };
 
@@ -35,8 +43,8 @@ export const searchArea = area({
       },
     },
   },
-  build({ hub, engine, reading }: { hub: Hub; engine: Engine; reading: Reading<typeof SEARCH_READS> }) {
-    const search = createSearchService({ engine, reading });
+  build({ hub, engine, reading, config }: Needs) {
+    const search = createSearchService({ engine, reading, rankingMs: config.searchRankingMs });
     const indexing = indexSearchJob({ hub, catchUp: reading.catchUp });
     return {
       service: search,

@@ -16,7 +16,7 @@ const QUERY = {
 
 const DESCRIPTION =
   `What fits best comes first, and then the newest: the caller's own as well as what others show them. A word of a title counts
-more than one of a text; case and accents do not matter. Where more than 20,000 texts fit they are in the order of time alone, and the header
+more than one of a text; case and accents do not matter. Where more than 20,000 texts fit, or comparing them would take longer than 250 ms, they are in the order of time alone on every page, and the header
 \`Search-Order\` says \`recency\`. Where nothing has all the words, words
 of four letters and more are also taken for others that differ in a letter or two after the first two. A \`q\` without a word in it finds nothing.`.replaceAll(
     "\n",
@@ -44,7 +44,7 @@ export function searchRoutes({ search }: { search: SearchService }): AnyRoute[] 
       200: {
         description: "A page of results.",
         schema: pageOf(SearchResultSchema),
-        headers: { "Search-Order": "`relevance`, or `recency` where too many texts fit to be compared." },
+        headers: { "Search-Order": "`relevance`, or `recency` where comparing the texts that fit takes too long." },
       },
     },
   } as const;

@@ -1,5 +1,6 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { OwnFound } from "../../engine/tenant/search/search.records.ts";
+import { createCache } from "../../shared/cache.ts";
 import { type ApiError, invalid } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { type SearchKind, scopeOf } from "../../shared/search.ts";
@@ -29,11 +30,18 @@ type Query = { q: string; kind: SearchKind | null; cursor: Uuid | null; limit: n
 /** Steps that a search waits for, at the most, so that it finds what was written just before. */
 const CATCH_UP_STEPS = 20;
 
+/** Searches whose order is remembered for their next pages. */
+const ORDERS_MAX = 10_000;
+
+/** `rankingMs` is how long the results of a search may be compared with each other before the newest are taken instead. */
 export function createSearchService(deps: {
   engine: Pick<Engine, "ask">;
   reading: HubReader<typeof SEARCH_READS> & { catchUp(): Promise<{ more: boolean }> };
+  rankingMs: number;
 }): SearchService {
-  const { engine, reading } = deps;
+  const { engine, reading, rankingMs } = deps;
+  /** The order that the pages of a search are in: a clock may decide otherwise each time, and a cursor is a place in one order. */
+  const orders = createCache<string, SearchOrder>(ORDERS_MAX);
 
   const catchUp = async (): Promise<void> => {
     for (let step = 0; step < CATCH_UP_STEPS; step++) if (!(await reading.catchUp()).more) return;
@@ -56,21 +64,40 @@ export function createSearchService(deps: {
   const lookFor = async (userId: Uuid, match: string, { kind, cursor, limit }: Query): Promise<SearchAnswer | null> => {
     const scope = scopeOf(kind);
     const looks = await Promise.all([lookAtOwn(userId, match), lookAtOthers(match)]);
-    const order: SearchOrder = looks.some(({ tooMany }) => tooMany) ? "recency" : "relevance";
-    const asked = { viewerId: userId, match, scope, order };
+    const search = JSON.stringify([userId, kind, match]);
+    const known = cursor === null ? null : (orders.get(search) ?? null);
+    const isTooMany = looks.some(({ tooMany }) => tooMany);
+    const asked = { viewerId: userId, match, scope };
 
-    const placeOf = async (itemId: Uuid): Promise<SearchPlace | null> =>
-      (await engine.ask("search.place", userId, { ...asked, itemId })) ??
-      (await reading.read("search.place", { ...asked, itemId }));
+    const placeOf = async (order: SearchOrder): Promise<SearchPlace | null> => {
+      if (cursor === null) return null;
+      const which = { ...asked, order, itemId: cursor };
+      return (await engine.ask("search.place", userId, which)) ?? (await reading.read("search.place", which));
+    };
 
-    const after = cursor === null ? null : await placeOf(cursor);
-    if (cursor !== null && after === null) return null;
-    const [own, others] = await Promise.all([
-      engine.ask("search.hits", userId, { ...asked, after, limit: limit + 1 }),
-      reading.read("search.hits", { ...asked, after, limit: limit + 1 }),
-    ]);
-    const found = [...own.map((hit) => ofOwn(hit, match)), ...others].sort(compareFound).slice(0, limit + 1);
-    return found.length === 0 && cursor === null ? null : { order, found };
+    const foundIn = async (order: SearchOrder): Promise<Found[] | "late" | "lost"> => {
+      const after = await placeOf(order);
+      if (cursor !== null && after === null) return "lost";
+      const page = { ...asked, after, limit: limit + 1 };
+      const best = { ...page, withinMs: known === null ? rankingMs : null };
+      const [own, others] = await Promise.all(
+        order === "recency"
+          ? [engine.ask("search.newest", userId, page), reading.read("search.newest", page)]
+          : [engine.ask("search.best", userId, best), reading.read("search.best", best)],
+      );
+      if (own === null || others === null) return "late";
+      return [...own.map((hit) => ofOwn(hit, match)), ...others].sort(compareFound).slice(0, limit + 1);
+    };
+
+    let order: SearchOrder = isTooMany ? "recency" : (known ?? "relevance");
+    let found = await foundIn(order);
+    if (found === "late") {
+      order = "recency";
+      found = await foundIn(order);
+    }
+    if (found === "lost" || found === "late" || (found.length === 0 && cursor === null)) return null;
+    if (found.length > limit) orders.set(search, order);
+    return { order, found };
   };
 
   /** The same with words beside each that may have been meant by it; null when there are none. */

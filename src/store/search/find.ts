@@ -1,3 +1,4 @@
+import { elapsed } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Bind, Reader } from "../driver.ts";
 
@@ -25,73 +26,110 @@ export function isTooManyToRank(db: Reader, match: string): boolean {
   return found > RANKED_MAX;
 }
 
+/** Texts that are scored between two looks at the clock. */
+const SCORED_AT_ONCE = 5_000;
+
+/** Results that are asked for at once whether they are wanted. */
+const ASKED_AT_ONCE = 500;
+
+type Wanted = { sql: string; binds: Bind[] };
+type Asked = { match: string; after: SearchPlace | null; limit: number };
+
 /**
- * Up to `limit` results after a place, best first. `wanted` is a condition on `search_docs d`, asked of one result after the other until
- * there are enough.
+ * Up to `limit` results after a place, best first, or null where comparing them takes longer than `withinMs`. `wanted` is a condition on
+ * `search_docs d`, asked of one result after the other until there are enough.
  */
-export function findHits(
+export function findBest(
   db: Reader,
-  query: { match: string; order: SearchOrder; after: SearchPlace | null; limit: number },
-  wanted: { sql: string; binds: Bind[] },
-): SearchHit[] {
-  const { match, order, limit } = query;
-  const after = query.after ?? BEFORE_ALL;
-  return order === "recency"
-    ? db.all<SearchHit>(
-        `SELECT d.kind, d.item_id AS itemId, 0 AS rank, CAST(t.rowid AS TEXT) AS doc
-         FROM search_text t CROSS JOIN search_docs d ON d.doc = t.rowid
-         WHERE search_text MATCH ? AND t.rowid < CAST(? AS INTEGER) AND ${wanted.sql} ORDER BY t.rowid DESC LIMIT ?`,
-        match,
-        after.doc,
-        ...wanted.binds,
-        limit,
-      )
-    : db.all<SearchHit>(
-        `${RANKED}
-         SELECT d.kind, d.item_id AS itemId, r.rank, CAST(r.doc AS TEXT) AS doc
-         FROM (SELECT rank, doc FROM ranked WHERE (rank, doc) < (?, CAST(? AS INTEGER))
-           ORDER BY rank DESC, doc DESC LIMIT -1) r
-         CROSS JOIN search_docs d ON d.doc = r.doc WHERE ${wanted.sql} LIMIT ?`,
-        TITLE_WEIGHT,
-        match,
-        after.rank,
-        after.doc,
-        ...wanted.binds,
-        limit,
-      );
+  { match, after, limit }: Asked,
+  wanted: Wanted,
+  withinMs: number | null,
+): SearchHit[] | null {
+  const isLate = lateAfter(withinMs);
+  const ranked = rank(db, match, isLate);
+  if (ranked === null) return null;
+  const left = after === null ? ranked : ranked.filter((place) => isBehind(place, after));
+  const hits: SearchHit[] = [];
+  for (let from = 0; from < left.length && hits.length < limit; from += ASKED_AT_ONCE) {
+    if (isLate()) return null;
+    const some = left.slice(from, from + ASKED_AT_ONCE);
+    hits.push(
+      ...db
+        .all<{ kind: string; itemId: Uuid; at: number }>(
+          `SELECT d.kind, d.item_id AS itemId, asked.key AS at FROM json_each(?) asked
+           CROSS JOIN search_docs d ON d.doc = CAST(asked.value AS INTEGER) WHERE ${wanted.sql} LIMIT ?`,
+          JSON.stringify(some.map(({ doc }) => doc)),
+          ...wanted.binds,
+          limit - hits.length,
+        )
+        .map(({ kind, itemId, at }) => ({ kind, itemId, ...some[at]! })),
+    );
+  }
+  return hits;
 }
+
+/** Up to `limit` results after a place, newest first; `wanted` as in `findBest`. */
+export const findNewest = (db: Reader, { match, after, limit }: Asked, wanted: Wanted): SearchHit[] =>
+  db.all<SearchHit>(
+    `SELECT d.kind, d.item_id AS itemId, 0 AS rank, CAST(t.rowid AS TEXT) AS doc
+     FROM search_text t CROSS JOIN search_docs d ON d.doc = t.rowid
+     WHERE search_text MATCH ? AND t.rowid < CAST(? AS INTEGER) AND ${wanted.sql} ORDER BY t.rowid DESC LIMIT ?`,
+    match,
+    after?.doc ?? BEHIND_ALL,
+    ...wanted.binds,
+    limit,
+  );
 
 /** Where the item stands among the results, or null when it is none of them. */
 export function findPlace(
   db: Reader,
-  query: { match: string; order: SearchOrder; itemId: Uuid },
-  wanted: { sql: string; binds: Bind[] },
+  { match, order, itemId }: { match: string; order: SearchOrder; itemId: Uuid },
+  wanted: Wanted,
 ): SearchPlace | null {
-  const { match, order, itemId } = query;
-  const place =
-    order === "recency"
-      ? db.get<SearchPlace>(
-          `SELECT 0 AS rank, CAST(d.doc AS TEXT) AS doc FROM search_docs d
-           WHERE d.item_id = ? AND d.doc IN (SELECT rowid FROM search_text WHERE search_text MATCH ?) AND ${wanted.sql}`,
-          itemId,
-          match,
-          ...wanted.binds,
-        )
-      : db.get<SearchPlace>(
-          `${RANKED}
-           SELECT r.rank, CAST(r.doc AS TEXT) AS doc FROM ranked r CROSS JOIN search_docs d ON d.doc = r.doc
-           WHERE d.item_id = ? AND ${wanted.sql}`,
-          TITLE_WEIGHT,
-          match,
-          itemId,
-          ...wanted.binds,
-        );
-  return place ?? null;
+  const place = db.get<SearchPlace>(
+    `SELECT 0 AS rank, CAST(d.doc AS TEXT) AS doc FROM search_docs d
+     WHERE d.item_id = ? AND d.doc IN (SELECT rowid FROM search_text WHERE search_text MATCH ?) AND ${wanted.sql}`,
+    itemId,
+    match,
+    ...wanted.binds,
+  );
+  if (place === undefined) return null;
+  return order === "recency" ? place : (rank(db, match)?.find(({ doc }) => doc === place.doc) ?? null);
 }
 
-const BEFORE_ALL: SearchPlace = { rank: 2, doc: "9223372036854775807" };
+const BEHIND_ALL = "9223372036854775807";
 
-/** BM25 depends on the index: divided by its best, results of several indexes can stand in one list. */
-const RANKED = `WITH hits AS MATERIALIZED
-    (SELECT rowid AS doc, bm25(search_text, ?) AS score FROM search_text WHERE search_text MATCH ?),
-  ranked AS MATERIALIZED (SELECT doc, round(score / (SELECT min(score) FROM hits), 6) AS rank FROM hits)`;
+/** True from so many milliseconds on; never for null. */
+function lateAfter(withinMs: number | null): () => boolean {
+  const began = elapsed();
+  return () => withinMs !== null && elapsed() - began >= withinMs;
+}
+
+/**
+ * All results, best first, or null when it is late. BM25 depends on the index: divided by its best, results of several indexes can stand
+ * in one list.
+ */
+function rank(db: Reader, match: string, isLate: () => boolean = () => false): SearchPlace[] | null {
+  const scored: { doc: string; score: number }[] = [];
+  for (let more = true; more; ) {
+    if (isLate()) return null;
+    const some = db.all<{ doc: string; score: number }>(
+      `SELECT CAST(rowid AS TEXT) AS doc, bm25(search_text, ?) AS score FROM search_text
+       WHERE search_text MATCH ? AND rowid < CAST(? AS INTEGER) ORDER BY rowid DESC LIMIT ?`,
+      TITLE_WEIGHT,
+      match,
+      scored.at(-1)?.doc ?? BEHIND_ALL,
+      SCORED_AT_ONCE,
+    );
+    scored.push(...some);
+    more = some.length === SCORED_AT_ONCE;
+  }
+  const best = scored.reduce((least, { score }) => Math.min(least, score), 0);
+  // The newest come first already, and a sort keeps the order of equals.
+  return scored
+    .map(({ doc, score }) => ({ rank: Math.round((score / best) * 1e6) / 1e6, doc }))
+    .sort((a, b) => b.rank - a.rank);
+}
+
+const isBehind = (place: SearchPlace, other: SearchPlace): boolean =>
+  place.rank < other.rank || (place.rank === other.rank && BigInt(place.doc) < BigInt(other.doc));

@@ -2,7 +2,8 @@ import type { Uuid } from "../../../shared/ids.ts";
 import type { SearchScope } from "../../../shared/search.ts";
 import type { Reader } from "../../../store/driver.ts";
 import {
-  findHits,
+  findBest,
+  findNewest,
   findPlace,
   isTooManyToRank,
   type SearchHit,
@@ -16,6 +17,7 @@ import { countUnindexed, ownDocs } from "./own-index.ts";
 import type { OwnFound } from "./search.records.ts";
 
 type Asked = { match: string; scope: SearchScope };
+type Page = Asked & { after: SearchPlace | null; limit: number };
 
 /** What an account finds among its own Echoes and what they wrote. */
 export type SearchReads = {
@@ -25,10 +27,9 @@ export type SearchReads = {
   "search.near": { args: { words: string[] }; result: Record<string, string[]> };
   /** Where an item stands among the results; null for none of them. */
   "search.place": { args: Asked & { order: SearchOrder; itemId: Uuid }; result: SearchPlace | null };
-  "search.hits": {
-    args: Asked & { order: SearchOrder; after: SearchPlace | null; limit: number };
-    result: OwnFound[];
-  };
+  /** Null when comparing them takes longer than `withinMs`. */
+  "search.best": { args: Page & { withinMs: number | null }; result: OwnFound[] | null };
+  "search.newest": { args: Page; result: OwnFound[] };
 };
 
 export const SEARCH_READS: ReadHandlers<SearchReads> = {
@@ -44,9 +45,13 @@ export const SEARCH_READS: ReadHandlers<SearchReads> = {
     (db, { match, scope, order, itemId }) => findPlace(db, { match, order, itemId }, ownDocs(scope)),
     null,
   ),
-  "search.hits": ofAccount(
-    (db, { match, scope, order, after, limit }, userId) =>
-      findHits(db, { match, order, after, limit }, ownDocs(scope)).map((hit) => found(db, userId, hit)),
+  "search.best": ofAccount(
+    (db, { scope, withinMs, ...page }, userId) =>
+      findBest(db, page, ownDocs(scope), withinMs)?.map((hit) => found(db, userId, hit)) ?? null,
+    [],
+  ),
+  "search.newest": ofAccount(
+    (db, { scope, ...page }, userId) => findNewest(db, page, ownDocs(scope)).map((hit) => found(db, userId, hit)),
     [],
   ),
 };
