@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { Glob } from "bun";
+import { dataPaths } from "../../../src/config/paths.ts";
+import { tenantPath } from "../../../src/engine/tenant/files.ts";
 import type { Database } from "../../../src/store/driver.ts";
 import { mailsSent } from "../../contract/mails.ts";
 import { makeStory } from "../../support/stories.ts";
@@ -137,4 +139,36 @@ test("a deletion that is cancelled while others are being erased is no more carr
     [401, 401],
   ]).toContainEqual(stays);
   expect((await leavers[0]!.api("GET", "/account/me")).status).not.toBe(200);
+});
+
+test("one whose file cannot be removed holds up nobody who leaves with them, and is erased once it can be", async () => {
+  const leavers = await Promise.all(Array.from({ length: 3 }, () => service.register()));
+  for (const one of leavers) {
+    await service.createEcho(one);
+    await one.api("DELETE", "/account/me");
+  }
+  const stuck = leavers[1]!;
+  const file = tenantPath(dataPaths(service.config.dataDir).tenants, stuck.userId);
+  const erasedIn = (hub: Database): Set<string> =>
+    new Set(
+      hub
+        .all<{ id: string }>("SELECT user_id AS id FROM account_deletions WHERE erased_at IS NOT NULL")
+        .map(({ id }) => id),
+    );
+  await service.restart([], (hub) => {
+    hub.exec("UPDATE account_deletions SET scheduled_for = 1");
+    rmSync(file);
+    mkdirSync(`${file}/in the way`, { recursive: true });
+  });
+  let erased = new Set<string>();
+  // A stop waits for the erasures under way.
+  await service.restart([], (hub) => {
+    erased = erasedIn(hub);
+    rmSync(file, { recursive: true });
+  });
+  expect(erased).toEqual(new Set([leavers[0]!.userId, leavers[2]!.userId]));
+  await service.restart([], (hub) => {
+    erased = erasedIn(hub);
+  });
+  expect(erased).toContain(stuck.userId);
 });

@@ -34,6 +34,7 @@ const deps: CallDeps = {
     open: () => tenant,
     openOrCreate: () => tenant,
     erase: () => {},
+    rewrite: () => {},
     write: (_, work) => db.writeSync((tx) => work(tx, () => {})),
   },
   tick: () => 1,
