@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { nextTurn } from "../shared/next-turn.ts";
 import { letNativePoolGiveWay } from "./native-pool.ts";
 
 /** argon2id as OWASP's password storage sheet recommends it: memory in KiB, passes over it, lanes. */
@@ -10,12 +11,15 @@ export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 /** Salted hash in PHC form (`$argon2id$v=19$…`). Runs on a thread of the native library, never on the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
+  await nextTurn();
   return givingWay(hash(password, ARGON2ID));
 }
 
 /** True when the password made the hash. Rejects when `phc` is not a hash at all. Runs off the event loop. */
 export async function verifyPassword(phc: string, password: string): Promise<boolean> {
   const { verify } = await argon2();
+  // What the hash before has come to is written and answered first: a pool that is woken while this thread works takes its time.
+  await nextTurn();
   return givingWay(verify(phc, password));
 }
 
