@@ -1,5 +1,3 @@
-import type { DataOwned } from "../../data/register.ts";
-import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
@@ -7,16 +5,13 @@ import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost } from "../../store/hub/leases.ts";
 import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
-import type { Leaver, Leaving } from "../area.ts";
+import type { Leaver } from "../area.ts";
 import type { SecurityEvents } from "../auth/security-events.service.ts";
 import { findDeletion, isDue, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
-import { eraseRows } from "./erase-rows.ts";
+import { commonSteps, type ErasureParts, ownSteps } from "./erasure-steps.ts";
 
 /** Accounts erased in one go; those that cannot be erased yet are left out of the next. */
 const BATCH = 100;
-
-type Step = { name: string; run(leaver: Leaver): Promise<unknown> };
-type CommonStep = { name: string; run(): Promise<unknown> };
 
 /** Somebody whose erasure has begun, and the steps that are behind it. */
 type Going = Leaver & { done: readonly string[] };
@@ -29,45 +24,16 @@ export type Erasure = {
   eraseDue(hub: Hub): Promise<void>;
 };
 
-export function createErasure(deps: {
-  engine: Pick<Engine, "eraseAccount">;
-  /** The machine's own: grace periods are counted by it. */
-  wall: Clock;
-  logger: Logger;
-  accounts: Pick<AccountService, "byId">;
-  register: readonly { name: string; data: DataOwned }[];
-  leaving: () => { name: string; leaving: Leaving }[];
-  events: Pick<SecurityEvents, "note">;
-}): Erasure {
-  const { engine, wall, logger, accounts, events } = deps;
-
-  /** Named and in order; each may be run any number of times. */
-  const steps = (hub: Hub): Step[] => [
-    ...named("before", (leaving) => leaving.beforeErasure),
-    { name: "file", run: ({ userId }) => engine.eraseAccount(userId) },
-    {
-      name: "rows",
-      run: ({ userId }) =>
-        eraseRows(
-          hub,
-          deps.register.map(({ data }) => data.hub ?? {}),
-          userId,
-        ),
-    },
-    ...named("after", (leaving) => leaving.afterErasure),
-  ];
-
-  /** What takes as long for one who leaves as for a hundred. */
-  const commonSteps = (hub: Hub): CommonStep[] => [
-    ...named("after all", (leaving) => leaving.afterErasures),
-    { name: "purge", run: () => hub.purge() },
-  ];
-
-  const named = <R>(when: string, pick: (leaving: Leaving) => R | undefined): { name: string; run: R }[] =>
-    deps.leaving().flatMap(({ name, leaving }) => {
-      const run = pick(leaving);
-      return run === undefined ? [] : [{ name: `${name} ${when}`, run }];
-    });
+export function createErasure(
+  deps: ErasureParts & {
+    /** The machine's own: grace periods are counted by it. */
+    wall: Clock;
+    logger: Logger;
+    accounts: Pick<AccountService, "byId">;
+    events: Pick<SecurityEvents, "note">;
+  },
+): Erasure {
+  const { wall, logger, accounts, events } = deps;
 
   /**
    * From here on nobody can cancel. Null where somebody has since the list was made, or it is not due any more. The address is kept from
@@ -91,7 +57,7 @@ export function createErasure(deps: {
     const leaver = await begin(hub, userId);
     if (leaver === null) return null;
     const done = [...leaver.done];
-    for (const step of steps(hub)) {
+    for (const step of ownSteps(deps, hub)) {
       if (done.includes(step.name)) continue;
       await step.run(leaver);
       done.push(step.name);
@@ -103,7 +69,7 @@ export function createErasure(deps: {
   /** What is left to do for all of them, and the end of it. */
   const finish = async (hub: Hub, leavers: readonly Going[]): Promise<void> => {
     const behind = leavers.map(({ userId, done }) => ({ userId, done: [...done] }));
-    for (const step of commonSteps(hub)) {
+    for (const step of commonSteps(deps, hub)) {
       if (behind.every(({ done }) => done.includes(step.name))) continue;
       await step.run();
       await hub.write((tx) => {
