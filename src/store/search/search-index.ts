@@ -40,8 +40,9 @@ export function compactIndex(tx: Writer): void {
 export const LEVELS_MAX = 1_000;
 
 /**
- * Levels that the index has come to: each rewriting puts what is left on a new one, and none is ever taken away. Read from the structure
- * record, behind its cookie and the mark of its version; see "structure record" in SQLite's ext/fts5/fts5_index.c.
+ * Levels that the index has come to: a rewriting puts what is left on a new one, and while nothing is put in between, none is taken away.
+ * Read from the structure record, behind its cookie and the mark of its version; see "structure record" in SQLite's
+ * ext/fts5/fts5_index.c.
  */
 export function levelsOf(db: Reader): number {
   const { block } = db.get<{ block: Uint8Array }>("SELECT block FROM search_text_data WHERE id = 10")!;
