@@ -2,7 +2,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import { nameKey } from "../../shared/name-key.ts";
 import type { Tier } from "../../shared/tiers.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
-import type { Account, AccountStatus, Role } from "./account.rules.ts";
+import type { Account, AccountStatus, Credentials, Role } from "./account.rules.ts";
 
 type AccountRow = {
   user_id: string;
@@ -70,6 +70,15 @@ export function fillNameKeys(tx: Writer, limit: number): number {
 export const findPasswordHash = (db: Reader, userId: Uuid): string | null =>
   db.get<{ password_hash: string }>("SELECT password_hash FROM accounts WHERE user_id = ?", userId)?.password_hash ??
   null;
+
+/** The account of an e-mail as `parseEmail` spells it, with its password's hash in PHC form. */
+export function findCredentials(db: Reader, email: string): Credentials | null {
+  const row = db.get<AccountRow & { password_hash: string }>(
+    `SELECT ${COLUMNS}, cover_tier, password_hash FROM accounts WHERE email = ?`,
+    email,
+  );
+  return row === undefined ? null : { account: fromRow(row), passwordHash: row.password_hash };
+}
 
 /** Throws the store's unique violation when the e-mail is taken. */
 export function insertAccount(tx: Writer, account: Account, passwordHash: string): void {

@@ -33,6 +33,9 @@ export type Account = {
   createdAt: number;
 };
 
+/** What a sign-in is held against: the account, and its password's hash in PHC form. */
+export type Credentials = { account: Account; passwordHash: string };
+
 /** The tier whose Echoes and requests the account has: its own, or its family's where that is more. */
 export const allowanceOf = ({ tier, coverTier }: Pick<Account, "tier" | "coverTier">): Tier =>
   coverTier !== null && TIERS.indexOf(coverTier) > TIERS.indexOf(tier) ? coverTier : tier;

@@ -13,6 +13,7 @@ import {
   findAccount,
   findAccountByEmail,
   findAccountsByNameKey,
+  findCredentials,
   findNameKeys,
   findPasswordHash,
   insertAccount,
@@ -20,7 +21,7 @@ import {
   updateCover,
   updatePasswordHash,
 } from "./account.repo.ts";
-import type { Account } from "./account.rules.ts";
+import type { Account, Credentials } from "./account.rules.ts";
 import { type ProfileChange, readProfile } from "./account.rules.ts";
 import { findConsent, isConsentWithdrawn, recordConsent } from "./consents.repo.ts";
 
@@ -52,6 +53,8 @@ export type AccountService = {
   assertOpen(db: Reader, userId: Uuid): void;
   /** The same, or COMMUNITY_OPTED_OUT: call it in the transaction of whatever others shall see of somebody. */
   assertInCommunity(db: Reader, userId: Uuid): void;
+  /** What a sign-in is held against, in one read; null when nobody has that e-mail, spelt as `parseEmail` does. */
+  credentials(db: Reader, email: string): Credentials | null;
   /** The password's hash in PHC form; null when the account is gone. */
   passwordHash(db: Reader, userId: Uuid): string | null;
   setPasswordHash(tx: Writer, userId: Uuid, passwordHash: string): void;
@@ -105,6 +108,7 @@ export function createAccountService({ db, clock }: { db: Hub; clock: Clock }): 
     assertInCommunity(db, userId) {
       if (openAccount(db, userId).communityOptedOutAt !== null) throw new ApiError("COMMUNITY_OPTED_OUT");
     },
+    credentials: findCredentials,
     passwordHash: findPasswordHash,
     setPasswordHash: (tx, userId, passwordHash) => void updatePasswordHash(tx, userId, passwordHash),
     open(tx, account, { passwordHash, consents }) {

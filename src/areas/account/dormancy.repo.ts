@@ -5,8 +5,13 @@ import type { Reader, Writer } from "../../store/driver.ts";
 /** How long an access token may be good after the account was last seen, and change what its Echoes do. */
 const ACCESS_TOKEN_MAX_MS = DAY_MS;
 
-export const setSeen = (tx: Writer, userId: Uuid, now: number): number =>
-  tx.run("UPDATE accounts SET last_seen_at = ? WHERE user_id = ?", now, userId);
+/** Returns whether the account sleeps. */
+export const setSeen = (tx: Writer, userId: Uuid, now: number): boolean =>
+  tx.get<{ dormant: number }>(
+    "UPDATE accounts SET last_seen_at = ? WHERE user_id = ? RETURNING dormant_since IS NOT NULL AS dormant",
+    now,
+    userId,
+  )?.dormant === 1;
 
 export const isDormant = (db: Reader, userId: Uuid): boolean =>
   db.get("SELECT 1 AS one FROM accounts WHERE user_id = ? AND dormant_since IS NOT NULL", userId) !== undefined;

@@ -4,7 +4,7 @@ import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import { findAccount } from "./account.repo.ts";
 import type { Account } from "./account.rules.ts";
-import { isDormant, listAway, listUnconfirmed, setDormant, setSeen } from "./dormancy.repo.ts";
+import { listAway, listUnconfirmed, setDormant, setSeen } from "./dormancy.repo.ts";
 import { createRest } from "./rest.service.ts";
 
 /** An address not confirmed so long after its account was made puts the account to sleep, where mails leave the machine. */
@@ -48,8 +48,7 @@ export function createDormancy(deps: {
   return {
     seen(tx, userId) {
       const now = clock();
-      setSeen(tx, userId, now);
-      const account = isDormant(tx, userId) ? findAccount(tx, userId) : null;
+      const account = setSeen(tx, userId, now) ? findAccount(tx, userId) : null;
       if (account === null || isOverdue(account, now)) return;
       setDormant(tx, userId, null);
       rest.wake(tx, userId);

@@ -43,7 +43,7 @@ export function createAccessTokens(options: {
   const signers = [current, ...(options.keys.previous === null ? [] : [signerOf(options.keys.previous)])];
 
   const verifyWith = async ({ signer }: Signer, token: string): Promise<AccessClaims | null> => {
-    const claims = await signer.verify(token, {
+    const claims = await (await signer).verify(token, {
       algorithms: ["HS256"],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -58,8 +58,8 @@ export function createAccessTokens(options: {
 
   return {
     lifetimeSeconds,
-    sign: ({ userId, sessionId, tokenId, role }, seconds = lifetimeSeconds) =>
-      current.signer.sign({
+    sign: async ({ userId, sessionId, tokenId, role }, seconds = lifetimeSeconds) =>
+      (await current.signer).sign({
         iss: ISSUER,
         aud: AUDIENCE,
         sub: userId,
@@ -84,10 +84,14 @@ export function createAccessTokens(options: {
 
 type Signer = ReturnType<typeof signerOf>;
 
-/** A key with its name (RFC 7515 §4.1.4), which says nothing of the key. */
-function signerOf(secret: string) {
-  const kid = sha256Hex(`kid:${secret}`).slice(0, 12);
-  return { kid, signer: jwt({ name: "jwt", secret, alg: "HS256", kid }).decorator.jwt };
+/** A key with its name (RFC 7515 §4.1.4), which says nothing of the key. The key is imported once, and not for each token. */
+function signerOf(text: string) {
+  const kid = sha256Hex(`kid:${text}`).slice(0, 12);
+  const bytes = new TextEncoder().encode(text);
+  const signer = crypto.subtle
+    .importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"])
+    .then((secret) => jwt({ name: "jwt", secret, alg: "HS256", kid }).decorator.jwt);
+  return { kid, signer };
 }
 
 /** The key's name in a token's header, which nobody has checked yet; undefined where none is said. */

@@ -21,19 +21,29 @@ const PER_ACCOUNT_MAX = 50;
 
 /** Whether the account has signed in from there before. For nobody (null) the same read is made, and finds nothing. */
 export const isKnownNetwork = (db: Reader, userId: Uuid | null, ip: string): boolean =>
-  isKnown(db, NETWORKS, userId ?? "nobody", networkKey(userId ?? "nobody", ip));
+  db.get(lastSeen(NETWORKS), userId ?? "nobody", networkKey(userId ?? "nobody", ip)) !== undefined;
 
 /**
- * Whether a sign-in comes from a network or a device that the account has not signed in from, and has signed in from others. Whoever has
- * just been made, or has taken their password back, is nowhere for the first time.
+ * Remembers where and with what a password has just been proven. `now` in milliseconds. Returns whether the account has not signed in from
+ * that network, or with that device, and has from others. Whoever has just been made, or has taken their password back, is nowhere for the
+ * first time.
  */
-export const isNewPlace = (db: Reader, userId: Uuid, ip: string, userAgent: string | null): boolean =>
-  isNew(db, NETWORKS, userId, networkKey(userId, ip)) || isNew(db, DEVICES, userId, deviceKey(userId, userAgent));
-
-/** Remembers where and with what a password has just been proven. `now` in milliseconds. */
-export function rememberPlace(tx: Writer, userId: Uuid, from: { ip: string; userAgent: string | null }, now: number) {
-  remember(tx, NETWORKS, userId, networkKey(userId, from.ip), now);
-  remember(tx, DEVICES, userId, deviceKey(userId, from.userAgent), now);
+export function rememberPlace(
+  tx: Writer,
+  userId: Uuid,
+  from: { ip: string; userAgent: string | null },
+  now: number,
+): boolean {
+  const network = networkKey(userId, from.ip);
+  const device = deviceKey(userId, from.userAgent);
+  const seen = tx.get<{ network: number | null; networks: number; device: number | null; devices: number }>(
+    `SELECT (${lastSeen(NETWORKS)}) AS network, ${hasAny(NETWORKS)} AS networks, (${lastSeen(DEVICES)}) AS device, ${hasAny(DEVICES)} AS devices`,
+    ...[userId, network, userId],
+    ...[userId, device, userId],
+  )!;
+  if (!isFresh(seen.network, now)) remember(tx, NETWORKS, userId, network, now);
+  if (!isFresh(seen.device, now)) remember(tx, DEVICES, userId, device, now);
+  return (seen.network === null && seen.networks === 1) || (seen.device === null && seen.devices === 1);
 }
 
 /** The same where only the network is told. */
@@ -54,12 +64,12 @@ export const networkKey = (userId: Uuid, ip: string): string => sha256Hex(`${use
 const deviceKey = (userId: Uuid, userAgent: string | null): string =>
   sha256Hex(`${userId}:${deviceName(userAgent) ?? ""}`);
 
-const isKnown = (db: Reader, { table, key }: Marks, userId: Uuid, value: string): boolean =>
-  db.get(`SELECT last_seen_at FROM ${table} WHERE user_id = ? AND ${key} = ?`, userId, value) !== undefined;
+const lastSeen = ({ table, key }: Marks): string =>
+  `SELECT last_seen_at FROM ${table} WHERE user_id = ? AND ${key} = ?`;
 
-const isNew = (db: Reader, marks: Marks, userId: Uuid, value: string): boolean =>
-  !isKnown(db, marks, userId, value) &&
-  db.get(`SELECT 1 AS one FROM ${marks.table} WHERE user_id = ? LIMIT 1`, userId) !== undefined;
+const hasAny = ({ table }: Marks): string => `EXISTS (SELECT 1 FROM ${table} WHERE user_id = ?)`;
+
+const isFresh = (seenAt: number | null, now: number): boolean => seenAt !== null && seenAt > now - FRESH_MS;
 
 function remember(tx: Writer, { table, key }: Marks, userId: Uuid, value: string, now: number): void {
   const written = tx.run(

@@ -38,6 +38,10 @@ export type LoginThrottle = {
   prune(tx: Writer): void;
 };
 
+/** When the oldest of a key's last failures was, of so many after a time. */
+const NTH_FAILURE = `SELECT failed_at FROM login_failures WHERE throttle_key = ? AND failed_at > ?
+  ORDER BY failed_at DESC, attempt_id DESC LIMIT 1 OFFSET ?`;
+
 /** `scale` multiplies what one network may fail, for operators whose users share an address. */
 export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: number }): LoginThrottle {
   const { clock, ids } = deps;
@@ -48,22 +52,19 @@ export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: 
     site: scaled(FAILURES_MAX.site),
   };
 
-  /** When the oldest of as many failures as are allowed was, if there are that many. */
-  const fullSince = (db: Reader, key: string, max: number): number | undefined =>
-    db.get<{ failed_at: number }>(
-      `SELECT failed_at FROM login_failures WHERE throttle_key = ? AND failed_at > ?
-       ORDER BY failed_at DESC, attempt_id DESC LIMIT 1 OFFSET ?`,
-      key,
-      clock() - WINDOW_MS,
-      max - 1,
-    )?.failed_at;
+  /** When the oldest of as many failures as are allowed was, for each key in its order; null where there are not that many. */
+  const fullSince = (db: Reader, keys: readonly (readonly [Scope, string])[]): (number | null)[] => {
+    const after = clock() - WINDOW_MS;
+    const counts = keys.map((_, n) => `(${NTH_FAILURE}) AS c${n}`).join(", ");
+    const row = db.get(`SELECT ${counts}`, ...keys.flatMap(([scope, key]) => [key, after, limits[scope] - 1]))!;
+    return keys.map((_, n) => row[`c${n}`] as number | null);
+  };
 
   return {
     check(db, attempt) {
-      for (const [scope, key] of keysOf(attempt)) {
-        if (scope === "account" && attempt.known) continue;
-        const since = fullSince(db, key, limits[scope]);
-        if (since === undefined) continue;
+      const counted = keysOf(attempt).filter(([scope]) => scope !== "account" || !attempt.known);
+      for (const since of fullSince(db, counted)) {
+        if (since === null) continue;
         throw new ApiError("RATE_LIMITED", "Too many failed sign-ins.", {
           retryAfterSeconds: Math.ceil((since + WINDOW_MS - clock()) / SECOND_MS),
         });
@@ -79,7 +80,8 @@ export function createLoginThrottle(deps: { clock: Clock; ids: IdSource; scale: 
           clock(),
           attemptId,
         );
-      return keys.filter(([scope, key]) => fullSince(tx, key, limits[scope]) !== undefined).map(([scope]) => scope);
+      const since = fullSince(tx, keys);
+      return keys.filter((_, n) => since[n] !== null).map(([scope]) => scope);
     },
     forgive(tx, attempt) {
       const { account, accountFromNetwork } = Object.fromEntries(keysOf(attempt)) as Record<Scope, string>;

@@ -79,6 +79,16 @@ export const listSessionIds = (db: Reader, userId: Uuid): Uuid[] =>
     .all<{ session_id: string }>("SELECT session_id FROM sessions WHERE user_id = ? ORDER BY last_used_at", userId)
     .map((row) => row.session_id);
 
+/** Those of the account but for the `kept` used last. */
+export const listSurplusSessionIds = (db: Reader, userId: Uuid, kept: number): Uuid[] =>
+  db
+    .all<{ session_id: string }>(
+      `SELECT session_id FROM sessions WHERE user_id = ? ORDER BY last_used_at DESC, session_id DESC LIMIT -1 OFFSET ?`,
+      userId,
+      kept,
+    )
+    .map((row) => row.session_id);
+
 /** Takes the session's refresh tokens with it. */
 export const deleteSession = (tx: Writer, sessionId: Uuid): number =>
   tx.run("DELETE FROM sessions WHERE session_id = ?", sessionId);

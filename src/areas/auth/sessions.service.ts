@@ -22,6 +22,7 @@ import {
   insertSession,
   listSessionIds,
   listSessions,
+  listSurplusSessionIds,
   markRefreshTokenUsed,
   type SessionRecord,
   touchSession,
@@ -133,9 +134,8 @@ export function createSessions(deps: {
   return {
     open(tx, userId, { ip, userAgent }) {
       const now = clock();
-      const open = listSessionIds(tx, userId);
-      const surplus = open.slice(0, Math.max(0, open.length + 1 - SESSIONS_PER_ACCOUNT_MAX));
-      for (const sessionId of surplus) end(tx, userId, sessionId);
+      for (const sessionId of listSurplusSessionIds(tx, userId, SESSIONS_PER_ACCOUNT_MAX - 1))
+        end(tx, userId, sessionId);
       const grant = { sessionId: ids(), refreshToken: randomToken(), endsAt: endOf(now, now) };
       insertSession(tx, {
         sessionId: grant.sessionId,

@@ -10,7 +10,7 @@ import type { Notify } from "../notifications/notify.service.ts";
 import type { Totp } from "../totp/totp.service.ts";
 import type { Blocklist } from "./blocklist.ts";
 import { deviceName } from "./device.rules.ts";
-import { isKnownNetwork, isNewPlace, rememberPlace } from "./known-places.ts";
+import { isKnownNetwork, rememberPlace } from "./known-places.ts";
 import type { Attempt, LoginThrottle } from "./login-throttle.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.service.ts";
@@ -36,8 +36,8 @@ type FactorProof = "proven" | "missing" | "wrong";
 type SignInDeps = {
   db: Hub;
   clock: Clock;
-  accounts: Pick<AccountService, "byEmail" | "passwordHash">;
-  totp: Pick<Totp, "state" | "take">;
+  accounts: Pick<AccountService, "credentials">;
+  totp: Pick<Totp, "take">;
   passwords: Passwords;
   sessions: Sessions;
   throttle: LoginThrottle;
@@ -63,8 +63,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
     notify(tx, { userId, notice: { kind: "security", event }, about: null, link: null });
 
   /** Whether the account's second factor, where it has one, is shown by the code. A wrong one is counted like a wrong password. */
-  const provesFactor = (tx: HubWriter, { userId }: Account, attempt: Attempt, code: string | null): FactorProof => {
-    if (totp.state(tx, userId).since === null) return "proven";
+  const provesFactor = (
+    tx: HubWriter,
+    { userId, secondFactorAt }: Account,
+    attempt: Attempt,
+    code: string | null,
+  ): FactorProof => {
+    if (secondFactorAt === null) return "proven";
     if (code === null) return "missing";
     const shown = totp.take(tx, userId, code);
     if (shown === null) {
@@ -80,45 +85,45 @@ export function createSignIn(deps: SignInDeps): SignIn {
   };
 
   const noteSignIn = (tx: HubWriter, userId: Uuid, from: SignInOrigin): void => {
-    if (isNewPlace(tx, userId, from.ip, from.userAgent)) {
+    if (rememberPlace(tx, userId, from, clock())) {
       const where = { device: deviceName(from.userAgent), network: networkOf(from.ip) };
       const notice = { kind: "security", event: "new_sign_in", ...where } as const;
       notify(tx, { userId, notice, about: null, link: null });
     }
-    rememberPlace(tx, userId, from, clock());
     events.note(tx, { action: "auth.sign_in", actorId: userId, targetId: userId });
   };
 
   return {
     async signIn({ email: text, password, code, ip, userAgent }) {
       const email = parseEmail(text) ?? text;
-      const account = accounts.byEmail(db, email);
-      const known = isKnownNetwork(db, account?.userId ?? null, ip);
+      const held = accounts.credentials(db, email);
+      const known = isKnownNetwork(db, held?.account.userId ?? null, ip);
       const attempt = { email, ip, known };
       throttle.check(db, attempt);
-      const phc = account === null ? null : accounts.passwordHash(db, account.userId);
+      const phc = held?.passwordHash ?? null;
       const matches = await passwords.verify({ network: siteKey(ip), known }, phc, password);
       const outcome = await db.write(
-        (tx): SessionGrant | "refused" | Exclude<FactorProof, "proven"> => {
+        (tx): { account: Account; grant: SessionGrant } | "refused" | Exclude<FactorProof, "proven"> => {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
           throttle.check(tx, attempt);
-          if (!matches || account === null || accounts.passwordHash(tx, account.userId) !== phc) {
-            noteFailure(tx, attempt, account?.userId ?? null, "auth.sign_in_failed");
+          const now = accounts.credentials(tx, email);
+          if (!matches || now?.passwordHash !== phc) {
+            noteFailure(tx, attempt, held?.account.userId ?? null, "auth.sign_in_failed");
             return "refused";
           }
+          const { account } = now;
           const factor = provesFactor(tx, account, attempt, code);
           if (factor !== "proven") return factor;
           throttle.forgive(tx, attempt);
           noteSignIn(tx, account.userId, { ip, userAgent });
-          return sessions.open(tx, account.userId, { ip, userAgent });
+          return { account, grant: sessions.open(tx, account.userId, { ip, userAgent }) };
         },
         { durable: matches },
       );
       if (outcome === "missing") throw new ApiError("TOTP_REQUIRED");
       if (outcome === "wrong") throw new ApiError("TOTP_REQUIRED", "The code is wrong, or was used before.");
-      if (outcome === "refused" || account === null)
-        throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
-      return sessions.sign(account, outcome);
+      if (outcome === "refused") throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
+      return sessions.sign(outcome.account, outcome.grant);
     },
     async signOut({ userId, sessionId, tokenId, expiresAt }) {
       await db.write(
