@@ -3,14 +3,15 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader } from "../../store/driver.ts";
 import { type FeedItemRow, toFeedItem } from "../../store/feed-item.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
-import { othersItemListedFor } from "../../visibility/items.ts";
+import { type Condition, EVERY } from "../../visibility/condition.ts";
+import { itemReaches, othersItemListedFor } from "../../visibility/items.ts";
+import { othersListedFor } from "../../visibility/people.ts";
 
 /** Follows of which the items are merged, or items of everybody that are looked through: so many at first, then twice as many. */
 const FIRST_EFFORT = 256;
 
-/** Items looked at for each that is wanted, as some turn out not to be for the viewer; then so many times as many. */
+/** Items looked at for each that is wanted, as some turn out not to be for the viewer. */
 const SPARE = 1.5;
-const GROWTH = 4;
 
 /** No id is higher. */
 const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -18,20 +19,30 @@ const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /** As in `relations.latest_period`. */
 const periodOf = (itemId: Uuid): string => itemId.slice(0, 5);
 
+/** Which items count while ids are gathered, by the rows `person` of the author and `item`. */
+type Counted = { person: Condition; item: Condition };
+
+/** Every item of who is followed: what the viewer does not see is left out afterwards. */
+const ALL: Counted = { person: EVERY, item: EVERY };
+
+/** Only what the viewer sees: somebody whom they do not see is left out with all their items. */
+const listedFor = (viewerId: Uuid): Counted => ({
+  person: othersListedFor(viewerId, "person.other_user_id"),
+  item: itemReaches(viewerId),
+});
+
 /**
  * Items of people whom the viewer follows, newest first, as far as the viewer sees them. Every page is full while there are more,
- * however many are followed and however seldom they appear.
+ * however many are followed, however seldom they appear, and however much of it the viewer does not see.
  */
 export function listFollowed(hub: Reader, viewerId: Uuid, { before, limit }: PageRequest): FeedItem[] {
-  const found: FeedItem[] = [];
-  let cursor = before ?? NEWEST;
-  for (let count = Math.ceil(limit * SPARE); found.length < limit; count *= GROWTH) {
-    const ids = listIds(hub, viewerId, cursor, count);
-    found.push(...readListed(hub, viewerId, ids, limit - found.length));
-    if (ids.length < count) break;
-    cursor = ids.at(-1)!;
-  }
-  return found;
+  const count = Math.ceil(limit * SPARE);
+  const ids = listIds(hub, viewerId, { cursor: before ?? NEWEST, count, counted: ALL });
+  const found = readListed(hub, viewerId, ids, limit);
+  if (found.length === limit || ids.length < count) return found;
+  const missing = limit - found.length;
+  const rest = listIds(hub, viewerId, { cursor: ids.at(-1)!, count: missing, counted: listedFor(viewerId) });
+  return [...found, ...readListed(hub, viewerId, rest, missing)];
 }
 
 /** Those of these items that the viewer sees, in the order of the ids. */
@@ -47,23 +58,26 @@ function readListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[], limit: nu
     .map(toFeedItem);
 }
 
+/** So many of the newest ids below `cursor`, of the items that count. */
+type Wanted = { cursor: Uuid; count: number; counted: Counted };
+
 /**
  * The newest ids below `cursor` of the items of whom the viewer follows. Where few are followed, or few of them were active lately,
  * theirs are merged; where many were, everybody's are looked through. Which of the two ends sooner shows as one goes on with both.
  */
-function listIds(hub: Reader, viewerId: Uuid, cursor: Uuid, count: number): Uuid[] {
+function listIds(hub: Reader, viewerId: Uuid, { cursor, count, counted }: Wanted): Uuid[] {
   const found: Uuid[] = [];
   let from = cursor;
   for (let effort = FIRST_EFFORT; ; effort *= 2) {
     const last = activeAt(hub, viewerId, effort - 1);
-    if (last === undefined) return mergeIds(hub, viewerId, { cursor, count, last: END });
-    const { ids, end } = walkIds(hub, viewerId, { from, effort, count: count - found.length });
+    if (last === undefined) return mergeIds(hub, viewerId, { cursor, count, counted }, END);
+    const { ids, end } = walkIds(hub, viewerId, { cursor: from, count: count - found.length, counted }, effort);
     found.push(...ids);
     if (found.length === count || end === null) return found;
     from = end;
     // Who is left was last active in the period of the last one or before it.
     if (activeAt(hub, viewerId, 0)!.period === last.period) continue;
-    const merged = mergeIds(hub, viewerId, { cursor, count, last });
+    const merged = mergeIds(hub, viewerId, { cursor, count, counted }, last);
     if (merged.length === count && periodOf(merged.at(-1)!) > last.period) return merged;
   }
 }
@@ -87,20 +101,25 @@ const activeAt = (hub: Reader, viewerId: Uuid, offset: number): Place | undefine
 function walkIds(
   hub: Reader,
   viewerId: Uuid,
-  { from, effort, count }: { from: Uuid; effort: number; count: number },
+  { cursor, count, counted }: Wanted,
+  effort: number,
 ): { ids: Uuid[]; end: Uuid | null } {
   const end = hub.get<{ id: Uuid }>(
     "SELECT item_id AS id FROM feed_items WHERE item_id < ? ORDER BY item_id DESC LIMIT 1 OFFSET ?",
-    from,
+    cursor,
     effort - 1,
   );
   const rows = hub.all<{ id: Uuid }>(
     `SELECT item.item_id AS id FROM feed_items item WHERE item.item_id < ? AND item.item_id >= ?
-       AND EXISTS (SELECT 1 FROM relations WHERE user_id = ? AND kind = 'follow' AND other_user_id = item.owner_id)
+       AND EXISTS (SELECT 1 FROM relations person
+         WHERE person.user_id = ? AND person.kind = 'follow' AND person.other_user_id = item.owner_id AND ${counted.person.sql})
+       AND ${counted.item.sql}
      ORDER BY item.item_id DESC LIMIT ?`,
-    from,
+    cursor,
     end?.id ?? "",
     viewerId,
+    ...counted.person.binds,
+    ...counted.item.binds,
     count,
   );
   return { ids: rows.map(({ id }) => id), end: end?.id ?? null };
@@ -113,18 +132,21 @@ function walkIds(
 function mergeIds(
   hub: Reader,
   viewerId: Uuid,
-  { cursor, count, last }: { cursor: Uuid; count: number; last: Place },
+  { cursor, count, counted: { person, item } }: Wanted,
+  last: Place,
 ): Uuid[] {
   const heads = idsOf(
     hub.get<Ids>(
       `SELECT json_group_array((SELECT item.item_id FROM feed_items item
-         WHERE item.owner_id = relation.other_user_id AND item.item_id < ? ORDER BY item.item_id DESC LIMIT 1)) AS ids
-       FROM relations relation WHERE relation.user_id = ? AND relation.kind = 'follow'
-         AND (relation.latest_period, relation.other_user_id) >= (?, ?)`,
+         WHERE item.owner_id = person.other_user_id AND item.item_id < ? AND ${item.sql} ORDER BY item.item_id DESC LIMIT 1)) AS ids
+       FROM relations person WHERE person.user_id = ? AND person.kind = 'follow'
+         AND (person.latest_period, person.other_user_id) >= (?, ?) AND ${person.sql}`,
       cursor,
+      ...item.binds,
       viewerId,
       last.period,
       last.otherId,
+      ...person.binds,
     ),
     count,
   );
@@ -132,12 +154,14 @@ function mergeIds(
   const lowest = heads.length === count ? heads.at(-1)! : "";
   return idsOf(
     hub.get<Ids>(
-      `SELECT json_group_array(item.item_id) AS ids FROM json_each(?) head
+      `SELECT json_group_array(found.item_id) AS ids FROM json_each(?) head
        CROSS JOIN feed_items first ON first.item_id = head.value
-       CROSS JOIN feed_items item ON item.item_id IN (SELECT item_id FROM feed_items
-         WHERE owner_id = first.owner_id AND item_id <= first.item_id AND item_id >= ? ORDER BY item_id DESC LIMIT ?)`,
+       CROSS JOIN feed_items found ON found.item_id IN (SELECT item.item_id FROM feed_items item
+         WHERE item.owner_id = first.owner_id AND item.item_id <= first.item_id AND item.item_id >= ? AND ${item.sql}
+         ORDER BY item.item_id DESC LIMIT ?)`,
       JSON.stringify(heads),
       lowest,
+      ...item.binds,
       count,
     ),
     count,

@@ -5,6 +5,7 @@ import { listFollowed } from "../../../src/areas/feeds/followed.repo.ts";
 import { deleteRelation, insertRelation } from "../../../src/areas/social/social.repo.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
+import type { Reader } from "../../../src/store/driver.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { migrate } from "../../../src/store/migrate.ts";
@@ -133,7 +134,7 @@ function createSociety(seed: string, people: number) {
     }
   }
 
-  return { authors, post, setFollow, listed, defined, read, change: () => pick(CHANGES)(), pick };
+  return { viewer, authors, post, setFollow, listed, defined, read, change: () => pick(CHANGES)(), pick };
 }
 
 for (const [seed, people, changes] of [
@@ -205,6 +206,46 @@ test("who comes to have very many followers is in the feed of each, also after y
   for (const id of followers)
     expect(listFollowed(hub, id, { before: null, limit: 100 }).map(({ itemId }) => itemId)).toEqual(theirs);
 });
+
+for (const people of [3, 600])
+  for (const [why, isMuted] of [
+    ["of somebody who is muted", true],
+    ["of a shard the viewer does not see", false],
+  ] as const)
+    test(`20,000 newer items ${why} are not handed around, of ${people} who are followed`, () => {
+      const society = createSociety(`unseen ${why} ${people}`, people);
+      const loud = society.authors[0]!;
+      for (const by of society.authors) {
+        society.setFollow(by, true);
+        for (let n = 0; n < 3; n++) society.post(by);
+      }
+      hub.writeSync((tx) => {
+        if (isMuted) mute(tx, society.viewer, loud.id);
+        const visibility = isMuted ? "public" : "shard";
+        for (let n = 0; n < 20_000; n++)
+          insertItem(tx, feedItem({ itemId: nextId(), echoId: loud.id, ownerId: loud.id, shardId: SHARD, visibility }));
+      });
+      loud.muted = isMuted;
+      const handed = countHanded(hub);
+      const page = listFollowed(handed.reader, society.viewer, { before: null, limit: LIMIT });
+      expect(page.map(({ itemId }) => itemId)).toEqual(society.defined().slice(0, LIMIT));
+      expect(handed.count()).toBeLessThan(200 + people);
+    });
+
+/** A reader that counts the values of rows which come out, and those of the lists that come in one. */
+function countHanded(db: Reader): { reader: Reader; count: () => number } {
+  let handed = 0;
+  const noted = <T>(row: T): T => {
+    for (const value of Object.values(row ?? {}))
+      handed += typeof value === "string" && value.startsWith("[") ? (JSON.parse(value) as unknown[]).length : 1;
+    return row;
+  };
+  const reader: Reader = {
+    get: (sql, ...binds) => noted(db.get(sql, ...binds)),
+    all: (sql, ...binds) => db.all(sql, ...binds).map(noted),
+  } as Reader;
+  return { reader, count: () => handed };
+}
 
 test("a hub of before has the same feeds: of few, of those who were silent, and of who has very many followers", () => {
   const path = join(temporaryFolder(), "hub.db");
