@@ -33,6 +33,8 @@ const REST_SIMPLE_TICKS = 600;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 100;
+/** Ticks, about thirty entries, in which no feeling is told twice in the same words, whatever is wanted. */
+const REST_FEELING_TICKS = 130;
 /** Phrases of which an entry bears one: two suppers contradict each other. */
 const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
@@ -160,6 +162,8 @@ function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): s
 function rested(frame: NamedFrame, { view, idiolect }: Desk, want: Want): string | null {
   const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? Number.POSITIVE_INFINITY : view.plan.tick - last;
+  if (frame.alike.some((id) => view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS))
+    return null;
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))

@@ -39,15 +39,19 @@ export type NamedFrame = {
   readonly set: boolean;
   /** In about how many ways its phrases can come out. */
   readonly variants: number;
+  /** Of a feeling: every frame that tells one in these words, whichever it is of, itself among them. Of all else: none. */
+  readonly alike: readonly string[];
 };
 
 /** Shorter sentences come round again without anyone noticing. */
 const SET_PHRASE_WORDS = 4;
 /** Slots that differ from day to day; the others are a person's own and stay. */
-const OF_THE_DAY = /\{(?:person|ago|memory|occasion|scene|event|nudge)/;
+const OF_THE_DAY = /\{(?:person|ago|where|memory|occasion|scene|event|nudge)/;
 const WAYS_OF_A_DAY = 100;
 /** What one feels is a sentence of its own; other frames may be half of one. */
 const OF_FEELING = /^(?:feel|tone)\./;
+/** Fewer words than these beside its phrases are nobody's way of telling anything. */
+const TELLING_WORDS = 3;
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
@@ -80,8 +84,25 @@ export function loadFrames(): FrameBook {
         list.map((frame) => nameFrame(key, frame, SHIPPED_PHRASES)),
       );
   }
-  loaded = { frames, phrases: SHIPPED_PHRASES };
+  loaded = { frames: withAlike(frames), phrases: SHIPPED_PHRASES };
   return loaded;
+}
+
+/** Says of each frame of a feeling which others tell theirs in the same words: to a reader they are one. */
+function withAlike(frames: ReadonlyMap<string, readonly NamedFrame[]>): ReadonlyMap<string, readonly NamedFrame[]> {
+  const felt = [...frames].flatMap(([key, list]) => (OF_FEELING.test(key) ? list : []));
+  const byWords = Map.groupBy(felt, telling);
+  const alike = (frame: NamedFrame): NamedFrame => ({
+    ...frame,
+    alike: (byWords.get(telling(frame)) ?? []).map(({ id }) => id),
+  });
+  return new Map([...frames].map(([key, list]) => [key, OF_FEELING.test(key) ? list.map(alike) : list]));
+}
+
+/** The words of a frame that stay when its phrases are drawn anew; where those are hardly any, all of it. */
+function telling({ text }: NamedFrame): string {
+  const words = text.replaceAll(/\{[^}]*\}/g, "_");
+  return (words.match(/\p{L}+/gu) ?? []).length < TELLING_WORDS ? text : words;
 }
 
 /** The id holds a hash of the text, so that a provenance recorded under it never comes to mean another sentence. */
@@ -103,6 +124,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     varied: variedPart(frame.text),
     set: sentencesOf(frame.text).some((one) => !one.includes("{") && isPhrase(one)),
     variants,
+    alike: [],
   };
 }
 

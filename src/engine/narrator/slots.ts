@@ -19,7 +19,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
-  ...["gone", "housemate", "holding", "vow"],
+  ...["gone", "housemate", "holding", "vow", "where"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
   ...["coin", "coins"],
 ]);
@@ -102,9 +102,9 @@ export function withKinSaid(words: Words, state: EchoState): Words {
   return kin === undefined ? words : withText(words, { kin: withByname(kin.person) });
 }
 
-/** Adds who was in a scene. */
-export const withScene = (words: Words, scene: Scene, state: EchoState): Words =>
-  withPerson(words, personOf(scene.actors, state));
+/** Adds who was in a scene, and where it was if not at home. */
+export const withScene = (words: Words, { actors, placeId, slots }: Scene, state: EchoState): Words =>
+  withPerson(placeId === state.homeId ? words : withText(words, { where: slots.place ?? "" }), personOf(actors, state));
 
 /** Adds an older memory: how long ago, with whom, and what it was, where that can be said. */
 export function withMemory(words: Words, memory: Memory, recall: string | null, { plan, state }: NarratorView): Words {

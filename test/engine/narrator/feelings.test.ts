@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { liveAndTell } from "../../../bench/quality/lives.ts";
+import people from "../../../bench/quality/personas.json" with { type: "json" };
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+import { loadFrames } from "../../../src/engine/narrator/frames.ts";
+
+const pack = loadPack();
+const narrate = createNarrator(pack);
+const wordings = new Map([...loadFrames().frames.values()].flat().map(({ id, text }) => [id, text]));
+/** Entries in which a way of telling a feeling does not come twice. */
+const APART = 30;
+
+/** The words that stay when other phrases are drawn, whichever feeling it is told of. */
+const wordingOf = (frame: string): string => wordings.get(frame)!.replaceAll(/\{[^}]*\}/g, "_");
+
+test.each(["Lin Mei", "Idris Okafor", "Dr. Hanneke Boer"])(
+  "no feeling of %s is told in a way in which one was told within thirty entries",
+  (name) => {
+    const told = new Map<string, number>();
+    const again: string[] = [];
+    let felt = 0;
+    for (const [entry, { narration }] of liveAndTell(
+      pack,
+      narrate,
+      people.find((one) => one.name === name)!,
+      120,
+    ).entries()) {
+      for (const { frame } of narration.sentences) {
+        if (!/^(?:feel|tone)\./.test(frame)) continue;
+        felt++;
+        const wording = wordingOf(frame);
+        if ((wording.match(/\p{L}+/gu) ?? []).length < 3) continue;
+        const last = told.get(wording);
+        if (last !== undefined && entry - last < APART) again.push(`${last} and ${entry}: ${wording}`);
+        told.set(wording, entry);
+      }
+    }
+    expect(again).toEqual([]);
+    expect(felt).toBeGreaterThan(40);
+  },
+);
