@@ -44,10 +44,14 @@ function genderProblems(text: string, scope: TextScope): string[] {
   return found ? [`"${found[0]}" fixes a person's gender; use a pronoun slot`] : [];
 }
 
-/** Words before a phrase of the persona's that make no English of it: "to mending nets", "my a boat of her own". */
+/** Words before a phrase of the persona's that make no English of it: "to mending nets", "my a boat of her own", "without never leaving home". */
 function phraseProblems(text: string): string[] {
   const found = /\b(?:to \{hobby\}|(?:an?|the|my|your|our) \{(?:hobby|fear|wish)\})/i.exec(text);
-  return found ? [`"${found[0]}": what stands for the slot may be "mending nets" or "a boat"`] : [];
+  const denied = /\b(?:no|not|without) \{premise\}/i.exec(text);
+  return [
+    ...(found ? [`"${found[0]}": what stands for the slot may be "mending nets" or "a boat"`] : []),
+    ...(denied ? [`"${denied[0]}": what stands for the slot may be "never leaving home", or "the lottery"`] : []),
+  ];
 }
 
 /** What happens may happen on any day of the week, so no heading names one, and no telling says which it is. */

@@ -37,6 +37,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "I saw {place.their} door." }),
     "{place}, which is no person",
   ],
+  [
+    "a premise that is denied, when it may itself be a denial",
+    (d) => Object.assign(frame(d), { text: "I should have been another without {premise}." }),
+    '"without {premise}"',
+  ],
   ["an unknown symbol", (d) => Object.assign(frame(d), { text: "We ate {#banquet}." }), "unknown symbol {#banquet}"],
   [
     "a persona slot without needs",

@@ -26,10 +26,13 @@ export type Clause = {
 const MAX_PROMPT = 1500;
 const MAX_ASKED = 300;
 const LEAD =
-  /^(?:(?:so|and|but|well|maybe|hm+),? )?(?:(?:i|she|he|they) (?:often |always |sometimes |still )?wonders?,? )?(?:what (?:if|would have happened if|would happen if|happens if|might have been if)|what would (?:(?:her|his|their|my) life|life|things) (?:have been|be|look) like if|how would (?:(?:her|his|their|my) life|things) (?:have been|be)(?: different)? if|if only|suppos(?:e|ing)(?: that)?|imagine(?: if| that)?|i wish|(?:she|he|they) wish(?:es)?|(?:a|in a|the) (?:life|world|version)[^,.]{0,20}? (?:in which|where)|if)(?=[\s,.:…]|$)[\s,.:…-]*/iu;
+  /^(?:(?:so|and|but|well|maybe|hm+),? )?(?:(?:i|she|he|they) (?:often |always |sometimes |still )?wonders?,? )?(?:what (?:if|would have happened if|would happen if|happens if|might have been if)|what would (?:(?:her|his|their|my) life|life|things) (?:have been|be|look) like if|how would (?:(?:her|his|their|my) life|things) (?:have been|be)(?: different)? if|if only|suppos(?:e|ing)(?: that)?|imagine(?: if| that)?|i wish|(?:she|he|they) wish(?:es)?|(?:a|in a|the) (?:life|world|version)[^,.]{0,20}? (?:in which|where)|if)(?=[\s,.:…?]|$)[\s,.:…-]*/iu;
+/** What was done in place of it, named before the premise itself: "instead of marrying Tom she had …". */
+const IN_PLACE_OF = /^instead of .+?,? (?=(?:she|he|they|i|you|we)(?:'d| had| would)?\s)/iu;
 const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
 const NEGATION =
   /^(?:had not|hadn't|has not|hasn't|did not|didn't|do not|don't|was not|wasn't|were not|weren't|would not|wouldn't|could not|couldn't|never|not)$/i;
+const NOT_BEING = /^(?:wasn't|weren't|isn't|aren't)$/i;
 const AUXILIARIES = new Set(
   "had has have did do does would should were was is are am be been being got could can might may will 'd to not never hadn't hasn't haven't didn't doesn't don't wasn't weren't isn't wouldn't couldn't can't".split(
     " ",
@@ -58,6 +61,8 @@ function premiseOf(plain: string): string {
     .replace(LEAD, "")
     .replace(LEAD, "")
     .replace(/^\.+/, "")
+    .replace(IN_PLACE_OF, "")
+    .replace(/^(not |never )?having (?=\p{Ll}+(?:ed|en|t|ne|ft|ld)\b)/iu, (_, not?: string) => `had ${not ?? ""}`)
     .split(/[?!.;](?:\s|$)/)[0]!
     .slice(0, MAX_ASKED)
     .trim();
@@ -123,6 +128,8 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
   for (; at < words.length - 1; at++) {
     const word = words[at]!.toLowerCase();
     const next = words[at + 1]!.toLowerCase();
+    if (NOT_BEING.test(word) && !isParticiple(next) && !isAdverb(next))
+      return { negated: true, able, verb: "was", rest: words.slice(at + 1).join(" ") };
     if (NEGATION.test(word)) negated = true;
     else if (/^(?:could|can|might)$/.test(word)) able = next !== "have" && next !== "not";
     else if (/^(?:had|has|have)$/.test(word) && next === "to") at++;

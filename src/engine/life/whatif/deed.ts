@@ -55,8 +55,10 @@ function ownDeed({ verb, negated, able, rest }: Clause, mine: (phrase: string) =
 
 /** "quit my job and taken the train": what is joined on happened in the past as well. */
 const secondPast = (text: string): string =>
-  text.replace(/\band (\p{Ll}+)\b(?! (?:had|was|has|is))/gu, (whole, verb: string) =>
-    isParticiple(verb) ? `and ${pastOf(verb)}` : whole,
+  text.replace(
+    /\band (not |never )?(\p{Ll}+)\b(?! (?:had|was|has|is))/gu,
+    (whole, not: string | undefined, verb: string) =>
+      isParticiple(verb) ? `and ${not === undefined ? "" : "never "}${pastOf(verb)}` : whole,
   );
 
 /** "the lighthouse job" where the thing says it all; else the act: "marrying Tom", "never leaving home". */
@@ -66,6 +68,8 @@ function namedBy(verb: string, object: string, negated: boolean): string {
     const bare = short.replace(PURPOSE, "").replace(/^(?:an?|that|this)\s/i, "the ");
     if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare)) return bare;
   }
+  if (/^(?:say|said)$/.test(verb) && /^no(?: to)?\b/.test(short))
+    return `${negated ? "never " : ""}refusing ${short.replace(/^no(?: to)?\b/, "")}`.trimEnd();
   if (/^(?:keep|kept)$/.test(verb) && /^\p{Ll}+ing\b/u.test(short)) return `${negated ? "never " : ""}${short}`;
   if (/^stop(?:ped)?$/.test(verb) && /^\p{Ll}+ing\b/u.test(short))
     return `${negated ? "never " : ""}giving up ${short}`;
@@ -77,9 +81,22 @@ const endsInNoun = (phrase: string): boolean =>
 
 const DYING = /^(?:die[ds]?|dead|drown(?:ed)?|perish(?:ed)?|killed|passed)$/;
 
+/** Several people: what they do not do is told as of one, not as of a thing. */
+const PEOPLE =
+  /\b(?:parents|grandparents|children|kids|sons|daughters|brothers|sisters|siblings|twins|friends|nobody|everybody)$/i;
+
+/** What there is or was: a thing of the world, or its want. */
+function existing(rest: string, negated: boolean, mine: (phrase: string) => string): Told {
+  const thing = mine(rest.replace(/^(?:no|not|never|an?|any)\s+/i, "").replace(CIRCUMSTANCE, ""));
+  const wanting = negated || /^(?:no|not|never)\b/i.test(rest);
+  const deed = `lived in a world where there was ${negated ? "no " : ""}${mine(negated ? thing : rest)}`;
+  return { deed, premises: [wanting ? `a world without ${thing}` : `the ${thing.replace(/^the /, "")}`] };
+}
+
 function othersDeed(clause: Clause, subject: string, mine: (phrase: string) => string): Told {
   const { verb, negated } = clause;
   const rest = clause.rest.replace(DEED_END, "");
+  if (/^there$/i.test(subject) && /^(?:was|were|been|is|are)$/.test(verb!)) return existing(rest, negated, mine);
   const who = mine(lowerArticle(subject));
   const person = namesPerson(subject);
   const passive = /^(?:was|were|been)$/.test(verb!) && /^killed\b/.test(rest);
@@ -103,9 +120,17 @@ function othersDeed(clause: Clause, subject: string, mine: (phrase: string) => s
   if (person && relation !== undefined && /^(?:her|his|their|my|your)\b/i.test(subject)) {
     return { deed: `had ${articleFor(relation)} ${relation} who ${past}`, premises: [act, who] };
   }
-  const premises = negated ? [`${who} that ${past}`, `${who} that ${pastWith(never, verb!)}`] : [act];
-  return { deed: `lived in a world where ${who} ${past}`, premises: [...(person ? [act] : premises), who] };
+  // Shortened, it would be the thing itself, as if it had come about.
+  const unhappened = [`${who} that ${past}`, `${who} that ${pastWith(never, verb!)}`].filter(isShort);
+  const premises = negated ? unhappened : [act];
+  return {
+    deed: `lived in a world where ${who} ${past}`,
+    premises: isPlainIt(subject) ? [] : [...(person || PEOPLE.test(subject) ? [act] : premises), who],
+  };
 }
+
+/** "It had rained": nothing is named by which it could be called. */
+const isPlainIt = (subject: string): boolean => /^it$/i.test(subject);
 
 /** "never came", but "was never built". */
 const pastWith = (never: string, verb: string): string =>
@@ -117,10 +142,12 @@ const lowerArticle = (phrase: string): string =>
     word.toLowerCase(),
   );
 
+const isShort = (phrase: string): boolean => phrase.length <= MAX_PREMISE && phrase.split(" ").length <= MAX_WORDS;
+
 /** Short enough for a sentence: without its last adjuncts until it is; null when nothing is left of it that could stand there. */
 function fitting(phrase: string, ownName: string): string | null {
   let kept = phrase;
-  while (kept.length > MAX_PREMISE || kept.split(" ").length > MAX_WORDS) {
+  while (!isShort(kept)) {
     const cut = kept.replace(
       /\s(?:to|for|with|at|by|from|in|on|of|about|into|over|through|that|who|because|as) (?!.*\s(?:to|for|with|at|by|from|in|on|of|about|into|over|through|that|who|because|as) ).*$/iu,
       "",

@@ -5,7 +5,9 @@ const LONG_WORDS = 3;
 /** "Never left the convent": the convent I never left. */
 const NEVER =
   /^never (\p{Ll}+) (?:the|that) ((?:\p{Ll}+ )?\p{Ll}+)(?=$| (?:in|on|at|of|with|to|from|for|that|which|who)\b)/u;
-const UNDONE = /^(?:never|not)\b|\bwithout\b/;
+const UNDONE = /\b(?:never|not|no|without)\b/;
+/** What is lost or become is not what its noun alone would say: "losing my faith" is not the faith. */
+const CONTRARY = /^(?:losing|giving up|becoming|being) /;
 /** What may come after a noun that is not itself the half of another: "the film director" is not "the film". */
 const FOLLOWS = "in|on|at|of|with|to|from|for|that|which|through|by|after|being";
 /** Nouns that stand without an article. */
@@ -18,7 +20,7 @@ const BARE = /^(?:university|college|school|church|prison|court|art|music|law|me
 export function knownAs({ premise, deed, motif }: WhatIf): string | null {
   const undone = NEVER.exec(deed);
   if (undone !== null) return `the ${undone[2]} I never ${undone[1]}`;
-  if (premise.split(" ").length < LONG_WORDS || UNDONE.test(premise)) return null;
+  if (premise.split(" ").length < LONG_WORDS || UNDONE.test(premise) || CONTRARY.test(premise)) return null;
   const noun = `\\b(?:the|an?|my|her|his|their) (?:\\p{Ll}+ )?${motif}s?(?=$| (?:${FOLLOWS})\\b)`;
   const named = new RegExp(noun, "u").exec(premise)?.[0];
   if (named !== undefined) return named.split(" ").length < premise.split(" ").length ? withThe(named) : null;

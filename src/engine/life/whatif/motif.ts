@@ -3,12 +3,13 @@ import { namesOwner } from "../persona/lexicon-word.ts";
 import { readNouns, singularOf } from "../persona/nouns.ts";
 import { THINGS } from "../persona/thing-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
+import { isParticiple } from "../persona/verb-forms.ts";
 import { tagsOf } from "../persona/word-tags.ts";
 
 const FALLBACK_MOTIF = "road";
 /** Nouns under which anything could be meant: the word beside them is the image. */
 const GENERIC = new Set(
-  "man woman boy girl people someone somebody nobody everyone part day the born there job life offer chance thing way year day career work place time other road part being never having going taking".split(
+  "man woman boy girl people someone somebody nobody everyone part day the born there world neither job life offer chance thing way year day career work place time other road part being never having going taking".split(
     " ",
   ),
 );
@@ -21,6 +22,9 @@ const isNamed = (word: string, premise: string): boolean =>
   new RegExp(
     `\\b(?:the|an?|my|her|his|their) ${word}(?=$| (?:myself|alone|again|in|with|to|from|for|at|of|by|that|into|who|through)\\b)`,
   ).test(premise);
+
+const isWrittenAsName = (word: string, premise: string): boolean =>
+  new RegExp(`\\b${word[0]!.toUpperCase()}${word.slice(1)}\\b`).test(premise);
 
 /** One concrete noun that keeps returning: of the premise if it has one, else of the whole prompt. */
 export function motifOf(premise: string, asked: string, ownName: string): string {
@@ -35,7 +39,9 @@ export function motifOf(premise: string, asked: string, ownName: string): string
     (!word.endsWith("ing") || THINGS.has(word)) &&
     !SMALL.has(word) &&
     (THINGS.has(word) || isNamed(word, premise) || !NO_NOUN.some((tag) => tagsOf(word).has(tag))) &&
-    !namesOwner(word, ownName);
+    !namesOwner(word, ownName) &&
+    (THINGS.has(word) || isNamed(word, premise) || !isParticiple(word)) &&
+    !isWrittenAsName(word, premise);
   const isImage = (word: string): boolean => usable(word) && !TRADE_WORDS.has(word);
   const nouns = readNouns(`${premise}. ${asked}.`, ownName);
   const known = [...nouns.thing, ...nouns.animal, ...nouns.noun];
