@@ -18,10 +18,12 @@ const NO_BYNAME: ReadonlySet<Trade> = new Set([
   "politician",
   "manager",
 ]);
+/** Where the text leaves it open which of the two somebody is, no word for it is one that people use: their name does. */
+const UNSAID = /^(?:former )?spouse$/;
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */
 export function withByname({ name, role, relation, trade }: Person): string {
   if (role === "kin") {
-    const nameless = relation === null || name.startsWith("my ");
+    const nameless = relation === null || UNSAID.test(relation) || name.startsWith("my ");
     return nameless || (isFriendWord(relation) && !isHousemateWord(relation)) ? name : `my ${relation} ${name}`;
   }
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;

@@ -27,6 +27,13 @@ test("who shares the flat is said to", () => {
   expect(withByname(kin("friend"))).toBe("Dae");
 });
 
+test("a spouse whom the text calls neither wife nor husband goes by the name", () => {
+  const kin = (relation: string) => ({ name: "Rui", role: "kin", relation, trade: null }) as unknown as Person;
+  expect(withByname(kin("spouse"))).toBe("Rui");
+  expect(withByname(kin("former spouse"))).toBe("Rui");
+  expect(withByname(kin("wife"))).toBe("my wife Rui");
+});
+
 test("kin who have not come up for long are named with who they are, also before what is theirs", () => {
   const ngozi = { key: "kin:0", name: "Ngozi", role: "kin", relation: "sister", trade: null };
   const known = { ties: { "kin:0": { person: ngozi, sinceTick: 1 } } } as unknown as EchoState;
