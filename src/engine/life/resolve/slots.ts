@@ -1,4 +1,4 @@
-import type { LexiconKind, Phase, Weather } from "../../content/types.ts";
+import type { LexiconKind, Phase, Season, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { asCalled } from "../draft.ts";
 import { coinSlots } from "../money.ts";
@@ -31,11 +31,28 @@ const WEATHER_NOUN: Record<Exclude<Weather, "clear">, string> = {
   wind: "wind",
   heat: "heat",
 };
-/** A clear sky is its light. */
-const LIGHT_NOUN: Record<Phase, string> = { morning: "sun", afternoon: "sun", evening: "dusk", night: "dark" };
+/** A clear sky is its light, which in the evening is as long as the season makes it. */
+const LIGHT_NOUNS: Record<Exclude<Phase, "evening">, readonly string[]> = {
+  morning: ["sun", "early light", "sun"],
+  afternoon: ["sun", "sun", "low sun"],
+  night: ["dark"],
+};
+const EVENING_NOUNS: Record<Season, readonly string[]> = {
+  spring: ["dusk", "last light", "evening light"],
+  summer: ["evening sun", "long light", "late sun"],
+  autumn: ["dusk", "low sun", "failing light"],
+  winter: ["early dark", "dark", "last light"],
+};
+/** Under cloud the evening has hardly any. */
+const CLOUDED_NOUNS: Partial<Record<Phase, string>> = { evening: "half-light", night: "dark" };
 
-const weatherNoun = ({ weather, phase }: Conditions): string =>
-  weather === "clear" ? LIGHT_NOUN[phase] : WEATHER_NOUN[weather];
+/** What of the sky one stands in at that hour and season; not the same on every day. */
+function weatherNoun({ weather, phase, season, day }: Conditions): string {
+  if (weather === "cloudy") return CLOUDED_NOUNS[phase] ?? WEATHER_NOUN.cloudy;
+  if (weather !== "clear") return WEATHER_NOUN[weather];
+  const nouns = phase === "evening" ? EVENING_NOUNS[season] : LIGHT_NOUNS[phase];
+  return nouns[day % nouns.length]!;
+}
 const OWN_WORDS: readonly LexiconKind[] = ["hobby", "noun", "thing", "animal", "fear", "wish", "kin"];
 
 type Setting = { birth: Birth; state: EchoState; world: World; conditions: Conditions; place: Location };
