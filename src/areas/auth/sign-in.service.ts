@@ -32,6 +32,7 @@ export type SignIn = {
 
 type FailedAction = "auth.sign_in_failed" | "auth.second_factor_failed";
 type FactorProof = "proven" | "missing" | "wrong";
+type Refusal = "refused" | Exclude<FactorProof, "proven">;
 
 type SignInDeps = {
   db: Hub;
@@ -103,7 +104,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const phc = held?.passwordHash ?? null;
       const matches = await passwords.verify({ network: siteKey(ip), known }, phc, password);
       const outcome = await db.write(
-        (tx): { account: Account; grant: SessionGrant } | "refused" | Exclude<FactorProof, "proven"> => {
+        (tx): { account: Account; grant: SessionGrant } | Refusal => {
           // Looked at again: of many guesses sent at once, only as many as are allowed learn whether they were right.
           throttle.check(tx, attempt);
           const now = accounts.credentials(tx, email);
@@ -120,9 +121,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         },
         { durable: matches },
       );
-      if (outcome === "missing") throw new ApiError("TOTP_REQUIRED");
-      if (outcome === "wrong") throw new ApiError("TOTP_REQUIRED", "The code is wrong, or was used before.");
-      if (outcome === "refused") throw new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
+      if (typeof outcome === "string") throw toldAs(outcome);
       return sessions.sign(outcome.account, outcome.grant);
     },
     async signOut({ userId, sessionId, tokenId, expiresAt }) {
@@ -147,4 +146,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
       await db.write((tx) => sessions.endAll(tx, userId), { durable: true });
     },
   };
+}
+
+function toldAs(refusal: Refusal): ApiError {
+  if (refusal === "missing") return new ApiError("TOTP_REQUIRED");
+  if (refusal === "wrong") return new ApiError("TOTP_REQUIRED", "The code is wrong, or was used before.");
+  return new ApiError("AUTH_REQUIRED", "E-mail or password is wrong.");
 }
