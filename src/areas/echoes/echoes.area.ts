@@ -91,7 +91,7 @@ export const echoesArea = area({
     return {
       service: echoes,
       routes: [
-        ...[...echoRoutes({ echoes, engine }), ...readingRoutes({ readings }), ...lifeRoutes({ engine })],
+        ...[...echoRoutes({ echoes }), ...readingRoutes({ readings }), ...lifeRoutes({ engine })],
         ...[...arcRoutes({ engine }), ...sourcesRoutes({ engine }), ...whatIfRoutes({ engine })],
       ],
       jobs: [

@@ -1,5 +1,4 @@
 import Type from "typebox";
-import type { Engine } from "../../engine/engine.ts";
 import type { EchoRecord } from "../../engine/tenant/echo/echo.records.ts";
 import { asReplay } from "../../http/idempotency.ts";
 import { type AnyRoute, type Reply, route } from "../../http/route.ts";
@@ -13,7 +12,7 @@ import {
 } from "./echoes.schema.ts";
 import type { EchoService } from "./echoes.service.ts";
 
-type EchoRouteDeps = { echoes: EchoService; engine: Pick<Engine, "ask"> };
+type EchoRouteDeps = { echoes: EchoService };
 
 /** Birth, sleep and end of the caller's Echoes. */
 export const echoRoutes = (deps: EchoRouteDeps): AnyRoute[] => [...listRoutes(deps), ...oneRoutes(deps)];
@@ -24,7 +23,7 @@ const bornReply = (echo: EchoRecord): Reply => ({
   headers: { Location: `/echoes/${echo.echoId}` },
 });
 
-const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
+const listRoutes = ({ echoes }: EchoRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes",
@@ -36,7 +35,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     shows: "own",
     responses: { 200: { description: "The Echoes.", schema: Type.Array(EchoSchema) } },
     async handler({ principal }) {
-      const list = await engine.ask("echo.list", principal.userId, {});
+      const list = await echoes.list(principal.userId);
       return { status: 200, body: list.map(toEchoResponse) };
     },
   }),
@@ -73,7 +72,7 @@ const listRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
   }),
 ];
 
-const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
+const oneRoutes = ({ echoes }: EchoRouteDeps): AnyRoute[] => [
   route({
     method: "GET",
     path: "/echoes/{id}",
@@ -86,8 +85,7 @@ const oneRoutes = ({ echoes, engine }: EchoRouteDeps): AnyRoute[] => [
     unknownAs: "ECHO_NOT_FOUND",
     responses: { 200: { description: "The Echo.", schema: EchoSchema } },
     async handler({ principal, params }) {
-      const echo = await engine.ask("echo.get", principal.userId, { echoId: params.id });
-      return { status: 200, body: toEchoResponse(echo) };
+      return { status: 200, body: toEchoResponse(await echoes.get(principal.userId, params.id)) };
     },
   }),
   route({

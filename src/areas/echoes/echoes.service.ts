@@ -14,7 +14,7 @@ import type { AccountService } from "../account/account.service.ts";
 import type { Rest } from "../account/rest.service.ts";
 import type { Shard } from "../shards/shards.rules.ts";
 import type { ShardService } from "../shards/shards.service.ts";
-import { findOwner } from "./directory.repo.ts";
+import { findOwner, findShards } from "./directory.repo.ts";
 import { assertOwnEcho, type OwnEcho } from "./echo-access.ts";
 import { assertBirthplace } from "./echoes.rules.ts";
 
@@ -24,6 +24,12 @@ export type Birthplace = { shard: Shard; named: boolean };
 export type EchoService = {
   /** The caller's own Echo, as soon as the hub can tell. ECHO_NOT_FOUND when it is not there or another's. */
   own(userId: Uuid, echoId: Uuid): Promise<OwnEcho>;
+  /**
+   * The caller's Echo, or all of theirs, in the shard where everybody else finds it: an account's file knows of an arrival before the hub
+   * does. ECHO_NOT_FOUND.
+   */
+  get(userId: Uuid, echoId: Uuid): Promise<EchoRecord>;
+  list(userId: Uuid): Promise<EchoRecord[]>;
   /** The shard of that id, or the Personal one without. NOT_FOUND when it is not there. */
   birthplace(userId: Uuid, shardId: Uuid | null): Birthplace;
   /**
@@ -72,7 +78,21 @@ export function createEchoService(deps: {
   const { hub, engine, accounts, shards } = deps;
   const asked = createRateLimiter();
 
+  const placed = (echoes: EchoRecord[]): EchoRecord[] => {
+    const shardOf = findShards(
+      hub,
+      echoes.map(({ echoId }) => echoId),
+    );
+    return echoes.map((echo) => ({ ...echo, shardId: shardOf.get(echo.echoId) ?? echo.shardId }));
+  };
+
   return {
+    async get(userId, echoId) {
+      return placed([await engine.ask("echo.get", userId, { echoId })])[0]!;
+    },
+    async list(userId) {
+      return placed(await engine.ask("echo.list", userId, {}));
+    },
     assertOwn: (userId, echoId) => assertOwnEcho(hub, userId, echoId),
     async own(userId, echoId) {
       await engine.settled();
