@@ -44,6 +44,7 @@ import hubStoriesForLater from "../../migrations/hub/0043-stories-for-later.sql"
 import hubActiveFollows from "../../migrations/hub/0044-active-follows.sql" with { type: "text" };
 import hubHiddenAs from "../../migrations/hub/0045-hidden-as.sql" with { type: "text" };
 import hubLeases from "../../migrations/hub/0046-leases.sql" with { type: "text" };
+import hubUnfinishedExports from "../../migrations/hub/0047-unfinished-exports.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -110,6 +111,7 @@ export const hubMigrations = (): Migration[] =>
     "0044-active-follows.sql": hubActiveFollows,
     "0045-hidden-as.sql": hubHiddenAs,
     "0046-leases.sql": hubLeases,
+    "0047-unfinished-exports.sql": hubUnfinishedExports,
   });
 
 /** The schema of a tenant file. */

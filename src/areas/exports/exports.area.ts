@@ -7,6 +7,7 @@ import { type Clock, HOUR_MS } from "../../shared/clock.ts";
 import type { IdSource } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { HubReader } from "../../store/hub/hub-reads.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import { area } from "../area.ts";
 import type { Media } from "../media/media.service.ts";
 import type { EXPORT_READS } from "./exports.reads.ts";
@@ -16,6 +17,7 @@ import { exportJsonSchema } from "./json-schema.ts";
 
 type Needs = {
   hub: Hub;
+  leases: Leases;
   reading: HubReader<typeof EXPORT_READS>;
   engine: Engine;
   clock: Clock;

@@ -1,5 +1,6 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
+import { rowFreeAt, rowLease } from "../../store/hub/lease-rows.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import type { DataExport } from "./exports.rules.ts";
 
@@ -26,9 +27,6 @@ export const findExport = (db: Reader, userId: Uuid, exportId: Uuid): DataExport
 export const listExports = (db: Reader, userId: Uuid, page: PageRequest): DataExport[] =>
   keysetPage<DataExport>(db, SELECT, "export_id", ["user_id = ?", userId], page);
 
-export const isProcessing = (db: Reader, userId: Uuid): boolean =>
-  db.get("SELECT 1 AS one FROM data_exports WHERE user_id = ? AND status = 'Processing'", userId) !== undefined;
-
 export const setCompleted = (tx: Writer, exportId: Uuid, bytes: number, now: number): number =>
   tx.run(
     "UPDATE data_exports SET status = 'Completed', bytes = ?, completed_at = ? WHERE export_id = ?",
@@ -40,9 +38,28 @@ export const setCompleted = (tx: Writer, exportId: Uuid, bytes: number, now: num
 export const setFailed = (tx: Writer, exportId: Uuid): number =>
   tx.run("UPDATE data_exports SET status = 'Failed' WHERE export_id = ?", exportId);
 
-/** What was being made when the program stopped. */
-export const failUnfinished = (tx: Writer): number =>
-  tx.run("UPDATE data_exports SET status = 'Failed' WHERE status = 'Processing'");
+/** Whoever makes an account's export holds it. */
+export const exportLease = (userId: Uuid): string => rowLease("export", userId);
+
+/** What is being made for the account, or was by somebody who is gone. */
+export const listUnfinishedOf = (db: Reader, userId: Uuid): Uuid[] =>
+  db
+    .all<{ id: Uuid }>(
+      "SELECT export_id AS id FROM data_exports WHERE user_id = ? AND status = 'Processing' ORDER BY export_id",
+      userId,
+    )
+    .map(({ id }) => id);
+
+/** What nobody makes any more. */
+export const listLeft = (db: Reader, now: number, limit: number): Uuid[] =>
+  db
+    .all<{ id: Uuid }>(
+      `SELECT export_id AS id FROM data_exports
+       WHERE status = 'Processing' AND ${rowFreeAt("export", "user_id")} <= ? ORDER BY user_id, export_id LIMIT ?`,
+      now,
+      limit,
+    )
+    .map(({ id }) => id);
 
 /** Ids of an account's complete exports, the newest first. */
 export const listKept = (db: Reader, userId: Uuid): Uuid[] =>

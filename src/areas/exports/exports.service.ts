@@ -4,40 +4,23 @@ import type { KeptFile, KeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
-import { type IdSource, lowestId, type Uuid } from "../../shared/ids.ts";
+import type { IdSource, Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { HubReader } from "../../store/hub/hub-reads.ts";
+import type { Leases } from "../../store/hub/leases.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { answeredInHub, onceInHub } from "../../store/once.ts";
 import type { Media } from "../media/media.service.ts";
+import { createExportEnds, fileOf } from "./export-ends.ts";
 import { exportText } from "./export-text.ts";
 import type { EXPORT_READS } from "./exports.reads.ts";
-import {
-  deleteExportsBefore,
-  failUnfinished,
-  findExport,
-  insertExport,
-  isProcessing,
-  listExports,
-  listKept,
-  listOutOfDate,
-  setCompleted,
-  setExpired,
-  setFailed,
-} from "./exports.repo.ts";
+import { exportLease, findExport, insertExport, listExports, setCompleted } from "./exports.repo.ts";
 import type { DataExport } from "./exports.rules.ts";
 
 const KEPT_MS = 7 * DAY_MS;
-/** How long it is remembered that there was one. */
-const REMEMBERED_MS = 90 * DAY_MS;
-/** Files kept for one account; the oldest goes first. */
-const KEPT_MAX = 3;
 /** Exports made at once, as each reads and writes as fast as it can. */
 const AT_ONCE_MAX = 2;
 const RETRY_SECONDS = 10;
-const BATCH = 100;
-
-const fileOf = (exportId: Uuid): string => `${exportId}.json`;
 
 export type Exports = {
   /**
@@ -54,14 +37,15 @@ export type Exports = {
   list(userId: Uuid, page: PageRequest): DataExport[];
   /** Removes the files of an account that leaves. */
   removeAll(userId: Uuid): Promise<void>;
-  /** Removes what was kept long enough. */
+  /** Removes what was kept long enough; what nobody makes any more has failed. */
   prune(hub: Hub): Promise<void>;
-  /** What was being made when the program stopped has failed. Call once, at start. */
+  /** What was being made when the program stopped has failed, unless somebody else makes it. Call once, at start. */
   prepare(): Promise<void>;
 };
 
 export function createExports(deps: {
   hub: Hub;
+  leases: Pick<Leases, "hold">;
   reading: HubReader<typeof EXPORT_READS>;
   engine: Pick<Engine, "ask" | "status">;
   media: Pick<Media, "listOf" | "read">;
@@ -70,13 +54,13 @@ export function createExports(deps: {
   files: KeptFiles;
   register: readonly { name: string; data: DataOwned }[];
 }): Exports {
-  const { hub, clock, ids, files } = deps;
+  const { hub, leases, clock, ids, files } = deps;
+  const ends = createExportEnds(deps);
   let underway = 0;
 
-  const begin = (userId: Uuid, idempotency: IdempotencyKey | null) =>
-    hub.write((tx) =>
+  const begin = (held: Hub, userId: Uuid, idempotency: IdempotencyKey | null) =>
+    held.write((tx) =>
       onceInHub(tx, userId, idempotency, clock(), () => {
-        if (isProcessing(tx, userId)) throw new ApiError("CONFLICT", "An export is being made already.");
         const createdAt = clock();
         const exportId = ids();
         insertExport(tx, { exportId, userId, createdAt, expiresAt: createdAt + KEPT_MS });
@@ -84,7 +68,7 @@ export function createExports(deps: {
       }),
     );
 
-  const write = async ({ exportId, userId, createdAt, expiresAt }: DataExport): Promise<void> => {
+  const write = async (held: Hub, { exportId, userId, createdAt, expiresAt }: DataExport): Promise<void> => {
     const head = {
       export_id: exportId,
       user_id: userId,
@@ -92,12 +76,20 @@ export function createExports(deps: {
       expires_at: toTimestamp(expiresAt),
     };
     const bytes = await files.write(fileOf(exportId), exportText(deps, head));
-    await hub.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
+    await held.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
   };
 
-  const expire = async (through: Hub, exportId: Uuid): Promise<void> => {
-    await files.remove(fileOf(exportId));
-    await through.write((tx) => setExpired(tx, exportId));
+  const makeHeld = async (held: Hub, userId: Uuid, idempotency: IdempotencyKey | null) => {
+    // Whoever made them is gone, as the lease is held here.
+    await ends.discardOf(held, userId);
+    const { value: exportId, replayed } = await begin(held, userId, idempotency);
+    if (!replayed)
+      await write(held, findExport(hub, userId, exportId)!).catch(async (error: unknown) => {
+        await ends.discard(held, exportId);
+        throw error;
+      });
+    await ends.expireSurplus(held, userId);
+    return { made: findExport(hub, userId, exportId)!, replayed };
   };
 
   return {
@@ -106,14 +98,12 @@ export function createExports(deps: {
         throw new ApiError("UNAVAILABLE", "Too many exports are being made.", { retryAfterSeconds: RETRY_SECONDS });
       underway++;
       try {
-        const { value: exportId, replayed } = await begin(userId, idempotency);
-        if (!replayed)
-          await write(findExport(hub, userId, exportId)!).catch(async (error: unknown) => {
-            await hub.write((tx) => setFailed(tx, exportId));
-            throw error;
-          });
-        for (const surplus of listKept(hub, userId).slice(KEPT_MAX)) await expire(hub, surplus);
-        return { made: findExport(hub, userId, exportId)!, replayed };
+        let made: Awaited<ReturnType<typeof makeHeld>> | null = null;
+        await leases.hold(exportLease(userId), async (held) => {
+          made = await makeHeld(held, userId, idempotency);
+        });
+        if (made === null) throw new ApiError("CONFLICT", "An export is being made already.");
+        return made;
       } finally {
         underway--;
       }
@@ -134,13 +124,8 @@ export function createExports(deps: {
     },
     find: (userId, exportId) => findExport(hub, userId, exportId),
     list: (userId, page) => listExports(hub, userId, page),
-    async removeAll(userId) {
-      for (const exportId of listKept(hub, userId)) await files.remove(fileOf(exportId));
-    },
-    async prune(hub) {
-      for (const exportId of listOutOfDate(hub, clock(), BATCH)) await expire(hub, exportId);
-      await hub.write((tx) => deleteExportsBefore(tx, lowestId(clock() - REMEMBERED_MS)));
-    },
-    prepare: async () => void (await hub.write(failUnfinished)),
+    removeAll: ends.removeAll,
+    prune: ends.prune,
+    prepare: () => ends.discardLeft(hub),
   };
 }

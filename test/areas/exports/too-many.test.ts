@@ -11,6 +11,7 @@ import { createIdSource } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
 import { authenticator, gateFacts } from "../../contract/app/callers.ts";
 import { temporaryHub } from "../../support/hub.ts";
+import { leasesOn } from "../../support/leases.ts";
 import { readHere } from "../../support/read-here.ts";
 
 const hub = temporaryHub();
@@ -35,7 +36,18 @@ beforeAll(() => {
   const ids = createIdSource(systemClock);
   const none = { ask: () => Promise.reject(new Error("unasked")), status: () => ({}) } as never;
   const reading = readHere(EXPORT_READS, hub.hub);
-  const deps = { hub: hub.hub, reading, engine: none, media: none, clock: systemClock, ids, files, register: [] };
+  const leases = leasesOn(hub.hub, systemClock);
+  const deps = {
+    hub: hub.hub,
+    leases,
+    reading,
+    engine: none,
+    media: none,
+    clock: systemClock,
+    ids,
+    files,
+    register: [],
+  };
   const app = createApp({
     config: parseConfig({}),
     routes: exportRoutes({ exports: createExports(deps), schema: () => ({}) }),

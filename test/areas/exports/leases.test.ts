@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { EXPORT_READS } from "../../../src/areas/exports/exports.reads.ts";
+import { createExports } from "../../../src/areas/exports/exports.service.ts";
+import { createKeptFiles } from "../../../src/providers/files/kept-files.ts";
+import { MINUTE_MS } from "../../../src/shared/clock.ts";
+import type { ApiError } from "../../../src/shared/errors.ts";
+import { createIdSource } from "../../../src/shared/ids.ts";
+import { untilTrue } from "../../reliability/lives.ts";
+import { type Holder, sharedHub } from "../../support/leases.ts";
+import { readHere } from "../../support/read-here.ts";
+
+const USER = "01900000-0001-7000-8000-000000000001";
+let shared: ReturnType<typeof sharedHub>;
+beforeEach(() => {
+  shared = sharedHub();
+});
+afterEach(() => shared.remove());
+
+/** A process that makes exports whose writing begins with `begun` and goes on after `until`. */
+function making({ hub, leases }: Holder, begun: () => void = () => {}, until: Promise<void> = Promise.resolve()) {
+  const kept = createKeptFiles(join(shared.folder, "exports"));
+  return createExports({
+    ...{ hub, leases, reading: readHere(EXPORT_READS, hub), clock: shared.clock, ids: createIdSource(shared.clock) },
+    engine: { ask: () => Promise.reject(new Error("unasked")), status: () => ({}) } as never,
+    media: null as never,
+    register: [],
+    files: {
+      ...kept,
+      async write(name) {
+        const before = filesKept().length;
+        const writing = kept.write(name, content(until));
+        await untilTrue(() => filesKept().length > before);
+        begun();
+        return writing;
+      },
+    },
+  });
+}
+
+/** What there is of exports, of unfinished ones too. */
+const filesKept = (): string[] => readdirSync(shared.folder, { recursive: true, encoding: "utf8" }).filter(isOfExports);
+const isOfExports = (name: string): boolean => name.startsWith("exports/");
+
+async function* content(until: Promise<void> = Promise.resolve()) {
+  yield `{"of":`;
+  await until;
+  yield `"a life"}`;
+}
+
+const statuses = () =>
+  making(shared.one)
+    .list(USER, { before: null, limit: 10 })
+    .map(({ status }) => status);
+const refusal = (made: Promise<unknown>) =>
+  made.then(
+    () => "no refusal",
+    (error: ApiError) => error.code,
+  );
+
+test("what one process makes, another that starts leaves alone, and makes no second one", async () => {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const first = making(shared.one, begun.resolve, released.promise).make(USER, null);
+  await begun.promise;
+
+  const other = making(shared.other);
+  await other.prepare();
+  await other.prune(shared.other.hub);
+  expect(await refusal(other.make(USER, null))).toBe("CONFLICT");
+  expect(statuses()).toEqual(["Processing"]);
+  released.resolve();
+  expect((await first).made.status).toBe("Completed");
+  expect((await other.make(USER, null)).made.status).toBe("Completed");
+});
+
+test("what a process left has failed once it is not heard of any more; what it comes to then changes nothing", async () => {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const first = making(shared.one, begun.resolve, released.promise).make(USER, null);
+  await begun.promise;
+
+  shared.time.now += MINUTE_MS;
+  const other = making(shared.other);
+  await other.prepare();
+  expect([statuses(), filesKept()]).toEqual([["Failed"], []]);
+  expect((await other.make(USER, null)).made.status).toBe("Completed");
+  const before = statuses();
+  released.resolve();
+  expect(await refusal(first)).toBe("CONFLICT");
+  expect([statuses(), filesKept().length]).toEqual([before, 1]);
+});
+
+test("of an account that leaves no file stays, of an export in the making neither", async () => {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await making(shared.one).make(USER, null);
+  const second = making(shared.one, begun.resolve, released.promise).make(USER, null);
+  await begun.promise;
+  expect(filesKept()).toHaveLength(2);
+  await making(shared.other).removeAll(USER);
+  expect(filesKept()).toEqual([]);
+  released.resolve();
+  expect(await refusal(second)).not.toBe("no refusal");
+  expect(filesKept()).toEqual([]);
+});
