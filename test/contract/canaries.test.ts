@@ -5,73 +5,13 @@ import { changeStanding, type Standing } from "../../src/visibility/standing.ts"
 import { block, mute } from "../../src/visibility/unseen.ts";
 import { builtIn, say } from "../areas/channels/talk.ts";
 import { type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
+import type { Canary, Places } from "./canary.ts";
+import { SHOWING } from "./contracts.ts";
 
 /**
  * Every route that shows other people's things, asked for the things of somebody whom the viewer does not see. Admins see
  * everybody, so their routes are left out.
  */
-type Canary = Person & {
-  itemId: string;
-  echoId: string;
-  /** Three words of the item's text that follow each other, in quotes. */
-  phrase: string;
-  /** The token under which the item is shared. */
-  share: string;
-  messageId: string;
-  shardId: string;
-};
-
-/**
- * How a route would show a canary's things, were the canary not hidden. `elsewhere`: what it shows of canaries it does not show to
- * themselves; `but`: whom it shows, or does not, other than a route which asks for a thing by its id.
- */
-type Asking = { path: (canary: Canary) => string; elsewhere?: true; but?: Record<string, boolean> };
-
-/** Lists leave out who is muted. */
-const LISTS = { muted: false };
-/** What was said to everybody stays under the name of somebody whose profile is private. */
-const SPEAKS = { Private: true };
-/** Who asks is not known: blocks hide nothing, and what followers alone see is not shown. */
-const ANONYMOUS = { blocked: true, blocker: true, "FollowersOnly and followed": false };
-
-/** Life events are private until they are shared. */
-const NOBODY = { shown: false, muted: false, "FollowersOnly and followed": false };
-/** Sharing is done on purpose: the page opens for everybody while its owner is there. */
-const SHARED = { blocked: true, blocker: true, Private: true, "opted out": true };
-
-/** Every such route. A new one needs a row. */
-const REQUESTS: Record<string, Asking> = {
-  "GET /channels/{channel_id}/messages": {
-    path: () => `/channels/${commons}/messages?limit=100`,
-    elsewhere: true,
-    but: { ...LISTS, ...SPEAKS },
-  },
-  "GET /feeds/{item_id}": { path: ({ itemId }) => `/feeds/${itemId}` },
-  "GET /search": { path: ({ phrase }) => `/search?limit=100&q=${phrase}`, but: LISTS },
-  "GET /search/diary": { path: ({ phrase }) => `/search/diary?limit=100&q=${phrase}`, but: LISTS },
-  "GET /search/echoes": { path: () => "/search/echoes?limit=100&q=ada", but: LISTS },
-  "GET /search/events": { path: () => "/search/events?limit=100&q=ada", elsewhere: true, but: NOBODY },
-  "GET /search/feed": { path: ({ phrase }) => `/search/feed?limit=100&q=${phrase}`, but: LISTS },
-  "GET /search/messages": {
-    path: () => "/search/messages?limit=100&q=morning",
-    elsewhere: true,
-    but: { ...LISTS, ...SPEAKS },
-  },
-  "GET /search/shards": { path: () => "/search/shards?limit=100&q=place", elsewhere: true },
-  "GET /feeds/community": { path: () => "/feeds/community?limit=100", but: LISTS },
-  "GET /feeds/social": { path: () => "/feeds/social?limit=100", elsewhere: true, but: LISTS },
-  "GET /feeds/shard/{shard_id}": { path: () => `/feeds/shard/${quay}?limit=100`, but: LISTS },
-  "GET /feeds/share/{token}": { path: ({ share }) => `/feeds/share/${share}`, elsewhere: true, but: SHARED },
-  "GET /public/users/{user_id}": { path: ({ userId }) => `/public/users/${userId}`, elsewhere: true, but: ANONYMOUS },
-  "GET /users/{user_id}": { path: ({ userId }) => `/users/${userId}` },
-  "GET /users/{user_id}/echoes": { path: ({ userId }) => `/users/${userId}/echoes` },
-  "GET /users/{user_id}/echoes-in-common": { path: ({ userId }) => `/users/${userId}/echoes-in-common` },
-  "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
-  "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
-  "GET /shards": { path: () => "/shards?limit=100" },
-  "GET /shards/{shard_id}": { path: ({ shardId }) => `/shards/${shardId}` },
-  "GET /shards/{shard_id}/echoes": { path: () => `/shards/${quay}/echoes?limit=100`, but: LISTS },
-};
 
 const stands = (change: Partial<Standing>) => (tx: Writer, _viewer: Uuid, other: Uuid) =>
   changeStanding(tx, other, change);
@@ -94,8 +34,7 @@ const KINDS = { ...HIDDEN, ...SHOWN };
 
 let service: LiveService;
 let viewer: Person;
-let commons: string;
-let quay = "";
+let places: Places;
 const canaries = new Map<string, Canary>();
 
 beforeAll(async () => {
@@ -103,9 +42,10 @@ beforeAll(async () => {
   viewer = await service.register();
   const people = [viewer];
   const echoes: Uuid[] = [];
-  commons = await builtIn(viewer.api, "Community");
+  const commons = await builtIn(viewer.api, "Community");
   await service.setTier(viewer, "Core");
-  quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
+  const quay = (await viewer.api<{ data: { shard_id: string }[] }>("GET", "/shards")).json.data[0]!.shard_id;
+  places = { commons, quay };
   const persons = new Map<string, Person>();
   const shards = new Map<string, string>();
   const messages = new Map<string, string>();
@@ -177,22 +117,22 @@ const NAMELESS = ["Leaving", "Deleted", "opted out"];
 
 test("every route that shows other people's things to people is asked, and no other", () => {
   const showing = service.routes().filter(({ shows, auth }) => shows === "others" && auth !== "admin");
-  expect(showing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(REQUESTS).sort());
+  expect(showing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(SHOWING).sort());
 });
 
-for (const [route, { path, elsewhere, but = {} }] of Object.entries(REQUESTS))
+for (const [route, { path, elsewhere, but = {} }] of Object.entries(SHOWING))
   for (const kind of Object.keys(KINDS))
     if (but[kind] ?? kind in SHOWN)
       test(`${route} shows somebody ${kind}`, async () => {
         const canary = canaries.get(kind)!;
-        expect(showsCanary(kind, (await viewer.api("GET", path(canary))).text, canary)).toBe(true);
+        expect(showsCanary(kind, (await viewer.api("GET", path(canary, places))).text, canary)).toBe(true);
       });
     else
       test(`${route} shows nothing of somebody ${kind} but to themselves`, async () => {
         const canary = canaries.get(kind)!;
-        expect(showsCanary(kind, (await viewer.api("GET", path(canary))).text, canary)).toBe(false);
+        expect(showsCanary(kind, (await viewer.api("GET", path(canary, places))).text, canary)).toBe(false);
         if (elsewhere === undefined)
-          expect(showsCanary(kind, (await canary.api("GET", path(canary))).text, canary)).toBe(true);
+          expect(showsCanary(kind, (await canary.api("GET", path(canary, places))).text, canary)).toBe(true);
       });
 
 test("an item of somebody hidden is answered as one that does not exist", async () => {

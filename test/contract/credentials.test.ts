@@ -5,7 +5,7 @@ import { requestUpgrade } from "../support/socket.ts";
 import { claimsOf, forge } from "./access-tokens.ts";
 import { mailsSent } from "./mails.ts";
 import { NOBODY } from "./persons-records.ts";
-import type { Ids } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 import { hear, JWT_SECRET, type Sweep, signedIn, startSweep } from "./sweep.ts";
 
 let service: LiveService;

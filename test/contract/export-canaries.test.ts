@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { LiveService, Person } from "../areas/live-service.ts";
 import { picture } from "../areas/profile/pictures.ts";
 import { idsOf, newcomer } from "./persons-records.ts";
-import { type Ids, isWrite, ROWS, type Row, requestOf } from "./policies.ts";
+import { isWrite, ROWS, type Row, requestOf } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 import { type Sweep, startSweep } from "./sweep.ts";
 import { type FieldPath, textFields, withText } from "./text-fields.ts";
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { LiveService, Person } from "../areas/live-service.ts";
 import { openStream, requestUpgrade, type StreamClient } from "../support/socket.ts";
 import { NOBODY } from "./persons-records.ts";
-import { type Ids, ROWS, type Row, requestOf, withIds } from "./policies.ts";
+import { ROWS, type Row, requestOf, withIds } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 import { storedRows } from "./stored-rows.ts";
 import { hear, NOTHING, type Sweep, signedIn, startSweep } from "./sweep.ts";
 

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:te
 import { builtIn } from "../areas/channels/talk.ts";
 import { type LiveService, startLiveService } from "../areas/live-service.ts";
 import { api } from "../support/http.ts";
+import { LISTS } from "./contracts.ts";
 import { type Description, operationsOf } from "./description.ts";
-import { FILTERED, LISTS, type List, type World } from "./paged-lists.ts";
+import type { List, World } from "./paged-list.ts";
 
 /** Every paginated list, walked to its end while records are being added in front of the reader. */
 let service: LiveService;
@@ -104,6 +105,13 @@ test("every list that takes a cursor is walked below", async () => {
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("/search") && path !== "/admin/analytics");
   expect(lists.sort()).toEqual(Object.keys(LISTS).sort());
+});
+
+/** The same lists with a filter. */
+const FILTERED = Object.entries(LISTS).flatMap(([name, list]): [string, List][] => {
+  const { path, filter } = list;
+  if (filter === undefined) return [];
+  return [[`${name}, filtered,`, { ...list, path: (world) => `${path(world)}?${filter(world)}` }]];
 });
 
 for (const [name, list] of [...Object.entries(LISTS), ...FILTERED])

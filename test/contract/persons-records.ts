@@ -1,6 +1,6 @@
 import type { LiveService, Person } from "../areas/live-service.ts";
 import { makeStory } from "../support/stories.ts";
-import type { Ids } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 
 /** An id that nothing has. */
 export const NOBODY = "01900000-0000-7000-8000-0000000000ff";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type LiveService, startLiveService } from "../areas/live-service.ts";
 import { api } from "../support/http.ts";
+import { POLICIES } from "./contracts.ts";
 import { type Description, operationsOf } from "./description.ts";
-import { POLICIES, ROWS } from "./policies.ts";
+import { ROWS } from "./policies.ts";
 
 let service: LiveService;
 beforeAll(async () => {

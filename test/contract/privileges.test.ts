@@ -5,7 +5,8 @@ import { api } from "../support/http.ts";
 import { mailsSent } from "./mails.ts";
 import { changedOfOthers, openOwnedRows } from "./owned-rows.ts";
 import { idsOf, newcomer } from "./persons-records.ts";
-import { type Ids, isWrite, ROWS, type Row, requestOf } from "./policies.ts";
+import { isWrite, ROWS, type Row, requestOf } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 import { type Sweep, signedIn, startSweep } from "./sweep.ts";
 
 let sweep: Sweep;

@@ -3,7 +3,8 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
 import type { Api } from "../support/http.ts";
 import { mailsSent } from "./mails.ts";
 import { idsOf, NOBODY, newcomer } from "./persons-records.ts";
-import { type Ids, ROWS, type Row, requestOf } from "./policies.ts";
+import { ROWS, type Row, requestOf } from "./policies.ts";
+import type { Ids } from "./policy.ts";
 import { storedRows } from "./stored-rows.ts";
 
 /** With which the service signs, so that tests can forge. */

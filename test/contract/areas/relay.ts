@@ -1,0 +1,9 @@
+import type { AreaContract } from "../area-contract.ts";
+
+export const contract: AreaContract = {
+  policies: {
+    // No chat provider is configured.
+    "PUT /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 503, body: () => ({ room_id: "1" }) },
+    "DELETE /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 204 },
+  },
+};
