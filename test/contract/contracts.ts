@@ -15,7 +15,7 @@ const names = readdirSync(FOLDER)
   .map((file) => file.replace(/\.ts$/, ""))
   .sort((one, other) => place(one) - place(other));
 
-const CONTRACTS: [area: string, contract: AreaContract][] = [];
+export const CONTRACTS: [area: string, contract: AreaContract][] = [];
 for (const name of names) {
   const { contract } = (await import(join(FOLDER, `${name}.ts`))) as { contract: AreaContract };
   CONTRACTS.push([name, contract]);

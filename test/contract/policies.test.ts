@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type LiveService, startLiveService } from "../areas/live-service.ts";
 import { api } from "../support/http.ts";
-import { POLICIES } from "./contracts.ts";
+import { CONTRACTS, POLICIES } from "./contracts.ts";
 import { type Description, operationsOf } from "./description.ts";
 import { ROWS } from "./policies.ts";
 
@@ -17,6 +17,19 @@ describe("the table of policies", () => {
     const served = operationsOf(description).map(({ method, path }) => `${method} ${path}`);
     expect(served.sort()).toEqual(Object.keys(POLICIES).sort());
     for (const { method, path } of service.routes()) expect(served).toContain(`${method} ${path}`);
+  });
+
+  test("is said beside the area whose routes they are, and nowhere else", async () => {
+    const description = (await api(service.base())<Description>("GET", "/api/docs/openapi.json")).json;
+    const areas = new Map(
+      operationsOf(description).map(({ method, path, operation }) => [`${method} ${path}`, operation.tags]),
+    );
+    for (const { method, path, area } of service.routes()) expect(areas.get(`${method} ${path}`)).toEqual([area]);
+    for (const [area, { policies, lists = {}, showing = {} }] of CONTRACTS) {
+      const paths = Object.keys(lists).map((path) => `GET ${path}`);
+      for (const route of [...Object.keys(policies), ...paths, ...Object.keys(showing)])
+        expect([route, areas.get(route)]).toEqual([route, [area]]);
+    }
   });
 
   test("agrees with what every route declares of itself", () => {
