@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { AREAS } from "../../src/areas.ts";
 import type { AreaContract } from "./area-contract.ts";
 import type { Asking } from "./canary.ts";
+import type { Granted } from "./granted/granted.ts";
 import type { List } from "./paged-list.ts";
 import type { Policy } from "./policy.ts";
 
@@ -45,3 +46,11 @@ export const LISTS: Record<string, List> = joined((contract) => contract.lists);
 
 /** Every route that shows other people's things to people, and how it is asked. */
 export const SHOWING: Record<string, Asking> = joined((contract) => contract.showing);
+
+/** What routes answer when they grant a request, in the order of the tests' names. */
+export const GRANTED: Record<string, Granted> = Object.fromEntries(
+  Object.entries(joined<Granted>((contract) => contract.granted)).sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** Routes and paths that chance alone is never granted. */
+export const NEEDS_MORE: ReadonlySet<string> = new Set(CONTRACTS.flatMap(([, { needsMore = [] }]) => needsMore));

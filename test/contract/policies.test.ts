@@ -25,10 +25,14 @@ describe("the table of policies", () => {
       operationsOf(description).map(({ method, path, operation }) => [`${method} ${path}`, operation.tags]),
     );
     for (const { method, path, area } of service.routes()) expect(areas.get(`${method} ${path}`)).toEqual([area]);
-    for (const [area, { policies, lists = {}, showing = {} }] of CONTRACTS) {
+    for (const [area, { policies, lists = {}, showing = {}, granted = {}, needsMore = [] }] of CONTRACTS) {
+      const answers = Object.values(granted).flatMap((one) => Object.keys(one.answers));
       const paths = Object.keys(lists).map((path) => `GET ${path}`);
-      for (const route of [...Object.keys(policies), ...paths, ...Object.keys(showing)])
+
+      for (const route of [...Object.keys(policies), ...paths, ...Object.keys(showing), ...answers])
         expect([route, areas.get(route)]).toEqual([route, [area]]);
+      const own = new Set(Object.keys(policies).flatMap((route) => [route, route.split(" ")[1]!]));
+      expect([area, needsMore.filter((name) => !own.has(name))]).toEqual([area, []]);
     }
   });
 

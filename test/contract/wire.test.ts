@@ -3,35 +3,9 @@ import { join } from "node:path";
 import { ADA, type LiveService, type Person, startLiveService } from "../areas/live-service.ts";
 import { type Answer, type Api, api, type Sending } from "../support/http.ts";
 import { openStream, requestUpgrade } from "../support/socket.ts";
+import { GRANTED } from "./contracts.ts";
 import { type Description, operationsOf } from "./description.ts";
-import { analytics } from "./granted/analytics.ts";
-import { channels } from "./granted/channels.ts";
-import { chatlink } from "./granted/chatlink.ts";
-import { consents } from "./granted/consents.ts";
-import { deletion } from "./granted/deletion.ts";
-import { demo } from "./granted/demo.ts";
-import { events } from "./granted/events.ts";
-import { exports } from "./granted/exports.ts";
-import { family } from "./granted/family.ts";
-import { feeds } from "./granted/feeds.ts";
-import type { Answers, Granted } from "./granted/granted.ts";
-import { keys } from "./granted/keys.ts";
-import { moderation } from "./granted/moderation.ts";
-import { notifications } from "./granted/notifications.ts";
-import { privacy } from "./granted/privacy.ts";
-import { profile } from "./granted/profile.ts";
-import { readings } from "./granted/readings.ts";
-import { relay } from "./granted/relay.ts";
-import { search } from "./granted/search.ts";
-import { secondFactor } from "./granted/second-factor.ts";
-import { sessions } from "./granted/sessions.ts";
-import { shards } from "./granted/shards.ts";
-import { social } from "./granted/social.ts";
-import { story } from "./granted/story.ts";
-import { travel } from "./granted/travel.ts";
-import { users } from "./granted/users.ts";
-import { waitlist } from "./granted/waitlist.ts";
-import { whatIf } from "./granted/what-if.ts";
+import type { Answers } from "./granted/granted.ts";
 import { mailedToken } from "./mails.ts";
 import { departures, type Shape } from "./shape.ts";
 import { ANSWERS, DASHBOARD_HANDSHAKE, ECHO_HANDSHAKE, ERROR, FRAMES, LIMITED } from "./shapes.ts";
@@ -43,37 +17,8 @@ let asAdmin: Api;
 let echoId: string;
 const granted = new Set<string>();
 
-/** By area; an area that is not here is asked below. */
-const AREAS: Record<string, Granted> = {
-  analytics,
-  channels,
-  chatlink,
-  consents,
-  deletion,
-  demo,
-  events,
-  exports,
-  family,
-  feeds,
-  keys,
-  moderation,
-  notifications,
-  privacy,
-  profile,
-  readings,
-  relay,
-  search,
-  secondFactor,
-  sessions,
-  shards,
-  social,
-  story,
-  travel,
-  users,
-  waitlist,
-  whatIf,
-};
-const EVERY_ANSWER = Object.assign({}, ANSWERS, ...Object.values(AREAS).map(({ answers }) => answers)) as Answers;
+/** Of all areas; what none of them has is asked below. */
+const EVERY_ANSWER = Object.assign({}, ANSWERS, ...Object.values(GRANTED).map(({ answers }) => answers)) as Answers;
 
 beforeAll(async () => {
   service = await startLiveService({ demo: "on" });
@@ -173,7 +118,7 @@ describe("what a granted request answers, field by field and in order", () => {
     expect([graph.nodes.length > 0, graph.edges.length > 0]).toEqual([true, true]);
   });
 
-  for (const [area, { ask }] of Object.entries(AREAS)) test(area, () => ask({ service, owner, asAdmin, grant }));
+  for (const [about, { ask }] of Object.entries(GRANTED)) test(about, () => ask({ service, owner, asAdmin, grant }));
 
   test("the service and its clock", async () => {
     for (const route of Object.keys(ANSWERS).filter((route) => /^GET \/(system|health)/.test(route)))

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { consents } from "../granted/consents.ts";
 import { ofOwner } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -24,4 +25,6 @@ export const contract: AreaContract = {
       add: ofOwner("POST", "/account/me/consents", { consent_type: "Marketing" }),
     },
   },
+  granted: { consents },
+  needsMore: ["/account/me/consents", "/account/me/consents/withdraw", "/account/me/unrestrict-processing"],
 };

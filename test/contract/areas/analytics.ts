@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { analytics } from "../granted/analytics.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -6,4 +7,5 @@ export const contract: AreaContract = {
     "POST /analytics/events/anonymous": { reach: "public", answers: 202, body: () => ({ name: "app.opened" }) },
     "GET /admin/analytics": { reach: "admin", answers: 200 },
   },
+  granted: { analytics },
 };

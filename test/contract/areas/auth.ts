@@ -1,5 +1,7 @@
 import { PASSWORD } from "../../areas/live-service.ts";
 import type { AreaContract } from "../area-contract.ts";
+import { secondFactor } from "../granted/second-factor.ts";
+import { sessions } from "../granted/sessions.ts";
 
 const credentials = () => ({ email: "nobody@example.org", password: "a lamp in the orchard" });
 
@@ -56,4 +58,17 @@ export const contract: AreaContract = {
       add: ({ service, owner }) => service.signIn(owner),
     },
   },
+  granted: { sessions, secondFactor },
+  needsMore: [
+    "/auth/password-reset/confirm",
+    "/auth/verify-email",
+    "/auth/refresh",
+    "/auth/verify-email/resend",
+    "/account/me/password",
+    "/account/me/sessions/{session_id}",
+    "/account/me/second-factor",
+    "/account/me/second-factor/confirm",
+    "/account/me/second-factor/disable",
+    "/account/me/second-factor/recovery-codes",
+  ],
 };

@@ -1,6 +1,7 @@
 import { say } from "../../areas/channels/talk.ts";
 import type { AreaContract } from "../area-contract.ts";
 import { LISTED, SPEAKS } from "../canary.ts";
+import { channels } from "../granted/channels.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -57,4 +58,12 @@ export const contract: AreaContract = {
       but: { ...LISTED, ...SPEAKS },
     },
   },
+  granted: { channels },
+  needsMore: [
+    "/channels/{channel_id}/upload",
+    "/channels/{channel_id}/messages/{message_id}",
+    "/channels/{channel_id}/messages/{message_id}/image",
+    "/channels/{channel_id}/poll-vote",
+    "PATCH /channels/{channel_id}",
+  ],
 };

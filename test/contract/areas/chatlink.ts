@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { chatlink } from "../granted/chatlink.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -9,4 +10,6 @@ export const contract: AreaContract = {
     "DELETE /account/me/chatlink/link": { reach: "self", answers: 204 },
     "GET /chatlink/sign-in": { reach: "public", answers: 200, query: () => "state=unknown" },
   },
+  granted: { chatlink },
+  needsMore: ["/account/me/chatlink/callback", "/account/me/chatlink/link"],
 };

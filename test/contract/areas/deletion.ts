@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { deletion } from "../granted/deletion.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -7,4 +8,6 @@ export const contract: AreaContract = {
     "GET /account/me/delete": { reach: "self", answers: 200 },
     "POST /account/me/delete/cancel": { reach: "self", answers: 409, whileLeaving: true, whileSuspended: true },
   },
+  granted: { deletion },
+  needsMore: ["/account/me/delete/cancel"],
 };

@@ -1,5 +1,7 @@
 import { ADA } from "../../areas/live-service.ts";
 import type { AreaContract } from "../area-contract.ts";
+import { readings } from "../granted/readings.ts";
+import { whatIf } from "../granted/what-if.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -35,4 +37,5 @@ export const contract: AreaContract = {
     "/echoes/{id}/arcs": { id: "arc_id", path: ({ echoId }) => `/echoes/${echoId}/arcs` },
     "/echoes/{id}/relationships": { id: "relationship_id", path: ({ echoId }) => `/echoes/${echoId}/relationships` },
   },
+  granted: { whatIf, readings },
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { events } from "../granted/events.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -18,4 +19,6 @@ export const contract: AreaContract = {
       },
     },
   },
+  granted: { events },
+  needsMore: ["/admin/global-events/{event_id}/end"],
 };

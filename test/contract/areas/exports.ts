@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { exports } from "../granted/exports.ts";
 import { ofOwner } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -16,4 +17,6 @@ export const contract: AreaContract = {
       add: ofOwner("POST", "/account/me/export"),
     },
   },
+  granted: { exports },
+  needsMore: ["/account/me/export/{export_id}", "/account/me/export/{export_id}/download"],
 };

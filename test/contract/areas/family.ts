@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { family } from "../granted/family.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -12,4 +13,13 @@ export const contract: AreaContract = {
     "DELETE /account/me/family/members/{user_id}": { reach: "own-family", answers: 204, ofOthers: 204 },
     "DELETE /account/me/family/invitations/{invitation_id}": { reach: "own-family", answers: 404 },
   },
+  granted: { family },
+  needsMore: [
+    "/account/me/family/invite",
+    "/account/me/family/accept",
+    "/account/me/family/leave",
+    "/account/me/family/members/{user_id}",
+    "/account/me/family/invitations/{invitation_id}",
+    "GET /account/me/family",
+  ],
 };

@@ -1,5 +1,6 @@
 import type { AreaContract } from "../area-contract.ts";
 import { LISTED, SHARED } from "../canary.ts";
+import { feeds } from "../granted/feeds.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -29,4 +30,6 @@ export const contract: AreaContract = {
     "GET /feeds/shard/{shard_id}": { path: (_, { quay }) => `/feeds/shard/${quay}?limit=100`, but: LISTED },
     "GET /feeds/share/{token}": { path: ({ share }) => `/feeds/share/${share}`, elsewhere: true, but: SHARED },
   },
+  granted: { feeds },
+  needsMore: ["/feeds/share/{token}"],
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { keys } from "../granted/keys.ts";
 import { ofOwner } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -23,4 +24,6 @@ export const contract: AreaContract = {
       add: ofOwner("POST", "/account/me/api-keys", { name: "A program", scopes: ["echoes:read"] }),
     },
   },
+  granted: { keys },
+  needsMore: ["/account/me/api-keys/{key_id}"],
 };

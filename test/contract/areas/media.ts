@@ -4,4 +4,5 @@ export const contract: AreaContract = {
   policies: {
     "GET /media/{file}": { reach: "public", answers: 404 },
   },
+  needsMore: ["/media/{file}"],
 };

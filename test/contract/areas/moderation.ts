@@ -1,5 +1,6 @@
 import type { Person } from "../../areas/live-service.ts";
 import type { AreaContract } from "../area-contract.ts";
+import { moderation } from "../granted/moderation.ts";
 import type { World } from "../paged-list.ts";
 
 async function report({ service, owner }: World): Promise<Person> {
@@ -109,4 +110,15 @@ export const contract: AreaContract = {
       add: share,
     },
   },
+  granted: { moderation },
+  needsMore: [
+    "/admin/share/{token}",
+    "/reports",
+    "/moderation/escalate",
+    "/admin/moderation/queue/{case_id}",
+    "/admin/moderation/queue/{case_id}/close",
+    "/admin/moderation/actions",
+    "/admin/moderation/actions/{action_id}/reverse",
+    "/admin/moderation/appeals/{appeal_id}/decision",
+  ],
 };

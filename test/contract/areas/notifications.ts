@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { notifications } from "../granted/notifications.ts";
 import { gainFollower } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -19,4 +20,6 @@ export const contract: AreaContract = {
       add: gainFollower,
     },
   },
+  granted: { notifications },
+  needsMore: ["/account/me/notifications/{notification_id}/read", "PATCH /account/me/notifications/preferences"],
 };

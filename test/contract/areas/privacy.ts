@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { privacy } from "../granted/privacy.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -10,4 +11,5 @@ export const contract: AreaContract = {
       body: () => ({ community_opt_out: true }),
     },
   },
+  granted: { privacy },
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { profile } from "../granted/profile.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -7,4 +8,6 @@ export const contract: AreaContract = {
     "POST /account/me/profile/avatar": { reach: "self", answers: 400 },
     "DELETE /account/me/profile/avatar": { reach: "self", answers: 404 },
   },
+  granted: { profile },
+  needsMore: ["/account/me/profile/avatar"],
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { relay } from "../granted/relay.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -6,4 +7,6 @@ export const contract: AreaContract = {
     "PUT /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 503, body: () => ({ room_id: "1" }) },
     "DELETE /admin/channels/{channel_id}/chatlink": { reach: "admin", answers: 204 },
   },
+  granted: { relay },
+  needsMore: ["/admin/channels/{channel_id}/chatlink"],
 };

@@ -1,5 +1,6 @@
 import type { AreaContract } from "../area-contract.ts";
 import { LISTED, NOBODY, SPEAKS } from "../canary.ts";
+import { search } from "../granted/search.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -24,4 +25,5 @@ export const contract: AreaContract = {
     },
     "GET /search/shards": { path: () => "/search/shards?limit=100&q=place", elsewhere: true },
   },
+  granted: { search },
 };

@@ -1,5 +1,6 @@
 import type { AreaContract } from "../area-contract.ts";
 import { LISTED } from "../canary.ts";
+import { shards } from "../granted/shards.ts";
 import { bearInPublic, ofOwner } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -38,4 +39,12 @@ export const contract: AreaContract = {
     "GET /shards/{shard_id}": { path: ({ shardId }) => `/shards/${shardId}` },
     "GET /shards/{shard_id}/echoes": { path: (_, { quay }) => `/shards/${quay}/echoes?limit=100`, but: LISTED },
   },
+  granted: { shards },
+  needsMore: [
+    "/shards/{shard_id}/access",
+    "/shards/{shard_id}/access/{user_id}",
+    "/shards/public/{shard_id}/archive",
+    "PATCH /shards/{shard_id}",
+    "DELETE /shards/{shard_id}",
+  ],
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { social } from "../granted/social.ts";
 import { gainFollower, type World } from "../paged-list.ts";
 
 /** `kind`: follow, mute or block. */
@@ -31,4 +32,5 @@ export const contract: AreaContract = {
     "GET /social/followers": { path: () => "/social/followers?limit=100", elsewhere: true },
     "GET /social/following": { path: () => "/social/following?limit=100", elsewhere: true },
   },
+  granted: { social },
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { story } from "../granted/story.ts";
 
 export const contract: AreaContract = {
   policies: {
@@ -22,4 +23,11 @@ export const contract: AreaContract = {
       as: { export_id: "story_id" },
     },
   },
+  granted: { story },
+  needsMore: [
+    "/account/me/story-export/{export_id}",
+    "/account/me/story-export/{export_id}/download",
+    "/account/me/story-export/{export_id}/subtitles",
+    "POST /account/me/story-export",
+  ],
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { travel } from "../granted/travel.ts";
 import type { World } from "../paged-list.ts";
 
 async function awaitVisitor({ service, den }: World) {
@@ -31,4 +32,10 @@ export const contract: AreaContract = {
       add: awaitVisitor,
     },
   },
+  granted: { travel },
+  needsMore: [
+    "/shards/{shard_id}/travel-requests",
+    "/shards/{shard_id}/travel-requests/{request_id}",
+    "POST /echoes/{id}/travel",
+  ],
 };

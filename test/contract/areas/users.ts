@@ -1,5 +1,6 @@
 import type { AreaContract } from "../area-contract.ts";
 import { ANONYMOUS } from "../canary.ts";
+import { users } from "../granted/users.ts";
 import { bearInPublic } from "../paged-list.ts";
 
 export const contract: AreaContract = {
@@ -28,4 +29,5 @@ export const contract: AreaContract = {
     "GET /users/{user_id}/echoes": { path: ({ userId }) => `/users/${userId}/echoes` },
     "GET /users/{user_id}/echoes-in-common": { path: ({ userId }) => `/users/${userId}/echoes-in-common` },
   },
+  granted: { users },
 };

@@ -1,4 +1,5 @@
 import type { AreaContract } from "../area-contract.ts";
+import { waitlist } from "../granted/waitlist.ts";
 
 let waiting = 0;
 
@@ -20,4 +21,6 @@ export const contract: AreaContract = {
       filter: () => "status=Waiting",
     },
   },
+  granted: { waitlist },
+  needsMore: ["/waitlist/position/{entry_id}", "/admin/waitlist/{entry_id}/invite"],
 };
