@@ -82,6 +82,17 @@ test("the tests of areas, the register of data and the migrations take it as it 
   expect([code, text.match(/\(fail\).*/g)]).toEqual([0, null]);
 });
 
+test("the tests of the contract know its routes by its one file, and miss them without it", async () => {
+  const asked = "the table of policies|every list that takes|/account/me/notes by 3 |in order notes$";
+  const files = ["policies", "pages", "wire"].map((name) => `test/contract/${name}.test.ts`);
+  const { code, text } = await runInCopy("test", "--timeout", "180000", "-t", asked, ...files);
+  expect([code, text.match(/\(fail\).*/g)]).toEqual([0, null]);
+  expect(text).toContain(" 6 pass");
+  rmSync(join(copy, "test/contract/areas/notes.ts"));
+  const without = await runInCopy("test", "--timeout", "180000", "-t", "the table of policies", files[0]!);
+  expect([without.code, without.text]).toEqual([1, expect.stringContaining("/account/me/notes")]);
+});
+
 test("the import rules know it by the list alone", async () => {
   const { code, text } = await runInCopy("--bun", "node_modules/.bin/depcruise", "src/areas/notes", "src/areas.ts");
   expect([code, text]).toEqual([0, expect.stringContaining("no dependency violations")]);
