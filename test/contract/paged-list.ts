@@ -20,8 +20,10 @@ export type World = {
   place: string;
 };
 
-/** `id`: what names an item. `caller`: who asks, the owner where nobody is named. `add`: makes one item more; what has none grows by itself, as lives are lived,
- * or not at all. `filter`: a query with which the list is walked once more. */
+/**
+ * `id`: what names an item. `caller`: who asks, the owner where nobody is named. `add`: makes one item more; what has none grows by
+ * itself, as lives are lived, or not at all. `filter`: a query with which the list is walked once more.
+ */
 export type List = {
   id: string;
   path: (world: World) => string;
@@ -30,10 +32,13 @@ export type List = {
   filter?: (world: World) => string;
 };
 
+/** What the owner sends makes one item more. */
 export const ofOwner = (method: string, path: string, body?: unknown) => (world: World) =>
   world.owner.api(method, path, body === undefined ? {} : { body });
 
+/** Somebody new follows the owner. */
 export const gainFollower = async ({ service, owner }: World) =>
   (await service.register()).api("POST", `/social/follow/${owner.userId}`);
 
+/** An Echo of the owner's is born in the Public shard. */
 export const bearInPublic = ({ service, owner, quay }: World) => service.createEcho(owner, { shard_id: quay });
