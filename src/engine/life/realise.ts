@@ -1,5 +1,5 @@
 import { afterThey, asksOfThey } from "./agreement.ts";
-import { verbFor } from "./plural.ts";
+import { isPlural, verbFor } from "./plural.ts";
 import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -15,6 +15,8 @@ const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
 const THERE = /\b([Tt]here )(was|is)(?= \{([A-Za-z][\w-]*)\})/g;
 /** A pronoun in subject position and what follows it, up to the next slot. */
 const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})([^{]*)/g;
+/** What opens with a thing or with people of no role, as "the people at the corner", and what follows it, up to the next slot. */
+const OPENING = /(?:\b[Tt]he )?\{([A-Za-z][\w-]*)\}(\s[^{]*)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
 const ASKED =
   /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
@@ -50,7 +52,7 @@ export function articleFor(next: string): "a" | "an" {
 /**
  * Puts words into the slots of a text: `{place}`, `{boss}`, `{boss.their}` (also `.They` for a capital). An "a"/"an" before a slot is
  * corrected, or dropped where the filling has an article or possessive of its own, and "the" stands for that; a filling that opens a
- * sentence gets its capital; after "they", and after "there" before several things, the verb is that of many. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
+ * sentence gets its capital; after "they", after several that open a sentence, and after "there" before them, the verb is that of many. What has no filling is left as it stands (`{#symbol}` always is), so that the caller can see it.
  *
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
@@ -61,6 +63,11 @@ export function fillSlots(text: string, slots: Record<string, string>, pronouns:
     )
     .replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
       own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
+    )
+    .replace(OPENING, (whole, slot: string, rest: string, at: number, before: string) =>
+      opensSentence(before, at) && own(pronouns, slot) === undefined && isPlural(own(slots, slot) ?? "")
+        ? whole.slice(0, -rest.length) + afterThey(rest)
+        : whole,
     )
     .replace(THERE, (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""));
   return agreeing.replace(

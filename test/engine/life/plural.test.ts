@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { isPlural } from "../../../src/engine/life/plural.ts";
-import { fillSlots } from "../../../src/engine/life/realise.ts";
+import { capitalise, fillSlots } from "../../../src/engine/life/realise.ts";
 import { render } from "../../../src/engine/narrator/render.ts";
 import { stream } from "../../../src/engine/random.ts";
 
@@ -25,6 +25,34 @@ test("there were several, and there was one", () => {
     "And there were yellow gloves on the step.",
   );
   expect(fillSlots("There is {hat}.", { hat: "a naval cap" }, {})).toBe("There is a naval cap.");
+});
+
+test("several open a sentence with the verb of many", () => {
+  const foe = (who: string, text: string) => fillSlots(text, { foe: who }, {});
+  expect(foe("the people at the corner", "{foe} has begun it, with silence.")).toBe(
+    "The people at the corner have begun it, with silence.",
+  );
+  expect(foe("two spinsters with a lawyer", "I get up at five. {foe} gets up at four.")).toBe(
+    "I get up at five. Two spinsters with a lawyer get up at four.",
+  );
+  expect(foe("card games", "The {foe} was long.")).toBe("The card games were long.");
+});
+
+test("one opens it with the verb of one, also where the phrase has an s", () => {
+  for (const one of [
+    "the dairy",
+    "whoever lives behind",
+    "my wife Agnes",
+    "the gasworks",
+    "to mend nets",
+    "two-oared skiff",
+    "Nine Miles of Mud",
+  ])
+    expect(fillSlots("{foe} has begun it.", { foe: one }, {})).toBe(`${capitalise(one)} has begun it.`);
+  expect(fillSlots("{foe}'s light was on.", { foe: "the people" }, {})).toBe("The people's light was on.");
+  expect(fillSlots("{b} has begun it.", { b: "my lady of the keys" }, { b: "she" })).toBe(
+    "My lady of the keys has begun it.",
+  );
 });
 
 test("a phrase has one article", () => {
