@@ -5,7 +5,7 @@ import { listFollowed } from "../../../src/areas/feeds/followed.repo.ts";
 import { deleteRelation, insertRelation } from "../../../src/areas/social/social.repo.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
-import type { Reader } from "../../../src/store/driver.ts";
+import type { Reader, Writer } from "../../../src/store/driver.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { migrate } from "../../../src/store/migrate.ts";
@@ -273,3 +273,52 @@ test("a hub of before has the same feeds: of few, of those who were silent, and 
   for (const id of followers) expect(read(id)).toEqual(posted.slice(0, 2));
   old.close();
 });
+
+const UNSEEN = 20_000;
+
+const HIDES: [string, (tx: Writer, viewer: string, author: string) => void][] = [
+  ["muted", mute],
+  ["blocked", block],
+  ["who blocked the reader", (tx, viewer, author) => block(tx, author, viewer)],
+  ["opted out", (tx, _viewer, author) => void changeStanding(tx, author, { optedOut: true })],
+];
+
+for (const others of [3, 400])
+  for (const [what, hide] of HIDES)
+    test(`20,000 newer items of somebody ${what} between two pages cost neither anything, with ${others} others followed`, () => {
+      const [viewer, loud] = [nextId(), nextId()];
+      const authors = Array.from({ length: others }, nextId);
+      const follow = (tx: Writer, otherUserId: string) =>
+        insertRelation(tx, viewer, "follow", { relationId: nextId(), otherUserId, createdAt: now });
+      const post = (tx: Writer, ownerId: string): string => {
+        const itemId = nextId();
+        insertItem(tx, feedItem({ itemId, echoId: ownerId, ownerId, shardId: SHARD, visibility: "public" }));
+        return itemId;
+      };
+      const shown: string[] = [];
+      hub.writeSync((tx) => {
+        for (const id of [loud, ...authors]) {
+          openStanding(tx, id);
+          follow(tx, id);
+        }
+        for (let n = 0; n < 800; n++) shown.unshift(post(tx, authors[n % others]!));
+      });
+      const read = (before: string | null) => {
+        const handed = countHanded(hub);
+        const ids = listFollowed(handed.reader, viewer, { before, limit: 20 }).map(({ itemId }) => itemId);
+        return { ids, work: handed.count() };
+      };
+      const plain = read(null);
+      expect(plain.ids).toEqual(shown.slice(0, 20));
+      const loudest = hub.writeSync((tx) => Array.from({ length: UNSEEN }, () => post(tx, loud)).reverse());
+      const first = read(null);
+      expect(first.ids).toEqual(loudest.slice(0, 20));
+
+      hub.writeSync((tx) => hide(tx, viewer, loud));
+      for (const page of [read(null), read(first.ids.at(-1)!)]) {
+        expect(page.ids).toEqual(shown.slice(0, 20));
+        // Whoever looks through everybody's items goes on for as many as there are follows, and no further.
+        expect(page.work).toBeLessThan(2 * plain.work + 2 * others);
+      }
+      expect(read(shown[19]!).ids).toEqual(shown.slice(20, 40));
+    });
