@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { fstatSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { nicerThanThis } from "./worker.ts";
 
@@ -9,8 +9,13 @@ const TASKS = "/proc/self/task";
 
 const known = new Set<string>();
 
-/** Links of the folder of threads when it was read last: one for each thread, and two. */
+/** The folder of threads, open to be asked for its links: one for each thread, and two. */
+let tasks: number | null = null;
+/** Its links when all threads were known; 0 while one is not. */
 let links = 0;
+/** How often it was the same number since, which may be of other threads. */
+let same = 0;
+const SAME_MAX = 50;
 
 const nameOf = (thread: number | string): string => readFileSync(`${TASKS}/${thread}/comm`, "utf8");
 
@@ -23,10 +28,13 @@ export function letNativePoolGiveWay(): void {
   if (process.platform !== "linux") return;
   try {
     // Asked with every hash, and a thread ends or begins once in a long while.
-    const now = statSync(TASKS).nlink;
-    if (now === links) return;
-    for (const thread of readdirSync(TASKS)) if (!known.has(thread)) meet(thread);
-    links = now;
+    tasks ??= openSync(TASKS, "r");
+    const now = fstatSync(tasks).nlink;
+    if (now === links && same++ < SAME_MAX) return;
+    const threads = readdirSync(TASKS);
+    for (const thread of threads) if (!known.has(thread)) meet(thread);
+    links = threads.every((thread) => known.has(thread)) ? now : 0;
+    same = 0;
   } catch {
     // A thread has just ended, or there is no descriptor to look with: the work is done all the same, and the next looks again.
   }
