@@ -73,6 +73,31 @@ test("kin become people with their names, and the dead are known to be dead", ()
   ]);
 });
 
+test("who says I says my of their own: his and her are others', and what is quoted is said by anybody", () => {
+  const text = "I'm 27 and I play bass in a band with my cousin Brian and his girlfriend Achieng. My mum sells fish.";
+  expect(read(text, "Joseph").kin.map(({ relation, name }) => [relation, name])).toEqual([
+    ["cousin", "Brian"],
+    ["mum", null],
+  ]);
+  const small = text.toLowerCase().replace("i'm", "im");
+  expect(read(small, "Joseph").kin.map(({ relation, name }) => [relation, name])).toEqual([
+    ["cousin", "Brian"],
+    ["mum", null],
+  ]);
+  const quoted = `A surfer, 26. "I get up when you do, only I get wet." His father bakes, he does not.`;
+  expect(read(quoted, "Tiago").kin.map(({ relation }) => relation)).toEqual(["father"]);
+});
+
+test("who is retired is the persona, unless it is said of who has just been named", () => {
+  const halina = "Halina is 58 and sells honey at the market with her neighbour Stefan, a retired bus driver.";
+  expect(read(halina, "Halina").trade?.trade).not.toBe("retired");
+  expect(read("Stefan, a retired bus driver, sells honey.", "Stefan").trade?.trade).toBe("retired");
+});
+
+test("a pastime is what is done, and not where", () => {
+  expect(read("Halina keeps bees near Suwałki.", "Halina").lexicon.hobby).toEqual(["keeping bees"]);
+});
+
 test("hobbies, fears and wishes are phrases that fit into the Echo's own sentences", () => {
   const { lexicon } = read(
     "She loves mending nets and plays the cello. She is afraid of losing her sister and dreams of a boat of her own. She hopes to see the sea again.",

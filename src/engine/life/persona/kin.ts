@@ -6,6 +6,7 @@ import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from ".
 import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { isFirstPerson } from "./pronouns.ts";
 
 /** Someone close whom the text names or mentions. `relation` is a word of `KIN_WORDS`; `former` of a pair that has parted. */
 export type Mention = { relation: string; name: string | null; pronouns: Pronouns; former: boolean };
@@ -75,6 +76,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
   const owner = ownerOf(ownName);
+  const saysI = isFirstPerson(plain);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);
   for (const match of plain.matchAll(UNENGAGED)) add(match.index, "partner", match[1]!, true);
@@ -87,7 +89,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     inList,
   ]) {
     for (const match of plain.matchAll(new RegExp(pattern, "gu"))) {
-      if (isOthers(match[0], pronouns) && !isSharedElder(plain, match)) continue;
+      if (isOthers(match[0], pronouns, saysI) && !isSharedElder(plain, match)) continue;
       if (
         isOfYoung(plain, match) ||
         isWhoseOther(plain, match) ||
@@ -219,7 +221,9 @@ const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
 };
 
 /** "Sometimes takes her for his mother": of a woman, his mother is another's; and the mother of "their" is that of others. */
-function isOthers(phrase: string, pronouns: Pronouns): boolean {
+function isOthers(phrase: string, pronouns: Pronouns, saysI: boolean): boolean {
+  // "My cousin Brian and his girlfriend Achieng": who says "I" says "my" of their own.
+  if (saysI && /^(?:his|her) /i.test(phrase)) return true;
   if (pronouns === "she") return /^his /i.test(phrase) || theirElder(phrase);
   return pronouns === "he" && (/^her /i.test(phrase) || theirElder(phrase));
 }

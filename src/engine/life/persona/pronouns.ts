@@ -49,10 +49,14 @@ const NOUNS: [RegExp, Pronouns][] = [
   [/^(?:Mrs|Miss|Ms|Lady|Dame)\b|^Sister \p{Lu}/u, "she"],
   [/^(?:Mr|Sir|Lord)\b|^(?:Father|Brother) \p{Lu}/u, "he"],
 ];
-/** Someone who speaks of "I" has no pronoun in the text: those in it are other people's. */
-const isFirstPerson = (plain: string): boolean =>
-  (plain.match(/\b(?:I|I'm|I've|I'd|[Mm]y|[Mm]e)\b/g)?.length ?? 0) >
-  (plain.match(/\b(?:she|he|they)\b/gi)?.length ?? 0);
+/** Someone who speaks of "I", what is quoted aside, has no pronoun in the text: those in it are other people's. */
+export function isFirstPerson(plain: string): boolean {
+  const told = plain.replace(/["“][^"”]*["”]/g, "");
+  return (
+    (told.match(/\b(?:I|I'm|I've|I'd|[Mm]y|[Mm]e)\b/g)?.length ?? 0) >
+    (told.match(/\b(?:she|he|they)\b/gi)?.length ?? 0)
+  );
+}
 /** A subject of the opening sentence is the persona itself more often than any later one. */
 const OPENING_WEIGHT = 3;
 /** "They" is as often said of others; it has to be the clear majority. */

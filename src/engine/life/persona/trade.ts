@@ -1,7 +1,7 @@
 import type { Trade } from "../../content/types.ts";
 import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase } from "./lexicon-word.ts";
+import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
 import { type LivedTrade, tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -24,25 +24,38 @@ const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 const NO_MORE = /\b(?:has not|hasn't|no longer|any more|anything since|used to)\b/i;
 const JOBLESS =
   /\b(?:unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
-const RETIRED = /(?<!\b(?:her|his|their|my) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b/i;
+const RETIRED = /(?<!\b(?:her|his|their|my) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b/gi;
+/** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
+const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
   /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   const deeds = tradesOfDeeds(plain, ownName);
   const all = tradesNamed(plain, ownName);
-  const first = firstTrade(plain, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
+  const first = firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
 }
 
-function firstTrade(plain: string, lived: LivedTrade | null, all: readonly Candidate[]): StatedTrade | null {
+const saysRetired = (plain: string, ownName: string): boolean =>
+  [...plain.matchAll(RETIRED)].some(({ index }) => {
+    const named = OF_NAMED.exec(plain.slice(0, index))?.[1];
+    return named === undefined || namesOwner(named, ownName);
+  });
+
+function firstTrade(
+  plain: string,
+  ownName: string,
+  lived: LivedTrade | null,
+  all: readonly Candidate[],
+): StatedTrade | null {
   const ofDeeds = (): StatedTrade => ({ trade: lived!.trade, title: spelled(lived!.title, plain) });
   if (JOBLESS.test(plain)) return lived === null ? { trade: "none", title: null } : ofDeeds();
   const present = all.filter((one) => !one.former && one.trade !== null);
   const named = all.find((one) => one.turned) ?? present.find((one) => !one.titled);
-  if (RETIRED.test(plain)) {
+  if (saysRetired(plain, ownName)) {
     if (lived?.placed === true) return ofDeeds();
     const title = (named ?? all[0])?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };

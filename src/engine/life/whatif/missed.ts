@@ -15,8 +15,10 @@ export function missedBy(state: EchoState, without: Outline, reading: PersonaRea
   const leftWork = without.job !== null && state.job?.trade !== without.job.trade;
   const workplace = namedWorkplace(reading);
   if (leftWork && workplace !== null) missed.push(workplace.name);
-  else if (leftWork && reading.trade?.title != null)
-    missed.push(`${articleFor(reading.trade.title)} ${reading.trade.title}'s work`);
+  else if (leftWork && reading.trade?.title != null) {
+    const title = reading.trade.title.replace(/^retired /, "");
+    missed.push(`${articleFor(title)} ${title}'s work`);
+  }
   for (const [key, { name }] of Object.entries(without.close)) {
     const stage = state.ties[key]?.stage;
     if (stage === undefined || stage === "estranged") missed.push(name);
