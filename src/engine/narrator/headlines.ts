@@ -24,6 +24,10 @@ export function createHeadlines(pack: Pack): Headlines {
       for (const choice of beat.choices)
         templates.set(`thread:${id}/${wayOf(beat.id, choice.id)}`, ownTemplate(choice.title));
   }
+  for (const { id, stages, endings } of pack.cast.matters) {
+    for (const [n, { title }] of stages.entries()) templates.set(`cast:${id}/${n + 1}`, ownTemplate(title));
+    for (const ending of endings) templates.set(`cast:${id}/${ending.id}`, ownTemplate(ending.title));
+  }
   return {
     ofScene(scene, birth) {
       const template = templates.get(scene.source);

@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import type { Birth } from "../../../src/engine/life/types/person.ts";
+import type { Scene } from "../../../src/engine/life/types/scene.ts";
+import { createHeadlines } from "../../../src/engine/narrator/headlines.ts";
+
+const pack = loadPack();
+
+test("news of somebody close is headed as the Echo calls them", () => {
+  const headlines = createHeadlines(pack);
+  const birth = { name: "Joseph" } as Birth;
+  let told = 0;
+  for (const { id, stages, endings, particulars } of pack.cast.matters) {
+    const slots = { who: "my dad", ...Object.fromEntries(Object.keys(particulars).map((slot) => [slot, "the thing"])) };
+    const titles = [
+      ...stages.map(({ title }, n) => [`${n + 1}`, title] as const),
+      ...endings.map((ending) => [ending.id, ending.title] as const),
+    ];
+    for (const [stage, title] of titles.filter(([, title]) => title.includes("{who}"))) {
+      const scene = {
+        source: `cast:${id}/${stage}`,
+        title: title.replace("{who}", "their dad"),
+        slots,
+        rolePronouns: {},
+      };
+      const headline = headlines.ofScene(scene as unknown as Scene, birth);
+      expect([id, stage, headline?.toLowerCase()]).toEqual([id, stage, expect.stringContaining("my dad")]);
+      told++;
+    }
+  }
+  expect(told).toBeGreaterThan(0);
+});
