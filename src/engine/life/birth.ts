@@ -35,7 +35,7 @@ import type { Conditions, World } from "./types/world.ts";
 import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
-import { whereLeft } from "./whatif/left-behind.ts";
+import { whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
@@ -78,7 +78,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const gaveWork = isEmployed(state) && state.job!.trade !== without.job?.trade;
   const missed = missedBy(state, without, reading);
   state.whatIf = { ...state.whatIf, missed, ...(gaveWork ? { gaveWork } : {}) };
-  const kin = whereLeft(reading.kin, readClause(birth.whatIfPrompt, birth.name));
+  const kin = whereabouts(reading.kin, readClause(birth.whatIfPrompt, birth.name));
   state.origins = originsOf(draft, { ...reading, kin }, homeId);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;

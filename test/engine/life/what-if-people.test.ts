@@ -89,6 +89,19 @@ describe("whoever was left behind shares no roof", () => {
   });
 });
 
+describe("whoever went along is not far", () => {
+  const APART = "Mara, 47, is a clerk in Porto. Her daughter Ola works as a nurse in Bergen and phones on Sundays.";
+  const reachOfOla = (whatIf: string) => {
+    const { cast, ties } = born(APART, whatIf);
+    return cast!.find(({ key }) => ties[key]?.person.name === "Ola")?.reach;
+  };
+  test.each([
+    ["What if she had moved to Bergen with Ola?", false],
+    ["What if she had gone to live with her daughter?", false],
+    ["What if she had learned to sail?", true],
+  ])("%s", (whatIf, isFar) => expect(reachOfOla(whatIf) === "far").toBe(isFar));
+});
+
 test.each([
   ["What if she had moved to Toronto and taken restaurant work?", "Toronto", "restaurant cook"],
   ["What if she had moved to Toronto and took a job as a baker?", "Toronto", "baker"],

@@ -14,6 +14,16 @@ export function leftBehind({ subject, negated, rest }: Clause, people: readonly 
   return left === null || left.status === "dead" ? null : left;
 }
 
+const ALONGSIDE =
+  /^(?:moved|gone|went|emigrated|settled|stayed|lived|followed|come|travelled|sailed)\b[^,.]*? (?:to live )?with (?!nothing\b)(.+)$/u;
+
+/** With whom the Echo is in this life and was not in the other: "moved to Bergen with Ola". */
+function wentWith({ subject, negated, verb, rest }: Clause, people: readonly StatedKin[]): StatedKin | null {
+  const whom = subject === null && !negated ? ALONGSIDE.exec(`${verb} ${rest}`)?.[1] : undefined;
+  const found = whom === undefined ? null : meantIn(whom, people);
+  return found === null || found.status === "dead" ? null : found;
+}
+
 /** "brother Leif". */
 export const calledByName = ({ name, relation }: StatedKin): string =>
   name === null ? relation : `${relation} ${name}`;
@@ -25,10 +35,12 @@ export function pairLeft(clause: Clause, people: readonly StatedKin[]): Edit | n
   return { part: "person", sign: "-", what: calledByName(left) };
 }
 
-/** Those close as they are once somebody was left behind: that one lives elsewhere. */
-export function whereLeft(people: readonly StatedKin[], clause: Clause): readonly StatedKin[] {
+/** Those close as they are by the premise: who was left behind lives elsewhere, and who went along is not far. */
+export function whereabouts(people: readonly StatedKin[], clause: Clause): readonly StatedKin[] {
   const left = leftBehind(clause, people);
-  return people.map((one) =>
-    one === left && one.status === "near" ? { ...one, status: "away", household: false } : one,
-  );
+  const along = left === null ? wentWith(clause, people) : null;
+  return people.map((one) => {
+    if (one === left && one.status === "near") return { ...one, status: "away", household: false };
+    return one === along && one.status === "away" ? { ...one, status: "near" } : one;
+  });
 }
