@@ -1,3 +1,4 @@
+import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
@@ -46,6 +47,9 @@ export const WIDER: readonly GoldText[] = wider;
 
 /** Forty more to work with: second and former trades, names in small letters, losses said without the word, and animals with titles. */
 export const LATER: readonly GoldText[] = later;
+
+/** Forty more to work with: labelled before the first reading of them, with names of forty languages, and kin in every state there is. */
+export const FRESH: readonly GoldText[] = fresh;
 
 /** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
 export const UNSEEN: readonly GoldText[] = unseen;
