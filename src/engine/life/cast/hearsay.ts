@@ -8,5 +8,7 @@ export function asHearsay(summary: string): string {
     .replace(/^(\{teller\} told \{name\} of )((?:perhaps |not )?\p{Ll}+ing\b)/u, "$1{who} $2");
   return told.includes("{who}")
     ? told
-    : told.replace(/\{who\.(they|them|theirs?)\}/, (_, form: string) => (form.startsWith("their") ? "{who}'s" : "{who}"));
+    : told.replace(/\{who\.(they|them|theirs?)\}/, (_, form: string) =>
+        form.startsWith("their") ? "{who}'s" : "{who}",
+      );
 }
