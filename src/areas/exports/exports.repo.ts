@@ -27,9 +27,10 @@ export const findExport = (db: Reader, userId: Uuid, exportId: Uuid): DataExport
 export const listExports = (db: Reader, userId: Uuid, page: PageRequest): DataExport[] =>
   keysetPage<DataExport>(db, SELECT, "export_id", ["user_id = ?", userId], page);
 
+/** Returns 0 where it is not being made any more: it was written off, or erased with its account. */
 export const setCompleted = (tx: Writer, exportId: Uuid, bytes: number, now: number): number =>
   tx.run(
-    "UPDATE data_exports SET status = 'Completed', bytes = ?, completed_at = ? WHERE export_id = ?",
+    "UPDATE data_exports SET status = 'Completed', bytes = ?, completed_at = ? WHERE export_id = ? AND status = 'Processing'",
     bytes,
     now,
     exportId,

@@ -5,11 +5,12 @@ import { type Clock, DAY_MS, toTimestamp } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { IdempotencyKey } from "../../shared/idempotency.ts";
 import type { IdSource, Uuid } from "../../shared/ids.ts";
-import type { Hub } from "../../store/hub/hub.ts";
+import type { Hub, HubWriter } from "../../store/hub/hub.ts";
 import type { HubReader } from "../../store/hub/hub-reads.ts";
 import type { Leases } from "../../store/hub/leases.ts";
 import type { PageRequest } from "../../store/keyset-page.ts";
 import { answeredInHub, onceInHub } from "../../store/once.ts";
+import { standingOf } from "../../visibility/standing.ts";
 import type { Media } from "../media/media.service.ts";
 import { createExportEnds, fileOf } from "./export-ends.ts";
 import { exportText } from "./export-text.ts";
@@ -59,14 +60,15 @@ export function createExports(deps: {
   let underway = 0;
 
   const begin = (held: Hub, userId: Uuid, idempotency: IdempotencyKey | null) =>
-    held.write((tx) =>
-      onceInHub(tx, userId, idempotency, clock(), () => {
+    held.write((tx) => {
+      assertStays(tx, userId);
+      return onceInHub(tx, userId, idempotency, clock(), () => {
         const createdAt = clock();
         const exportId = ids();
         insertExport(tx, { exportId, userId, createdAt, expiresAt: createdAt + KEPT_MS });
         return exportId;
-      }),
-    );
+      });
+    });
 
   const write = async (held: Hub, { exportId, userId, createdAt, expiresAt }: DataExport): Promise<void> => {
     const head = {
@@ -76,7 +78,14 @@ export function createExports(deps: {
       expires_at: toTimestamp(expiresAt),
     };
     const bytes = await files.write(fileOf(exportId), exportText(deps, head));
-    await held.write((tx) => setCompleted(tx, exportId, bytes, clock()), { durable: true });
+    await held.write(
+      (tx) => {
+        assertStays(tx, userId);
+        if (setCompleted(tx, exportId, bytes, clock()) === 0)
+          throw new ApiError("CONFLICT", "The export was written off while it was made.");
+      },
+      { durable: true },
+    );
   };
 
   const makeHeld = async (held: Hub, userId: Uuid, idempotency: IdempotencyKey | null) => {
@@ -128,4 +137,13 @@ export function createExports(deps: {
     prune: ends.prune,
     prepare: () => ends.discardLeft(hub),
   };
+}
+
+/**
+ * Throws where the account's erasure has begun, which has removed the files it knew of: what is completed before is among them, and
+ * nothing is after.
+ */
+function assertStays(tx: HubWriter, userId: Uuid): void {
+  if (standingOf(tx, userId)?.deleted !== false)
+    throw new ApiError("NOT_FOUND", "The account does not exist any more.");
 }

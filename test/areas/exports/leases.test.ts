@@ -7,19 +7,26 @@ import { createKeptFiles } from "../../../src/providers/files/kept-files.ts";
 import { MINUTE_MS } from "../../../src/shared/clock.ts";
 import type { ApiError } from "../../../src/shared/errors.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
+import { changeStanding, openStanding } from "../../../src/visibility/standing.ts";
 import { untilTrue } from "../../reliability/lives.ts";
 import { type Holder, sharedHub } from "../../support/leases.ts";
 import { readHere } from "../../support/read-here.ts";
 
 const USER = "01900000-0001-7000-8000-000000000001";
 let shared: ReturnType<typeof sharedHub>;
-beforeEach(() => {
+beforeEach(async () => {
   shared = sharedHub();
+  await shared.one.hub.write((tx) => openStanding(tx, USER));
 });
 afterEach(() => shared.remove());
 
 /** A process that makes exports whose writing begins with `begun` and goes on after `until`. */
-function making({ hub, leases }: Holder, begun: () => void = () => {}, until: Promise<void> = Promise.resolve()) {
+function making(
+  { hub, leases }: Holder,
+  begun: () => void = () => {},
+  until: Promise<void> = Promise.resolve(),
+  around: { before?: () => Promise<void>; after?: () => Promise<void> } = {},
+) {
   const kept = createKeptFiles(join(shared.folder, "exports"));
   return createExports({
     ...{ hub, leases, reading: readHere(EXPORT_READS, hub), clock: shared.clock, ids: createIdSource(shared.clock) },
@@ -29,11 +36,14 @@ function making({ hub, leases }: Holder, begun: () => void = () => {}, until: Pr
     files: {
       ...kept,
       async write(name) {
+        await around.before?.();
         const before = filesKept().length;
         const writing = kept.write(name, content(until));
         await untilTrue(() => filesKept().length > before);
         begun();
-        return writing;
+        const bytes = await writing;
+        await around.after?.();
+        return bytes;
       },
     },
   });
@@ -104,4 +114,34 @@ test("of an account that leaves no file stays, of an export in the making neithe
   released.resolve();
   expect(await refusal(second)).not.toBe("no refusal");
   expect(filesKept()).toEqual([]);
+});
+
+/** What the step of an erasure does with rows and files, as soon as the account is one that is gone. */
+async function erasesFiles() {
+  await shared.other.hub.write((tx) => changeStanding(tx, USER, { deleted: true }));
+  await making(shared.other).removeAll(USER);
+}
+const forgetsRows = () => shared.other.hub.write((tx) => tx.run("DELETE FROM data_exports WHERE user_id = ?", USER));
+
+test("an export that has no file yet when those of its account are erased leaves none", async () => {
+  const one = making(shared.one, undefined, undefined, { before: erasesFiles }).make(USER, null);
+  expect(await refusal(one)).toBe("NOT_FOUND");
+  await forgetsRows();
+  expect(filesKept()).toEqual([]);
+});
+
+test("an export of an account whose erasure has begun is not begun", async () => {
+  await erasesFiles();
+  expect(await refusal(making(shared.one).make(USER, null))).toBe("NOT_FOUND");
+  expect([statuses(), filesKept()]).toEqual([[], []]);
+});
+
+test("what was written off between its last byte and its row is not complete", async () => {
+  const writesOff = async () => {
+    shared.time.now += MINUTE_MS;
+    await making(shared.other).prepare();
+  };
+  const one = making(shared.one, undefined, undefined, { after: writesOff }).make(USER, null);
+  expect(await refusal(one)).toBe("CONFLICT");
+  expect([statuses(), filesKept()]).toEqual([["Failed"], []]);
 });

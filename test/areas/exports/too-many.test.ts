@@ -9,7 +9,8 @@ import { createKeptFiles, type KeptFiles } from "../../../src/providers/files/ke
 import { systemClock } from "../../../src/shared/clock.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import { createLogger } from "../../../src/shared/log.ts";
-import { authenticator, gateFacts } from "../../contract/app/callers.ts";
+import { openStanding } from "../../../src/visibility/standing.ts";
+import { authenticator, CALLERS, gateFacts } from "../../contract/app/callers.ts";
 import { temporaryHub } from "../../support/hub.ts";
 import { leasesOn } from "../../support/leases.ts";
 import { readHere } from "../../support/read-here.ts";
@@ -23,7 +24,10 @@ async function* content() {
   yield `{"of":"a life"}`;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await hub.hub.write((tx) => {
+    for (const { userId } of [CALLERS.owner, CALLERS.stranger, CALLERS.creator]) openStanding(tx, userId);
+  });
   const kept = createKeptFiles(join(hub.folder, "exports"));
   const files: KeptFiles = {
     ...kept,
