@@ -6,9 +6,6 @@ import { JSON_BODY_BYTES_MAX } from "./body-kinds.ts";
 export type BodyWaits = { moreMs: number; allMs: number };
 export const BODY_WAITS: BodyWaits = { moreMs: 10 * SECOND_MS, allMs: 30 * SECOND_MS };
 
-/** Bodies up to this are read at once; longer ones as they come, so that one that goes on arriving may take its time. */
-const SMALL_BYTES = 16 * 1024;
-
 /** Throws PAYLOAD_TOO_LARGE where Content-Length says so, before anything is read. Returns whether it says anything. */
 function assertLength(request: Request, limitBytes: number): boolean {
   const length = request.headers.get("content-length");
@@ -28,28 +25,7 @@ export function readBytes(
 ): Promise<Uint8Array> {
   assertLength(request, limitBytes);
   assertHead(request.headers);
-  return isSmall(request.headers)
-    ? readAtOnce(request, limitBytes, waits)
-    : readChunks(request, limitBytes, waits).then(joined);
-}
-
-/** A body that says it is of a few packets. */
-function isSmall(headers: Headers): boolean {
-  const length = headers.get("content-length");
-  return length !== null && Number(length) <= SMALL_BYTES && headers.get("transfer-encoding") === null;
-}
-
-/** All of a body in one, which spares the stream and its buffers: it is waited for as for one more part of a long one. */
-async function readAtOnce(request: Request, limitBytes: number, { moreMs }: BodyWaits): Promise<Uint8Array> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), moreMs);
-  try {
-    const bytes = await Promise.race([request.bytes().catch(unreadable), late.promise]);
-    if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
-    return bytes;
-  } finally {
-    clearTimeout(timer);
-  }
+  return readChunks(request, limitBytes, waits).then(joined);
 }
 
 /** A body that nobody asked for: ignored up to the limit. Null where there is nothing to wait for. */
@@ -64,7 +40,7 @@ async function readChunks(request: Request, limitBytes: number, { moreMs, allMs 
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(tooSlow());
+  const giveUp = () => late.reject(new ApiError("UNREADABLE_BODY", "The body took too long to arrive."));
   const all = setTimeout(giveUp, allMs);
   const more = setTimeout(giveUp, moreMs);
   let total = 0;
@@ -100,8 +76,6 @@ function joined(chunks: Uint8Array[]): Uint8Array {
 
 const tooLarge = (limitBytes: number): ApiError =>
   new ApiError("PAYLOAD_TOO_LARGE", `The body is over the limit of ${limitBytes} bytes.`);
-
-const tooSlow = (): ApiError => new ApiError("UNREADABLE_BODY", "The body took too long to arrive.");
 
 function unreadable(cause: unknown): never {
   throw new ApiError("UNREADABLE_BODY", undefined, { cause });

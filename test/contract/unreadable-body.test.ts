@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { afterEach, expect, jest, test } from "bun:test";
 import { readBytes } from "../../src/http/body.ts";
 import type { ErrorBody } from "../support/http.ts";
 import { createTestApp } from "./test-app.ts";
@@ -46,6 +46,30 @@ test.each([
 ] as const)("a body that %s is UNREADABLE_BODY, and not waited for any longer", async (_says, body, waits) => {
   await expect(readBytes(post(body(), {}), 10_000, () => {}, waits)).rejects.toMatchObject({ code: "UNREADABLE_BODY" });
 });
+
+afterEach(() => jest.useRealTimers());
+
+test.each([{}, { "content-length": "6" }] as Record<string, string>[])(
+  "a body that pauses, but never for too long, is read whole, with headers %o",
+  async (headers) => {
+    jest.useFakeTimers();
+    const passed = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = passed.writable.getWriter();
+    const read = readBytes(post(passed.readable, headers), 10_000, () => {}, { moreMs: 10_000, allMs: 30_000 });
+    const told = read.then(
+      (bytes) => new TextDecoder().decode(bytes),
+      (refusal) => refusal,
+    );
+    for (const part of ["[1", ",2", "]\n"]) {
+      await writer.write(new TextEncoder().encode(part));
+      // Whoever reads has had the part before the pause begins.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      jest.advanceTimersByTime(6_000);
+    }
+    await writer.close();
+    expect(await told).toBe("[1,2]\n");
+  },
+);
 
 test.each([{}, { "content-length": "20" }] as Record<string, string>[])(
   "a body that breaks off is 400 UNREADABLE_BODY, with headers %o",
