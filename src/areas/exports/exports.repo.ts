@@ -1,5 +1,5 @@
 import type { Uuid } from "../../shared/ids.ts";
-import type { Reader, Writer } from "../../store/driver.ts";
+import type { Bind, Reader, Writer } from "../../store/driver.ts";
 import { rowFreeAt, rowLease } from "../../store/hub/lease-rows.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
 import type { DataExport } from "./exports.rules.ts";
@@ -42,44 +42,28 @@ export const setFailed = (tx: Writer, exportId: Uuid): number =>
 /** Whoever makes an account's export holds it. */
 export const exportLease = (userId: Uuid): string => rowLease("export", userId);
 
+const listIds = (db: Reader, which: string, ...binds: Bind[]): Uuid[] =>
+  db.all<{ id: Uuid }>(`SELECT export_id AS id FROM data_exports WHERE ${which}`, ...binds).map(({ id }) => id);
+
 /** What is being made for the account, or was by somebody who is gone. */
 export const listUnfinishedOf = (db: Reader, userId: Uuid): Uuid[] =>
-  db
-    .all<{ id: Uuid }>(
-      "SELECT export_id AS id FROM data_exports WHERE user_id = ? AND status = 'Processing' ORDER BY export_id",
-      userId,
-    )
-    .map(({ id }) => id);
+  listIds(db, "user_id = ? AND status = 'Processing' ORDER BY export_id", userId);
 
 /** What nobody makes any more. */
 export const listLeft = (db: Reader, now: number, limit: number): Uuid[] =>
-  db
-    .all<{ id: Uuid }>(
-      `SELECT export_id AS id FROM data_exports
-       WHERE status = 'Processing' AND ${rowFreeAt("export", "user_id")} <= ? ORDER BY user_id, export_id LIMIT ?`,
-      now,
-      limit,
-    )
-    .map(({ id }) => id);
+  listIds(
+    db,
+    `status = 'Processing' AND ${rowFreeAt("export", "user_id")} <= ? ORDER BY user_id, export_id LIMIT ?`,
+    now,
+    limit,
+  );
 
 /** Ids of an account's complete exports, the newest first. */
 export const listKept = (db: Reader, userId: Uuid): Uuid[] =>
-  db
-    .all<{ id: Uuid }>(
-      "SELECT export_id AS id FROM data_exports WHERE user_id = ? AND status = 'Completed' ORDER BY export_id DESC",
-      userId,
-    )
-    .map(({ id }) => id);
+  listIds(db, "user_id = ? AND status = 'Completed' ORDER BY export_id DESC", userId);
 
 export const listOutOfDate = (db: Reader, now: number, limit: number): Uuid[] =>
-  db
-    .all<{ id: Uuid }>(
-      `SELECT export_id AS id FROM data_exports WHERE status = 'Completed' AND expires_at <= ?
-       ORDER BY expires_at, export_id LIMIT ?`,
-      now,
-      limit,
-    )
-    .map(({ id }) => id);
+  listIds(db, "status = 'Completed' AND expires_at <= ? ORDER BY expires_at, export_id LIMIT ?", now, limit);
 
 export const setExpired = (tx: Writer, exportId: Uuid): number =>
   tx.run("UPDATE data_exports SET status = 'Expired' WHERE export_id = ?", exportId);
