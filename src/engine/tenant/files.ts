@@ -84,11 +84,13 @@ export function openTenantFiles(root: string, label: string, migrations: Migrati
         rmSync(probe, { force: true });
       }
     },
-    unclean: () =>
-      list(root, (folderPath, name) => name.endsWith(".db-wal") && statSync(join(folderPath, name)).size > 0),
+    unclean: () => list(root, (folderPath, name) => name.endsWith(".db-wal") && sizeOf(join(folderPath, name)) > 0),
     all: () => listTenants(root),
   };
 }
+
+/** In bytes; 0 where it is gone: whoever closes a file last removes its WAL, at any moment. */
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Where a tenant's file is, whether it is there or not. */
 export const tenantPath = (root: string, userId: Uuid): string => join(root, userId.slice(-2), `${userId}.db`);

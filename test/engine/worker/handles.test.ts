@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, statSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { LOCAL_JOURNAL } from "../../../src/engine/journal.ts";
 import { openNote } from "../../../src/engine/link/suspects.ts";
 import { openTenantFiles } from "../../../src/engine/tenant/files.ts";
@@ -100,6 +100,16 @@ describe("tenant files", () => {
     expect(handles.openCount()).toBe(1);
     expect(files.unclean()).toEqual([waiting]);
     expect(files.all()).toEqual([waiting, done].sort());
+  });
+
+  test("a WAL that is removed while the folder is read is that of a file that was closed", () => {
+    const { files, handles } = setUp();
+    const userId = ids();
+    handles.openOrCreate(userId);
+    // Listed and not there when it is looked at, as a file is that goes in between.
+    const wal = join(dirname(files.path(userId)), `${ids()}.db-wal`);
+    symlinkSync(`${wal}.gone`, wal);
+    expect(files.unclean()).toEqual([]);
   });
 
   test("after a stop in order no tenant looks as if it had crashed, and hardly a file is left beside the tenants'", async () => {
