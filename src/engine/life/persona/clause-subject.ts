@@ -42,7 +42,10 @@ export function subjectOf(
     return ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast);
   }
   // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
-  if (link === "," && last.kind === "person" && BARE_NAME.test(text)) return { subject: last, said: "" };
+  if (link === "," && last.kind === "person" && BARE_NAME.test(text)) {
+    const other = cast.people.find(({ name }) => name === text);
+    return { subject: other?.name == null ? last : { kind: "person", who: other.name }, said: "" };
+  }
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) {
     const end = words[own - 1] ?? "";
@@ -208,7 +211,8 @@ function meantBy(pronoun: string | undefined, first: boolean, { cast, known, las
       goesOn && known.findLast(({ who }) => last.kind === "person" && who === last.who)?.pronouns === pronoun;
     return same ? last : SELF;
   }
-  const meant = known.findLast((one) => one.pronouns === pronoun);
+  // "They" are the parents only where nobody else has come between.
+  const meant = known.findLast((one, at) => one.pronouns === pronoun && (one.who !== "parents" || at === known.length - 1));
   return meant === undefined ? OTHER : { kind: "person", who: meant.who };
 }
 

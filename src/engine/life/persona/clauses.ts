@@ -71,6 +71,7 @@ function bind(
 
 /** Whoever is named comes to mind when a pronoun is read. */
 function note(text: string, { cast, known }: Reading): void {
+  if (/\bparents\b/i.test(text)) known.push({ who: "parents", pronouns: "they" });
   for (const { name, relation, pronouns } of cast.people) {
     const who = name ?? relation;
     const named = name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(text);

@@ -2,6 +2,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
+import { isAllPast } from "./kin-tense.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
@@ -23,7 +24,6 @@ import {
   WITH_THEM,
   YOUNG,
 } from "./status-words.ts";
-import { tagsOf } from "./word-tags.ts";
 
 /** How somebody close stands to the life: dead and only remembered, out of reach by their own will, elsewhere, or at hand. */
 export type KinStatus = "near" | "away" | "estranged" | "dead";
@@ -55,7 +55,7 @@ export function withStatus(
       ({ subject, said }) =>
         subject.kind === "person" &&
         (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, name, subject.who))),
-    );
+    ).concat(sharedBy(isOf, clauses));
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
@@ -115,20 +115,11 @@ export function withStatus(
         ageBehind(plain, one));
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
-    const isOver = grown && own.length > 0 && own.every(isPast);
+    const isOver = isAllPast(own);
     const unsure = status === "near" && !household && (isOver || (own.length === 0 && isOnlyOwner(plain, one)));
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
-
-/** "Built the organ", "used to sing": of an elder of whom nothing else is said, it says nothing of today. */
-const isPast = ({ said }: Clause): boolean => {
-  const [first = ""] = said
-    .trim()
-    .toLowerCase()
-    .split(/[^\p{L}'-]+/u);
-  return /^(?:was|were|had|did|didn't|used|would)$/.test(first) || tagsOf(first).has("PastTense");
-};
 
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
@@ -150,6 +141,29 @@ const IS_SAID =
 function isSinceParted({ from }: Clause, clauses: readonly Clause[]): boolean {
   const next = clauses[clauses.findIndex((one) => one.from === from) + 1];
   return next !== undefined && /^(?:after|since|until)$/.test(next.link) && SINCE_PARTED.test(next.said.trim());
+}
+
+/** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
+const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
+  clauses.filter(
+    ({ subject, said, sentence }, at) =>
+      subject.kind === "person" &&
+      !isOf(subject.who) &&
+      PLURAL.test(said) &&
+      besideAt(clauses, at, sentence).some((one) => one.subject.kind === "person" && isOf(one.subject.who)),
+  );
+
+/** The clauses right before one that name somebody and say nothing of them. */
+function besideAt(clauses: readonly Clause[], at: number, sentence: number): Clause[] {
+  const before = clauses.slice(0, at).reverse();
+  const end = before.findIndex(
+    (one, i) =>
+      one.sentence !== sentence ||
+      one.subject.kind !== "person" ||
+      one.said.trim() !== "" ||
+      !/^(?:,|and)$/.test(i === 0 ? clauses[at]!.link : before[i - 1]!.link),
+  );
+  return end === -1 ? before : before.slice(0, end);
 }
 
 const PLURAL = /^(?:are|were|have|live|work|study|both|all)\b/;
@@ -182,9 +196,11 @@ function isLost(text: string, name: string): boolean {
   return at !== -1 && !LOST_THING.test(after) && !/^['’]s? /.test(after.slice(at + name.length));
 }
 
+const THEIR_DEATH =
+  /^(?:died|passed away|was killed|killed|drowned|is dead|is buried|was buried|(?:was |been )?lost (?:with (?:the|his|her|their|all) \p{L}|at sea|overboard|in the (?:war|storm|flood)))\b/iu;
 /** "His father kept bees. He died in May": who tells of themselves has not died, so it is whoever was named last. */
 function isTheirDeath({ subject, said, from }: Clause, plain: string, kin: readonly Mention[], at: number): boolean {
-  if (subject !== SELF || !/^(?:died|passed away|was killed|drowned|is dead|is buried|was buried)\b/i.test(said.trim()))
+  if (subject !== SELF || !THEIR_DEATH.test(said.trim()))
     return false;
   return lastNamed(plain.slice(0, from), kin) === at;
 }
@@ -214,7 +230,7 @@ function beforeMention(plain: string, { name, relation }: Mention): string {
     new RegExp(
       name === null
         ? `(?<!\\p{L})${calledKin(relation)}(?!\\p{L})`
-        : `(?:\\b${calledKin(relation)},? (?:called |named )?)?${name}\\b`,
+        : `(?:\\b${calledKin(relation)}[,:]? (?:called |named )?)?${name}\\b`,
       "iu",
     ),
   );

@@ -12,7 +12,7 @@ const DIED = new RegExp(
     "passed(?: away| when| in| on| last| at| before|\\s*$)|drowned|drowns|went down with|fell (?:at|in) (?:\\d{4}|the war)",
     "(?:did not|didn't|never) (?:make it|survive|c(?:a|o)me (?:back|home|up))|stillborn|drove (?:[^,.;]{0,20} )?into (?:the |an? )(?:fjord|river|sea|lake|canal|tree|wall|train)|stayed on the mountain",
     "left (?:her|him|them|me) (?:an? |the )(?:\\p{L}+ )?(?:machine|debt|house|field|shop|fortune)",
-    "in the (?:ground|grave|churchyard|cemetery)|was (?:lost|taken)(?: at sea| in the| by)|r\\.?i\\.?p|under the (?:grass|ground|yew|earth)|god rest|rest (?:her|his|their) soul",
+    "in the (?:ground|grave|churchyard|cemetery)|(?:is|are) in (?:an?|the|that) (?:[\\p{L}-]+ )?(?:urn|bowl|jar|vase|casket|tin)|was (?:lost|taken)(?: at sea| in the| by)|r\\.?i\\.?p|under the (?:grass|ground|yew|earth)|god rest|rest (?:her|his|their) soul",
     "(?:no longer|not) with (?:us|anyone)(?: (?:any more|anymore))?(?=\\s*$|[,.;])|no longer alive|(?:lost|gave|took) (?:her|his|their) (?:own )?life|(?:shot|hanged|killed) (?:him|her)self",
     "(?:was|were|got) (?:shot|hanged|executed|lost at sea|run over|crushed|murdered)|perished|bled to death|starved",
     "(?:drank|drunk|froze|burned|worked|starved) (?:\\p{L}+ )?to death|was found (?:in \\d{4}|dead|drowned)|would (?:have been|be) (?:\\d|\\p{L}+(?:y|teen)\\b|now\\b)",
