@@ -116,10 +116,15 @@ export function withStatus(
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
     const isOver = isAllPast(own);
-    const unsure = status === "near" && !household && (isOver || (own.length === 0 && isOnlyOwner(plain, one)));
+    const isTold = own.length === 0 && isAllPast(naming(clauses, plain, one));
+    const unsure = status === "near" && !household && (isOver || isTold || (own.length === 0 && isOnlyOwner(plain, one)));
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
+
+/** The clauses that have a word for somebody. */
+const naming = (clauses: readonly Clause[], plain: string, one: Mention): Clause[] =>
+  clauses.filter(({ from, to }) => mentions(plain.slice(from, to), one));
 
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {

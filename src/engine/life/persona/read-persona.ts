@@ -11,6 +11,7 @@ import { clausesOf, ownTextOf } from "./clauses.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
 import { ownKin, readKin, spokenOfIn } from "./kin.ts";
+import { lostOf } from "./kin-lost.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes } from "./longings.ts";
@@ -81,7 +82,10 @@ export function readPersona(
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);
-  const kin = mergeParents(withStatus(ownKin(mentioned, plain, clauses), plain, clauses, home.town));
+  const close = withStatus(ownKin(mentioned, plain, clauses), plain, clauses, home.town);
+  const isKnown = (one: StatedKin): boolean =>
+    close.some(({ relation, status }) => relation === one.relation && status === one.status);
+  const kin = mergeParents([...close, ...lostOf(plain).filter((one) => !isKnown(one))]);
   const pets = ownPets(animals, plain, clauses);
   // What is said of others is theirs: their trades, ages and tempers are read out of the text before the Echo's own are looked for.
   const own = ownTextOf(plain, clauses);
