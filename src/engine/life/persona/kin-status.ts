@@ -2,10 +2,11 @@ import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
-import { isAllPast } from "./kin-tense.ts";
+import { isAllPast, isPresent } from "./kin-tense.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
+  ABOUT_THE_DEAD,
   AT_ONCE_AWAY,
   AVOIDED,
   BROKEN,
@@ -117,7 +118,13 @@ export function withStatus(
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
     const isOver = isAllPast(own);
     const isTold = own.length === 0 && isAllPast(naming(clauses, plain, one));
-    const unsure = status === "near" && !household && (isOver || isTold || (own.length === 0 && isOnlyOwner(plain, one)));
+    const isOpen =
+      isOver ||
+      isTold ||
+      (own.length === 0 && isOnlyOwner(plain, one)) ||
+      clauses.some((clause) => maySayDead(clause, plain, kin, at)) ||
+      (!own.some(isPresent) && isNamedByTheDead(clauses, plain, one));
+    const unsure = status === "near" && !household && isOpen;
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
@@ -209,6 +216,25 @@ function isTheirDeath({ subject, said, from }: Clause, plain: string, kin: reado
     return false;
   return lastNamed(plain.slice(0, from), kin) === at;
 }
+
+/** Somebody has died there of whom it is not said who it is: it may be whoever was named last. */
+const maySayDead = (
+  { subject, said, from, to, quoted }: Clause,
+  plain: string,
+  kin: readonly Mention[],
+  at: number,
+): boolean =>
+  subject.kind !== "person" &&
+  !quoted &&
+  !/^I\b/.test(plain.slice(from, to).trim()) &&
+  saysDead(said) &&
+  lastNamed(plain.slice(0, to), kin) === at;
+
+/** "Nobody has told her aunt about the funeral": of whom no more is said there, it may be theirs. */
+const isNamedByTheDead = (clauses: readonly Clause[], plain: string, one: Mention): boolean => {
+  const sentences = new Set(naming(clauses, plain, one).map(({ sentence }) => sentence));
+  return clauses.some(({ sentence, from, to }) => sentences.has(sentence) && ABOUT_THE_DEAD.test(plain.slice(from, to)));
+};
 
 /** Which of them a text names last; -1 where it names none. */
 function lastNamed(text: string, kin: readonly Mention[]): number {

@@ -24,3 +24,6 @@ export function isAllPast(clauses: readonly Clause[]): boolean {
   const tenses = clauses.map(tenseOf).filter((tense) => tense !== null);
   return tenses.length > 0 && tenses.every((tense) => tense === "past");
 }
+
+/** Whether a clause tells of today. */
+export const isPresent = (clause: Clause): boolean => tenseOf(clause) === "present";

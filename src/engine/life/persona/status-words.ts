@@ -1,9 +1,18 @@
+import deaths from "../../content/reading/deaths.json" with { type: "json" };
+
 /** What only sounds so: "dead tired", "nearly died", "shot a deer", "lost a dog, which died". */
 const NOT_DYING =
   /\b(?:dead (?:tired|sure|set|certain|serious|broke|keen|against|drunk|on|beat|good|easy|slow|quiet|last|centre)|(?:nearly|almost|not|never|n['’]t|half|practically) (?:quite )?(?:died|dead|drown(?:ed)?|killed|dying)|dying (?:to|for)\b|(?:was |got |been )?shot in the (?:leg|arm|foot|hand|shoulder|knee|thigh|hip|back side)|never c(?:a|o)me (?:back|home) (?:for|before|until|till|without|late|early|sober|empty)|(?:shot|drowned|killed|hanged) (?:an?|the|his|her|their|two|three|some|every) (?!war\b)\p{L}+|which (?:died|drowned)|(?:died|dead) (?:laughing|of (?:shame|boredom|laughter)))/giu;
 
 /** Whether a clause says of somebody that they are dead. */
-export const saysDead = (text: string): boolean => DIED.test(text.replace(NOT_DYING, " "));
+export const saysDead = (text: string): boolean => {
+  const bare = text.replace(NOT_DYING, " ");
+  return DIED.test(bare) || ALSO_DIED.test(bare);
+};
+
+const ALSO_DIED = new RegExp(`\\b(?:${deaths.died.join("|")})(?!\\p{L})`, "iu");
+/** A sentence that has one of these speaks of somebody who is dead. */
+export const ABOUT_THE_DEAD = new RegExp(`(?<!\\p{L})(?:${deaths["about the dead"].join("|")})(?!\\p{L})`, "iu");
 
 /** Of whom a clause says one of these, they are dead. */
 const DIED = new RegExp(
@@ -36,8 +45,7 @@ export const PARTED = /\b(?:has remarried|remarried|moved out|kept the (?:\p{Ll}
 /** Since when they are no pair. */
 export const SINCE_PARTED = /^(?:the|their) (?:\p{Ll}+ )?(?:separation|divorce|split)\b/iu;
 /** "Ruth's grave", "since her mother's death". */
-export const REMAINS =
-  "['’]s? (?:\\p{Ll}+ )?(?:graves?|death|funeral|ashes|wake|tombstone|headstone|passing|urn|widow(?:er)?)\\b";
+export const REMAINS = `['’]s? (?:\\p{Ll}+ )?(?:graves?|death|funeral|ashes|wake|tombstone|headstone|passing|urn|widow(?:er)?|${deaths["left of the dead"].join("|")})\\b`;
 /** Words that may stand between what somebody is called and them: "his late older brother". */
 const BETWEEN = "(?:(?:older|elder|eldest|younger|youngest|little|big|twin|only|half|second|first|own)[ -])*$";
 /** What the estranged are said to do or not to do. */
