@@ -22,7 +22,7 @@ export function subjectOf(
     (PRONOUN.test(headAfter(text, when)) || ownNameIn([headAfter(text, when)], cast.ownName) > 0)
   )
     return subjectOf(text.slice(when.length), link, first, reading, before, plain);
-  const words = text.split(/\s+/);
+  const words = text.replace(ALL_OF, "").split(/\s+/);
   const head = words[0] ?? "";
   const rest = (count: number): string => words.slice(count).join(" ");
   const pronoun = PRONOUN.exec(head);
@@ -82,6 +82,9 @@ export function subjectOf(
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
 }
+
+/** "Both her parents", "all of his brothers". */
+const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;
 
 /** "Three nights a week", "most mornings", right before a subject. */
 const WHEN =
@@ -212,7 +215,9 @@ function meantBy(pronoun: string | undefined, first: boolean, { cast, known, las
     return same ? last : SELF;
   }
   // "They" are the parents only where nobody else has come between.
-  const meant = known.findLast((one, at) => one.pronouns === pronoun && (one.who !== "parents" || at === known.length - 1));
+  const meant = known.findLast(
+    (one, at) => one.pronouns === pronoun && (one.who !== "parents" || at === known.length - 1),
+  );
   return meant === undefined ? OTHER : { kind: "person", who: meant.who };
 }
 

@@ -12,7 +12,8 @@ const SOME_LOST = new RegExp(
   "giu",
 );
 const OF_WHOM = new RegExp(`(?<!\\p{L})${GROUP},? (?:${COUNT}|some|most|both) of (?:whom|them) ([^,.;]{3,60})`, "giu");
-const TOOK = /\b(?:the|that) (?:\p{Ll}+ )?(?:sea|war|river|mine|fever|flu|drink|famine|flood|camp|mountain)s? (?:kept|took|has|had|got|swallowed)\b/iu;
+const TOOK =
+  /\b(?:the|that) (?:\p{Ll}+ )?(?:sea|war|river|mine|fever|flu|drink|famine|flood|camp|mountain)s? (?:kept|took|has|had|got|swallowed)\b/iu;
 /** "Of eight children five lived", "children: none living". */
 const FEW_LEFT = new RegExp(
   `\\b(?:of|out of) (?:(?:her|his|their|my|the) )?${COUNT} ${GROUP},? (?:only )?${COUNT} (?:lived|live|survived|survive|are (?:left|living|alive))\\b|(?<!\\p{L})${GROUP}(?::|,) (?:none|not one) (?:living|lived|alive|left alive|survived)\\b`,
@@ -23,7 +24,8 @@ const FEW_LEFT = new RegExp(
 export function lostOf(plain: string): StatedKin[] {
   const lost = new Set<string>();
   for (const [, group = ""] of plain.matchAll(SOME_LOST)) lost.add(group);
-  for (const [, group = "", fate = ""] of plain.matchAll(OF_WHOM)) if (saysDead(fate) || TOOK.test(fate)) lost.add(group);
+  for (const [, group = "", fate = ""] of plain.matchAll(OF_WHOM))
+    if (saysDead(fate) || TOOK.test(fate)) lost.add(group);
   for (const [, group, other] of plain.matchAll(FEW_LEFT)) lost.add(group ?? other ?? "");
   return [...new Set([...lost].map((group) => singleKin(group.toLowerCase())))].filter(isKinWord).map((relation) => ({
     ...{ relation, name: null, pronouns: KIN_WORDS[relation] ?? "they", former: false },

@@ -1,8 +1,8 @@
 import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
-import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
+import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
@@ -19,6 +19,7 @@ import {
   LOST_THING,
   PARTED,
   REMAINS,
+  REMEMBERED,
   SINCE_PARTED,
   saysDead,
   TAKEN,
@@ -52,11 +53,13 @@ export function withStatus(
     const parent = /^(?:mother|father|mum|mom|dad)$/.test(one.relation);
     const elders = parent ? /^parents$/ : /^grand(?:mother|father)$/.test(one.relation) ? /^grandparents?$/ : null;
     const isOf = (who: string): boolean => who === name || elders?.test(who) === true;
-    const own = clauses.filter(
-      ({ subject, said }) =>
-        subject.kind === "person" &&
-        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, name, subject.who))),
-    ).concat(sharedBy(isOf, clauses));
+    const own = clauses
+      .filter(
+        ({ subject, said }) =>
+          subject.kind === "person" &&
+          (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, name, subject.who))),
+      )
+      .concat(sharedBy(isOf, clauses));
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
@@ -76,7 +79,7 @@ export function withStatus(
       said.some((text) => saysDead(text) || FELL.test(text)) ||
       own.some((clause) => isLeftOut(clause, clauses)) ||
       told.some((text) => isLost(text, name)) ||
-      new RegExp(`\\b(?:${escaped(name)}|${one.relation})${REMAINS}`, "iu").test(plain) ||
+      new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
       isMourned(plain, one) ||
       (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
       bothDead(plain, kin, at) ||
@@ -209,11 +212,10 @@ function isLost(text: string, name: string): boolean {
 }
 
 const THEIR_DEATH =
-  /^(?:died|passed away|was killed|killed|drowned|is dead|is buried|was buried|(?:was |been )?lost (?:with (?:the|his|her|their|all) \p{L}|at sea|overboard|in the (?:war|storm|flood)))\b/iu;
+  /^(?:died|passed away|was killed|killed|drowned|is dead|is buried|was buried|(?:was |been )?lost (?:with (?:the|his|her|their|all) \p{L}+|at sea|overboard|in the (?:war|storm|flood)))\b/iu;
 /** "His father kept bees. He died in May": who tells of themselves has not died, so it is whoever was named last. */
 function isTheirDeath({ subject, said, from }: Clause, plain: string, kin: readonly Mention[], at: number): boolean {
-  if (subject !== SELF || !THEIR_DEATH.test(said.trim()))
-    return false;
+  if (subject !== SELF || !THEIR_DEATH.test(said.trim())) return false;
   return lastNamed(plain.slice(0, from), kin) === at;
 }
 
@@ -233,7 +235,9 @@ const maySayDead = (
 /** "Nobody has told her aunt about the funeral": of whom no more is said there, it may be theirs. */
 const isNamedByTheDead = (clauses: readonly Clause[], plain: string, one: Mention): boolean => {
   const sentences = new Set(naming(clauses, plain, one).map(({ sentence }) => sentence));
-  return clauses.some(({ sentence, from, to }) => sentences.has(sentence) && ABOUT_THE_DEAD.test(plain.slice(from, to)));
+  return clauses.some(
+    ({ sentence, from, to }) => sentences.has(sentence) && ABOUT_THE_DEAD.test(plain.slice(from, to)),
+  );
 };
 
 /** Which of them a text names last; -1 where it names none. */

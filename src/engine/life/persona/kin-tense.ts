@@ -2,10 +2,12 @@ import type { Clause } from "./clause.ts";
 import { isVerb } from "./clause-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
-const NOW = /^(?:is|are|am|isn't|aren't|has|have|hasn't|haven't|does|do|doesn't|don't|will|won't|can|cannot|can't|may)$/;
+const NOW =
+  /^(?:is|are|am|isn't|aren't|has|have|hasn't|haven't|does|do|doesn't|don't|will|won't|can|cannot|can't|may)$/;
 const THEN = /^(?:was|were|wasn't|weren't|had|hadn't|did|didn't|used|would|wouldn't|could|couldn't)$/;
 /** What came to be then and goes on: who was born, was named or has married so is still that. */
-const LASTING = /^(?:was|were|got|is) (?:born|named|called|christened|baptised|adopted)\b|^(?:named|called|grown|flown|became|turned|joined|married|grew up|chose|settled|learned|learnt|passed|graduated|qualified)\b/;
+const LASTING =
+  /^(?:was|were|got|is) (?:born|named|called|christened|baptised|adopted)\b|^(?:named|called|grown|flown|became|turned|joined|married|grew up|chose|settled|learned|learnt|passed|graduated|qualified)\b/;
 
 /** When a clause tells of: by its first verb; null where it has none. */
 function tenseOf({ said }: Clause): "past" | "present" | null {

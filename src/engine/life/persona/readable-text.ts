@@ -56,6 +56,8 @@ const titled = (name: string): string => name.replace(/(?<![\p{L}'])\p{Ll}/gu, (
 const fixedContractions = (text: string): string =>
   text
     .replace(/\b(g|b)f\b/g, (_, first: string) => (first === "g" ? "girlfriend" : "boyfriend"))
+    .replace(/(?<=[,(;] ?)d\. ?(?=\d{4})/g, "died in ")
+    .replace(/\bdec\.(?=[),;])/g, "deceased")
     .replace(/\b([Ii])m\b/g, "$1'm")
     .replace(/\b([Ii])ve\b/g, "$1've");
 

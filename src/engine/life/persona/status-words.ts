@@ -30,10 +30,11 @@ const DIED = new RegExp(
   "iu",
 );
 /** What takes people. */
-export const TAKEN =
-  "\\b(?:a heart attack|a stroke|the drink|a car|a train|an aneurysm|pneumonia|sepsis|meningitis|cholera|plague|fever|war|sea|cancer|flu|influenza|typhus|typhoid|river|mine|fire|flood|consumption|malaria|avalanche|accident|earthquake|aids|virus|covid|pox|famine|camp|tb|tuberculosis) (?:took|killed|claimed|carried off|had taken|has taken|swallowed)";
+export const TAKEN = `(?:\\b(?:a heart attack|a stroke|the drink|a car|a train|an aneurysm|pneumonia|sepsis|meningitis|cholera|plague|fever|war|sea|cancer|flu|influenza|typhus|typhoid|river|mine|fire|flood|consumption|malaria|avalanche|accident|earthquake|aids|virus|covid|pox|famine|camp|tb|tuberculosis) (?:took|killed|claimed|carried off|had taken|has taken|swallowed)|\\b(?:${deaths["takes people"].join("|")}))`;
 /** "Fell at Narva", not "fell in love". */
 export const FELL = /\bfell at \p{Lu}/u;
+/** "Like his dad, God rest him." */
+export const REMEMBERED = `[^.;!?]{0,24}?, (?:${deaths["said behind the dead"].join("|")})(?!\\p{L})`;
 /** Whom one is said to have done this to is dead. */
 export const LOST =
   /\b(?:buried|buries|lost|mourns?|mourning|outlived|grieves? for|deaths? of|funeral of|graves? of|ashes of|in memory of|widow(?:er)? of)\b/i;
