@@ -1,3 +1,11 @@
+const GRANDMOTHERS =
+  "ajji vanaema grootje amama prababcia grootmoeder gjyshe bapcia kuia nagymama nainai abuelita popo nain mamó mamgu lǎolao laolao yaya bobe waipo nenek ambuya tatik sitto àvia paati apa omi amona bebia ah-ma grand-maman großmutter mémère mam-gu gogo ouma avó vovó mémé mamie bibi obaasan halmeoni obaachan dadi nani dida thakuma lola babaanne anneanne baka babunia bestemor mummo iaia grand-mère";
+const GRANDFATHERS =
+  "taid jiddo daideo grootvader aitona yayo tad-cu tadcu nagypapa opi abuelito grand-papa sekuru gjysh vanaisa babua yeye pépère aitite laoye thatha tata mkhulu ah-gong kakek zeyde gong-gong papik ata großvater oupa avô vovô dziadek pépé papi dedushka harabeoji ojiisan lolo dede deda bestefar vaari";
+/** The words of a list as one relation. */
+const all = (words: string, relation: string): Record<string, string> =>
+  Object.fromEntries(words.split(" ").map((word) => [word, relation]));
+
 /** Words for the same relation, as the gold says it. */
 const SAME_RELATION: Readonly<Record<string, string>> = {
   ...{ mum: "mother", mom: "mother", mam: "mother", mama: "mother", dad: "father", papa: "father" },
@@ -23,6 +31,8 @@ const SAME_RELATION: Readonly<Record<string, string>> = {
   ...{ zayde: "grandfather", morfar: "grandfather", farfar: "grandfather", tía: "aunt", tante: "aunt", tío: "uncle" },
   ...{ mamá: "mother", papá: "father", amma: "mother", appa: "father", ammi: "mother" },
   ...{ missus: "partner", hubby: "partner", "half-sister": "sister", "old mate": "friend", "best mate": "friend" },
+  ...all(GRANDMOTHERS, "grandmother"),
+  ...all(GRANDFATHERS, "grandfather"),
   ...{ "old friend": "friend", "oldest friend": "friend" },
 };
 

@@ -51,7 +51,14 @@ function scoreOne({ name, gold }: GoldText, said: Understanding): Score {
   } else if (gold.pronouns !== null) note("missed", "pronouns", gold.pronouns);
   scoreAge(gold, said, note);
   for (const field of LISTS) {
-    const same = field === "kin" ? isSamePerson : field === "status" ? sameStatusIn(gold.kin) : matches;
+    const same =
+      field === "kin"
+        ? isSamePerson
+        : field === "status"
+          ? sameStatusIn(gold.kin)
+          : field === "whatIf"
+            ? isSameEdit
+            : matches;
     for (const value of said[field]) {
       const right = gold[field].some((one) => same(value, one));
       note(right ? "right" : "wrong", field, value);
@@ -90,6 +97,18 @@ function isDenied(gold: Gold, field: ListField, value: string): boolean {
     return of === field && matches(value, rest.join(":"));
   });
 }
+
+/** Whether two changes are the same: of people it is who they are, and "spouse Rui" is right for "husband Rui" as it is among the kin. */
+function isSameEdit(found: string, gold: string): boolean {
+  if (matches(found, gold)) return true;
+  const [part, who] = PERSON.exec(found)?.slice(1) ?? [];
+  return gold.split("/").some((one) => {
+    const [wantedPart, wanted = ""] = PERSON.exec(one)?.slice(1) ?? [];
+    return part !== undefined && part === wantedPart && isSamePerson(who!, wanted);
+  });
+}
+
+const PERSON = /^(person:[+-])(.+)$/;
 
 /** Someone dead whom the engine takes for one of the living. */
 function isDeadAmong(status: string, { kin, status: said, unsure }: Understanding): boolean {

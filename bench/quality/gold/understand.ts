@@ -27,7 +27,10 @@ export function understand({ name, text, whatIf: written }: GoldText): Understan
         ? ["student"]
         : trade === null || trade.assumed === true
           ? []
-          : [trade.title ?? titleOf(trade.trade), ...(trade.second === undefined ? [] : [trade.second.title])],
+          : [
+              trade.title ?? (trade.trade === "retired" ? trade.trade : titleOf(trade.trade)),
+              ...(trade.second === undefined ? [] : [trade.second.title]),
+            ],
     former: [
       ...reading.former,
       ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : []),
