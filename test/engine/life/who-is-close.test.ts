@@ -88,3 +88,28 @@ describe("a parent is one, by whatever words they are spoken of", () => {
     ["Ada's mother Ruth lives downstairs. Ada rings her dad on Sundays.", { Ruth: "near", dad: "near" }],
   ])("%s", (text, status) => expect(statusOf(text)).toEqual(status));
 });
+
+/** Everybody close by relation and name, and how they stand. */
+const standing = (text: string): string[] =>
+  readPersona(
+    { name: "Mara", personaText: text, whatIfPrompt: "", physicalDescription: null },
+    streamOf("kin"),
+  ).kin.map(
+    ({ relation, name, status, household }) => `${relation} ${name ?? "-"} ${household ? "household" : status}`,
+  );
+
+describe("who is shown by order, marriage or a bare word is close", () => {
+  test.each<[string, string[]]>([
+    ["Mara, 50. Her daughter Emi rings, her son-in-law agrees.", ["daughter Emi near", "son-in-law - near"]],
+    ["Mara, 50. Twice married: first to Emeka, now to Martin.", ["spouse Emeka estranged", "spouse Martin near"]],
+    ["Mara, 27, lives with boyfriend Danila.", ["boyfriend Danila household"]],
+    ["Mara, 27. Family: partner Ane, teacher.", ["partner Ane near"]],
+    ["Mara, 27. Husband is Kiri, he cooks.", ["husband Kiri near"]],
+    ["Mara pays for her youngest brother's school; the youngest, Vuthy, is 15.", ["brother Vuthy near"]],
+    ["Mara, 60. Youngest, Ada, is a jockey.", ["child Ada near"]],
+    [
+      "Mara, 60. Husband: in Kraków with the grandchildren, Sol (4) and Marko (1).",
+      ["husband - away", "grandchild Sol near", "grandchild Marko near"],
+    ],
+  ])("%s", (text, kin) => expect(standing(text)).toEqual(kin));
+});

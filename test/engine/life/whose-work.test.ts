@@ -17,6 +17,7 @@ describe("only what the text makes the Echo's own is its work", () => {
     ["Ada sells nothing she has made."],
     ["Ada reads detective novels."],
     ["Her first son, Ada's pride, is a pilot."],
+    ["Ada rents a room from a widow who believes she's a nurse."],
   ])("%s", (text) => expect(workOf(text)).toBe(null));
 
   test("what somebody was is former", () => {
@@ -75,4 +76,20 @@ test("a name in apposition to somebody's trade is theirs", () => {
   );
   expect(trade?.title).toBe("cloth seller");
   expect(kin[0]).toMatchObject({ relation: "daughter", status: "away" });
+});
+
+describe("work is known by its word, its vehicle, its post and what it is called by", () => {
+  test.each([
+    ["Ada, barista weekends.", "barista"],
+    ["Ada drives a jeepney that says GOD KNOWS.", "jeepney driver"],
+    ["Retired boxer. 49. Security at a casino in Reno.", "security guard"],
+    ["Ada weaves. She is seventy.", "weaver"],
+    ["Ada, cashier by contract.", "cashier"],
+    ["Ada, haulage contractor out of Gisborne.", "haulage contractor"],
+  ])("%s", (text, title) => expect(workOf(text)).toBe(title));
+
+  test("who studies and plays in a band is a student", () => {
+    const { trade } = read("Ada studies semiotics. She plays bass in a band nobody has heard of.");
+    expect(trade?.trade).toBe("student");
+  });
 });

@@ -1,5 +1,5 @@
 import { NUMBER } from "./age-words.ts";
-import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
@@ -214,10 +214,10 @@ function meantBy(pronoun: string | undefined, first: boolean, { cast, known, las
       goesOn && known.findLast(({ who }) => last.kind === "person" && who === last.who)?.pronouns === pronoun;
     return same ? last : SELF;
   }
-  // "They" are the parents only where nobody else has come between.
-  const meant = known.findLast(
-    (one, at) => one.pronouns === pronoun && (one.who !== "parents" || at === known.length - 1),
-  );
+  // "They" are the children or the parents only where nobody else has come between.
+  const isNear = (one: Known, at: number): boolean =>
+    pronoun !== "they" || at === known.length - 1 || /^\p{Lu}/u.test(one.who);
+  const meant = known.findLast((one, at) => one.pronouns === pronoun && isNear(one, at));
   return meant === undefined ? OTHER : { kind: "person", who: meant.who };
 }
 

@@ -2,6 +2,7 @@ import { type Cast, type Clause, OTHER, type Reading, SELF } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN } from "./clause-words.ts";
+import { calledKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -75,7 +76,8 @@ function note(text: string, { cast, known }: Reading): void {
   for (const { name, relation, pronouns } of cast.people) {
     const who = name ?? relation;
     const named = name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(text);
-    if (named || new RegExp(`(?<!\\p{L})${relation}s?(?!\\p{L})`, "iu").test(text)) known.push({ who, pronouns });
+    if (named || new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L}|-in-)`, "iu").test(text))
+      known.push({ who, pronouns });
   }
 }
 

@@ -21,7 +21,7 @@ const QUALITY =
   "(?:(?:twin|foster|adopted|grown|grown-up|small|little|teenage|young|older|younger|elder|ex|step)[ -])*";
 /** "Two boys (Léon 9, Amadou 6)", "her children, Wilder and Shirley", "Five children: Faith, John, Ruth". */
 const NAMED = new RegExp(
-  `(?:\\b(?:${OWNER}|${COUNT}|[Aa]nd a|[Hh]a(?:s|ve|d)|got|rais(?:es|ed|ing))(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
+  `(?:\\b(?:${OWNER}|${COUNT}|[Tt]he(?= (?:grandchildren|grandkids|kids))|[Aa]nd a|[Hh]a(?:s|ve|d)|got|rais(?:es|ed|ing))(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
   "gu",
 );
 /** "Five children", "and three sisters": nobody of them is named. */

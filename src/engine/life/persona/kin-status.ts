@@ -76,7 +76,8 @@ export function withStatus(
     const dead =
       CALLED_DEAD.test(before) ||
       taken.test(plain) ||
-      said.some((text) => saysDead(text) || FELL.test(text)) ||
+      said.some((text) => saysDead(text) || (FELL.test(text) && !own.some(isPresent))) ||
+      diedBeside(plain, one) ||
       own.some((clause) => isLeftOut(clause, clauses)) ||
       told.some((text) => isLost(text, name)) ||
       new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
@@ -87,21 +88,22 @@ export function withStatus(
       clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
       (isPartnerWord(one.relation) &&
         /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain));
-    const estranged =
-      one.former ||
-      ESTRANGED.test(before) ||
-      said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text) && !leavesNest(one, text)) ||
-      (isPartnerWord(one.relation) &&
-        (said.some((text) => PARTED.test(text)) || own.some((clause) => isSinceParted(clause, clauses)))) ||
-      isSilent(plain, kin, at) ||
-      told.some((text) => isAvoided(text, one));
     const household =
-      isHousemateWord(one.relation) ||
+      (isHousemateWord(one.relation) && !isAllPast(own)) ||
       said.some((text) => WITH_THEM.test(text)) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
       livesBeside(plain, one) ||
       isTakenIn(plain, one);
+    const estranged =
+      one.former ||
+      ESTRANGED.test(before) ||
+      (!household &&
+        said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text) && !leavesNest(one, text))) ||
+      (isPartnerWord(one.relation) &&
+        (said.some((text) => PARTED.test(text)) || own.some((clause) => isSinceParted(clause, clauses)))) ||
+      isSilent(plain, kin, at) ||
+      told.some((text) => isAvoided(text, one));
     const elsewhere = said.filter((text) => town === null || !text.includes(town));
     const isElsewhere = elsewhere.some(
       (text) => ELSEWHERE.test(text.trim()) || AT_ONCE_AWAY.test(text) || livesElsewhere(text, town),
@@ -243,7 +245,7 @@ const isNamedByTheDead = (clauses: readonly Clause[], plain: string, one: Mentio
 /** Which of them a text names last; -1 where it names none. */
 function lastNamed(text: string, kin: readonly Mention[]): number {
   const last = kin
-    .map((one, index) => ({ index, at: text.lastIndexOf(one.name ?? one.relation) }))
+    .map((one, index) => ({ index, at: text.toLowerCase().lastIndexOf((one.name ?? one.relation).toLowerCase()) }))
     .sort((a, b) => b.at - a.at)[0];
   return last === undefined || last.at === -1 ? -1 : last.index;
 }
@@ -256,8 +258,17 @@ const isMourned = (plain: string, { name, relation }: Mention): boolean =>
     "iu",
   ).test(plain);
 
+/** "My wife died in the earthquake with our little girl, Anahit." */
+const diedBeside = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b(?:died|drowned|perished|(?:was|were) killed)\\b[^.;!?]{0,40}? (?:with|beside|along with) (?:her|his|their|our|my) (?:\\p{Ll}+ )*?(?:${calledKin(relation)},? )?${name === null ? `(?:${calledKin(relation)})` : escaped(name)}(?!\\p{L})(?! in (?:her|his|their|my|our) arms)`,
+    "iu",
+  ).test(plain);
+
 const mentions = (text: string, { name, relation }: Mention): boolean =>
-  name === null ? new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L})`, "iu").test(text) : text.includes(name);
+  name === null
+    ? new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L}|-in-)`, "iu").test(text)
+    : text.includes(name);
 
 /** What stands right before the first mention, its owner included: "her late ". */
 function beforeMention(plain: string, { name, relation }: Mention): string {

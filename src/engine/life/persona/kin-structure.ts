@@ -25,7 +25,7 @@ const GRANDPARENT_OF = new RegExp(
 /** "The last born, Efe, is ten", "his eldest, Rosa". */
 const ORDER = "(?:eldest|oldest|youngest|middle one|first-?born|last-?born|first born|last born|smallest|baby)";
 const ORDERED = new RegExp(
-  `\\b(?:[Tt]he|[Tt]heir|[Hh]er|[Hh]is|[Mm]y|[Oo]ur) ${ORDER}(?: (?:one|child|of (?:them|whom)))?(?:, | is | is called | called | named |: | \\()(${PERSON_NAME})(?=[\\s,.;:)])`,
+  `(?:\\b(?:[Tt]he|[Tt]heir|[Hh]er|[Hh]is|[Mm]y|[Oo]ur) ${ORDER}|(?<=^|[.;!?] )(?:Eldest|Oldest|Youngest)(?: (?:boy|girl|son|daughter|one))?)(?: (?:one|child|of (?:them|whom)))?(?:, | is | is called | called | named |: | \\()(${PERSON_NAME})(?=[\\s,.;:)])`,
   "gu",
 );
 /** "Kids every other weekend: Zosia 9, Tymek 6." */
@@ -97,7 +97,8 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 1: names } of plain.matchAll(PARENT_OF_THESE))
     if (isOwnRole(plain, index)) for (const name of namesIn(names)) add(index, "child", name);
   for (const { index } of plain.matchAll(GRANDPARENT_OF)) add(index, "grandchild", null);
-  for (const { index, 1: name } of plain.matchAll(ORDERED)) if (!isOfGroup(plain, index)) add(index, "child", name!);
+  for (const { index, 1: name } of plain.matchAll(ORDERED))
+    if (!isOfGroup(plain, index)) add(index, siblingNear(plain, index) ?? "child", name!);
   for (const { index, 1: group = "", 2: names } of plain.matchAll(ANNOUNCED))
     for (const name of namesIn(names)) add(index, single(group), name);
   for (const { index, 1: group = "" } of plain.matchAll(LISTED)) add(index, single(group), null);
@@ -133,6 +134,13 @@ const isOfGroup = (plain: string, at: number): boolean =>
   tokensOf(plain.slice(Math.max(0, at - 60), at)).some(
     (word) => /^(?:sisters|brothers|sons|daughters)$/.test(word) || (isKinWord(word) && /s$/.test(word)),
   );
+
+/** "Pays for their youngest brother's school; the youngest, Vuthy": of whom the talk was. */
+function siblingNear(plain: string, at: number): string | null {
+  const word = tokensOf(plain.slice(Math.max(0, at - 60), at)).findLast((one) => isKinWord(one.replace(/'s$/, "")));
+  const relation = word?.replace(/'s$/, "") ?? "";
+  return /^(?:brother|sister)$/.test(relation) ? relation : null;
+}
 
 /** "Is the father of Duarte", "single mother of Ada": said of the Echo, where no "her mother of" and no other's is. */
 const isOwnRole = (plain: string, at: number): boolean =>

@@ -7,6 +7,7 @@ import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** Someone close whom the text names or mentions. `relation` is a word of `KIN_WORDS`; `former` of a pair that has parted. */
 export type Mention = { relation: string; name: string | null; pronouns: Pronouns; former: boolean };
@@ -23,22 +24,33 @@ const QUALITY =
   "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
 const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?!\\p{L}| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
 const SHARING = new RegExp(
   `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})\\b`,
   "gu",
 );
-const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged) to (${NAME})\\b`, "gu");
+const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged)(?: once| again| now| happily)?,? to (${NAME})\\b`, "gu");
+/** "Twice married: first to Emeka, now to Martin." */
+const MARRIED_FIRST = new RegExp(
+  `\\b(?:[Mm]arried|[Ww]ed)[:,]? (?:twice[:,]? )?(?:first(?:ly)?|once)[,]? to (${NAME})[^.;]{0,60}? (?:now|then|again|later|second(?:ly)?),? to (${NAME})`,
+  "gu",
+);
+const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})\\b`, "gu");
 const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
 const THE_ONE = new RegExp(`\\b[Tt]he (wife|husband|missus)(?:'s| is)? (?:called|named) (${NAME})\\b`, "gu");
+/** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
+const IS_NAMED = new RegExp(
+  `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?) is (${NAME})(?=[,.;]|$)`,
+  "gu",
+);
 /** "Mum's fine with it." */
 const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
@@ -72,6 +84,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   };
   for (const match of plain.matchAll(DIVORCED))
     if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
+  for (const match of plain.matchAll(MARRIED_FIRST)) {
+    add(match.index, "spouse", match[1]!, true);
+    add(match.index, "spouse", match[2]!);
+  }
+  for (const match of plain.matchAll(WAS_MARRIED))
+    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
   for (const match of plain.matchAll(MARRIED)) if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
@@ -80,6 +98,9 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);
   for (const match of plain.matchAll(UNENGAGED)) add(match.index, "partner", match[1]!, true);
+  for (const match of plain.matchAll(IS_NAMED))
+    if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
+      add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);

@@ -115,6 +115,7 @@ export function singularOf(word: string): string {
 
 const IRREGULAR: Record<string, string> = {
   wives: "wife",
+  lenses: "lens",
   lives: "life",
   wolves: "wolf",
   mice: "mouse",

@@ -1,3 +1,4 @@
+import deeds from "../../content/reading/deeds.json" with { type: "json" };
 import type { Trade } from "../../content/types.ts";
 import { craftIn } from "./crafts.ts";
 import { nameParts } from "./lexicon-word.ts";
@@ -8,7 +9,7 @@ type Deed = [does: string, trade: Trade | null, title: string | null];
 /** What people do for a living, where the text names no trade: the first that is found decides. A null trade is that of the hint. */
 const DEEDS: readonly Deed[] = [
   [
-    "drives? (?:an? |the |his |her |their )?(?:\\p{Ll}+ ){0,2}?(taxi|cab|bus|truck|lorry|tram|coach|minicab|ambulance)\\b",
+    `drives? (?:an? |the |his |her |their |my )?(?:\\p{Ll}+ ){0,2}?(${deeds["driven for a living"]})\\b`,
     "driver",
     "$ driver",
   ],
@@ -22,6 +23,24 @@ const DEEDS: readonly Deed[] = [
     "drives? (?:an? |the )(\\p{Ll}+)(?= (?:from|between|for an? |nights\\b|days\\b|(?:\\p{Ll}+|\\d) (?:days|nights)\\b))",
     "driver",
     "$ driver",
+  ],
+  ["drives? (tourists|visitors|passengers|guests)\\b", "driver", "driver"],
+  ["types? (?:(?:letters|reports|forms|all day) )?(?:for|at|in) (?:an? |the )", "clerk", "typist"],
+  ["reads? (palm|card|tea leaf|tarot card)s for\\b", "other", "$ reader"],
+  [
+    "carves? (mask|spoon|bowl|toy|sign|figure|saint|pipe|chess piece|gravestone|headstone)s\\b",
+    "carpenter",
+    "$ carver",
+  ],
+  [
+    "(?:herds?|grazes?) (?:the )?(goat|sheep|cattle|yak|reindeer|alpaca|llama|camel|horse|cow)s?\\b",
+    "farmer",
+    "$ herder",
+  ],
+  [
+    "(?:mends?|repairs?|fixes) (?:\\p{Ll}+ )?(?:motors|outboards|phones|computers|televisions|bicycles|boats)\\b",
+    "mechanic",
+    "repairer",
   ],
   ["preach(?:es)? (?:at|on|in|to)\\b", "priest", "preacher"],
   ["fish(?:es)? (?:for [\\p{Ll}]+ )?(?:off|out of|from|half the year|for a living)\\b", "fisher", "fisherman"],
@@ -91,7 +110,7 @@ const DEEDS: readonly Deed[] = [
     "$ keeper",
   ],
   ["pilots? (?:the |an? )(?:\\p{Ll}+ )?(boat|ferry|ship|barge|plane|helicopter)\\b", "sailor", "$ pilot"],
-  ["weaves? ", "tailor", "weaver"],
+  ["weaves?(?= |[.,;]|$)", "tailor", "weaver"],
   ["sews? (?:dresses|clothes|suits|uniforms)", "tailor", "tailor"],
   [
     "(?:mends?|repairs?|fixes) (?:old )?clocks and watches\\b|mends? (?:old )?(?:clocks|watches)",
@@ -206,7 +225,10 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
       ?.toLowerCase() ?? "";
   const now = /\bnow\b/i.test(match[0]);
   const atTimes = AT_TIMES.test(plain.slice(Math.max(0, match.index - 48), match.index + leadOf(match[0])));
-  const after = trade === null ? JOB.test(match[0]) : PLACED.test(plain.slice(match.index + match[0].length - 4));
+  const after =
+    trade === null
+      ? JOB.test(match[0])
+      : PLACED.test(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
   const placed = after || atTimes;
   if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
   const hint = hintIn(match[0]);
@@ -221,6 +243,9 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
         at: match.index,
       };
 }
+
+/** "Security at a casino": a post and nothing else. */
+const isPost = (match: string): boolean => /^(?:[.;:!?,)] ?)?security (?:at|for|in) /i.test(match.trim());
 
 /** How many of its characters stand before the subject: "and she drives" of "week and she drives". */
 const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.exec(match)?.[0].length ?? 0;

@@ -36,7 +36,10 @@ export function headsPiece(tokens: readonly string[], at: number): boolean {
   return (
     before.length <= 3 &&
     !before.some((token) => NO_HEAD.test(token) || isKinWord(token) || NOT_BY_TRADE.has(token)) &&
-    (next === undefined || /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but)$/.test(next))
+    (next === undefined ||
+      /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but|out|near|off|since|until|when|weekends|nights|days|evenings|mornings|part-time|full-time|saturdays|sundays)$/.test(
+        next,
+      ))
   );
 }
 
@@ -50,6 +53,11 @@ const LEADS_AWAY = /^(?:near|in|at|of|from|by|with|on|for|like|under|over|than|a
 /** "Never became a doctor", "failed as an actress", "as poor as a church organist": whatever follows, it is not that. */
 const isNotSo = (before: string): boolean =>
   /(?:^| )(?:(?:never|not|almost|nearly|didn't) (?:quite )?bec(?:a|o)me|(?:failed|failing|posed|posing|disguised|dressed|auditioned|as \p{Ll}+) as)$/u.test(
+    before,
+  );
+/** "Her landlady believes she's a nurse": what somebody is taken for, they are not. */
+const isBelieved = (before: string): boolean =>
+  /(?:^| )(?:believes?|thinks?|imagines?|assumes?|pretends?|supposes?|suspects?|convinced|told \p{L}+|tells \p{L}+|lets \p{L}+ think) (?:that )?(?:to be|(?:she|he|they|i)(?:'s|'m|'re| is| am| are| was| were))$/u.test(
     before,
   );
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
@@ -79,6 +87,7 @@ export function standsForOwner(
       return "is";
     if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
     if (FORMER.has(token)) return "was";
+    if (ARTICLES.has(token) && isBelieved(tokens.slice(Math.max(0, i - 5), i).join(" "))) return "others";
     if (ARTICLES.has(token) && isNotSo(tokens.slice(Math.max(0, i - 3), i).join(" "))) return "no";
     const before = listOpener(tokens, i);
     if (ARTICLES.has(token) && before === "been")

@@ -66,8 +66,10 @@ function firstTrade(
     if (!works) return { trade, title: named.title };
     return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
-  if (lived !== null) return ofDeeds();
-  if (STUDYING.test(plain) && !/\bworks?\b/i.test(plain)) return { trade: "student", title: null };
+  const studies = STUDYING.test(plain) && !/\bworks?\b/i.test(plain);
+  // Who studies and plays in a band is a student.
+  if (lived !== null && !(studies && lived.title === "band musician")) return ofDeeds();
+  if (studies) return { trade: "student", title: null };
   // Of a captain who "has not commanded anything since" the title is all that is left.
   const isHeld = (one: Candidate): boolean => !one.titled || !NO_MORE.test(plain);
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));

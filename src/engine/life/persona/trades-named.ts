@@ -49,7 +49,11 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s")) return;
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
-      const inTurns = tokens[i + 1] === "by" && /^(?:day|night|trade|profession)$/.test(tokens[i + 2] ?? "");
+      const inTurns =
+        tokens[i + 1] === "by" &&
+        /^(?:day|night|trade|profession|calling|vocation|contract|necessity|training|marriage|inclination|habit|default|accident|inheritance|appointment)$/.test(
+          tokens[i + 2] ?? "",
+        );
       const stands = inTurns ? "is" : standsForOwner(tokens, i, s === 0, known !== null);
       const former = isOver(tokens, i) || (stands === "was" && speaksOfNow(plain));
       const heads =
@@ -64,7 +68,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
-      const beside = inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also";
+      const beside =
+        inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also" || isWorkedAs(tokens, i);
       found.push({ trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside });
     });
   });
@@ -98,6 +103,12 @@ function isOver(tokens: readonly string[], at: number): boolean {
 const UNTIL_WITHIN = 6;
 
 const isOwnOrTrade = (words: readonly string[]): boolean => words.some((word) => isTradeWord(word) || isOwnWord(word));
+
+/** "Works as a car park attendant", "is secretary of the union": said of work, beside whatever else is named. */
+const isWorkedAs = (tokens: readonly string[], at: number): boolean =>
+  /(?:^| )(?:works|working|work|job|moonlights|earns [a-z]+ living) (?:\p{L}+ )?as (?:an? |the )?(?:\p{L}+ ){0,3}$/u.test(
+    `${tokens.slice(Math.max(0, at - 7), at).join(" ")} `,
+  );
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>
