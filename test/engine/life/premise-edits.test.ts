@@ -35,8 +35,25 @@ test.each([
   ["What if her parents had moved to Bergen?", ["home:+Bergen"]],
   ["What if she had kept dancing?", ["work:+dancer"]],
   ["What if she had been raised by her aunt?", ["person:+aunt"]],
+  ["What if she had never gambled?", ["money:+"]],
+  ["What if her hand had stayed steady?", ["health:+"]],
+  ["What if her uncle had stopped drinking?", ["person:+uncle Sten"]],
+  ["What if the laboratory had never closed?", ["work:+court clerk"]],
+  ["What if she had been ordained?", ["work:+priest", "faith:+"]],
+  ["What if the band had taken off?", ["fame:+"]],
+  ["What if she had married at twenty like Ana?", ["person:+husband", "person:-husband Piet"]],
+  ["What if she had gone in the boat?", ["home:+away"]],
+  ["What if she had signed the contract for Stuttgart?", ["home:+Stuttgart"]],
+  ["What if she and Piet had stuck it out?", ["person:+husband Piet"]],
+  ["What if she had been fired?", ["work:-"]],
 ])("%s", (prompt, expected) => expect(edits(prompt)).toEqual(expected));
 
 test("who stays married of whom no half is known is married to somebody", () => {
   expect(edits("What if she had stayed married?", "Ada is a potter. She is forty.")).toEqual(["person:+husband"]);
+});
+
+test("whom an event took is there where it never came", () => {
+  const persona = "Ada, 50, keeps hens. The fever took her sister Ruth.";
+  expect(edits("What if the fever had never come?", persona)).toContain("person:+sister Ruth");
+  expect(edits("What if the flood had never come?", persona)).not.toContain("person:+sister Ruth");
 });

@@ -22,6 +22,8 @@ export function subjectOf(
     (PRONOUN.test(headAfter(text, when)) || ownNameIn([headAfter(text, when)], cast.ownName) > 0)
   )
     return subjectOf(text.slice(when.length), link, first, reading, before, plain);
+  const late = /^(?:before|after|since|until|during|in)$/.test(link) ? timeBefore(text) : 0;
+  if (late > 0) return subjectOf(text.split(/\s+/).slice(late).join(" "), "", first, reading, before, plain);
   const words = text.replace(ALL_OF, "").split(/\s+/);
   const head = words[0] ?? "";
   const rest = (count: number): string => words.slice(count).join(" ");
@@ -81,6 +83,15 @@ export function subjectOf(
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
+}
+
+/** "Before the nineties she was a chemist": how many words of a time stand before the subject. */
+function timeBefore(text: string): number {
+  const words = text.split(/\s+/);
+  const at = words.findIndex((word) => PRONOUN.test(word));
+  const next = words[at + 1] ?? "";
+  const isTime = at > 0 && at < 5 && words.slice(0, at).every((word) => !AUXILIARY.test(word) && !isVerb(word));
+  return isTime && (AUXILIARY.test(next) || isVerb(next)) ? at : 0;
 }
 
 /** "Both her parents", "all of his brothers". */

@@ -7,6 +7,8 @@ import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
 import { ownOf } from "./own-edits.ts";
 import { pairOf, partedFrom, personIn } from "./person-edits.ts";
+import { meantIn } from "./persons.ts";
+import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
 
 /** What of a reading the prompt may mean. */
@@ -38,16 +40,24 @@ export function editsOf(
   const person = pairOf(clause, base, known) ?? personIn(clause, base, known);
   put(person);
   put(partedFrom(clause, base, person, known));
-  if (person === null) put(pairLeft(clause, known.people));
+  const spared = person === null ? sparedBy(clause, known) : null;
+  if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work = workOf(clause, base, known);
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
   const home = person === null || domain === "place" ? homeOf(clause, base, known) : null;
   if (home !== null) add("home", "+", home);
-  if (own === null && (domain === "money" || LUCKY.test(asked))) add("money", gain);
-  if (domain === "health" || BODY.test(asked)) add("health", healthSign(clause, base));
+  if (own === null && (domain === "money" || LUCKY.test(asked)))
+    add("money", GAMBLED.test(asked) ? (negated ? "+" : "-") : gain);
+  // What becomes of somebody else's body is told of them, and not of the Echo's own.
+  const isOthers =
+    spared !== null || (person !== null && clause.subject !== null && meantIn(clause.subject, known.people) !== null);
+  if (!isOthers && (domain === "health" || BODY.test(asked))) add("health", healthSign(clause, base));
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
+  if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
+  if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
+  if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
   if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
   else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
@@ -56,13 +66,16 @@ export function editsOf(
   return edits;
 }
 
+/** "Ignored the calling." */
+const UNHEARD = /^(?:ignore|refuse|resist|deny|reject) (?:the|her|his|their|my) (?:call|calling|vocation)\b/;
+const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 /** Money that comes by itself. */
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
-  /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
+  /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =
   /\bvows\b|\bordained\b|\b(?:to|into|in|joined) (?:the|a) (?:monastery|convent|cloister|priory|abbey)\b|\btaken the veil\b/i;
 const BODY =
@@ -83,7 +96,7 @@ const isReceived = ({ subject, rest, verb }: Clause): boolean =>
 /** An illness that never came, or healed, is health; one that did, or a sense that did not come back, is none. */
 function healthSign({ asked, negated }: Clause, base: string): Edit["sign"] {
   const good =
-    base === "keep" ||
+    /^(?:keep|stay|remain)$/.test(base) ||
     /\b(?:recover\w*|pass(?:ed)? \p{L}+ by|heal\w*|come back|came back|cured|walk again|been fine|good|well|healthy|held|looked at|seen (?:a|the) doctor|(?:stop\w*|quit|given up|gave up) (?:drinking|smoking|using|gambling))\b/iu.test(
       asked,
     );

@@ -12,7 +12,11 @@ const OF_KIN = new RegExp(
 const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
 /** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
 const PLACED =
-  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
+/** "Gone in the boat", "got on the train". */
+const ABOARD =
+  /^(?:go|get|leave|climb|step|be) (?:away |off )?(?:in|on|into|onto|aboard|with) (?:the|that|a) (?:\p{Ll}+ )?(?:boat|ship|pirogue|dinghy|raft|ferry|plane|train|bus|lorry|truck|van|convoy)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
 /** Where one lives: the town that is named, "stayed" or "away". */
@@ -28,6 +32,7 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
   if (whole && negated && /^(?:leave|emigrate|move)$/.test(base)) return "stayed";
   const placed = subject === null && !negated ? PLACED.exec(`${base} ${rest}`)?.[1] : undefined;
   if (placed !== undefined) return placed;
+  if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
     TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
@@ -42,7 +47,8 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
     return town !== undefined && /^(?:in|at) \p{Lu}/u.test(rest) ? town : null;
   }
   if (town !== undefined && !(stays && base !== "stay" && base !== "leave")) return town;
-  if (stays) return "stayed";
+  // Who never went to the fair has not stayed at home for it.
+  if (stays) return base === "stay" || town !== undefined || LEAVING.test(base) ? "stayed" : null;
   return /^(?:move|emigrate|migrate|sail|leave)$/.test(base) &&
     !/^(?:her|his|their|my|the) (?:job|husband|wife|order|church|bank)\b/.test(rest)
     ? "away"

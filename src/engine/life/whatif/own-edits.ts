@@ -6,6 +6,9 @@ import type { Edit } from "./edit.ts";
 
 const LOST = /^(?:sell|close|lose|shut|burn|fail|collapse|flood|pawn|demolish|bomb|wreck)$/;
 const GOT = /^(?:buy|open|keep|build|inherit|start)$/;
+/** Where one works for others: that it closed took nothing of one's own. */
+const OTHERS_PLACE =
+  /^(?:school|laboratory|lab|factory|hospital|bank|mine|station|line|railway|university|theatre|museum|library|cannery|plant|shipyard|office|church|opera|cinema)$/;
 const OBJECT = /^(?:the|her own|his own|their own|my own|her|his|their|my|an?) ([\p{Ll}-]+(?: \p{Ll}+)?)/u;
 
 /** What of the Echo's is there or gone: "sold the shop", "the workshop had burned down", "opened her own place". */
@@ -20,7 +23,9 @@ export function ownOf(
   const isKin = isKinWord(owner) || owner === "parents";
   if (subject !== null && !isKin) {
     const noun = /^(?:the|her|his|their|my) (\p{Ll}+)$/u.exec(subject)?.[1];
-    return lost && noun !== undefined && isOwnable(noun) ? { part: "own", sign, what: noun } : null;
+    return lost && noun !== undefined && isOwnable(noun) && !OTHERS_PLACE.test(noun)
+      ? { part: "own", sign, what: noun }
+      : null;
   }
   // Of "they" who are not the Echo: whoever closed it, it was hardly the Echo's to close.
   if (verb === null || (subject === null && spokenOf === "they" && pronouns !== "they")) return null;

@@ -28,9 +28,13 @@ export function partedFrom(
   return { part: "person", sign: "-", what: `${partner.relation} ${partner.name}` };
 }
 
+const LIKE_SOMEBODY = / (?:just )?like (?:(?:her|his|their|my) )?(?:\p{L}+ )?\p{L}+(?: (?:had|did))?$/u;
+
 export function personIn(clause: Clause, base: string, known: Known): Edit | null {
   const { people, pronouns } = known;
-  const { subject, rest, negated } = clause;
+  const { subject, negated } = clause;
+  // "Married at twenty like Ana" is not about Ana.
+  const rest = clause.rest.replace(LIKE_SOMEBODY, "");
   const meant = (phrase: string): StatedKin | null => meantIn(phrase, people);
   if (subject !== null) {
     const one = meant(subject);
@@ -41,6 +45,14 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       const gone = people.find(({ relation, status }) => PARENT.test(relation) && /^(?:away|estranged)$/.test(status));
       return { part: "person", sign: negated ? "+" : "-", what: gone === undefined ? "father" : calledByName(gone) };
     }
+    const gone = people.filter(({ status }) => status === "dead");
+    if (
+      one === null &&
+      /^(?:all|both|every|the other)\b/i.test(subject) &&
+      /^(?:live|survive|be spared)$/.test(base) &&
+      gone[0]
+    )
+      return { part: "person", sign: negated ? "-" : "+", what: calledByName(gone[0]) };
     if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
     // Whom somebody else had married says nothing of whether they would be there.
     if (one !== null && one.status !== "dead" && base === "marry") return null;
@@ -57,6 +69,13 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
       return null;
     return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : calledByName(one) };
+  }
+  if (negated && /^(?:split|part|separate|divorce|break)$/.test(base) && /^(?:up|apart)?$/.test(rest.trim()))
+    return { part: "person", sign: "+", what: partnerOf(known) };
+  const stuck = /^(?:it out|(?:it|things) (?:work|last|up)|a go of it|by) with (\p{Lu}[\p{L}'-]+)/u.exec(rest)?.[1];
+  if (/^(?:stick|make|patch|work|stand)$/.test(base) && stuck !== undefined) {
+    const kept = meant(stuck);
+    return { part: "person", sign: negated ? "-" : "+", what: kept === null ? stuck : calledByName(kept) };
   }
   if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
     return { part: "person", sign: negated ? "-" : "+", what: "child" };
@@ -83,12 +102,17 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return { part: "person", sign: negated ? "-" : "+", what: partnerOf(known) };
   }
   const along = /^(?:away |off |back |home )?(?:with|after) (.+)$/u.exec(rest)?.[1];
-  if (/^(?:go|run|sail|move|travel|stay)$/.test(base) && along !== undefined) {
+  if (
+    /^(?:go|run|sail|move|travel|stay|leave|come|fly|emigrate|flee|escape|elope|cross)$/.test(base) &&
+    along !== undefined
+  ) {
     const other = meant(along) === null ? null : calledByName(meant(along)!);
     const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(along)?.[0];
     const who =
       other ?? (name !== undefined && known.plain.includes(name) && !known.places.includes(name) ? name : null);
-    if (who !== null) return { part: "person", sign: negated ? "-" : "+", what: who };
+    // Whoever left with somebody is with them if they were a pair; with a brother they have only left.
+    const isGone = base !== "leave" || isPartnerWord(meant(along)?.relation ?? "");
+    if (who !== null && isGone) return { part: "person", sign: negated ? "-" : "+", what: who };
   }
   if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
     return null;

@@ -9,6 +9,9 @@ const KEPT_UP = /^(?:keep|stay|go|carry|continue|remain)$/;
 const VICE = /\b(?:drinking|smoking|gambling|using|drugs|trying|talking|writing to|loving)\b/;
 const GIVEN_UP = /^(?:leave|quit|stop|give|retire|lose|drop)$/;
 
+const DISMISSED =
+  /^(?:cut|dropped|fired|sacked|laid off|let go|dismissed|made redundant|struck off|expelled|defrocked|replaced)\b/;
+
 /** The trade that is taken up or left, and the one of before that was never given up. */
 export function workOf(clause: Clause, base: string, known: Known): Edit | null {
   const { former, people, hasWork, pronouns } = known;
@@ -17,6 +20,8 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
     return { part: "work", sign: "+", what: former[0] };
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
+  if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
+    return { part: "work", sign: "-", what: null };
   const before = formerIn(clause, base, former);
   if (before !== null) return { part: "work", sign: "+", what: before };
   if (
@@ -39,7 +44,8 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   if (VICE.test(clause.rest)) return null;
   const upheld = clause.negated
     ? GIVEN_UP.test(base)
-    : (KEPT_UP.test(base) && /^(?:on\b|\p{Ll}+ing\b|in\b|at\b)/u.test(clause.rest)) ||
+    : (KEPT_UP.test(base) && /^(?:on\b|\p{Ll}+ing\b)/u.test(clause.rest)) ||
+      (KEPT_UP.test(base) && base !== "go" && /^(?:in|at)\b/.test(clause.rest)) ||
       (/^(?:keep|stick)$/.test(base) &&
         !clause.rest.split(/[^\p{L}]+/u).some((word) => ANIMALS.has(singularOf(word))) &&
         /^(?:with |at |to )?(?:the (?!bab|chil|boy|girl|dog|house|money|ring)|it\b)/.test(clause.rest));
