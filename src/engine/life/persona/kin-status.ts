@@ -1,12 +1,22 @@
 import { type Clause, SELF } from "./clause.ts";
 import { BEREFT, type Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
+import {
+  bothDead,
+  diedBeside,
+  isLeftOut,
+  isLost,
+  isMourned,
+  isNamedByTheDead,
+  isTheirDeath,
+  maySayDead,
+} from "./kin-deaths.ts";
+import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
-  ABOUT_THE_DEAD,
   AT_ONCE_AWAY,
   AVOIDED,
   BROKEN,
@@ -15,8 +25,6 @@ import {
   ELSEWHERE,
   ESTRANGED,
   FELL,
-  LOST,
-  LOST_THING,
   PARTED,
   REMAINS,
   REMEMBERED,
@@ -134,10 +142,6 @@ export function withStatus(
   });
 }
 
-/** The clauses that have a word for somebody. */
-const naming = (clauses: readonly Clause[], plain: string, one: Mention): Clause[] =>
-  clauses.filter(({ from, to }) => mentions(plain.slice(from, to), one));
-
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
@@ -192,84 +196,6 @@ const areNamedTogether = (plain: string, one: string, last: string): boolean =>
     plain,
   );
 
-/** "Her mother died in spring, her father the spring before": the verb is not said again. */
-function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause[]): boolean {
-  const before = clauses[clauses.findIndex((one) => one.from === from) - 1];
-  return (
-    before?.subject.kind === "person" &&
-    /^(?:,|and)$/.test(link) &&
-    /^(?:(?:in|the|last|a|two|three) [^,.;]{2,30}|soon after|before|after|too)(?:,|\.|$)/.test(said.trim()) &&
-    !/\b(?:is|was|has|had|does|did|lives?|works?|runs?)\b/.test(said) &&
-    /^(?:died|was killed|drowned|passed away)\b/.test(before.said.trim())
-  );
-}
-
-/** "Lost her brother Rui", not "lost touch with Rui" and not "lost Rui's ring". */
-function isLost(text: string, name: string): boolean {
-  const found = LOST.exec(text);
-  if (found === null || /\bnot\b|n't\b/.test(text)) return false;
-  const after = text.slice(found.index + found[0].length);
-  const at = after.indexOf(name);
-  return at !== -1 && !LOST_THING.test(after) && !/^['’]s? /.test(after.slice(at + name.length));
-}
-
-const THEIR_DEATH =
-  /^(?:died|passed away|was killed|killed|drowned|is dead|is buried|was buried|(?:was |been )?lost (?:with (?:the|his|her|their|all) \p{L}+|at sea|overboard|in the (?:war|storm|flood)))\b/iu;
-/** "His father kept bees. He died in May": who tells of themselves has not died, so it is whoever was named last. */
-function isTheirDeath({ subject, said, from }: Clause, plain: string, kin: readonly Mention[], at: number): boolean {
-  if (subject !== SELF || !THEIR_DEATH.test(said.trim())) return false;
-  return lastNamed(plain.slice(0, from), kin) === at;
-}
-
-/** Somebody has died there of whom it is not said who it is: it may be whoever was named last. */
-const maySayDead = (
-  { subject, said, from, to, quoted }: Clause,
-  plain: string,
-  kin: readonly Mention[],
-  at: number,
-): boolean =>
-  subject.kind !== "person" &&
-  !quoted &&
-  !/^I\b/.test(plain.slice(from, to).trim()) &&
-  saysDead(said) &&
-  lastNamed(plain.slice(0, to), kin) === at;
-
-/** "Nobody has told her aunt about the funeral": of whom no more is said there, it may be theirs. */
-const isNamedByTheDead = (clauses: readonly Clause[], plain: string, one: Mention): boolean => {
-  const sentences = new Set(naming(clauses, plain, one).map(({ sentence }) => sentence));
-  return clauses.some(
-    ({ sentence, from, to }) => sentences.has(sentence) && ABOUT_THE_DEAD.test(plain.slice(from, to)),
-  );
-};
-
-/** Which of them a text names last; -1 where it names none. */
-function lastNamed(text: string, kin: readonly Mention[]): number {
-  const last = kin
-    .map((one, index) => ({ index, at: text.toLowerCase().lastIndexOf((one.name ?? one.relation).toLowerCase()) }))
-    .sort((a, b) => b.at - a.at)[0];
-  return last === undefined || last.at === -1 ? -1 : last.index;
-}
-
-const ELDER = /^(?:mother|father)$/;
-/** "Buried two husbands and a son", "the sickness took both her parents". */
-const isMourned = (plain: string, { name, relation }: Mention): boolean =>
-  new RegExp(
-    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
-    "iu",
-  ).test(plain);
-
-/** "My wife died in the earthquake with our little girl, Anahit." */
-const diedBeside = (plain: string, { name, relation }: Mention): boolean =>
-  new RegExp(
-    `\\b(?:died|drowned|perished|(?:was|were) killed)\\b[^.;!?]{0,40}? (?:with|beside|along with) (?:her|his|their|our|my) (?:\\p{Ll}+ )*?(?:${calledKin(relation)},? )?${name === null ? `(?:${calledKin(relation)})` : escaped(name)}(?!\\p{L})(?! in (?:her|his|their|my|our) arms)`,
-    "iu",
-  ).test(plain);
-
-const mentions = (text: string, { name, relation }: Mention): boolean =>
-  name === null
-    ? new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L}|-in-)`, "iu").test(text)
-    : text.includes(name);
-
 /** What stands right before the first mention, its owner included: "her late ". */
 function beforeMention(plain: string, { name, relation }: Mention): string {
   const at = plain.search(
@@ -295,22 +221,4 @@ function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
     );
   if (silent === null) return false;
   return lastNamed(plain.slice(0, silent.index), kin) === at;
-}
-
-/** "Both are dead" is said of the two named last. */
-function bothDead(plain: string, kin: readonly Mention[], at: number): boolean {
-  const both =
-    /\b(?:[Bb]oth (?:of them )?(?:are|were) (?:dead|buried|killed|gone)|[Bb]oth (?:\p{L}+ )?(?:are|were) (?:dead|buried))\b/u.exec(
-      plain,
-    );
-  if (both === null) return false;
-  const before = kin
-    .map((one, index) => ({
-      index,
-      at: plain.slice(0, both.index).search(new RegExp(`\\b${one.name ?? one.relation}`, "iu")),
-    }))
-    .filter((one) => one.at !== -1)
-    .sort((a, b) => b.at - a.at)
-    .slice(0, 2);
-  return before.some(({ index }) => index === at);
 }
