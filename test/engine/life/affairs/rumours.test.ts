@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { areAcquainted } from "../../../../src/engine/life/affairs/acquaintance.ts";
 import { eventsOf, momentsOf, scenesOf, stepsOf } from "../fixtures/affairs.ts";
 
-const lives = stepsOf(10, 900);
+const lives = stepsOf(20, 900);
 const all = lives.flat();
 const rumours = ({ affairs }: (typeof all)[number]["before"]) => affairs?.rumours ?? [];
 
