@@ -52,7 +52,7 @@ export type CastQuery = Omit<RoleQuery, "who"> & {
   kin?: KinSort[];
   /** `far`: who lives away and writes. `near`: who does not; of these `house` lives under the same roof, and `apart` under another. */
   reach?: (typeof REACHES)[number];
-  /** Of kin only those who are still children, or only those who are not. */
+  /** Of kin only those who are still children, or only those who are not; omitted, only children have children for their equals. */
   young?: boolean;
   /** Of kin who are still children only those of so many years. */
   minAge?: number;

@@ -39,6 +39,9 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
     housemates: housematesOf(state, kin),
     places: places.map((place) => `the ${place}`),
     names,
+    ...(home.town === null || home.town === world.town || state.whatIf.missed?.includes(home.town) === true
+      ? {}
+      : { town: home.town }),
     ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
     era: setting.era,
   };

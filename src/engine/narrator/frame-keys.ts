@@ -28,7 +28,7 @@ export function openingKeys({ plan }: NarratorView): string[] {
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
-  ...(["gone", "housemate", "housemate", "holding", "holding"] as const),
+  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown"] as const),
 ];
 
 /** What may be remarked on: what the person has words for. */
@@ -41,14 +41,19 @@ export function detailKeys(words: Words, { state }: NarratorView): string[] {
 }
 
 /**
- * What is the writer's own and nobody else's: their work, their places, kin without a name, and what the what-if made of them. Whoever has
- * a name is named often enough.
+ * What is the writer's own and nobody else's: their work, where they come from, their places, kin without a name, and what the what-if made
+ * of them. Whoever has a name is named often enough.
  */
-export function ownKeys(words: Words, { state }: NarratorView): [string | null, ...(string | null)[]] {
+export function ownKeys(words: Words, { state }: NarratorView): string[] {
   const own = THEIRS.filter((kind) => /^(?:the|my) /.test(words.text[kind] ?? "")).map((kind) => `detail.${kind}`);
   const lived = livedKey(state);
-  const different = [lived, words.text.missed === undefined ? null : "missed.any"].filter((one) => one !== null);
-  return [isEmployed(state) ? "detail.job" : null, ...own, ...different];
+  return [
+    ...(isEmployed(state) ? ["detail.job"] : []),
+    ...(words.text.hometown === undefined ? [] : ["detail.hometown"]),
+    ...own,
+    ...(lived === null ? [] : [lived]),
+    ...(words.text.missed === undefined ? [] : ["missed.any"]),
+  ];
 }
 
 const THEIRS = ["kin", "housemate", "holding"] as const;

@@ -62,6 +62,8 @@ const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
 const OWN_SHOWS = 440;
+/** The same of who has nobody of their own with a name, and whose days would be anybody's. */
+const OWN_SHOWS_ALONE = 750;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;
@@ -83,7 +85,8 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
   if (garnish?.say === "detail") day.push(garnish);
-  else if (garnish?.say !== "habit" && random.chance(OWN_SHOWS)) day.push({ say: "own" });
+  else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
+    day.push({ say: "own" });
   const thoughts = thoughtsOf(plan, random);
   if (plan.contrast !== null) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
@@ -93,6 +96,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
 }
+
+const isAlone = ({ ties }: EchoState): boolean =>
+  !Object.values(ties).some(
+    ({ person, stage }) => person.role === "kin" && stage !== "estranged" && !person.name.startsWith("my "),
+  );
 
 /** A day that was good, if less so than usual: there is nothing to complain of, and nothing to praise. */
 const isPlainlyGood = (view: NarratorView): boolean => dayTone(view) === "flat" && view.plan.feeling.p > PLAINLY_GOOD;
@@ -175,6 +183,7 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
     random.shuffle(kinds.filter((kind) => state.lexicon[kind].length > 0)).map((kind) => part(kind));
   const pause: Move = { say: "pause" };
   const self = [part(`self.${workOf(state)}`)];
+  if (state.origins?.town !== undefined) self.unshift(part("hometown"));
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
   const depth = known(BIRTH_DEPTHS).slice(0, 1);

@@ -114,8 +114,10 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     own(words, desk) {
-      const key = desk.random.pick(ownKeys(words, desk.view));
-      return key === null ? NOTHING : { said: [own([key], words, desk)], refs: [`state:${key}`] };
+      const keys = ownKeys(words, desk.view);
+      if (keys.length === 0) return NOTHING;
+      const key = desk.random.pick(keys as [string, ...string[]]);
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     house: (words, desk) => ({
       said: [unworn(["detail.town", "detail.house"], words, desk)],

@@ -47,6 +47,12 @@ function societyOf(seed: string) {
   return { ...life, seed, world, births, tie, stage, pairs, at, met };
 }
 
+/** The societies, and others until there is one in which what is looked for has happened. */
+function* andOthers() {
+  yield* societies;
+  for (let n = 0; n < 60; n++) yield societyOf(`other ${n}`);
+}
+
 /** What an Echo's diary says of the scene of a tick; null where it does not tell it. */
 function toldBy({ births, lived }: (typeof societies)[number], who: number, source: string, tick: number) {
   const diary = tellLife(
@@ -100,7 +106,7 @@ test("lovers are so on both sides, from one meeting on, of which both diaries te
 
 test("who was left learns it when the two meet next, and from then on neither is the other's", () => {
   let parted = 0;
-  for (const { met, lived, at } of societies)
+  for (const { met, lived, at } of andOthers()) {
     for (const { participants, tick, hearts } of met) {
       if (hearts?.bond !== "ended") continue;
       parted++;
@@ -109,12 +115,14 @@ test("who was left learns it when the two meet next, and from then on neither is
       expect(stateOf(a).ties[`echo:${b}`]!.stage).not.toBe("partner");
       expect(stateOf(b).ties[`echo:${a}`]!.stage).not.toBe("partner");
     }
+    if (parted > 0) break;
+  }
   expect(parted).toBeGreaterThan(0);
 });
 
 test("somebody who speaks of it to one who does not feel it is turned down, and the other is never drawn by that", () => {
   let refused = 0;
-  for (const { met, at, stage, tie } of societies)
+  for (const { met, at, stage, tie } of andOthers()) {
     for (const { content, outcome, participants } of met) {
       if (content !== "slow_looks" || outcome !== "turned_down") continue;
       refused++;
@@ -122,6 +130,8 @@ test("somebody who speaks of it to one who does not feel it is turned down, and 
       expect(tie(asked, asker)!.attraction).toBe(0);
       expect(stage(asker, asked)).not.toBe("partner");
     }
+    if (refused > 0) break;
+  }
   expect(refused).toBeGreaterThan(0);
 });
 

@@ -15,13 +15,18 @@ const of = (id: string) => pack.byId.threads.get(id)!;
 type ThreadHappening = Extract<Happening, { type: "thread" }>;
 type OfBeat = Extract<ThreadHappening, { change: "beat" }>;
 
-/** A birth that is dealt a thread. */
-function dealt(id: string, persona = PERSONA, from: Pack = pack) {
+/** Births that are dealt a thread. */
+function* allDealt(id: string, persona = PERSONA, from: Pack = pack) {
   for (let n = 0; n < 200; n++) {
     const birth = birthOf({ name: "Mara", persona, whatIf: "What if she had stayed in the mountains?" }, `echo ${n}`);
-    if (handOf(from, birth, 0).some((thread) => thread.id === id)) return birth;
+    if (handOf(from, birth, 0).some((thread) => thread.id === id)) yield birth;
   }
-  throw new Error(`${id} is dealt to none of two hundred`);
+}
+
+/** The first of them. */
+function dealt(...of: Parameters<typeof allDealt>) {
+  for (const birth of allDealt(...of)) return birth;
+  throw new Error(`${of[0]} is dealt to none of two hundred`);
 }
 
 const threadsOf = (lived: readonly LivedTick[], id: string): ThreadHappening[] =>
@@ -129,21 +134,22 @@ test("nothing for the grown-up is opened in a life under age", () => {
 });
 
 test("a suggestion against which an open thread stands is turned down for its sake", () => {
-  const birth = dealt("owed_apology");
-  const thread = pack.byId.threads.get("owed_apology")!;
-  let opened = false;
+  const forItsSake = `declined: ${pack.byId.threads.get("owed_apology")!.refuses!.reason}`;
   const quarrel = (tick: number): Input => ({
     ...{ kind: "influence", influenceId: `i${tick}`, influenceType: "suggestion" },
     text: "Speak up and demand what is yours.",
   });
-  const lived = liveAlone(birth, world, pack, 700, (tick) => (tick % 5 === 0 ? [quarrel(tick)] : []));
   const verdicts: string[] = [];
-  for (const { happenings, state } of lived) {
-    for (const one of happenings)
-      if (one.type === "influence" && opened) verdicts.push(`${one.verdict}: ${one.reason}`);
-    opened = state.threads?.open.some(({ id }) => id === "owed_apology") === true;
+  for (const birth of allDealt("owed_apology")) {
+    let opened = false;
+    const lived = liveAlone(birth, world, pack, 700, (tick) => (tick % 5 === 0 ? [quarrel(tick)] : []));
+    for (const { happenings, state } of lived) {
+      for (const one of happenings)
+        if (one.type === "influence" && opened) verdicts.push(`${one.verdict}: ${one.reason}`);
+      opened = state.threads?.open.some(({ id }) => id === "owed_apology") === true;
+    }
+    if (verdicts.includes(forItsSake)) break;
   }
-  expect(verdicts.length).toBeGreaterThan(0);
+  expect(verdicts).toContain(forItsSake);
   expect(verdicts.filter((verdict) => !verdict.startsWith("declined"))).toEqual([]);
-  expect(verdicts).toContain(`declined: ${thread.refuses!.reason}`);
 });

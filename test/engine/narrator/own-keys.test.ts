@@ -4,10 +4,10 @@ import { loadPack } from "../../../src/engine/content/pack.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 
 const pack = loadPack();
+const live = (persona: string, whatIf: string, entries = 60) =>
+  liveAndTell(pack, createNarrator(pack), { name: "Joost", persona, whatIf }, entries);
 const tell = (persona: string, whatIf: string) =>
-  liveAndTell(pack, createNarrator(pack), { name: "Joost", persona, whatIf }, 60).flatMap(({ narration }) =>
-    narration.sentences.map(({ frame }) => frame),
-  );
+  live(persona, whatIf).flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
 
 test("a life comes to its own work and places, and tells of no children where it has none", () => {
   const frames = tell(
@@ -16,4 +16,23 @@ test("a life comes to its own work and places, and tells of no children where it
   );
   for (const own of ["detail.job", "detail.holding"]) expect(frames.some((frame) => frame.startsWith(own))).toBe(true);
   expect(frames.filter((frame) => frame.startsWith("lived.family.gain"))).toEqual([]);
+});
+
+test("the town that a text names as its own is where the life says it comes from, and is missed where the what-if led away", () => {
+  const persona = "Joost is 50, a carpenter. He lives in Dordrecht with his brother Rik.";
+  const stayed = live(persona, "What if his father had lived?");
+  expect(stayed[0]!.body).toContain("Dordrecht");
+  expect(stayed.slice(1).filter(({ body }) => body.includes("Dordrecht")).length).toBeGreaterThan(2);
+  const left = live(persona, "What if he had moved to Bergen?");
+  const frames = left.flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
+  expect(frames.filter((frame) => /^(?:birth|detail)\.hometown/.test(frame))).toEqual([]);
+  expect(left.some(({ body }) => body.includes("Dordrecht"))).toBe(true);
+});
+
+test("whose kin have no names comes to what is theirs more often than who is with somebody by name", () => {
+  const own = (persona: string): number =>
+    live(persona, "What if it had rained?", 150).filter(({ narration }) =>
+      narration.sentences.some(({ frame }) => frame.startsWith("detail.job")),
+    ).length;
+  expect(own("Joost is 50, a carpenter.")).toBeGreaterThan(own("Joost is 50, a carpenter. His sister Nel is a nurse."));
 });

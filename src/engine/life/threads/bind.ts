@@ -128,7 +128,7 @@ function isMeant(
   if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   const member = state.cast?.find((one) => one.key === key);
   const age = member === undefined ? null : childAge(member, tick);
-  if (young !== undefined && young !== (age !== null)) return false;
+  if (young === undefined ? age !== null && !isUnderAge(state) : young !== (age !== null)) return false;
   if (minAge !== undefined && (age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;
   const lives = member?.reach ?? "near";

@@ -15,6 +15,8 @@ export type Origins = {
   housemates: string[];
   /** Places of its own: "the mill". */
   places: string[];
+  /** The town that its persona names as its own, where the what-if has not led it away from there. */
+  town?: string;
   /** The location of the world that it calls by a name of its own, by id: its home and where it works. */
   names: Record<string, string>;
   /** What it does for a living besides its job. */
