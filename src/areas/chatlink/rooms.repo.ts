@@ -107,6 +107,23 @@ export const countChanges = (db: Reader): number => db.get<{ n: number }>("SELEC
 export const deleteChange = (tx: Writer, messageId: Uuid, revision: number): number =>
   tx.run("DELETE FROM relay_changes WHERE message_id = ? AND revision = ?", messageId, revision);
 
+/** Whether the room may have a copy that is not known of. */
+export const isUnsure = (db: Reader, messageId: Uuid): boolean =>
+  db.get("SELECT 1 AS one FROM relay_changes WHERE message_id = ? AND unsure = 1", messageId) !== undefined;
+
+export const setUnsure = (tx: Writer, messageId: Uuid): number =>
+  tx.run("UPDATE relay_changes SET unsure = 1 WHERE message_id = ?", messageId);
+
+/** Notes that a copy may be another than it should be, or not known of, unless its channel is not relayed any more. */
+export const insertUnsureChange = (tx: Writer, messageId: Uuid, channelId: Uuid): number =>
+  tx.run(
+    `INSERT INTO relay_changes (message_id, channel_id, unsure)
+     SELECT ?, channel_id, 1 FROM channel_relays WHERE channel_id = ?
+     ON CONFLICT (message_id) DO UPDATE SET revision = revision + 1, unsure = 1`,
+    messageId,
+    channelId,
+  );
+
 const RELAYED = `SELECT room_id AS roomId, external_id AS externalId, message_id AS messageId, came_from_room AS cameFromRoom,
   edited_at AS editedAt FROM relayed_messages`;
 

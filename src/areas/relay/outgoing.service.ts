@@ -9,14 +9,14 @@ import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost, type Leases } from "../../store/hub/leases.ts";
 import type { RelayedMessages } from "../channels/relayed.service.ts";
 import type { Chatlinks } from "../chatlink/chatlink.service.ts";
-import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
+import type { Relay, RelayChange, Relayed } from "../chatlink/rooms.rules.ts";
 import type { Rooms } from "../chatlink/rooms.service.ts";
 
 const FIRST_RETRY_MS = SECOND_MS;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
 
 /** Carries in the background what has changed to the rooms, in the order in which it was written. */
-export type Outgoing = Pick<Backlog, "wake" | "stop">;
+export type Outgoing = Backlog;
 
 /**
  * Makes copies in rooms what the messages are, one process at a time for a room. A room that takes nothing makes its own messages wait,
@@ -48,22 +48,41 @@ export function createOutgoing(deps: {
     (messages.shown(hub, messageId)?.message.createdAt ?? 0) < relay.connectedAt;
 
   const carry = async (through: Hub, change: RelayChange): Promise<void> => {
-    const { messageId, relay } = change;
-    const { roomId } = relay;
     const text = textOf(change);
-    const copy = rooms.copyOf(hub, messageId);
-    if (copy === null && text !== null && !isOld(change)) {
-      const externalId = await chat.send({ roomId, nonce: nonceOf(messageId), text });
-      await through.write(
-        (tx) => rooms.pair(tx, { roomId, externalId, messageId, cameFromRoom: false, editedAt: 0 }),
-        DURABLY,
-      );
-    } else if (copy !== null && text !== null) await chat.edit(copy.roomId, copy.externalId, text);
-    else if (copy !== null) {
-      await chat.delete(copy.roomId, copy.externalId);
-      await through.write((tx) => rooms.unpair(tx, copy));
+    const copy = rooms.copyOf(hub, change.messageId);
+    if (copy !== null) await makeSame(copy, text);
+    else if (rooms.isUnsure(hub, change)) {
+      const found = await send(change, text ?? NOTHING);
+      if (found.text !== text) await makeSame(found.copy, text);
+    } else if (text !== null && !isOld(change)) {
+      await through.write((tx) => rooms.sends(tx, change), DURABLY);
+      await send(change, text);
     }
     await settle(through, change);
+  };
+
+  // What has become of a copy is true whoever holds the lease by now, and is noted by whoever has seen it.
+
+  /** Sends it, or learns what it is that was sent before. */
+  const send = async ({ messageId, relay: { roomId } }: RelayChange, text: string) => {
+    const sent = await chat.send({ roomId, nonce: nonceOf(messageId), text });
+    const copy = { roomId, externalId: sent.externalId, messageId, cameFromRoom: false, editedAt: 0 };
+    const paired = await hub.write((tx) => rooms.copyOf(tx, messageId) ?? (rooms.pair(tx, copy), copy), DURABLY);
+    // Whoever took over has sent another, which the chat did not know for the same.
+    if (paired.externalId !== copy.externalId) await chat.delete(roomId, copy.externalId);
+    return { copy: paired, text: sent.text };
+  };
+
+  const makeSame = async (copy: Relayed, text: string | null): Promise<void> => {
+    if (text !== null) return chat.edit(copy.roomId, copy.externalId, text);
+    await chat.delete(copy.roomId, copy.externalId);
+    await hub.write((tx) => rooms.unpair(tx, copy));
+  };
+
+  /** What whoever was taken over from has sent may have come after what was sent since. */
+  const again = async (change: RelayChange, error: unknown): Promise<never> => {
+    if (error instanceof LeaseLost) await hub.write((tx) => rooms.again(tx, change));
+    throw error;
   };
 
   const settle = (through: Hub, change: RelayChange): Promise<void> =>
@@ -92,12 +111,18 @@ export function createOutgoing(deps: {
     work: async (change) =>
       void (await leases.hold(
         rooms.lease(change),
-        (through) => carry(through, change).catch((error: unknown) => failed(through, change, error)),
+        (through) =>
+          carry(through, change)
+            .catch((error: unknown) => failed(through, change, error))
+            .catch((error: unknown) => again(change, error)),
         (tx) => rooms.isDue(tx, change, clock()),
       )),
     broken: (error) => logger.error("messages were not carried to the chat", { error: describeError(error) }),
   });
 }
+
+/** What takes the place of a text that is not to be there any more, to learn what was sent. It is deleted as soon as that is known. */
+const NOTHING = "…";
 
 const DURABLY = { durable: true };
 

@@ -53,7 +53,10 @@ export function createLiveRooms(
       const { last_message_id: last } = await ask((rest) => rest.get(`/channels/${roomId}`));
       return isExternalId(last) ? last : "0";
     },
-    send: async (text) => idOf(await post(text, [])),
+    async send(text) {
+      const sent = await post(text, []);
+      return { externalId: idOf(sent), text: String(sent.content ?? "") };
+    },
     async sendPicture(text, { bytes, name, contentType }) {
       const sent = await post(text, [{ name, contentType, data: bytes }]);
       return { externalId: idOf(sent), url: pictureIn(sent)?.url ?? null };

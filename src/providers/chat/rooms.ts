@@ -28,8 +28,8 @@ export type PersonText = { externalId: string; nonce: string; text: string };
 export type ChatRooms = {
   /** The id of the last thing said in the room, or "0". */
   lastIn(roomId: string): Promise<string>;
-  /** Returns the external id. */
-  send(text: RoomText): Promise<string>;
+  /** Returns the external id, and what the room has there: what was sent by this nonce before may have said something else. */
+  send(text: RoomText): Promise<{ externalId: string; text: string }>;
   /** Sends a picture with its text: the external id, and where the chat keeps the picture, null where it does not say. */
   sendPicture(text: RoomText, picture: RoomPicture): Promise<{ externalId: string; url: string | null }>;
   /** Writes to somebody alone. `refused` where they take nothing, or are not there. */

@@ -20,6 +20,14 @@ type Frame = { t: string; d: object };
 /** Where a room stands in which one person is written to. */
 export const directRoom = (memberId: string): string => `8${memberId}`;
 
+/** A request that waits: `came` once it does. */
+type Waiting = {
+  method: string;
+  side: "before" | "after";
+  came: PromiseWithResolvers<void>;
+  goOn: PromiseWithResolvers<number | null>;
+};
+
 /** How the REST side answers: as agreed, not at all, with this status, or without saying where a picture is. */
 type Manner = "well" | number | "forgets pictures";
 
@@ -37,6 +45,7 @@ export function startChat(open: readonly string[]) {
   let manner: Manner = "well";
   let held: Frame[] | null = null;
   let gate: { side: "before" | "after"; passed: Promise<void>; open: () => void } | null = null;
+  const toHold: Waiting[] = [];
   let seq = 0;
 
   const changed = (): void => {
@@ -86,10 +95,24 @@ export function startChat(open: readonly string[]) {
   const answer = async (request: Request): Promise<Response> => {
     note(request);
     if (gate?.side === "before") await gate.passed;
+    const at = toHold.findIndex(({ method }) => method === request.method);
+    if (at >= 0) return answerHeld(request, toHold.splice(at, 1)[0]!);
     const given = await answerNow(request);
     changed();
     if (gate?.side === "after") await gate.passed;
     return given;
+  };
+
+  const answerHeld = async (request: Request, { side, came, goOn }: Waiting): Promise<Response> => {
+    const waits = (): Promise<number | null> => {
+      came.resolve();
+      return goOn.promise;
+    };
+    if (side === "before") await waits();
+    const given = await answerNow(request);
+    changed();
+    const status = side === "after" ? await waits() : await goOn.promise;
+    return status === null ? given : Response.json({ message: "no", code: 0 }, { status });
   };
 
   const note = ({ method, url }: Request): void => {
@@ -193,6 +216,20 @@ export function startChat(open: readonly string[]) {
     answerAll() {
       gate?.open();
       gate = null;
+    },
+    /**
+     * The next request of this method waits alone, until `letGo`: before the chat takes it, or its answer after it has. `letGo` with a status answers that in
+     * place of what came of it.
+     */
+    holdNext(method: "POST" | "PATCH" | "DELETE", side: "before" | "after") {
+      const came = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<number | null>();
+      toHold.push({ method, side, came, goOn });
+      return { came: came.promise, letGo: (status: number | null = null) => goOn.resolve(status) };
+    },
+    /** As a provider does after minutes: what was sent before is sent anew where it is sent again. */
+    forgetNonces() {
+      for (const one of said.values()) delete one.nonce;
     },
     /** What happens from now on is not told until it is released, as the test says; what is left out is lost. */
     hold() {

@@ -98,7 +98,7 @@ test("an answer that is given up before it comes is asked for again, and what wa
   expect(given).toMatchObject({ kind: "unreachable" });
   chat.answerAll();
   const patient = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
-  expect(await patient.send(text)).toBe(copies("Given up.")[0]!.id);
+  expect((await patient.send(text)).externalId).toBe(copies("Given up.")[0]!.id);
   expect(copies("Given up.")).toHaveLength(1);
 });
 
