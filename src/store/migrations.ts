@@ -45,7 +45,7 @@ import hubActiveFollows from "../../migrations/hub/0044-active-follows.sql" with
 import hubHiddenAs from "../../migrations/hub/0045-hidden-as.sql" with { type: "text" };
 import hubLeases from "../../migrations/hub/0046-leases.sql" with { type: "text" };
 import hubUnfinishedExports from "../../migrations/hub/0047-unfinished-exports.sql" with { type: "text" };
-import hubUnansweredSendings from "../../migrations/hub/0048-unanswered-sendings.sql" with { type: "text" };
+import hubUnsureCopies from "../../migrations/hub/0048-unsure-copies.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -113,7 +113,7 @@ export const hubMigrations = (): Migration[] =>
     "0045-hidden-as.sql": hubHiddenAs,
     "0046-leases.sql": hubLeases,
     "0047-unfinished-exports.sql": hubUnfinishedExports,
-    "0048-unanswered-sendings.sql": hubUnansweredSendings,
+    "0048-unsure-copies.sql": hubUnsureCopies,
   });
 
 /** The schema of a tenant file. */

@@ -107,14 +107,14 @@ export const countChanges = (db: Reader): number => db.get<{ n: number }>("SELEC
 export const deleteChange = (tx: Writer, messageId: Uuid, revision: number): number =>
   tx.run("DELETE FROM relay_changes WHERE message_id = ? AND revision = ?", messageId, revision);
 
-/** Whether the room may have a copy that is not known of. */
+/** Whether nobody is sure that the room has the copy that is known, or none. */
 export const isUnsure = (db: Reader, messageId: Uuid): boolean =>
   db.get("SELECT 1 AS one FROM relay_changes WHERE message_id = ? AND unsure = 1", messageId) !== undefined;
 
 export const setUnsure = (tx: Writer, messageId: Uuid): number =>
   tx.run("UPDATE relay_changes SET unsure = 1 WHERE message_id = ?", messageId);
 
-/** Notes that a copy may be another than it should be, or not known of, unless its channel is not relayed any more. */
+/** Notes that nobody is sure what the room has, unless the channel is not relayed any more. */
 export const insertUnsureChange = (tx: Writer, messageId: Uuid, channelId: Uuid): number =>
   tx.run(
     `INSERT INTO relay_changes (message_id, channel_id, unsure)

@@ -29,8 +29,8 @@ export type Rooms = {
   queued(db: Reader): number;
   /** The copy is what the message was at that revision. */
   carried(tx: HubWriter, change: Pick<RelayChange, "messageId" | "revision">): void;
-  /** The room may have a copy that is not known of: what is to be carried is being sent there for the first time, or was and nobody heard more. */
-  sends(tx: HubWriter, change: RelayChange): void;
+  /** A copy is to be sent or deleted. From now on, until it is carried, nobody is sure whether the room has one. */
+  begins(tx: HubWriter, change: RelayChange): void;
   isUnsure(db: Reader, change: RelayChange): boolean;
   /** Has a copy made the same once more, whether it is known or not. */
   again(tx: HubWriter, change: RelayChange): void;
@@ -61,7 +61,7 @@ export const createRooms = (chat: ChatRooms | null): Rooms => ({
   lease: ({ relay }) => repo.relayLease(relay.channelId),
   queued: repo.countChanges,
   carried: (tx, { messageId, revision }) => void repo.deleteChange(tx, messageId, revision),
-  sends: (tx, { messageId }) => void repo.setUnsure(tx, messageId),
+  begins: (tx, { messageId }) => void repo.setUnsure(tx, messageId),
   isUnsure: (db, { messageId }) => repo.isUnsure(db, messageId),
   again: (tx, { messageId, relay }) => void repo.insertUnsureChange(tx, messageId, relay.channelId),
   relayed: repo.findRelayed,

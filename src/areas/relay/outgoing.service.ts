@@ -1,5 +1,4 @@
 import { relayText } from "../../providers/chat/chat-text.ts";
-import { nonceOf } from "../../providers/chat/nonce.ts";
 import { ChatProviderError } from "../../providers/chat/port.ts";
 import type { ChatRooms } from "../../providers/chat/rooms.ts";
 import { type Backlog, createBacklog } from "../../shared/backlog.ts";
@@ -9,8 +8,9 @@ import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost, type Leases } from "../../store/hub/leases.ts";
 import type { RelayedMessages } from "../channels/relayed.service.ts";
 import type { Chatlinks } from "../chatlink/chatlink.service.ts";
-import type { Relay, RelayChange, Relayed } from "../chatlink/rooms.rules.ts";
+import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
 import type { Rooms } from "../chatlink/rooms.service.ts";
+import { createCopies } from "./copies.service.ts";
 
 const FIRST_RETRY_MS = SECOND_MS;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
@@ -33,6 +33,7 @@ export function createOutgoing(deps: {
   chatlinks: Pick<Chatlinks, "of">;
 }): Outgoing {
   const { hub, leases, clock, logger, rooms, chat, messages, chatlinks } = deps;
+  const copies = createCopies({ hub, rooms, chat });
 
   /** What its copy should say; null where there should be none. */
   const textOf = ({ messageId }: RelayChange): string | null => {
@@ -50,33 +51,23 @@ export function createOutgoing(deps: {
   const carry = async (through: Hub, change: RelayChange): Promise<void> => {
     const text = textOf(change);
     const copy = rooms.copyOf(hub, change.messageId);
-    if (copy !== null) await makeSame(copy, text);
-    else if (rooms.isUnsure(hub, change)) {
-      const found = await send(change, text ?? NOTHING);
-      if (found.text !== text) await makeSame(found.copy, text);
-    } else if (text !== null && !isOld(change)) {
-      await through.write((tx) => rooms.sends(tx, change), DURABLY);
-      await send(change, text);
+    const unsure = rooms.isUnsure(hub, change);
+    const begin = async () => unsure || through.write((tx) => rooms.begins(tx, change), DURABLY);
+    if (copy !== null && text !== null) {
+      // What is gone was deleted by people of the room, and stays away, or by whoever could not note it.
+      if (!(await copies.edit(copy, text)) && unsure) {
+        await copies.forget(copy);
+        await copies.send(change, text);
+      }
+    } else if (copy !== null) {
+      await begin();
+      await copies.takeOut(copy);
+    } else if (unsure) await copies.find(change, text);
+    else if (text !== null && !isOld(change)) {
+      await begin();
+      await copies.send(change, text);
     }
     await settle(through, change);
-  };
-
-  // What has become of a copy is true whoever holds the lease by now, and is noted by whoever has seen it.
-
-  /** Sends it, or learns what it is that was sent before. */
-  const send = async ({ messageId, relay: { roomId } }: RelayChange, text: string) => {
-    const sent = await chat.send({ roomId, nonce: nonceOf(messageId), text });
-    const copy = { roomId, externalId: sent.externalId, messageId, cameFromRoom: false, editedAt: 0 };
-    const paired = await hub.write((tx) => rooms.copyOf(tx, messageId) ?? (rooms.pair(tx, copy), copy), DURABLY);
-    // Whoever took over has sent another, which the chat did not know for the same.
-    if (paired.externalId !== copy.externalId) await chat.delete(roomId, copy.externalId);
-    return { copy: paired, text: sent.text };
-  };
-
-  const makeSame = async (copy: Relayed, text: string | null): Promise<void> => {
-    if (text !== null) return chat.edit(copy.roomId, copy.externalId, text);
-    await chat.delete(copy.roomId, copy.externalId);
-    await hub.write((tx) => rooms.unpair(tx, copy));
   };
 
   /** What whoever was taken over from has sent may have come after what was sent since. */
@@ -120,9 +111,6 @@ export function createOutgoing(deps: {
     broken: (error) => logger.error("messages were not carried to the chat", { error: describeError(error) }),
   });
 }
-
-/** What takes the place of a text that is not to be there any more, to learn what was sent. It is deleted as soon as that is known. */
-const NOTHING = "…";
 
 const DURABLY = { durable: true };
 

@@ -67,12 +67,10 @@ export function createLiveRooms(
     },
     async edit(roomId, externalId, text) {
       const body = { content: text, allowed_mentions: { parse: [] } };
-      await ask((rest) => rest.patch(`${messagesOf(roomId)}/${externalId}`, { body }));
+      return isThere(ask((rest) => rest.patch(`${messagesOf(roomId)}/${externalId}`, { body })));
     },
     async delete(roomId, externalId) {
-      await ask((rest) => rest.delete(`${messagesOf(roomId)}/${externalId}`)).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
+      await isThere(ask((rest) => rest.delete(`${messagesOf(roomId)}/${externalId}`)));
     },
     async since(roomId, externalId) {
       const query = new URLSearchParams({ after: externalId, limit: String(PAGE_MAX) });
@@ -99,6 +97,16 @@ function idOf({ id }: Record<string, unknown>): string {
 
 /** Statuses at which the same request would be refused again. */
 const FINAL = new Set([400, 403, 404, 405, 413]);
+
+/** Whether what is asked for is there. */
+const isThere = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false;
+      throw error;
+    },
+  );
 
 const isGone = (error: unknown): boolean =>
   error instanceof ChatProviderError && (error.cause as { status?: unknown } | undefined)?.status === 404;

@@ -34,7 +34,8 @@ export type ChatRooms = {
   sendPicture(text: RoomText, picture: RoomPicture): Promise<{ externalId: string; url: string | null }>;
   /** Writes to somebody alone. `refused` where they take nothing, or are not there. */
   sendTo(text: PersonText): Promise<void>;
-  edit(roomId: string, externalId: string, text: string): Promise<void>;
+  /** Whether it is there: false for what is gone. */
+  edit(roomId: string, externalId: string, text: string): Promise<boolean>;
   /** Harmless for what is gone. */
   delete(roomId: string, externalId: string): Promise<void>;
   /** What people said after that id, oldest first, with the id up to which this looked; empty at the end. */

@@ -20,12 +20,15 @@ type Frame = { t: string; d: object };
 /** Where a room stands in which one person is written to. */
 export const directRoom = (memberId: string): string => `8${memberId}`;
 
+/** What becomes of a request that waits: as agreed, taken and answered with this status, or not taken. */
+type End = "well" | number | "lost";
+
 /** A request that waits: `came` once it does. */
 type Waiting = {
   method: string;
   side: "before" | "after";
   came: PromiseWithResolvers<void>;
-  goOn: PromiseWithResolvers<number | null>;
+  goOn: PromiseWithResolvers<End>;
 };
 
 /** How the REST side answers: as agreed, not at all, with this status, or without saying where a picture is. */
@@ -47,6 +50,7 @@ export function startChat(open: readonly string[]) {
   let gate: { side: "before" | "after"; passed: Promise<void>; open: () => void } | null = null;
   const toHold: Waiting[] = [];
   let seq = 0;
+  let answered = 0;
 
   const changed = (): void => {
     for (const watcher of [...watchers]) watcher();
@@ -104,15 +108,14 @@ export function startChat(open: readonly string[]) {
   };
 
   const answerHeld = async (request: Request, { side, came, goOn }: Waiting): Promise<Response> => {
-    const waits = (): Promise<number | null> => {
-      came.resolve();
-      return goOn.promise;
-    };
-    if (side === "before") await waits();
-    const given = await answerNow(request);
+    const taken = side === "after" ? await answerNow(request) : null;
     changed();
-    const status = side === "after" ? await waits() : await goOn.promise;
-    return status === null ? given : Response.json({ message: "no", code: 0 }, { status });
+    came.resolve();
+    const end = await goOn.promise;
+    const given = taken ?? (end === "lost" ? null : await answerNow(request));
+    answered++;
+    changed();
+    return end === "well" ? given! : Response.json({ message: "no", code: 0 }, { status: end === "lost" ? 502 : end });
   };
 
   const note = ({ method, url }: Request): void => {
@@ -218,15 +221,17 @@ export function startChat(open: readonly string[]) {
       gate = null;
     },
     /**
-     * The next request of this method waits alone, until `letGo`: before the chat takes it, or its answer after it has. `letGo` with a status answers that in
-     * place of what came of it.
+     * The next request of this method waits alone, until `letGo`: before the chat takes it, or its answer after it has. `letGo` says how it
+     * ends.
      */
     holdNext(method: "POST" | "PATCH" | "DELETE", side: "before" | "after") {
       const came = Promise.withResolvers<void>();
-      const goOn = Promise.withResolvers<number | null>();
+      const goOn = Promise.withResolvers<End>();
       toHold.push({ method, side, came, goOn });
-      return { came: came.promise, letGo: (status: number | null = null) => goOn.resolve(status) };
+      return { came: came.promise, letGo: (end: End = "well") => goOn.resolve(end) };
     },
+    /** So many of those that waited have been let go, and come to their end. */
+    answered: () => answered,
     /** As a provider does after minutes: what was sent before is sent anew where it is sent again. */
     forgetNonces() {
       for (const one of said.values()) delete one.nonce;

@@ -174,31 +174,69 @@ describe.each(SIDES)("a process that is taken over from, %s the chat has taken",
   });
 });
 
-describe.each(SIDES)("the answer to what is sent is lost, %s the chat has taken it:", (side) => {
-  const sentAndLost = async (meanwhile: (messageId: string) => Promise<unknown>): Promise<void> => {
-    const messageId = await ada.say("As it was.");
-    const request = await oneIsHeld("POST", side);
-    await meanwhile(messageId);
-    request.letGo(502);
+/** How a request ends of which nobody hears: it was taken before, is taken after, or never. */
+const UNHEARD = [
+  ["before", 502],
+  ["after", 502],
+  ["before", "lost"],
+] as const;
+
+describe.each(UNHEARD)("the answer to what is asked %s the chat has done it is %p:", (side, end) => {
+  /** `meanwhile` happens while the chat is asked; what comes of it is carried once the chat is asked again. */
+  const unheard = async (method: "POST" | "PATCH" | "DELETE", meanwhile: () => Promise<unknown>): Promise<void> => {
+    const request = await oneIsHeld(method, side);
+    await meanwhile();
+    request.letGo(end);
     await ofOne!.idle();
     shared.time.now += MINUTE_MS;
     ofOne!.wake();
     await settled();
   };
 
-  test("what was edited meanwhile is there once, as it is now", async () => {
-    await sentAndLost((messageId) => ada.edit(messageId, "As it is."));
+  test("what was said is there once", async () => {
+    await ada.say("Said once.");
+    await unheard("POST", async () => {});
+    expect(there()).toEqual(["Said once."]);
+    expect(chat.log.filter((line) => line.startsWith("PATCH"))).toEqual([]);
+  });
+
+  test("what was edited after it was said is there once, as it is now", async () => {
+    const messageId = await ada.say("As it was.");
+    await unheard("POST", () => ada.edit(messageId, "As it is."));
     expect(there()).toEqual(["As it is."]);
   });
 
-  test("what was deleted meanwhile is not there", async () => {
-    await sentAndLost(ada.remove);
+  test("what was deleted after it was said is not there", async () => {
+    const messageId = await ada.say("As it was.");
+    await unheard("POST", () => ada.remove(messageId));
     expect(there()).toEqual([]);
+  });
+
+  test("what was edited again is there as it is now", async () => {
+    const messageId = await carried("First.");
+    await ada.edit(messageId, "Second.");
+    await unheard("PATCH", () => ada.edit(messageId, "Third."));
+    expect(there()).toEqual(["Third."]);
+  });
+
+  test("what was hidden, and is shown again, is there", async () => {
+    const messageId = await carried("Shown again.");
+    await ada.hide(messageId, true);
+    await unheard("DELETE", () => ada.hide(messageId, false));
+    expect(there()).toEqual(["Shown again."]);
   });
 });
 
+test("what was deleted by the people of the room does not come back with an edit", async () => {
+  const messageId = await carried("First.");
+  chat.remove(chat.inRoom(ROOM)[0]!.id);
+  await ada.edit(messageId, "Second.");
+  await settled();
+  expect(there()).toEqual([]);
+});
+
 /** A process of its own that begins to carry what waits, and is held in the request. */
-async function childIsHeld(method: "POST" | "PATCH", side: "before" | "after") {
+async function childIsHeld(method: "POST" | "PATCH" | "DELETE", side: "before" | "after") {
   const request = chat.holdNext(method, side);
   const child = Bun.spawn([process.execPath, join(import.meta.dir, "fixtures/send.ts"), shared.folder, chat.apiUrl], {
     stdout: "inherit",
@@ -209,41 +247,64 @@ async function childIsHeld(method: "POST" | "PATCH", side: "before" | "after") {
   return { child, letGo: request.letGo };
 }
 
-describe.each(SIDES)("a process that is killed while it sends, %s the chat has taken it:", (side) => {
-  const killed = async (): Promise<void> => {
-    const { child, letGo } = await childIsHeld("POST", side);
+describe.each([...SIDES, ["never"]] as const)("a process is killed while it asks, %s the chat has done it:", (side) => {
+  /** What it has asked for may be carried out when it is gone, or never. */
+  const killedIn = async (method: "POST" | "PATCH" | "DELETE"): Promise<void> => {
+    const { child, letGo } = await childIsHeld(method, side === "never" ? "before" : side);
     child.kill("SIGKILL");
     await child.exited;
-    // What it has asked for may be carried out all the same.
-    letGo();
-    await chat.until(() => there().length === 1);
+    const seen = chat.answered();
+    letGo(side === "never" ? "lost" : "well");
+    await chat.until(() => chat.answered() > seen);
   };
 
   test("what it sent is there once when another takes over, and what waits follows", async () => {
     await ada.say("First.");
     await ada.say("Second.");
-    await killed();
+    await killedIn("POST");
     await otherCarries();
-    expect(there()).toEqual(["First."]);
+    expect(there()).toEqual(side === "never" ? [] : ["First."]);
     await otherTakesOver();
     expect(there()).toEqual(["First.", "Second."]);
     await settled();
   });
 
-  test("what was edited since is there as it is now, and what was deleted is not", async () => {
+  test("what was edited after it was sent is there once, as it is now", async () => {
     const messageId = await ada.say("As it was.");
-    await killed();
+    await killedIn("POST");
     await ada.edit(messageId, "As it is.");
     await otherTakesOver();
     expect(there()).toEqual(["As it is."]);
+    await settled();
   });
 
-  test("what was deleted since is not there", async () => {
+  test("what was deleted after it was sent is not there", async () => {
     const messageId = await ada.say("Taken back.");
-    await killed();
+    await killedIn("POST");
     await ada.remove(messageId);
     await otherTakesOver();
     expect(there()).toEqual([]);
+    await settled();
+  });
+
+  test("what it edited is there as it is now", async () => {
+    const messageId = await carried("First.");
+    await ada.edit(messageId, "Second.");
+    await killedIn("PATCH");
+    await otherTakesOver();
+    expect(there()).toEqual(["Second."]);
+    await settled();
+  });
+
+  test("what it deleted is not there, and what is shown again is", async () => {
+    const [gone, back] = [await carried("Taken back."), await carried("Shown again.")];
+    await ada.hide(back, true);
+    await killedIn("DELETE");
+    await ada.remove(gone);
+    await ada.hide(back, false);
+    await otherTakesOver();
+    expect(there()).toEqual(["Shown again."]);
+    await settled();
   });
 });
 
