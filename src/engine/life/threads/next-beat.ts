@@ -17,6 +17,8 @@ const TICKS_PER_DAY = 4;
 const NUDGED_DAYS = 3;
 /** Days from beat to beat where a thread does not say. */
 const USUAL_DAYS: Record<Span, readonly [number, number]> = { short: [1, 1], middle: [2, 6], long: [8, 25] };
+/** Of 1000 beats of a thread of days or weeks, those that come as soon as they may: the next entry tells how it went on. */
+const SOON = 850;
 /** A promise is answered so many days before it is due, at most. */
 const EARLY_DAYS = 2;
 /** What excuses somebody: they are ill, worn out, or the sky is against it. */
@@ -81,7 +83,8 @@ export function nextTickOf(thread: Thread, open: OpenThread, tick: number, rando
     return tick + Math.max(1, days - random.int(EARLY_DAYS + 1)) * TICKS_PER_DAY;
   }
   const [least, most] = next.afterDays ?? USUAL_DAYS[thread.span];
-  return tick + Math.max(1, random.between(least, most) * TICKS_PER_DAY);
+  const soon = thread.span !== "long" && random.chance(SOON);
+  return tick + Math.max(1, (soon ? least : random.between(least, most)) * TICKS_PER_DAY);
 }
 
 /** By night one sleeps, unless the beat is of the night; what a suggestion brings about comes soon after it. */
