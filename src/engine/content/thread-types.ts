@@ -50,7 +50,7 @@ export type CastQuery = Omit<RoleQuery, "who"> & {
   who: CastSort[];
   /** Kin and the dead only of these sorts. */
   kin?: KinSort[];
-  /** `far`: who lives away and writes. `near`: who does not; of these `house` lives under the same roof, and `apart` under another. */
+  /** `far`: who lives away and writes. `near`, and where nothing is said: who does not; of these `house` lives under the same roof, and `apart` under another. */
   reach?: (typeof REACHES)[number];
   /** Of kin only those who are still children, or only those who are not; omitted, only children have children for their equals. */
   young?: boolean;

@@ -37,6 +37,7 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
   return {
     gone: kin.filter((one) => one.status === "dead" && !isBack(one)).map(called),
     housemates: housematesOf(state, kin),
+    away: kin.filter(({ status }) => status === "away").map(({ name, relation }) => name ?? `my ${relation}`),
     places: places.map((place) => `the ${place}`),
     names,
     ...(home.town === null || home.town === world.town || state.whatIf.missed?.includes(home.town) === true

@@ -12,3 +12,9 @@ export function asHearsay(summary: string): string {
         form.startsWith("their") ? "{who}'s" : "{who}",
       );
 }
+
+/** The summary of news as it stands when it came by post. */
+export const asWritten = (summary: string): string =>
+  summary
+    .replace(/^\{who\} told \{name\}(?= (?:of|about|that)\b)/, "{who} wrote to {name}")
+    .replace(/^\{who\} told \{name\}/, "{who} told {name} by letter");

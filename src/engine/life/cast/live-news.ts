@@ -13,7 +13,7 @@ import type { Person } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
 import { type Chapter, chapterOf, chronicleOf, STAGES } from "./chronicle.ts";
 import { type Tidings, tidings } from "./hear.ts";
-import { asHearsay } from "./hearsay.ts";
+import { asHearsay, asWritten } from "./hearsay.ts";
 import { memberFor, personOf, putMember } from "./members.ts";
 import { knowing } from "./step.ts";
 
@@ -81,7 +81,8 @@ function tell(
     kind: null,
     tags: matter.tags,
     title: stage.title,
-    summary: teller === person ? stage.summary : asHearsay(stage.summary),
+    summary:
+      teller !== person ? asHearsay(stage.summary) : channel === "letter" ? asWritten(stage.summary) : stage.summary,
     fillings,
     actors: [...new Set([person.key, teller.key])],
     significance: beat.stage === STAGES ? SIGNIFICANCE.end : SIGNIFICANCE.turn,

@@ -1,5 +1,6 @@
 import type { RoleQuery } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
+import { livesFar } from "../cast/far.ts";
 import { nearest } from "../cast/nearest.ts";
 import { type Draft, localsFor } from "../draft.ts";
 import { isMinor } from "../minor.ts";
@@ -14,7 +15,7 @@ const KNOWN = 120;
  * People for all roles of a storylet, or null when one cannot be filled. Only people of this world and living kin: what other
  * Echoes do is theirs to live, and happens in encounters.
  *
- * @param fromAfar whoever shares the Echo's roof is left out: they neither write nor come to stay.
+ * @param fromAfar it comes by post or as a visit: whoever shares the Echo's roof is left out of it, as who lives elsewhere is of all else.
  */
 export function cast(
   draft: Draft,
@@ -22,12 +23,14 @@ export function cast(
   fromAfar: boolean,
   random: RandomStream,
 ): Record<string, Person> | null {
-  const housemates = fromAfar ? (draft.state.origins?.housemates ?? []) : [];
+  const housemates = draft.state.origins?.housemates ?? [];
+  const isOutOfReach = ({ key, name }: Person): boolean =>
+    fromAfar ? housemates.includes(name) : livesFar(draft.state, key);
   const nearness = nearnessOf(draft);
   const chosen: Record<string, Person> = {};
   const taken = new Set<string>();
   for (const [role, query] of Object.entries(roles)) {
-    const people = peopleFor(draft, query).filter(({ key, name }) => !taken.has(key) && !housemates.includes(name));
+    const people = peopleFor(draft, query).filter((one) => !taken.has(one.key) && !isOutOfReach(one));
     const at = random.weighted(people.map(nearness));
     if (at === -1) return null;
     const person = people[at]!;

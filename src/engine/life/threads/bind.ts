@@ -1,6 +1,7 @@
 import { type CastQuery, type CastSort, OWN_THING, type Thread } from "../../content/thread-types.ts";
 import type { LocationKind } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
+import { livesFar } from "../cast/far.ts";
 import { childAge } from "../cast/gather.ts";
 import { peopleFor } from "../decide/cast.ts";
 import type { Draft } from "../draft.ts";
@@ -131,10 +132,9 @@ function isMeant(
   if (young === undefined ? age !== null && !isUnderAge(state) : young !== (age !== null)) return false;
   if (minAge !== undefined && (age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;
-  const lives = member?.reach ?? "near";
+  const lives = member?.reach ?? (livesFar(state, key) ? "far" : "near");
   switch (reach) {
     case undefined:
-      return true;
     case "near":
       return lives !== "far";
     case "apart":

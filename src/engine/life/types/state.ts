@@ -13,6 +13,8 @@ export type Origins = {
   gone: string[];
   /** Who lives under the same roof: nobody writes to them. */
   housemates: string[];
+  /** Who lives elsewhere, by name: they are met nowhere. Lives begun before it was kept know it of their cast alone. */
+  away?: string[];
   /** Places of its own: "the mill". */
   places: string[];
   /** The town that its persona names as its own, where the what-if has not led it away from there. */
