@@ -19,6 +19,7 @@ import { meetKin } from "./kinfolk.ts";
 import { isEmployed } from "./livelihood.ts";
 import { remember } from "./memories.ts";
 import { isUnderAge } from "./minor.ts";
+import { withOneSpouse } from "./one-spouse.ts";
 import { namedWorkplace, originsOf } from "./origins.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
@@ -62,7 +63,7 @@ export function birthHash(fields: {
 export function bear(asWritten: Birth, world: World, conditions: Conditions, pack: Pack): LivedTick {
   const written = withoutWithheld(asWritten);
   const random = stream(written.birthHash, "", 0, "birth");
-  const read = readPersona(written, random);
+  const read = withOneSpouse(readPersona(written, random));
   const young = isUnderAge(read);
   const reading = young ? youngReading(read) : read;
   const asked = withNames(written, read);

@@ -89,9 +89,24 @@ describe("the prose", () => {
     expect(new Set(frames.map((frame) => frame.text)).size).toBe(frames.length);
   });
 
+  test('has no pronoun stand before "who", nor two to choose from', () => {
+    const awkward =
+      /\bit (?:was|is) \{[a-z]+\.they\} who|\b(?:she|he) who\b|\b(?:he or she|she or he)\b|, or (?:he|she),/i;
+    const texts = [...frames.map(({ text }) => text), ...everyText(pack.storylets), ...everyText(pack.threads)];
+    expect(texts.filter((text) => awkward.test(text))).toEqual([]);
+  });
+
   test("keeps clear of worn phrases and of dashes", () => {
     const worn =
       /couldn't help but|little did I know|testament to|a mix of|in that moment|washed over|bittersweet|tapestry|hung in the air|let out a breath|heart (?:sank|soared|swelled|skipped)|—/i;
     expect(frames.filter((frame) => worn.test(frame.text)).map((frame) => frame.text)).toEqual([]);
   });
 });
+
+/** All that is said anywhere in a piece of content. */
+const everyText = (content: unknown): string[] =>
+  typeof content === "string"
+    ? [content]
+    : typeof content === "object" && content !== null
+      ? Object.values(content).flatMap(everyText)
+      : [];

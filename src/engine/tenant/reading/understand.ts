@@ -1,5 +1,6 @@
 import { withoutWithheld } from "../../life/care/withheld.ts";
 import { isUnderAge } from "../../life/minor.ts";
+import { withOneSpouse } from "../../life/one-spouse.ts";
 import { readsAsEnglish } from "../../life/persona/plain-text.ts";
 import { type PersonaReading, readPersona } from "../../life/persona/read-persona.ts";
 import { readableText } from "../../life/persona/readable-text.ts";
@@ -20,7 +21,7 @@ const MAX_SET_ASIDE = 40;
 /** What a life would be begun with, had it these texts: the same readers read them as at a birth, which draws what they leave open. */
 export function understand(written: Texts): Understanding {
   const texts = withoutWithheld(written);
-  const read = readPersona(texts, stream("", "", 0, "understand"));
+  const read = withOneSpouse(readPersona(texts, stream("", "", 0, "understand")));
   const young = isUnderAge(read);
   const reading = young ? youngReading(read) : read;
   const quote = quoting("persona_text", written.personaText, read.plain);
