@@ -1,6 +1,7 @@
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
+import { neutralNames } from "./neutral-names.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
 import type { Origins } from "./types/state.ts";
 import { workplaceOf } from "./whereabouts.ts";
@@ -12,7 +13,8 @@ const DWELLINGS = /^(?:house|flat|room|kitchen|field|garden|greenhouse|shed|orch
 const GIVING_UP = /^(?:sold|closed|left|lost|gave up|quit|burned|never (?:bought|opened|kept|took))\b/;
 
 /**
- * What the persona has of a world of its own: its dead, its household, its places, and the names it has for where it lives and works.
+ * What the persona has of a world of its own: its dead, its household, its places, and the names it has for where it lives and works; of a town of its
+ * own it has none of the English streets that its world may have.
  * Whom the premise gave back is among the living, and what it took up instead has no name yet.
  *
  * @param homeId where it would live without the premise.
@@ -27,7 +29,8 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
   const isGivenUp = (place: string): boolean => GIVING_UP.test(state.whatIf.deed) && state.whatIf.deed.includes(place);
   const { kin, home, belongings, workplace, setting } = reading;
   const second = reading.trade?.second;
-  const names: Record<string, string> = {};
+  const foreign = home.town !== null && !world.town.includes(home.town);
+  const names: Record<string, string> = foreign ? neutralNames(world.locations) : {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
   const work = workplace ?? workAmong(places);
   const isOwnWork = state.job !== null && state.job.trade === reading.trade?.trade;

@@ -1,0 +1,41 @@
+import type { Location } from "./types/world.ts";
+
+/** A place by the name of an English street or square: it lies in no town of another language. */
+const OF_STREET =
+  / (?:in|at|on|off) (?:\p{Lu}[\p{L}'’-]+ )+(?:Street|Terrace|Lane|Row|Road|Alley|Avenue|Yard|Court|Mews|Crescent|Close|Rise)$/u;
+const SQUARE = /^(?:the )?(?:\p{Lu}[\p{L}'’-]+ )+Square$/u;
+const ROAD = /^(?:\p{Lu}[\p{L}'’-]+ )+(?:Street|Terrace|Lane|Row|Road|Alley|Avenue|Gate|Gardens)$/u;
+/** What is no house without its street: "number six", "flat 4". */
+const NUMBERED = /^(?:number|flat) /;
+
+/** Where a place is to be found, by what stands there in every town. */
+const BY: readonly string[] = [
+  "behind the market",
+  "by the bus stop",
+  "past the pharmacy",
+  "at the crossing",
+  "on the corner",
+];
+
+/** Names in no language of those places of a world that go by English streets, by id; no two alike. */
+export function neutralNames(locations: readonly Location[]): Record<string, string> {
+  const taken = new Set(locations.map(({ name }) => name));
+  const named = locations.flatMap(({ id, name }): [string, string][] => {
+    const plain = withoutStreet(name);
+    if (plain === null) return [];
+    const free = [plain, ...BY.map((by) => `${plain} ${by}`)].find((one) => !taken.has(one));
+    if (free === undefined) return [];
+    taken.add(free);
+    return [[id, free]];
+  });
+  return Object.fromEntries(named);
+}
+
+function withoutStreet(name: string): string | null {
+  if (SQUARE.test(name)) return "the square";
+  if (/Gardens$/.test(name) && ROAD.test(name)) return "the public gardens";
+  if (ROAD.test(name)) return "the main road";
+  if (!OF_STREET.test(name)) return null;
+  const rest = name.replace(OF_STREET, "");
+  return NUMBERED.test(rest) ? (rest.startsWith("flat") ? "the flat" : "the house") : rest;
+}
