@@ -1,3 +1,4 @@
+import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import { isYoungerKin } from "../life/persona/kin-words.ts";
 import type { EchoState } from "../life/types/state.ts";
@@ -42,10 +43,12 @@ export function detailKeys(words: Words, { state }: NarratorView): string[] {
 
 /**
  * What is the writer's own and nobody else's: their work, where they come from, their places, kin without a name, and what the what-if made
- * of them. Whoever has a name is named often enough.
+ * of them. Whoever has a name is named often enough, but who lives far, as nothing of the day brings them up.
  */
 export function ownKeys(words: Words, { state }: NarratorView): string[] {
-  const own = THEIRS.filter((kind) => /^(?:the|my) /.test(words.text[kind] ?? "")).map((kind) => `detail.${kind}`);
+  const isOwn = (kind: (typeof THEIRS)[number]): boolean =>
+    /^(?:the|my) /.test(words.text[kind] ?? "") || (kind === "kin" && isFarKin(words.text.kin, state));
+  const own = THEIRS.filter(isOwn).map((kind) => `detail.${kind}`);
   const lived = livedKey(state);
   return [
     ...(isEmployed(state) ? ["detail.job"] : []),
@@ -57,6 +60,9 @@ export function ownKeys(words: Words, { state }: NarratorView): string[] {
 }
 
 const THEIRS = ["kin", "housemate", "holding"] as const;
+
+const isFarKin = (name: string | undefined, state: EchoState): boolean =>
+  Object.values(state.ties).some(({ person }) => person.name === name && livesFar(state, person.key));
 
 /** How the what-if shows in the days: by where it changed the life, and whether it gave or took. */
 function livedKey({ whatIf, ties, job }: EchoState): string | null {

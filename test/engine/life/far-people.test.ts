@@ -46,3 +46,12 @@ test("what somebody who lives elsewhere has to tell is written, not said", () =>
   expect(letters.length).toBeGreaterThan(0);
   for (const { summary } of letters) expect(summary).not.toMatch(/^\S+ told Marta (?:of|about|that)\b/);
 });
+
+test("a husband who works abroad has the post between them told as a thread", () => {
+  const opened = lives
+    .slice(3)
+    .flatMap((life) =>
+      life.flatMap(({ state }) => (state.threads?.open ?? []).map(({ id, cast }) => `${id} ${cast.k?.name}`)),
+    );
+  expect(opened).toContain("post_from_far Anton");
+});

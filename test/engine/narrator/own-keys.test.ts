@@ -36,3 +36,10 @@ test("whose kin have no names comes to what is theirs more often than who is wit
     ).length;
   expect(own("Joost is 50, a carpenter.")).toBeGreaterThan(own("Joost is 50, a carpenter. His sister Nel is a nurse."));
 });
+
+test("whoever lives far is thought of by name, as no day brings them up", () => {
+  const persona = "Joost is 50, a carpenter. His sister Nel lives in Ghent.";
+  const told = live(persona, "What if he had gone to sea?");
+  const frames = told.flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
+  expect(frames.filter((frame) => frame.startsWith("detail.kin")).length).toBeGreaterThan(1);
+});

@@ -96,6 +96,8 @@ function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): P
       return theDead(draft.state.origins);
     case "estranged":
       return theEstranged(draft);
+    case "kin":
+      return bounds.reach === "far" ? theFar(draft) : peopleFor(draft, { ...bounds, who: "kin" });
     case "of_premise":
       return isGivenBack(draft) ? ofPremise(draft) : [];
     case "chosen":
@@ -143,6 +145,12 @@ function isMeant(
       return lives === reach;
   }
 }
+
+/** Whoever of the Echo's own people lives elsewhere, a spouse and a friend too: letters are what they are to it. */
+const theFar = ({ state }: Draft): Person[] =>
+  Object.values(state.ties)
+    .filter(({ stage, person }) => stage !== "estranged" && person.role === "kin" && livesFar(state, person.key))
+    .map(({ person }) => person);
 
 const theEstranged = ({ state }: Draft): Person[] =>
   Object.values(state.ties)
