@@ -7,11 +7,11 @@ import { chapterOfMember, fillingsOf, sourceOf } from "./live-news.ts";
 import { personOf } from "./members.ts";
 
 /** Of 1000 entries in which nobody's news is told, those in which somebody's is waited for, where somebody's is open. */
-const THOUGHT_OF = 550;
+const THOUGHT_OF = 700;
 const NOT_BEFORE_TICKS = 3;
-const NOT_AFTER_TICKS = 36;
+const NOT_AFTER_TICKS = 28;
 /** After so many ticks the same may be waited for again. */
-const AGAIN_TICKS = 10;
+const AGAIN_TICKS = 8;
 export const STILL = "still:";
 
 /** Somebody whose news is not over and has not been heard today: the one heard of last. */
