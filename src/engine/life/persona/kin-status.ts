@@ -12,6 +12,7 @@ import {
   maySayDead,
 } from "./kin-deaths.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
+import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
 import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
@@ -28,7 +29,6 @@ import {
   PARTED,
   REMAINS,
   REMEMBERED,
-  SINCE_PARTED,
   saysDead,
   TAKEN,
   WITH_THEM,
@@ -109,7 +109,9 @@ export function withStatus(
       (!household &&
         said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text) && !leavesNest(one, text))) ||
       (isPartnerWord(one.relation) &&
-        (said.some((text) => PARTED.test(text)) || own.some((clause) => isSinceParted(clause, clauses)))) ||
+        (said.some((text) => PARTED.test(text)) ||
+          own.some((clause) => isSinceParted(clause, clauses)) ||
+          clauses.some((clause) => hasLeft(clause, plain, kin, at)))) ||
       isSilent(plain, kin, at) ||
       told.some((text) => isAvoided(text, one));
     const elsewhere = said.filter((text) => town === null || !text.includes(town));
@@ -158,12 +160,6 @@ function isOnlyOwner(plain: string, { name, relation }: Mention): boolean {
 /** Behind "her mother's" these say what she is: "her mother's a nurse". */
 const IS_SAID =
   "(?:an?|the|in|at|on|not|still|dead|buried|away|abroad|retired|fine|well|ill|here|around|gone|always|very|too|from|called|named|over|out|been|\\p{L}+ing)\\b";
-/** "Moved away after the divorce." */
-function isSinceParted({ from }: Clause, clauses: readonly Clause[]): boolean {
-  const next = clauses[clauses.findIndex((one) => one.from === from) + 1];
-  return next !== undefined && /^(?:after|since|until)$/.test(next.link) && SINCE_PARTED.test(next.said.trim());
-}
-
 /** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
 const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
   clauses.filter(

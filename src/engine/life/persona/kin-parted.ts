@@ -1,0 +1,30 @@
+import { type Clause, SELF } from "./clause.ts";
+import type { Mention } from "./kin.ts";
+import { lastNamed, mentions } from "./kin-mentions.ts";
+import { SINCE_PARTED } from "./status-words.ts";
+
+/** "Moved away after the divorce." */
+export function isSinceParted({ from }: Clause, clauses: readonly Clause[]): boolean {
+  const next = clauses[clauses.findIndex((one) => one.from === from) + 1];
+  return next !== undefined && /^(?:after|since|until)$/.test(next.link) && SINCE_PARTED.test(next.said.trim());
+}
+
+const DIVORCED =
+  /\bdivorced (?:(him|them|her(?! (?:\p{Ll}+ )?(?:husband|wife|spouse|partner)\b))\b|(?!from|by|parents|couple|mother|father)(?=\p{L}))/iu;
+/** "Left her husband in May", not "left her husband the shop" and not "left her husband in Kyiv", who is only elsewhere. */
+const LEFT =
+  /\bleft (?:her|his|their|my) (?:husband|wife|spouse|partner)(?: \p{Lu}[\p{L}'-]+)?(?= (?:for|after|last|this|when|because|twice|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\p{Ll}+ )?(?:years?|months?|weeks?|winters?|summers?)|in (?:\d{4}|January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter))\b|\s*[.;,]|\s*$)/u;
+
+/** Whether the persona has parted from somebody by its own deed: "divorced him", "left her husband for a sailor". */
+export function hasLeft({ subject, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean {
+  const text = plain.slice(from, to);
+  if (subject !== SELF || /n't\b|\b(?:never|not|nearly|almost|if|would|could|should|wants?|hopes?)\b/i.test(text))
+    return false;
+  const one = kin[at]!;
+  const divorced = DIVORCED.exec(text);
+  const whom = divorced?.[1]?.toLowerCase();
+  if (whom === undefined) return (divorced !== null || LEFT.test(text)) && mentions(text, one);
+  return whom === OBJECT[one.pronouns] && lastNamed(plain.slice(0, from), kin) === at;
+}
+
+const OBJECT: Record<Mention["pronouns"], string> = { she: "her", he: "him", they: "them" };
