@@ -95,6 +95,17 @@ describe("a picture", () => {
     expect(files().length).toBe(before + 1);
   });
 
+  test("may be declared by the other names of its type, or as mere octets", async () => {
+    for (const [format, declared, type] of [
+      ["png", "application/octet-stream", "image/png"],
+      ["png", "image/apng", "image/png"],
+      ["jpeg", "image/jpg", "image/jpeg"],
+    ] as const) {
+      const { status, json } = await upload(await picture(format), declared);
+      expect([declared, status, json.image_content_type]).toEqual([declared, 201, type]);
+    }
+  });
+
   test("in a private channel is for its members alone", async () => {
     await service.setTier(ada, "Core");
     const { shard_id } = (
