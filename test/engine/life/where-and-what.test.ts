@@ -11,6 +11,10 @@ describe("where the Echo lives", () => {
     ["ada, 30, vet nurse in swindon.", "Swindon", null],
     ["Ada thinks about a man in Perth.", null, null],
     ["Ada is a cook. Her sister keeps a bar in Perth.", null, null],
+    ["Ada, 30, works at Tesco.", null, null],
+    ["Ada works at Lidl in Porto.", "Porto", null],
+    ["Ada is a nurse at Guy's in London.", "London", null],
+    ["Ada, 40, works at Oxford.", "Oxford", null],
     ["Ada is the cook on a trawler.", null, "trawler"],
     ["Ada is a monk. He lives at the priory.", null, "priory"],
   ])("%s", (text, town, dwelling) => expect(read(text).home).toEqual({ town, dwelling }));

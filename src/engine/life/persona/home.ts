@@ -47,8 +47,8 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
   let dwelling: string | null = null;
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
-    const text = plain.slice(clause.from, clause.to).trim();
-    const said = clause.said.trim();
+    const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
+    const said = withoutEmployers(clause.said.trim());
     town ??= townIn({ ...clause, said }, text, at, names);
     if (!AWAY_FROM.test(text)) dwelling ??= DWELLS.exec(text)?.[1] ?? null;
   });
@@ -66,7 +66,7 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
 /** What the Echo is or does somewhere, nothing else said, it is or does where it lives: "binds books near Lund". */
 function placedIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   for (const { subject, quoted, link, from, to } of clauses.slice(0, PLACED_WITHIN)) {
-    const text = plain.slice(from, to).trim();
+    const text = withoutEmployers(plain.slice(from, to).trim());
     if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if|because|as)$/.test(link)) continue;
     const found = PLACED.exec(text);
     const name = found?.[1];
@@ -88,6 +88,14 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
 
 const PLACED_WITHIN = 12;
 const PLACED = new RegExp(`\\b(?:in|at|near|outside|off) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+/** "Works at Tesco", "a nurse at Guy's": an employer, unless it is a known city. */
+const AT_EMPLOYER = new RegExp(
+  `(?<=\\b(?:works?|worked|working|codes?|temps?|job|employed)) at ${TOWN}(?=$|[\\s,.;:)])| at \\p{Lu}\\p{L}+['’]s(?= (?:in|and|or|for)\\b|$|[,.;:)])`,
+  "gu",
+);
+const withoutEmployers = (text: string): string =>
+  text.replace(AT_EMPLOYER, (at, name?: string) => (name !== undefined && isCityName(name) ? at : " at work"));
+
 /** What is thought, read or told of is elsewhere. */
 const NOT_THERE =
   /\b(?:reads?|thinks?|writes?|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/i;
