@@ -2,21 +2,13 @@ import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { singularOf } from "./nouns.ts";
 import { tokensOf } from "./plain-text.ts";
-import { LARGE_THINGS, THINGS } from "./thing-words.ts";
+import { LARGE_THINGS, THINGS, wordsOf } from "./thing-words.ts";
 
 const MAX_BELONGINGS = 8;
 /** Places people call theirs, because they own them, work in them or keep them. */
-const PLACES = new Set(
-  "shop bakery mill farm boat ship house flat taverna restaurant workshop garden greenhouse allotment studio clinic inn pub hotel café lighthouse room kitchen hall field vineyard garage stall library school church theatre bar orchard shed hut hives hive tea-house salon pharmacy cottage cabin barn stable stables caravan houseboat barge attic cellar smithy forge dacha balcony apartment stall kiosk cart truck workshop boathouse tower croft smallholding container booth food-truck annexe spare-room barbershop brewery distillery dairy smokehouse tannery printworks cinema gallery nursery surgery canteen diner pizzeria trattoria bistro crêperie chapel parish priory infirmary dispensary warehouse depot garage forecourt jetty quay slipway pew bench desk office laboratory darkroom surgery post-office guesthouse inn teahouse laundry loft yard counter stand pitch bookshop tavern studio field plot vegetable-patch".split(
-    " ",
-  ),
-);
+const PLACES = wordsOf("places of one's own");
 /** Things that few lists of small objects have, and people do. */
-const MORE = new Set(
-  "piano accordion cello viola violin guitar ukulele harmonica gramophone icon stove car van lorry motorcycle motorbike bus tram suit telescope sewing-machine loom typewriter cardigan coat notebook radio bicycle stick thermos tortoise-shell zither drum drums rifle camera microscope bible dummy wardrobe trunk medal machine cooker bin range hat gloves boots shoes apron uniform watch ring necklace locket bike moped scooter tractor wheelbarrow toolbox tools hammer saw anvil forge oven kettle teapot pan pans knife knives razor scissors needle thread umbrella lamp lantern candle pipe tin-whistle whistle fiddle flute trumpet bugle banjo mandolin horn bell organ jukebox records record television tv laptop computer phone telephone kayak surfboard skateboard skates skis rucksack suitcase satchel briefcase purse wallet spectacles glasses binoculars map globe atlas diary journal ledger scrapbook album photograph photographs painting easel mirror clock quilt blanket pillow rug carpet curtain armchair sofa couch table chair rocking-chair bed cot cradle sampler tent kite chessboard dictionary cookbook encyclopedia letters stamps coins marbles doll teddy puppet kimono sari shawl scarf veil wig moustache jacket jumper tie waistcoat sword pistol gun harpoon oar oars net nets rod anchor compass sextant barometer saddle harness plough scythe sickle spade rake hoe seeds rosary crucifix altar prayer-mat menorah amulet tattoo fridge freezer washing-machine heater samovar wok kiln wheel buttons tin cactus geranium geraniums tomatoes currants spinning-wheel bunk hammock counter pulpit pram pushchair crate chest coffin urn vase candlestick mat ladder thermometer lunchbox printer sewing lathe workbench canvas palette brushes paints cassette tapes vinyl turntable synthesizer keyboard amplifier oud bouzouki balalaika kora sitar tabla lute lyre hurdy-gurdy xylophone recorder ocarina dulcimer concertina melodeon saxophone clarinet oboe bassoon trombone tuba cornet canoe dinghy raft sailboat rowboat yacht trawler skiff gondola sampan dhow tricycle rickshaw wagon carriage sledge sleigh snowmobile snowplough trailer camper motorhome jeep pickup minibus hearse ambulance combine harvester beehives henhouse hutch kennel birdcage dovecote paddock pasture meadow orchard vines vineyard roses allotment balcony terrace rooftop porch verandah hearth fireplace chimney well pump cistern windmill waterwheel potter's-wheel aquarium terrarium hearing-aid wheelchair crutch crutches cane walking-stick leg-brace inhaler stethoscope".split(
-    " ",
-  ),
-);
+const MORE = wordsOf("belongings");
 const HAVING =
   /^(?:and |now |also |still )*(?:has|have|owns?|own|keeps?|keep|drives?|rides?|runs?|run|got|inherited|tends?|shares?|wears?|plays|carries|carry|walks with|sleeps in|cooks on|took over)\b/i;
 /** "Her room has a stove, an icon and a gramophone." */
