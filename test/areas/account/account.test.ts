@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { HOUR_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "../auth/accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "../auth/accounts-app.ts";
+import type { Answer } from "../auth/answer.ts";
 
 let app: AccountsApp;
 let ada: Answer["json"];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { type AccountsApp, type Answer, startAccountsApp } from "../auth/accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "../auth/accounts-app.ts";
+import type { Answer } from "../auth/answer.ts";
 
 let app: AccountsApp;
 let admin: string;

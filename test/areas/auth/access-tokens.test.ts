@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { HOUR_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 
 let app: AccountsApp;
 let ada: Answer["json"];

@@ -38,41 +38,10 @@ import { createHub } from "../../../src/store/hub/local-hub.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
 import { leasesOn } from "../../support/leases.ts";
 import { readHere } from "../../support/read-here.ts";
+import type { Answer } from "./answer.ts";
 
 export const PASSWORD = "a lamp in the orchard";
 const JWT_SECRET = "a secret of the tests, long enough to sign";
-
-export type Answer = { status: number; headers: Headers; json: Json; text: string };
-
-/** The parts of any answer that tests look at. */
-type Json = {
-  access_token: string;
-  refresh_token: string;
-  expires_in: number;
-  user_id: Uuid;
-  email: string;
-  display_name: string;
-  locale: string;
-  tier: string;
-  role: string;
-  status: string;
-  email_verified: boolean;
-  created_at: string;
-  entry_id: Uuid;
-  position: number | null;
-  count: number;
-  invited_at: string | null;
-  invited: Json[];
-  secret: string;
-  otpauth_uri: string;
-  recovery_codes: string[];
-  state: string;
-  recovery_codes_left: number;
-  data: Json[];
-  next_cursor: string | null;
-  error: { code: string; message: string; status: number; retry_after_seconds?: number };
-  fields: Record<string, string[]>;
-};
 
 export type Call = {
   method?: string;

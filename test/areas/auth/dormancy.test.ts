@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { join } from "node:path";
 import { DAY_MS } from "../../../src/shared/clock.ts";
 import type { Uuid } from "../../../src/shared/ids.ts";
-import { type AccountsApp, type Answer, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 import { readMails, tokenIn } from "./read-mails.ts";
 
 let app: AccountsApp;

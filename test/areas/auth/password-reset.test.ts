@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Mail } from "../../../src/providers/mail/port.ts";
 import { HOUR_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 import { type ReadMail, readMails, tokenIn } from "./read-mails.ts";
 
 const NEW_PASSWORD = "another lamp, another tree";

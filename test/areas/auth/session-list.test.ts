@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, PASSWORD, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 import { readMails } from "./read-mails.ts";
 
 const ADA = "ada@example.org";

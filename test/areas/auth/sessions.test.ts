@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 
 let app: AccountsApp;
 let ada: Answer["json"];

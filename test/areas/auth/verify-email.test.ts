@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { DAY_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "./accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "./accounts-app.ts";
+import type { Answer } from "./answer.ts";
 import { readMails, tokenIn } from "./read-mails.ts";
 
 let app: AccountsApp;

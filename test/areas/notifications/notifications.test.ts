@@ -5,7 +5,8 @@ import type { Telling } from "../../../src/areas/notifications/notify.service.ts
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/clock.ts";
 import { changeStanding } from "../../../src/visibility/standing.ts";
 import { block, mute } from "../../../src/visibility/unseen.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "../auth/accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "../auth/accounts-app.ts";
+import type { Answer } from "../auth/answer.ts";
 import { readMails } from "../auth/read-mails.ts";
 
 let app: AccountsApp;

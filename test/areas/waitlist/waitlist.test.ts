@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { DAY_MS, SECOND_MS } from "../../../src/shared/clock.ts";
-import { type AccountsApp, type Answer, startAccountsApp } from "../auth/accounts-app.ts";
+import { type AccountsApp, startAccountsApp } from "../auth/accounts-app.ts";
+import type { Answer } from "../auth/answer.ts";
 import { readMails } from "../auth/read-mails.ts";
 
 let app: AccountsApp;
