@@ -1,6 +1,7 @@
 import type { Birth } from "../life/types/person.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { streamOf } from "../random.ts";
+import { TURNS } from "./turns.ts";
 
 /** Small habits of writing that a person keeps for life. Each names the frames it uses and where in an entry they stand. */
 const HABITS = [
@@ -24,38 +25,60 @@ export type Habit = (typeof HABITS)[number];
  */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["perhaps", "maybe"],
-  ["nobody", "no one"],
-  ["everybody", "everyone"],
-  ["somebody", "someone"],
   ["for a while", "for a time", "for some time", "a good while"],
   ["straight away", "at once", "right away", "there and then"],
   ["suddenly", "all at once", "all of a sudden"],
-  ["began to", "started to"],
-  ["as though", "as if"],
-  ["until", "till"],
   ["a great deal of", "plenty of", "any amount of", "a good deal of"],
   ["supper", "dinner"],
   ["went home", "walked home", "headed home", "took myself home"],
   ["went to bed", "turned in", "took myself to bed"],
   ["all day", "the whole day", "the entire day"],
   ["of course", "naturally", "needless to say"],
-  ["nearly", "almost"],
   ["foolish", "silly", "daft"],
   ["came back", "returned"],
   ["again and again", "over and over", "time after time"],
   ["the other day", "not long ago", "a little while back"],
-  ["each time", "every time"],
   ["beside", "next to"],
   ["strange", "odd", "peculiar", "curious"],
   ["children", "kids"],
+  ["as usual", "as always", "as ever"],
+  ["not long after", "soon after"],
+  ["bit by bit", "little by little", "by degrees"],
+  ["on purpose", "deliberately"],
+  ["now and then", "from time to time", "every so often", "once in a while"],
+  ["in silence", "without talking"],
 ];
 
-export const REPLACEABLE: readonly string[] = SYNONYMS.map((set) => set[0]!);
+/** Any of these may be said as any other of its set. */
+const ALIKE: readonly (readonly string[])[] = [
+  ["nobody", "no one"],
+  ["everybody", "everyone"],
+  ["somebody", "someone"],
+  ["anybody", "anyone"],
+  ["began to", "started to"],
+  ["as though", "as if"],
+  ["nearly", "almost"],
+  ["each time", "every time"],
+  ["each other", "one another"],
+  ["until", "till"],
+];
+
+/** What may be said otherwise, each with the set that it is of. */
+const SETS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...SYNONYMS.map((set) => [set[0]!, set] as const),
+  ...ALIKE.flatMap((set) => set.map((one) => [one, set] as const)),
+]);
+
+export const REPLACEABLE: readonly string[] = [...SETS.keys()];
 
 export type Idiolect = {
   readonly habits: readonly Habit[];
   /** What may be said otherwise, to the way this person says it. */
   readonly favourites: ReadonlyMap<string, string>;
+  /** Turns of phrase that this person uses, each with what is said instead. */
+  readonly turns: readonly { readonly from: RegExp; readonly to: string }[];
+  /** What this person sets between two short sentences that belong together, and how often, of 1000. */
+  readonly joint: { readonly mark: string; readonly often: number };
   readonly contractions: "always" | "never" | "mixed";
   readonly ampersand: boolean;
   /** Decides which frames this person is fond of. */
@@ -63,6 +86,15 @@ export type Idiolect = {
   /** Leaves out a leading "I", of 1000. */
   readonly dropsI: number;
 };
+
+/** Four in ten set a full stop and nothing else. */
+const JOINTS: readonly Idiolect["joint"][] = [
+  { mark: "", often: 0 },
+  { mark: "", often: 0 },
+  { mark: ";", often: 300 },
+  { mark: ", and", often: 350 },
+  { mark: " –", often: 300 },
+];
 
 const HABITS_OF_ONE = 3;
 const MAX_KNOWN = 2048;
@@ -76,12 +108,21 @@ export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
   if (cached) return cached;
   const random = streamOf(`${birth.birthHash}\u0000idiolect`);
   const favourites = new Map<string, string>();
-  for (const set of SYNONYMS) favourites.set(set[0]!, random.pick(set));
+  for (const set of [...SYNONYMS, ...ALIKE]) {
+    const favourite = random.pick(set);
+    for (const one of set) favourites.set(one, favourite);
+  }
+  const turns = TURNS.flatMap(({ from, to }) => {
+    const own = random.int(to.length + 1);
+    return own === to.length ? [] : [{ from, to: to[own]! }];
+  });
   const possible = HABITS.filter((habit) => !("lexicon" in habit) || state.lexicon[habit.lexicon].length > 0);
   const idiolect: Idiolect = {
     habits: random.shuffle(possible).slice(0, HABITS_OF_ONE),
     favourites,
-    contractions: primary === "formal" ? "never" : random.chance(600) ? "always" : "mixed",
+    turns,
+    joint: random.pick(JOINTS),
+    contractions: primary === "formal" ? "never" : random.pick(["always", "always", "mixed", "never"]),
     fondness: random.int(0x7fffffff),
     ampersand: primary !== "formal" && random.chance(130),
     dropsI: primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,

@@ -42,11 +42,26 @@ const SHORT_FORMS: Record<string, string> = {
   "i am": "I'm",
   "i have not": "I haven't",
   "i will": "I'll",
+  "it is": "it's",
+  "that is": "that's",
+  "there is": "there's",
+  "he is": "he's",
+  "she is": "she's",
+  "they are": "they're",
+  "we are": "we're",
 };
-const CAN_RUN_TOGETHER = /\b(?:cannot|will not|i am|i have not|i will)\b(?![?.,;])/gi;
-/** Not where it closes what it belongs to: "there I am", "more than I will". */
-const runsOn: MayBegin = (text, at) => !/\b(?:here|than|as|what|who|where|there) $/i.test(text.slice(0, at));
-const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were) not\b/gi;
+const CAN_RUN_TOGETHER =
+  /\b(?:cannot|will not|i am|i have not|i will|(?:it|that|there|he|she) is|(?:they|we) are)\b(?= \p{L})/giu;
+/** Not where it closes what it belongs to: "there I am", "more than I will", "how it is". */
+const runsOn: MayBegin = (text, at) =>
+  !/\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of) $/i.test(
+    text.slice(0, at),
+  );
+/** "I had gone", "she has been", "he would have": what stands before another verb. */
+const CAN_LEAN =
+  /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;
+const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
+const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
 /** Everything that has another way to be said, longest first; "very much" and the like stay. */
@@ -55,9 +70,13 @@ const PATTERN = new RegExp(
   "gi",
 );
 
-/** What has a capital within a sentence is a name: the Harvest Supper is no dinner. */
+/** What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. */
 const isOpen: MayBegin = (text, at) =>
-  !/\p{Lu}/u.test(text.charAt(at)) || /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at));
+  /\p{Lu}/u.test(text.charAt(at))
+    ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
+    : !(
+        text.startsWith("till", at) && /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/.test(text.slice(0, at))
+      );
 
 /** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
 const PAST =
@@ -97,15 +116,22 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
     const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
     return before + (article ? favourite : sameCase(found, favourite));
   });
+  const turned = idiolect.turns.reduce((all, { from, to }) => all.replace(from, to), said);
   const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
-  return contract ? shorten(said) : idiolect.contractions === "never" ? lengthen(said) : said;
+  return contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
 }
 
 function shorten(text: string): string {
-  return replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
+  const run = replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
+  return run.replace(CAN_LEAN, (whole, subject: string, verb: string, between: string, next: string) => {
+    const leans = verb.toLowerCase() === "would" ? next !== "not" : isDone(next);
+    return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
+  });
 }
+
+const isDone = (word: string): boolean => PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word);
 
 function lengthen(text: string): string {
   return text
@@ -114,7 +140,7 @@ function lengthen(text: string): string {
       CONTRACTED,
       (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
         const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
-        const done = (PARTICIPLE.test(next) && !NO_PARTICIPLE.test(next) && !isToCome) || /\bbeen\b/.test(between);
+        const done = (isDone(next) && !isToCome) || /\bbeen\b/.test(between);
         if (form.toLowerCase() === "ll") return `${subject} will`;
         if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
         if (subject.toLowerCase() === "i") return whole;
@@ -129,7 +155,11 @@ function lengthen(text: string): string {
 const sameCase = (model: string, text: string): string =>
   /^[A-Z]/.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** Long-breathed people run short sentences together; clipped ones cut long ones and leave out "I". */
+/** Two short sentences, neither with a stop in it, the second of which begins with no name. */
+const BELONG_TOGETHER =
+  /((?:^|[.!?] )[A-Z][^.!?;:–"“]{8,60})\. (I|The|It|We|He|She|They|There|My|His|Her|Nobody) (?=[^.!?;:–"“]{8,70}\.)/g;
+
+/** Most people run short sentences together, each in their own way; clipped ones cut long ones and leave out "I". */
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
   let shaped = text;
   if (idiolect.dropsI > 0) {
@@ -139,13 +169,13 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
       return before + verb.charAt(0).toUpperCase() + verb.slice(1);
     });
   }
-  if (voice.sentenceLength > 600) {
-    shaped = shaped.replace(
-      /((?:^|[.!?] )(?:I|The|It|We|He|She|They) [^.!?"]{8,50})\. (I|The|It|We|He|She|They|There) (?=[^.!?"]{8,60}\.)/g,
-      (whole, first: string, next: string) =>
-        random.chance(350) ? `${first}, and ${next === "I" ? next : next.toLowerCase()} ` : whole,
+  const { mark, often } = idiolect.joint;
+  if (voice.sentenceLength >= 300) {
+    if (often === 0) return shaped;
+    shaped = shaped.replace(BELONG_TOGETHER, (whole, first: string, next: string) =>
+      random.chance(often) ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} ` : whole,
     );
-  } else if (voice.sentenceLength < 300) {
+  } else {
     shaped = shaped.replace(
       /([^.!?"]{24,}), (and|but) (I|it|the|he|she|they) /g,
       (whole, first: string, join: string, next: string) => {
