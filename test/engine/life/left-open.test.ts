@@ -37,6 +37,23 @@ describe("what takes somebody leaves nobody to meet", () => {
   });
 });
 
+describe("who a marriage or a pair was with is named in passing", () => {
+  test.each([
+    ["Mara is a clerk, widowed (Halina, three years ago).", "spouse", "Halina", "dead"],
+    ["Mara is a clerk. Widow (husband Ivo, 2019).", "spouse", "Ivo", "dead"],
+    ["Mara is a clerk. Divorced (Mark, 2015), two kids.", "spouse", "Mark", "estranged"],
+    ["Mara is a clerk. She broke up with Daniel last spring and it still hurts.", "partner", "Daniel", "estranged"],
+    ["I'm a clerk. I split up with my boyfriend Rui.", "partner", "Rui", "estranged"],
+  ])("%s", (text, relation, name, status) => {
+    const [one] = kinOf(text);
+    expect({ relation: one?.relation, name: one?.name, status: String(one?.status) }).toEqual({
+      relation,
+      name,
+      status,
+    });
+  });
+});
+
 describe("names typed in small letters are names", () => {
   test.each([
     ["im mara, clerk, two kids (ada 6, ben 3), one cat and no time at all", ["Ada", "Ben"]],

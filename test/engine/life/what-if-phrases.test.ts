@@ -101,6 +101,10 @@ test.each([
   ],
   ["What if instead of marrying Tom she had gone to sea?", "went to sea"],
   ["What if there had been no war?", "lived in a world where there was no war"],
+  ["What if I had gone to medical school like they wanted?", "went to medical school"],
+  ["What if she had studied law as her father always hoped?", "studied law"],
+  ["What if I had told them everything?", "told them everything"],
+  ["What if she had told them everything?", "told them everything"],
 ])("%s: I %s", (asked, deed) => expect(read(asked).deed).toBe(deed));
 
 test.each(["What if Rui hadn't left her?", "What if she had been caught?", "What if there was no Rui?"])(

@@ -44,6 +44,11 @@ const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
   "gu",
 );
+/** "Broke up with Daniel last spring." */
+const BROKE_UP = new RegExp(
+  `\\b(?:[Bb]roke(?:n)?|[Ss]plit) up with (?:(?:her|his|their|my) (?:boyfriend|girlfriend|partner|fiancée?),? )?(${NAME})(?!['’\\p{L}])`,
+  "gu",
+);
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
 const THE_ONE = new RegExp(`\\b[Tt]he (wife|husband|missus)(?:'s| is)? (?:called|named) (${NAME})\\b`, "gu");
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
@@ -55,7 +60,7 @@ const IS_NAMED = new RegExp(
 const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 const DIVORCED = new RegExp(
-  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) (${NAME})\\b`,
+  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) \\(?(${NAME})\\b`,
   "gu",
 );
 /** Called by what they are: "I look after Mum". */
@@ -97,7 +102,9 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   const saysI = isFirstPerson(plain);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);
-  for (const match of plain.matchAll(UNENGAGED)) add(match.index, "partner", match[1]!, true);
+  for (const pattern of [UNENGAGED, BROKE_UP])
+    for (const match of plain.matchAll(pattern))
+      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
   for (const match of plain.matchAll(IS_NAMED))
     if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
       add(match.index, match[1]!, match[2]!);
@@ -200,9 +207,13 @@ function ownerOf(ownName: string): string {
 const isOneOf = (group: Mention, named: Mention): boolean =>
   named.relation === group.relation || (group.relation === "child" && /^(?:son|daughter)$/.test(named.relation));
 
-/** "Widower. His Jarmila is nine years gone." */
+/** "Widower. His Jarmila is nine years gone", "widowed (Halina, three years ago)". */
 const spouseNamed = (plain: string): string | null =>
-  new RegExp(`\\b(?:[Hh]er|[Hh]is|[Mm]y) (${NAME}) (?:is|was|died|has|had)\\b`, "u").exec(plain)?.[1] ?? null;
+  new RegExp(`\\b(?:[Hh]er|[Hh]is|[Mm]y) (${NAME}) (?:is|was|died|has|had)\\b`, "u").exec(plain)?.[1] ??
+  new RegExp(`\\b[Ww]idow(?:ed|er)? \\((?:(?:her|his|my) )?(?:late )?(?:wife |husband )?(${NAME})(?=[,;) ])`, "u").exec(
+    plain,
+  )?.[1] ??
+  null;
 
 /** "Her twin runs nothing. Their parents are buried": of brothers and sisters the elders are the same. */
 function isSharedElder(plain: string, match: RegExpMatchArray): boolean {

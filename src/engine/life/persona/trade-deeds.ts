@@ -170,7 +170,12 @@ const DEEDS: readonly Deed[] = [
   ["steals?\\b", "other", "thief"],
   ["paints? (sign|portrait|house|landscape)s\\b", "painter", "$ painter"],
   [
-    "sells? (?!everything|nothing|anything|up\\b|out\\b|off\\b|him|her|them|out|the\\b|an?\\b|by\\b)(?:(?:fried|hot|fresh|old|cheap|roast|roasted|boiled|second-hand|used|dried|salt|cut|homemade|smoked|grilled|iced|cold|warm|new|good|fine|wild) )?(\\p{Ll}+?)s?\\b",
+    "(?:sells?|deals in) (?:(?:old|rare|used|secondhand|second-hand|antique|new) )?books\\b",
+    "shopkeeper",
+    "bookseller",
+  ],
+  [
+    "sells? (?!everything|nothing|anything|up\\b|out\\b|off\\b|him|her|them|out|the\\b|an?\\b|by\\b)(?:(?:fried|hot|fresh|old|cheap|roast|roasted|boiled|second-hand|secondhand|used|rare|vintage|antique|handmade|hand-made|wooden|organic|local|live|dried|salt|cut|homemade|smoked|grilled|iced|cold|warm|new|good|fine|wild) )?(\\p{Ll}+?)s?\\b",
     "shopkeeper",
     "$ seller",
   ],

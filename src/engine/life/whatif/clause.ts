@@ -15,6 +15,8 @@ export type Clause = {
   subject: string | null;
   /** By which pronoun the Echo is meant, where the subject shows it. */
   spokenOf: Pronouns | null;
+  /** "What if I had …": it is the Echo who asks. */
+  asksOfOneself: boolean;
   negated: boolean;
   /** "could fly": an ability rather than a deed. */
   able: boolean;
@@ -47,7 +49,8 @@ export function readClause(prompt: string, ownName: string): Clause {
   const premise = premiseOf(readableText(prompt.slice(0, MAX_PROMPT)));
   const asked = isPlace(premise) ? `moved to ${premise}` : premise;
   const { subject, spokenOf, predicate } = split(asked, ownName);
-  return { asked, subject, spokenOf, ...readPredicate(predicate) };
+  const asksOfOneself = /^(?:i|we)(?:'d)?\s/i.test(asked);
+  return { asked, subject, spokenOf, asksOfOneself, ...readPredicate(predicate) };
 }
 
 /** The name of a place and nothing else asks what a life there would have been. */

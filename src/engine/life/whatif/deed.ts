@@ -16,7 +16,7 @@ const MAX_PREMISE = 40;
 const MAX_WORDS = 8;
 /** Where the deed itself ends. */
 const DEED_END =
-  /\s*(?:,|\binstead\b|\bwhen\b|\bbecause\b|\brather than\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b|\bthe way\b).*$/iu;
+  /\s*(?:,|\binstead\b|\bwhen\b|\bbecause\b|\brather than\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b|\bthe way\b|\b(?:like|as) (?:[\p{L}’'-]+ ){1,4}(?:wanted|hoped|asked|told|begged|wished|planned|expected|advised|urged|dreamed|promised|intended)\b).*$/iu;
 /** When, why and how of a deed, which its name can do without. */
 const CIRCUMSTANCE =
   /\s(?:and|after|before|as a|as an|like|despite|except|at (?:\d+|\p{L}+(?:teen|ty)|ten|eleven|twelve|last|first|the (?:time|age))|(?:that|this|last|one) (?:day|night|morning|evening|year|summer|winter|spring|autumn|week|time)|in (?:\d{4}|time)|(?:\p{L}+|\d+) years? (?:ago|earlier|later)|years ago|earlier|later|again|professionally|instead|for good|(?:she|he|they|i) \p{Ll}+)(?=\s|$).*$/iu;
@@ -29,7 +29,8 @@ const PURPOSE = /\s(?:to|for|with|at|by|from|instead)\s.*$/i;
 /** The deed in the past and as a noun phrase, both in the Echo's own words, or null where the clause has no verb. */
 export function deedOf(clause: Clause, ownName: string, pronouns: Pronouns): Deed | null {
   if (clause.verb === null) return null;
-  const mine = (phrase: string): string => toFirstPerson(phrase, pronouns);
+  // Who asks it of themselves says "they" of others.
+  const mine = (phrase: string): string => (clause.asksOfOneself ? phrase : toFirstPerson(phrase, pronouns));
   const told = clause.subject === null ? ownDeed(clause, mine) : othersDeed(clause, clause.subject, mine);
   const premise = told.premises.map((one) => fitting(one, ownName)).find((one) => one !== null);
   return premise === undefined || premise === null ? null : { premise, deed: told.deed.slice(0, MAX_DEED).trim() };
