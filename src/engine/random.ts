@@ -23,9 +23,20 @@ export type RandomStream = {
 export const stream = (birthHash: string, shardSeed: string, tick: number, stage: string): RandomStream =>
   streamOf(`${birthHash}\u0000${shardSeed}\u0000${tick}\u0000${stage}`);
 
+/**
+ * The streams of all stages of one tick of one life. What their names have in common is hashed once; they are others than those of
+ * `stream`.
+ */
+export function stagesOf(birthHash: string, shardSeed: string, tick: number): (stage: string) => RandomStream {
+  const tickOfLife = absorbed(START, `${birthHash}\u0000${shardSeed}\u0000${tick}\u0000`);
+  return (stage) => drawnFrom(finished(absorbed(tickOfLife, stage)));
+}
+
 /** The stream of any name, for what belongs to a shard and not to a life. */
-export function streamOf(name: string): RandomStream {
-  const generator = xoroshiro128plusFromState(hash128(name));
+export const streamOf = (name: string): RandomStream => drawnFrom(hash128(name));
+
+function drawnFrom(seed: number[]): RandomStream {
+  const generator = xoroshiro128plusFromState(seed);
   const int = (bound: number): number => {
     const limit = 4294967296 - (4294967296 % bound);
     let drawn = generator.next() >>> 0;
@@ -62,15 +73,24 @@ export function streamOf(name: string): RandomStream {
 /** One uniform 32-bit number for a name: cheaper than a stream where a single draw is all that is wanted. */
 export const hash32 = (name: string): number => hash128(name)[0]! >>> 0;
 
+/** One uniform 32-bit number for each of many names that begin alike; they are others than those of `hash32`. */
+export function hashesUnder(beginning: string): (name: string) => number {
+  const begun = absorbed(START, `${beginning}\u0000`);
+  return (name) => finished(absorbed(begun, name))[0]! >>> 0;
+}
+
+type Lanes = readonly [number, number, number, number];
+
+const START: Lanes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
+
 /**
  * Four lanes of multiply-xorshift over UTF-16 code units, finished by murmur3's avalanche. Integer arithmetic only, the same on
- * every engine; it spreads seeds and is not for secrets. Never all zero, which the generator could not leave.
+ * every engine; it spreads seeds and is not for secrets.
  */
-function hash128(text: string): number[] {
-  let a = 0x9e3779b9 ^ text.length;
-  let b = 0x85ebca6b;
-  let c = 0xc2b2ae35;
-  let d = 0x27d4eb2f;
+const hash128 = (text: string): number[] =>
+  finished(absorbed([START[0] ^ text.length, START[1], START[2], START[3]], text));
+
+function absorbed([a, b, c, d]: Lanes, text: string): Lanes {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     a = Math.imul(a ^ unit, 0x2c1b3c6d) ^ (b >>> 15);
@@ -78,6 +98,11 @@ function hash128(text: string): number[] {
     c = Math.imul(c ^ unit, 0x165667b1) ^ (d >>> 16);
     d = Math.imul(d ^ unit, 0x9e3779b1) ^ (a >>> 14);
   }
+  return [a, b, c, d];
+}
+
+/** Never all zero, which the generator could not leave. */
+function finished([a, b, c, d]: Lanes): number[] {
   const lanes = [avalanche(a ^ d), avalanche(b ^ a), avalanche(c ^ b), avalanche(d ^ c)];
   if ((lanes[0]! | lanes[1]! | lanes[2]! | lanes[3]!) === 0) lanes[0] = 1;
   return lanes;

@@ -1,5 +1,5 @@
 import type { Pack } from "../content/pack.ts";
-import { type RandomStream, stream } from "../random.ts";
+import { type RandomStream, stagesOf } from "../random.ts";
 import type { PersonKey, Ref } from "./keys.ts";
 import { isNamedIn } from "./persona/names-in.ts";
 import { theDead } from "./the-dead.ts";
@@ -21,6 +21,8 @@ export type Draft = {
   pack: Pack;
   conditions: Conditions;
   tick: number;
+  /** The random stream of one stage of this tick. */
+  stages: (stage: string) => RandomStream;
   happenings: Happening[];
   memories: Map<Ref, Memory>;
   changedTies: Set<PersonKey>;
@@ -41,6 +43,7 @@ export function openDraft(ctx: {
   return {
     ...ctx,
     tick: ctx.conditions.tick,
+    stages: stagesOf(ctx.birth.birthHash, ctx.world.seed, ctx.conditions.tick),
     state: {
       ...state,
       tick: ctx.conditions.tick,
@@ -72,8 +75,7 @@ export function localsFor({ birth, state, world }: Draft): Person[] {
 }
 
 /** The random stream of one stage of this tick. */
-export const roll = (draft: Draft, stage: string): RandomStream =>
-  stream(draft.birth.birthHash, draft.world.seed, draft.tick, stage);
+export const roll = (draft: Draft, stage: string): RandomStream => draft.stages(stage);
 
 export const nextEventRef = (draft: Draft): Ref => `e:${draft.tick}.${draft.eventCount++}`;
 export const nextMemoryRef = (draft: Draft): Ref => `m:${draft.tick}.${draft.memoryCount++}`;

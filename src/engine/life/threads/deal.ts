@@ -1,6 +1,6 @@
 import type { Pack } from "../../content/pack.ts";
 import type { Thread } from "../../content/thread-types.ts";
-import { hash32 } from "../../random.ts";
+import { hashesUnder } from "../../random.ts";
 import type { Birth } from "../types/person.ts";
 
 /**
@@ -40,8 +40,9 @@ function dealOf(pack: Pack, birth: Born): Deal {
   }
   const cached = known.get(birth);
   if (cached !== undefined) return cached;
+  const lotOf = hashesUnder(`deal\u0000${birth.birthHash}`);
   const lots = pack.threads
-    .map((thread) => ({ thread, lot: hash32(`deal\u0000${thread.id}\u0000${birth.birthHash}`) }))
+    .map((thread) => ({ thread, lot: lotOf(thread.id) }))
     .sort((a, b) => a.lot - b.lot || (a.thread.id < b.thread.id ? -1 : 1));
   const below = (share: number) =>
     lots.filter(({ thread, lot }) => thread.own === undefined && lot % 1000 < share).map(({ thread }) => thread);
