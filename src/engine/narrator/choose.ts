@@ -27,7 +27,7 @@ const PLAIN_MOOD = 300;
 const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
 const REST_SET_TICKS = 3200;
-const REST_SCENE_TICKS = 3300;
+const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 130;
 const REST_SIMPLE_TICKS = 600;
 const MANY_VARIANTS = 60;

@@ -69,16 +69,17 @@ function toldBy({ births, lived }: (typeof societies)[number], who: number, sour
 }
 
 test("over weeks a handful of people become friends, rivals, lovers and strangers, and in most places few are lovers", () => {
-  const { pairs, stage } = societies[0]!;
-  for (const of of Object.values(STAGES))
-    expect(pairs.filter(([a, b]) => of.includes(stage(a, b)) && of.includes(stage(b, a)))).not.toBeEmpty();
+  const isOn = ({ pairs, stage }: (typeof societies)[number], of: readonly Tie["stage"][]): boolean =>
+    pairs.some(([a, b]) => of.includes(stage(a, b)) && of.includes(stage(b, a)));
+  for (const of of Object.values(STAGES)) expect(andOthers().some((society) => isOn(society, of))).toBe(true);
   for (const one of societies)
     expect(one.pairs.filter(([a, b]) => one.stage(a, b) === "partner").length).toBeLessThan(3);
 });
 
 test("lovers are so on both sides, from one meeting on, of which both diaries tell from their own side", () => {
   let became = 0;
-  for (const society of societies) {
+  for (const society of andOthers()) {
+    if (became > 1) break;
     const { pairs, stage, births, lived, met, at } = society;
     for (const [a, b] of pairs) expect([a, b, stage(a, b) === "partner"]).toEqual([a, b, stage(b, a) === "partner"]);
     for (const { content, participants, tick } of met) {
@@ -152,8 +153,13 @@ test("nobody under age is drawn to anyone, nor is anyone to it, nor courted", ()
 });
 
 const { births, states, world } = societies[0]!;
-const grown = cardOf(births[0]!, states[0]!);
+const square = world.locations.find(({ kind }) => kind === "square")!.id;
+/** Somebody with nothing of its own to tell, where people meet. */
+const grown = { ...bare(cardOf(births[0]!, states[0]!)), placeId: square };
 const KNOWN = { warmth: 300, attraction: 0, rivalry: 0, familiarity: 500 };
+function bare({ rumour: _, secret: __, has: ___, recent: ____, ...card }: Card): Card {
+  return { ...card, recent: {} };
+}
 /** Two who know and like each other, alike in all but their names. */
 const pairOf = (n: number, change: Partial<Card> = {}): [Card, Card] => [
   { ...grown, echoId: `a${n}`, heart: { partner: null, kin: [] }, ties: { [`b${n}`]: KNOWN } },
@@ -188,7 +194,7 @@ test("never those who do not fit, have a partner, are of unknown age, kin, or of
 });
 
 test("those who are kept apart court as little as they meet", () => {
-  const cards = Array.from({ length: 10 }, (_, n) => pairOf(n)).flat();
+  const cards = Array.from({ length: 40 }, (_, n) => pairOf(n)).flat();
   const planned = (apart: boolean) =>
     Array.from({ length: 40 }, (_, n) =>
       planEncounters(cards, world, pack, conditionsAt(pack, world, BORN + n), () => apart),

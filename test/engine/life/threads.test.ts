@@ -29,6 +29,15 @@ function dealt(...of: Parameters<typeof allDealt>) {
   throw new Error(`${of[0]} is dealt to none of two hundred`);
 }
 
+/** The first life that is dealt a thread and lives it so far that it ends. */
+function livedOf(id: string, ticks: number): LivedTick[] {
+  for (const birth of allDealt(id)) {
+    const lived = liveAlone(birth, world, pack, ticks);
+    if (threadsOf(lived, id).some(({ change }) => change === "ended")) return lived;
+  }
+  throw new Error(`${id} comes to an end in none of the lives that are dealt it`);
+}
+
 const threadsOf = (lived: readonly LivedTick[], id: string): ThreadHappening[] =>
   lived
     .flatMap(({ happenings }) => happenings.filter((one) => one.type === "thread"))
@@ -69,8 +78,7 @@ test("a life a year old asks as many new questions as a young one", () => {
 });
 
 test("beats follow from one another as the template has it, each with the one before as its cause, and come to an ending", () => {
-  const birth = dealt("money_owed");
-  const lived = liveAlone(birth, world, pack, 900);
+  const lived = livedOf("money_owed", 900);
   const told = threadsOf(lived, "money_owed");
   const thread = pack.byId.threads.get("money_owed")!;
   const beats = told.filter((one): one is OfBeat => one.change === "beat");
@@ -101,19 +109,21 @@ test("what a thread asks names the people, things and places of this life", () =
 });
 
 test("a promise that a beat makes is kept, broken or excused by the next", () => {
+  let answered = 0;
   for (const id of ["owed_apology", "money_owed", "waiting_at_the_spot"]) {
-    const beats = threadsOf(liveAlone(dealt(id), world, pack, 700), id).filter(
-      (one): one is OfBeat => one.change === "beat",
-    );
+    const beats = threadsOf(livedOf(id, 700), id).filter((one): one is OfBeat => one.change === "beat");
     for (const [at, beat] of beats.entries()) {
       const next = beats[at + 1];
-      if (beat.vow !== null && next?.run === beat.run) expect(next.answer).not.toBeNull();
+      if (beat.vow === null || next?.run !== beat.run) continue;
+      expect(next.answer).not.toBeNull();
+      answered++;
     }
   }
+  expect(answered).toBeGreaterThan(0);
 });
 
 test("what an entry says it will do, a later one comes back to", () => {
-  const entries = liveAlone(dealt("money_owed"), world, pack, 600).flatMap(({ entry }) => entry ?? []);
+  const entries = livedOf("money_owed", 600).flatMap(({ entry }) => entry ?? []);
   const vows = entries.flatMap(({ intention, tick }) => (intention === null ? [] : [{ ...intention.vow, told: tick }]));
   const answered = new Map(entries.flatMap(({ promise, tick }) => (promise === null ? [] : [[promise.vow.ref, tick]])));
   expect(vows.length).toBeGreaterThan(3);

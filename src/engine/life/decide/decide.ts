@@ -6,6 +6,7 @@ import { isDayOfThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import { leavesGivenWork } from "../whatif/given-work.ts";
 import { cast } from "./cast.ts";
+import { leftToOthers } from "./left-to-others.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
 import { softmax } from "./softmax.ts";
 import { inclination, pullsOf, utilityOf } from "./utility.ts";
@@ -64,10 +65,12 @@ function bestStorylets(draft: Draft): Candidate[] {
   const situation = { state, conditions, place, world: draft.world, birth: draft.birth };
   const pulls = pullsOf(draft);
   const whim = roll(draft, "whim");
+  const others = leftToOthers(draft.pack, draft.birth);
   const possible: { open: OpenStorylet; utility: number }[] = [];
   for (const open of storyletsFor(draft.pack, conditions.phase, place.kind)) {
     const passing = whim.int(WHIM);
     const { storylet } = open;
+    if (others.has(storylet)) continue;
     const last = state.used[storylet.id];
     if (last !== undefined && (storylet.once === true || tick - last < storylet.cooldown)) continue;
     if (open.holds !== null && !open.holds(situation)) continue;

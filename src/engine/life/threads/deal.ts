@@ -14,7 +14,7 @@ const HAND_MAX = 30;
  * every so many days, from those that come to so many of 1000 long lives.
  */
 const DAYS_PER_THREAD = 6;
-const SHARE_LATER_MILLI = 750;
+const SHARE_LATER_MILLI = 715;
 
 type Born = Pick<Birth, "birthHash">;
 /** The threads of a life in the order in which they come to it: its own, those dealt at birth, and those dealt later. */

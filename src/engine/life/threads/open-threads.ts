@@ -23,8 +23,8 @@ const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 24 };
 /** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
 const OWN_FIRST = 620;
 const TICKS_PER_DAY = 4;
-/** How many of a hand are tried of a morning. */
-const TRIES = 4;
+/** How many of a hand are tried of a morning. With few, those for which nobody is ever there would stand before all others for good. */
+const TRIES = 12;
 
 /** Every morning: opens the threads there is room for, first those that a suggestion calls for. */
 export function openThreads(draft: Draft): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { eventsOf, momentsOf, scenesOf, stepsOf } from "../fixtures/affairs.ts";
 
-const lives = stepsOf(8, 600);
+const lives = stepsOf(16, 600);
 const all = lives.flat();
 const things = ({ affairs }: (typeof all)[number]["before"]) => affairs?.things ?? [];
 
