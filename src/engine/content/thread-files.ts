@@ -5,6 +5,7 @@ import debtsAndBees from "./threads/debts_and_bees.json" with { type: "json" };
 import family from "./threads/family.json" with { type: "json" };
 import farAndWide from "./threads/far_and_wide.json" with { type: "json" };
 import fewDays from "./threads/few_days.json" with { type: "json" };
+import handsAndHours from "./threads/hands_and_hours.json" with { type: "json" };
 import keeping from "./threads/keeping.json" with { type: "json" };
 import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const THREADS: readonly unknown[] = [
   family,
   farAndWide,
   fewDays,
+  handsAndHours,
   keeping,
   longWork,
   ordinary,
