@@ -62,7 +62,7 @@ test("at birth no thread is dealt to much more than a third of lives, and no lif
 test("a life a year old asks as many new questions as a young one", () => {
   const days = (from: number, to: number) => ({ from: BORN + from * 4, to: BORN + to * 4 });
   let [young, old] = [0, 0];
-  for (const n of [0, 1, 2, 3]) {
+  for (let n = 0; n < 12; n++) {
     const birth = birthOf({ name: "Mara", persona: PERSONA, whatIf: "What if it had rained?" }, `aged ${n}`);
     const opened = liveAlone(birth, world, pack, 1600).flatMap(({ state, happenings }) =>
       happenings.flatMap((one) =>
