@@ -16,6 +16,7 @@ import premisesToo from "./threads/premises_too.json" with { type: "json" };
 import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
 import returns from "./threads/returns.json" with { type: "json" };
 import seasons from "./threads/seasons.json" with { type: "json" };
+import sharedWalls from "./threads/shared_walls.json" with { type: "json" };
 import smallHours from "./threads/small_hours.json" with { type: "json" };
 import trades from "./threads/trades.json" with { type: "json" };
 import wallsAndBirds from "./threads/walls_and_birds.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const THREADS: readonly unknown[] = [
   prizesAndTrees,
   returns,
   seasons,
+  sharedWalls,
   smallHours,
   trades,
   wallsAndBirds,
