@@ -5,6 +5,7 @@ import { measureLives } from "./life-gates.ts";
 import { liveAndTell } from "./lives.ts";
 import personas from "./personas.json" with { type: "json" };
 import { measureTruth } from "./truth-gates.ts";
+import { mean as meanOf } from "./variety.ts";
 
 /** `bun bench/quality/run.ts [personas] [entries]`: lives, tells, measures; exit code 1 when a gate fails. */
 const people = personas.slice(0, Number(process.argv[2] ?? personas.length));
@@ -12,18 +13,19 @@ const entries = Number(process.argv[3] ?? 1000);
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
-let narrated = 0;
-let spentMs = 0;
+const spentMs: number[] = [];
 const timed: typeof narrate = (view) => {
   const before = performance.now();
   const narration = narrate(view);
-  spentMs += performance.now() - before;
-  narrated++;
+  spentMs.push(performance.now() - before);
   return narration;
 };
 const lives = people.map((who) => liveAndTell(pack, timed, who, entries));
 
-console.log(`${people.length} personas × ${entries} entries; ${(spentMs / narrated).toFixed(3)} ms an entry\n`);
+const [median, mean] = [spentMs.sort((a, b) => a - b)[spentMs.length >> 1]!, meanOf(spentMs)];
+console.log(
+  `${people.length} personas × ${entries} entries; ${median.toFixed(3)} ms an entry, mean ${mean.toFixed(3)}\n`,
+);
 console.log(row("metric", "value", "last quarter", "worst life", "gate", "goal", ""));
 const gates = [...measure(lives), ...measureLives(lives), ...measureTruth(pack, narrate, people)];
 for (const gate of gates) {
