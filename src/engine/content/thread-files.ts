@@ -20,6 +20,7 @@ import sharedWalls from "./threads/shared_walls.json" with { type: "json" };
 import smallHours from "./threads/small_hours.json" with { type: "json" };
 import trades from "./threads/trades.json" with { type: "json" };
 import wallsAndBirds from "./threads/walls_and_birds.json" with { type: "json" };
+import weatherAndBones from "./threads/weather_and_bones.json" with { type: "json" };
 import wellsAndLetters from "./threads/wells_and_letters.json" with { type: "json" };
 import wordsAndKeys from "./threads/words_and_keys.json" with { type: "json" };
 
@@ -47,6 +48,7 @@ export const THREADS: readonly unknown[] = [
   smallHours,
   trades,
   wallsAndBirds,
+  weatherAndBones,
   wellsAndLetters,
   wordsAndKeys,
 ].flat();
