@@ -74,7 +74,7 @@ export async function startLiveService(overrides: Partial<Config> = {}, journal?
   };
 
   const moveMs = (ms: number): void => {
-    Atomics.add(new BigInt64Array(clockOffsetMs), 0, BigInt(ms));
+    Atomics.add(new BigInt64Array(clockOffsetMs), 0, BigInt(Math.round(ms)));
     admin = null;
   };
 
