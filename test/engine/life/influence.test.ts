@@ -21,7 +21,8 @@ function nudge(text: string, n: number): { lived: LivedTick; verdict: string } {
 }
 
 const acceptance = (text: string): number =>
-  Array.from({ length: 240 }, (_, n) => nudge(text, n).verdict).filter((verdict) => verdict === "accepted").length / 240;
+  Array.from({ length: 240 }, (_, n) => nudge(text, n).verdict).filter((verdict) => verdict === "accepted").length /
+  240;
 
 test("what fits is accepted at least thirty points more often than what goes against the grain, and neither always", () => {
   const aligned = acceptance("Help your neighbours and volunteer at the clinic");
