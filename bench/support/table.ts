@@ -90,7 +90,7 @@ function whereOf(figures: Result[]): string {
     ({ machine: m }) =>
       `Measured on ${m.date}: ${m.cores} cores (${m.cpu}), ${m.memoryGib} GiB, Linux ${m.kernel}, Bun ${m.bun}, Node ${m.node}`,
   );
-  const sentences = [...places.keys()].map((place) => `${place}.`);
+  const sentences = [...places.keys()].sort().map((place) => `${place}.`);
   const minutes = Math.round(figures.reduce((sum, { secondsTaken }) => sum + secondsTaken, 0) / 60);
   sentences.push(`All of it took ${minutes} minutes.`);
   sentences.push("The last column is the commit whose tree was measured, with + where it had changes of its own.");
