@@ -1,7 +1,7 @@
 import type { Pack } from "../../content/pack.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hashesUnder } from "../../random.ts";
-import type { Birth } from "../types/person.ts";
+import { type Born, perBirth } from "../per-birth.ts";
 
 /**
  * Of 1000 lives, those that any one thread is dealt to at birth; and the threads that one life is dealt then, at most. About a third is
@@ -16,11 +16,23 @@ const HAND_MAX = 30;
 const DAYS_PER_THREAD = 6;
 const SHARE_LATER_MILLI = 715;
 
-type Born = Pick<Birth, "birthHash">;
 /** The threads of a life in the order in which they come to it: its own, those dealt at birth, and those dealt later. */
 type Deal = { own: readonly Thread[]; dealt: readonly Thread[]; later: readonly Thread[] };
 
-const deals = new WeakMap<Pack, WeakMap<Born, Deal>>();
+const dealOf = perBirth((pack, birth): Deal => {
+  const lotOf = hashesUnder(`deal\u0000${birth.birthHash}`);
+  const lots = pack.threads
+    .map((thread) => ({ thread, lot: lotOf(thread.id) }))
+    .sort((a, b) => a.lot - b.lot || (a.thread.id < b.thread.id ? -1 : 1));
+  const below = (share: number) =>
+    lots.filter(({ thread, lot }) => thread.own === undefined && lot % 1000 < share).map(({ thread }) => thread);
+  const dealt = below(SHARE_MILLI).slice(0, HAND_MAX);
+  return {
+    own: lots.filter(({ thread }) => thread.own !== undefined).map(({ thread }) => thread),
+    dealt,
+    later: below(SHARE_LATER_MILLI).filter((thread) => !dealt.includes(thread)),
+  };
+});
 
 /**
  * The threads that may come to a life on one of its days, by its birth: those of its own people and its what-if, of which it lives what
@@ -29,29 +41,4 @@ const deals = new WeakMap<Pack, WeakMap<Born, Deal>>();
 export function handOf(pack: Pack, birth: Born, day: number): readonly Thread[] {
   const { own, dealt, later } = dealOf(pack, birth);
   return [...own, ...dealt, ...later.slice(0, Math.trunc(Math.max(0, day) / DAYS_PER_THREAD))];
-}
-
-/** Kept for as long as the birth is at hand. */
-function dealOf(pack: Pack, birth: Born): Deal {
-  let known = deals.get(pack);
-  if (known === undefined) {
-    known = new WeakMap();
-    deals.set(pack, known);
-  }
-  const cached = known.get(birth);
-  if (cached !== undefined) return cached;
-  const lotOf = hashesUnder(`deal\u0000${birth.birthHash}`);
-  const lots = pack.threads
-    .map((thread) => ({ thread, lot: lotOf(thread.id) }))
-    .sort((a, b) => a.lot - b.lot || (a.thread.id < b.thread.id ? -1 : 1));
-  const below = (share: number) =>
-    lots.filter(({ thread, lot }) => thread.own === undefined && lot % 1000 < share).map(({ thread }) => thread);
-  const dealt = below(SHARE_MILLI).slice(0, HAND_MAX);
-  const deal = {
-    own: lots.filter(({ thread }) => thread.own !== undefined).map(({ thread }) => thread),
-    dealt,
-    later: below(SHARE_LATER_MILLI).filter((thread) => !dealt.includes(thread)),
-  };
-  known.set(birth, deal);
-  return deal;
 }
