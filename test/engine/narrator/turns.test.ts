@@ -1,0 +1,26 @@
+import { expect, test } from "bun:test";
+import { TURNS } from "../../../src/engine/narrator/turns.ts";
+
+/** A text with each turn taken that fits it, in each of its ways. */
+const saidOtherwise = (text: string): string[] =>
+  TURNS.flatMap(({ from, to }) => to.map((way) => text.replace(from, way))).filter((said) => said !== text);
+
+test("what a turn would make false or wrong stays as it stands", () => {
+  for (const text of [
+    "She knew it as well as I did.",
+    "It was a little way off, and a little while after.",
+    "He walked all the way home.",
+    "It was a letter without a word in it that was true.",
+    "We went without a word said by anybody.",
+  ]) {
+    expect(saidOtherwise(text)).toEqual([]);
+  }
+});
+
+test("every turn says another thing than what it stands for, and says it of something", () => {
+  const said = saidOtherwise("I think it was very hard, all the way to the gate, and he went off without a word.");
+  expect(said).toContain("I think it was really hard, all the way to the gate, and he went off without a word.");
+  expect(said).toContain("I think it was very hard, the whole way to the gate, and he went off without a word.");
+  expect(said).toContain("I think it was very hard, all the way to the gate, and he went off saying nothing.");
+  expect(said.filter((text) => text.includes("most hard"))).toEqual([]);
+});
