@@ -42,14 +42,24 @@ function feelingsWithoutCause({ narration, view }: Entry): number {
   ).length;
 }
 
-/** A title that is the headline of a scene which the entry leaves out; that something happened at a place says nothing of what it was. */
+/**
+ * A title that is the headline of a scene which the entry leaves out; that something happened at a place says nothing of what it was, and
+ * nothing but the name of somebody met in a scene that is told ("Lucia and I") is of that scene.
+ */
 function titleUntold({ narration, view }: Entry): boolean {
   const told = new Set(
     narration.sentences.filter(({ frame }) => SCENE.test(frame)).flatMap(({ refs }) => refs as string[]),
   );
   const places = new Set(view.plan.scenes.flatMap(({ slots }) => [...contentWords(slots.place ?? "")]));
   const headed = [...contentWords(narration.title)].filter((word) => !places.has(word));
-  if (headed.length === 0) return false;
+  const met = new Set(
+    view.plan.scenes
+      .filter(({ ref }) => told.has(ref))
+      .flatMap(({ slots, rolePronouns }) =>
+        Object.keys(rolePronouns).flatMap((role) => [...contentWords(slots[role] ?? "")]),
+      ),
+  );
+  if (headed.every((word) => met.has(word))) return false;
   const shares = (title: string): number => {
     const words = contentWords(title);
     return headed.filter((word) => words.has(word)).length / headed.length;
