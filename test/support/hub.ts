@@ -20,7 +20,7 @@ export function temporaryHub(publish: (events: Told[]) => void = () => {}): {
   remove(): void;
 } {
   const folder = mkdtempSync(join(tmpdir(), "echoes-hub-"));
-  const db = openDatabase(join(folder, "hub.db"));
+  const db = openDatabase(join(folder, "hub.db"), { secureDelete: true });
   migrate(db, hubMigrations(), () => 0);
   const told: Told[] = [];
   let now = 0;

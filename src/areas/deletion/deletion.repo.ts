@@ -2,7 +2,7 @@ import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 
 /**
- * A deletion that was asked for. `email` is set from the beginning of the erasure to its end, `erasedAt` from then on. Times in
+ * A deletion that was asked for. `email` is set from the beginning of the erasure to its end, empty from when nothing needs it any more, and `erasedAt` from then on. Times in
  * milliseconds.
  */
 export type Deletion = {
@@ -60,6 +60,10 @@ export const setErasing = (tx: Writer, userId: Uuid, email: string): number =>
 
 export const setStepsDone = (tx: Writer, userId: Uuid, steps: readonly string[]): number =>
   tx.run("UPDATE account_deletions SET steps_done = ? WHERE user_id = ?", JSON.stringify(steps), userId);
+
+/** Nothing is sent there any more; the erasure is still under way. */
+export const forgetAddress = (tx: Writer, userId: Uuid): number =>
+  tx.run("UPDATE account_deletions SET email = '' WHERE user_id = ?", userId);
 
 /** The row stays as the ledger's; of the person it has the id. */
 export const setErased = (tx: Writer, userId: Uuid, now: number): number =>

@@ -7,8 +7,8 @@ import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Leaver } from "../area.ts";
 import type { SecurityEvents } from "../auth/security-events.service.ts";
-import { findDeletion, isDue, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
-import { commonSteps, type ErasureParts, ownSteps } from "./erasure-steps.ts";
+import { findDeletion, forgetAddress, isDue, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
+import { commonSteps, type ErasureParts, LAST_STEP, ownSteps } from "./erasure-steps.ts";
 
 /** Accounts erased in one go; those that cannot be erased yet are left out of the next. */
 const BATCH = 100;
@@ -18,22 +18,23 @@ type Going = Leaver & { done: readonly string[] };
 
 export type Erasure = {
   /**
-   * Erases every account whose grace period is over, one after the other, and what they have in common once for a hundred of them; it goes on
-   * where a crash has cut it off. One that cannot be erased now is logged and tried again at the next call.
+   * Erases every account whose grace period is over, one after the other, and what they have in common once for a hundred of them; at the end
+   * the hub is written anew, once for all. It goes on where a crash has cut it off. One that cannot be erased now is logged and tried again
+   * at the next call.
    */
   eraseDue(hub: Hub): Promise<void>;
 };
 
+type Ending = {
+  /** The machine's own: grace periods are counted by it. */
+  wall: Clock;
+  events: Pick<SecurityEvents, "note">;
+};
+
 export function createErasure(
-  deps: ErasureParts & {
-    /** The machine's own: grace periods are counted by it. */
-    wall: Clock;
-    logger: Logger;
-    accounts: Pick<AccountService, "byId">;
-    events: Pick<SecurityEvents, "note">;
-  },
+  deps: ErasureParts & Ending & { logger: Logger; accounts: Pick<AccountService, "byId"> },
 ): Erasure {
-  const { wall, logger, accounts, events } = deps;
+  const { wall, logger, accounts } = deps;
 
   /**
    * From here on nobody can cancel. Null where somebody has since the list was made, or it is not due any more. The address is kept from
@@ -66,31 +67,25 @@ export function createErasure(
     return { ...leaver, done };
   };
 
-  /** What is left to do for all of them, and the end of it. */
+  /** What takes as long for one as for a hundred, and the address, which nothing after this needs. */
   const finish = async (hub: Hub, leavers: readonly Going[]): Promise<void> => {
     const behind = leavers.map(({ userId, done }) => ({ userId, done: [...done] }));
-    for (const step of commonSteps(deps, hub)) {
+    for (const step of commonSteps(deps)) {
       if (behind.every(({ done }) => done.includes(step.name))) continue;
       await step.run();
       await hub.write((tx) => {
-        for (const { userId, done } of behind) setStepsDone(tx, userId, [...new Set([...done, step.name])]);
+        for (const { userId, done } of behind) {
+          setStepsDone(tx, userId, [...new Set([...done, step.name])]);
+          if (step.name === LAST_STEP) forgetAddress(tx, userId);
+        }
       });
       for (const { done } of behind) done.push(step.name);
     }
-    await hub.write(
-      (tx) => {
-        for (const { userId } of leavers) {
-          setErased(tx, userId, wall());
-          events.note(tx, { action: "account.erased", actorId: null, targetId: userId });
-        }
-      },
-      { durable: true },
-    );
-    await hub.purge();
   };
 
   return {
     async eraseDue(hub) {
+      const finished = new Set<Uuid>();
       const failed = new Set<Uuid>();
       const failing = (userIds: readonly Uuid[]) => (error: unknown) => {
         if (error instanceof LeaseLost) throw error;
@@ -102,15 +97,36 @@ export function createErasure(
         return null;
       };
       for (;;) {
-        const due = listDue(hub, wall(), BATCH + failed.size).filter(({ userId }) => !failed.has(userId));
-        if (due.length === 0) return;
+        const due = listDue(hub, wall(), BATCH + failed.size + finished.size).filter(
+          ({ userId }) => !failed.has(userId) && !finished.has(userId),
+        );
+        if (due.length === 0) break;
         const gone: Going[] = [];
         for (const { userId } of due) {
           const leaver = await eraseOwn(hub, userId).catch(failing([userId]));
           if (leaver !== null) gone.push(leaver);
         }
-        if (gone.length > 0) await finish(hub, gone).catch(failing(gone.map(({ userId }) => userId)));
+        if (gone.length === 0) continue;
+        const userIds = gone.map(({ userId }) => userId);
+        await finish(hub, gone).catch(failing(userIds));
+        for (const userId of userIds) if (!failed.has(userId)) finished.add(userId);
       }
+      if (finished.size > 0) await endErasures(deps, hub, [...finished]).catch(failing([...finished]));
     },
   };
+}
+
+/** Says that they are erased, once no byte of them is left. */
+async function endErasures({ wall, events }: Ending, hub: Hub, userIds: readonly Uuid[]): Promise<void> {
+  await hub.purge();
+  for (let from = 0; from < userIds.length; from += BATCH)
+    await hub.write(
+      (tx) => {
+        for (const userId of userIds.slice(from, from + BATCH)) {
+          setErased(tx, userId, wall());
+          events.note(tx, { action: "account.erased", actorId: null, targetId: userId });
+        }
+      },
+      { durable: true },
+    );
 }

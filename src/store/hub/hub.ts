@@ -21,7 +21,10 @@ export type Hub = Reader & {
   readSync<T>(work: (snapshot: Reader) => T): T;
   /** Calls `clear` when somebody else has changed the hub: whoever keeps rows in memory lets go of them. */
   onForeignChange(clear: () => void): void;
-  /** What was deleted until now is in none of the hub's files any more. */
+  /**
+   * What was deleted until now is in none of the hub's files any more, by its bytes. Writes wait for it, some four seconds for a hub of a
+   * gibibyte; one that is larger keeps bytes of rows that were moved, and the log says so. Throws when it cannot be done.
+   */
   purge(): Promise<void>;
   status(): HubStatus;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Told } from "../../shared/events.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import type { Database, Reader } from "../driver.ts";
+import { rewriteFile } from "../rewrite.ts";
 import { isUnavailable } from "../storage-fault.ts";
 import type { Hub, HubWriter } from "./hub.ts";
 import { runTransaction } from "./run-transaction.ts";
@@ -22,6 +23,8 @@ export function createHub(db: Database, options: HubOptions): Hub {
   let writable = true;
   /** The writes whose events wait for a sync; null while none does. */
   let waiting: Promise<void> | null = null;
+  /** The file being written anew, while which nothing else is written; null while it is not. */
+  let rewriting: Promise<unknown> | null = null;
 
   const guarded = (what: string, effect: () => void): void => {
     try {
@@ -76,6 +79,7 @@ export function createHub(db: Database, options: HubOptions): Hub {
     all: db.all,
     readSync: db.readSync,
     async write(work, { durable = false } = {}) {
+      while (rewriting !== null) await rewriting;
       const { result, told, effects } = commit(work);
       for (const effect of effects) guarded("an effect", effect);
       const synced = durable ? db.sync() : null;
@@ -85,6 +89,14 @@ export function createHub(db: Database, options: HubOptions): Hub {
       return result;
     },
     async purge() {
+      while (rewriting !== null) await rewriting;
+      const done = rewriteFile(db.path);
+      rewriting = done
+        .catch(() => {})
+        .finally(() => {
+          rewriting = null;
+        });
+      if (!(await done)) logger.warn("hub.db is too large to be written anew after an erasure", { file: db.path });
       db.checkpoint();
     },
     onForeignChange(clear) {
@@ -94,6 +106,7 @@ export function createHub(db: Database, options: HubOptions): Hub {
     status: () => ({ mode: "local", writable, lagMs: 0 }),
     async close() {
       if (timer !== null) clearInterval(timer);
+      if (rewriting !== null) await rewriting;
       if (waiting !== null) await waiting;
       db.checkpoint();
       db.close();

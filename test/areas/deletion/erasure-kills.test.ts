@@ -76,7 +76,7 @@ test("a process that is killed before and after every step of an erasure goes on
   const last = progress.at(-1)!;
   expect(new Set(last).size).toBe(last.length);
   expect(last).toContain("file");
-  expect(last.at(-1)).toBe("purge");
+  expect(last.at(-1)).toBe("address");
   // One more step at a time, and none was done before its transaction was.
   for (const [index, steps] of progress.entries()) {
     expect(last.slice(0, steps.length)).toEqual(steps);

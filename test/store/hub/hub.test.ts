@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { streamOf } from "../../../src/engine/random.ts";
 import type { Told } from "../../../src/shared/events.ts";
 import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { untilTrue } from "../../reliability/lives.ts";
@@ -86,4 +89,40 @@ test("whoever keeps rows in memory hears of it when somebody else writes the fil
   other.close();
   await untilTrue(() => cleared > 0);
   expect(cleared).toBe(1);
+});
+
+describe("after a purge", () => {
+  const NAME = "Quetzalfinch";
+  const files = () => readdirSync(hub.folder).filter((file) => file.startsWith("hub.db"));
+  const holders = () => files().filter((file) => readFileSync(join(hub.folder, file)).includes(NAME));
+
+  /** Rows of two kinds and many lengths, one by one, so that pages are divided and rows moved; then those of the one are deleted. */
+  const moveAndDelete = async () => {
+    const random = streamOf("moved rows");
+    for (let row = 0; row < 1_500; row++) {
+      const id = `${random.int(1e9)}${"y".repeat(random.int(900))}${row % 2 === 0 ? NAME : ""}`;
+      await hub.hub.write((tx) => tx.run(note, id));
+    }
+    await hub.hub.write((tx) => tx.run("DELETE FROM revoked_tokens WHERE token_id LIKE ?", `%${NAME}`));
+  };
+
+  test("no file of the hub holds a byte of what was deleted, wherever it had been moved", async () => {
+    await moveAndDelete();
+    const left = noted().length;
+    hub.db.checkpoint();
+    expect(holders()).toEqual(["hub.db"]);
+    await hub.hub.purge();
+    expect(holders()).toEqual([]);
+    expect(noted().length).toBe(left);
+  });
+
+  test("what was to be written while it went on is written, and reads never waited", async () => {
+    await moveAndDelete();
+    const purged = hub.hub.purge();
+    const writes = ["a", "b", "c"].map((id) => hub.hub.write((tx) => tx.run(note, id), { durable: id === "b" }));
+    const meanwhile = noted();
+    await Promise.all([purged, ...writes]);
+    expect(meanwhile.length).toBe(750);
+    expect(noted()).toEqual(expect.arrayContaining([...meanwhile, "a", "b", "c"]));
+  });
 });
