@@ -45,8 +45,14 @@ export function listFollowed(hub: Reader, viewerId: Uuid, { before, limit }: Pag
   return [...found, ...readListed(hub, viewerId, rest, missing)];
 }
 
-/** Those of these items that the viewer sees, in the order of the ids. */
+/** As many of these items as are wanted and the viewer sees, in the order of the ids; no more are read than it takes. */
 function readListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[], limit: number): FeedItem[] {
+  const found = readAllListed(hub, viewerId, ids.slice(0, limit));
+  if (found.length === limit || ids.length <= limit) return found;
+  return [...found, ...readAllListed(hub, viewerId, ids.slice(limit))].slice(0, limit);
+}
+
+function readAllListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[]): FeedItem[] {
   const { sql, binds } = othersItemListedFor(viewerId);
   return hub
     .all<FeedItemRow>(
@@ -54,7 +60,6 @@ function readListed(hub: Reader, viewerId: Uuid, ids: readonly Uuid[], limit: nu
       JSON.stringify(ids),
       ...binds,
     )
-    .slice(0, limit)
     .map(toFeedItem);
 }
 
