@@ -100,7 +100,8 @@ export type Want = "fresh" | "must" | "scene";
 
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
- * least has been said lately. Null when none can be filled, or none that is wanted.
+ * least has been said lately. Null when none can be filled, or none that is wanted. `put` is how the text of a frame is put here, before
+ * its slots are filled; it leaves no slot in that was not there.
  */
 export function choose(
   frames: readonly NamedFrame[],
@@ -108,6 +109,7 @@ export function choose(
   words: Words,
   desk: Desk,
   want: Want = "fresh",
+  put: (text: string) => string = (text) => text,
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
   for (const frame of frames) {
@@ -127,8 +129,9 @@ export function choose(
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     // The names of things, places and people are nobody's to say otherwise.
     const kept = frame.slots.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
+    const here = put(text);
     for (let wording = 0; wording < WORDINGS; wording++) {
-      const plain = render(text, local, words, desk.random);
+      const plain = render(here, local, words, desk.random);
       if (plain === null) break;
       if ((young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
       if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;

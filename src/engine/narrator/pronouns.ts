@@ -55,15 +55,27 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
 }
 
 const again = (text: string, role: string): string =>
-  text
-    .replace(new RegExp(`([.!?] )\\{${role}\\}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.Their} `)
-    .replace(new RegExp(`(?<=\\p{L} )\\{${role}\\}['’]s (?=[\\p{Ll}{])`, "gu"), `{${role}.their} `)
-    .replace(new RegExp(`([.!?] )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "gu"), `$1{${role}.They} `)
-    .replace(
-      new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "gu"),
-      `$1{${role}.they} `,
-    )
-    .replace(new RegExp(`\\b(${BEFORE}) \\{${role}\\}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`);
+  patternsOf(role).reduce((told, [from, to]) => told.replace(from, to), text);
+
+const patterns = new Map<string, readonly (readonly [RegExp, string])[]>();
+
+/** Where somebody of a role is named again, and the pronoun that stands there instead. Roles are few and fixed. */
+function patternsOf(role: string): readonly (readonly [RegExp, string])[] {
+  let found = patterns.get(role);
+  if (found === undefined) {
+    const name = `\\{${role}\\}`;
+    const verb = "(?=(?!and\\b|or\\b)\\p{Ll})";
+    found = [
+      [new RegExp(`([.!?] )${name}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.Their} `],
+      [new RegExp(`(\\p{L} )${name}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.their} `],
+      [new RegExp(`([.!?] )${name} ${verb}`, "gu"), `$1{${role}.They} `],
+      [new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )${name} ${verb}`, "gu"), `$1{${role}.they} `],
+      [new RegExp(`\\b(${BEFORE}) ${name}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`],
+    ];
+    patterns.set(role, found);
+  }
+  return found;
+}
 
 /** Whom a sentence of a scene was about, if it was about one person only. */
 export function antecedentOf(text: string, { slots, rolePronouns }: Scene): Antecedent | null {

@@ -45,15 +45,15 @@ export function createSceneTelling(
     const { primary } = view.state.voice;
     const key = after === null || after.phase !== one.phase ? `link.${one.phase}` : "link.same";
     const leads = leadsOf(key).filter(({ voice }) => voice?.includes(primary));
-    const told = Array.from({ length: WAYS_TO_LEAD }, () => {
+    const ways = Array.from({ length: WAYS_TO_LEAD }, () => {
       const led =
         leads.length > 0 &&
         !saysItsHour(plain.text) &&
         random.chance(after === null ? FIRST_LEADS_CHANCE : LEADS_CHANCE);
-      return led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text;
+      return { ...plain, text: led ? `${random.pick(leads).text} ${continued(plain.text)}` : plain.text };
     });
-    const ways = told.map((text) => ({ ...plain, text: withPronoun(atHome(text, one, view), one, desk.antecedent) }));
-    return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must");
+    const put = (text: string) => withPronoun(atHome(text, one, view), one, desk.antecedent);
+    return choose(ways, pack.grammar, wordsOf(one, desk), desk, "must", put);
   };
 
   const brief: SceneTelling = (one, after, desk) => {
@@ -79,15 +79,12 @@ export function createSceneTelling(
     const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
     const { primary, secondary } = desk.view.state.voice;
     const clipped = primary === "terse" || secondary === "terse";
-    const fit = tellings.full.filter((frame) => fitsHour(frame.text, one.phase));
-    const all = fit.map((frame) => ({
-      ...frame,
-      text: withPronoun(namedOnce(atHome(frame.text, one, desk.view), one), one, desk.antecedent),
-    }));
+    const all = tellings.full.filter((frame) => fitsHour(frame, one.phase));
+    const put = (text: string) => withPronoun(namedOnce(atHome(text, one, desk.view), one), one, desk.antecedent);
     const here = clipped ? all : all.filter((frame) => !tellings.telegrams.has(frame.id));
     const clear = here.filter((frame) => tellings.clear.has(frame.id));
     const named = wordsOf(one, desk);
-    const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene");
+    const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene", put);
     const explained = known || desk.headed === one.ref;
     const told = explained ? (say(here) ?? say(all)) : say(clear);
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, desk);
@@ -141,8 +138,22 @@ const HOURS: Record<Phase, RegExp> = {
   night: /\b(?:this morning|all morning|before breakfast|this afternoon|all afternoon)\b/i,
 };
 
-/** Whether a telling may be of something that happened then. */
-const fitsHour = (text: string, phase: Phase): boolean => !HOURS[phase].test(text);
+const hoursOf = new WeakMap<NamedFrame, Record<Phase, boolean>>();
+
+/** Whether a telling may be of something that happened then; found once for each and kept. */
+function fitsHour(frame: NamedFrame, phase: Phase): boolean {
+  let fits = hoursOf.get(frame);
+  if (fits === undefined) {
+    const { text } = frame;
+    const { morning, afternoon, evening, night } = HOURS;
+    fits = {
+      ...{ morning: !morning.test(text), afternoon: !afternoon.test(text) },
+      ...{ evening: !evening.test(text), night: !night.test(text) },
+    };
+    hoursOf.set(frame, fits);
+  }
+  return fits[phase];
+}
 
 /** Nobody writes their own address into their diary. */
 const atHome = (text: string, { placeId }: Scene, { state }: NarratorView): string =>
