@@ -3,6 +3,7 @@ import type { RandomStream } from "../../random.ts";
 import { type AgeSpan, impliedSpan, partOf } from "./age-spans.ts";
 import { NUMBER, numberOf, SCHOOL_CLASS, TENS } from "./age-words.ts";
 import { type Clause, SELF } from "./clause.ts";
+import { BORN } from "./clause-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { piecesOf, sentencesOf } from "./plain-text.ts";
 
@@ -215,11 +216,17 @@ function alone(plain: string, sentences: readonly string[]): Found[] {
       from = start + piece.length;
       const before = (pieces[at - 1] ?? "").toLowerCase().split(/\s+/).slice(-2);
       const isSpan = nth > 0 && / years$/.test(piece);
-      const number = isSpan || before.some(isKinWord) || ofKin(pieces, at) ? undefined : ALONE.exec(piece)?.[1];
+      const number =
+        isSpan || (before.some(isKinWord) && !isBorn(pieces, at)) || ofKin(pieces, at)
+          ? undefined
+          : ALONE.exec(piece)?.[1];
       return number === undefined ? [] : placed(number, plain, start, from);
     });
   });
 }
+
+/** "Ada, a lighthouse keeper's daughter, 17". */
+const isBorn = (pieces: readonly string[], at: number): boolean => at === 2 && BORN.test(pieces[1]!);
 
 /** "one daughter, Defne (7)": the name between belongs to the daughter. */
 const ofKin = (pieces: readonly string[], at: number): boolean =>

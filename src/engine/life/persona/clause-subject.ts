@@ -1,6 +1,6 @@
 import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
-import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
+import { AUXILIARY, BORN, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -74,6 +74,7 @@ export function subjectOf(
   const opens = first || link === "," || link === "and" || link === ":";
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
+  if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
   if (opens && relation !== -1 && relation < 4 && !owned && isListed) return ownedBy(words, 0, cast);
   if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
   const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);

@@ -13,3 +13,5 @@ export const isVerb = (word: string): boolean => {
   const tags = tagsOf(word.toLowerCase().replace(/[^\p{L}']/gu, ""));
   return tags.has("PastTense") || (tags.has("PresentTense") && /s$/.test(word) && !tags.has("Infinitive"));
 };
+/** "A ferryman's daughter", said behind a name: whose child somebody is says who they are. */
+export const BORN = /^(?:an? |the )?(?!her\b|his\b|their\b|my\b)[\p{Ll} -]+['’]s (?:daughter|son)$/u;

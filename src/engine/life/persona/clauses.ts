@@ -64,7 +64,8 @@ function bind(
   const bare = text
     .replace(/^["\s]+/, "")
     .replace(OPENERS, "")
-    .replace(OPENERS, "");
+    .replace(OPENERS, "")
+    .replace(/^(?:little|young|poor|baby) (?=\p{Lu}\p{Ll})/u, "");
   const found = subjectOf(bare, link, first, reading, before, plain);
   note(text, reading);
   return { from, to, sentence, link, quoted, subject: quoted ? OTHER : found.subject, said: found.said };

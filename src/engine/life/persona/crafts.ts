@@ -43,7 +43,15 @@ const INTRODUCED =
   /^(?:i['’]?m|i am|my name(?:['’]s| is)|call me) (?:\p{Lu}[\p{L}'’-]+ ?){1,4}(?:,? (?:and )?(?:i['’]?m |i am )?(?:aged )?\d{1,3}(?: years old)?)?(?:,| and|[;:]| -)+ (?=I )/iu;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
-  /^(?:do|it|them|him|her|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+
+/** Wares that are one for many. */
+const MASS =
+  "herring|fish|cod|salmon|trout|sheep|cattle|timber|coal|wool|lace|furniture|pottery|jewellery|cheese|bread|honey";
+
+/** Where nobody works for a living: "grows tomatoes on a balcony". */
+const AT_HOME =
+  /^ (?:on|in|at) (?:an? |the |her |his |their |my )?(?:\p{Ll}+ )?(?:balcony|roof|allotment|garden|pots?|windowsill|spare room|bedroom|back yard|backyard)\b/u;
 
 /** `at` is where the text has it. */
 type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: number };
@@ -54,9 +62,10 @@ export function craftIn(plain: string, ownName: string): Craft | null {
   for (const whole of sentencesOf(plain.trim()).slice(0, OPENING)) {
     const sentence = whole.replace(INTRODUCED, "");
     const said = deeds
-      .map((deed) => deed.exec(sentence) ?? [])
-      .find(([, , verb = ""]) => TRADES.has(baseOf(verb.toLowerCase())));
-    const [, , verb = "", object = ""] = said ?? [];
+      .map((deed) => deed.exec(sentence))
+      .find((match) => TRADES.has(baseOf(match?.groups?.verb?.toLowerCase() ?? "")));
+    const { verb = "", object = "" } = said?.groups ?? {};
+    if (AT_HOME.test(sentence.slice(said?.[0].length))) continue;
     const at = plain.indexOf(whole);
     const base = baseOf(verb.toLowerCase());
     const trade = TRADES.get(base);
@@ -77,11 +86,11 @@ export function craftIn(plain: string, ownName: string): Craft | null {
   return null;
 }
 
-/** "Kerem Demir, 40, repairs old radios for": the verb, and what it is done to. With a surname behind the name the next word may be one. */
+/** "Kerem Demir, 40, repairs old radios for", "Kerem is 40 and repairs radios": the verb, and what it is done to. With a surname behind the name the next word may be one. */
 function deedOf(ownName: string, surname: string): RegExp {
   const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => part + surname)].join("|");
   return new RegExp(
-    `^(?:(?:${subject})(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*((?:\\p{Ll}+ ){0,2}?\\p{Ll}+?s)(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
     "iu",
   );
 }

@@ -31,7 +31,10 @@ const OWNED = new RegExp(
   "gu",
 );
 /** "Children: Chidi, who is in London; Uche, who works with him": one to each part of the list. */
-const SPREAD = new RegExp(`\\b(${GROUP}): (${PERSON_NAME},? (?:who|the|plays|is|lives|in)\\b[^.]*)`, "gu");
+const SPREAD = new RegExp(
+  `\\b(${GROUP}): (${PERSON_NAME}(?:,? (?:who|the|plays|is|lives|in)\\b| (?:was|has|died|\\p{Ll}{2,}s) )[^.]*)`,
+  "gu",
+);
 /** "We've got three: Nhyira, who is eighteen; Kobby, fifteen": of whom nothing else is said they are children. */
 const GOT = new RegExp(
   `\\b(?:have|has|'ve|'s) (?:got )?(?:two|three|four|five|six|seven): (${PERSON_NAME}(?:,| \\(|;| and\\b)[^.]*)`,
@@ -76,8 +79,16 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
 
 /** Whom each part of a list between semicolons begins with. */
 const firstOfParts = (list: string): string[] =>
-  list.split(/; (?:and )?/).flatMap((part) => FIRST_OF_PART.exec(part)?.[1] ?? []);
-const FIRST_OF_PART = new RegExp(`^(${PERSON_NAME})(?=,| \\(| (?:plays|is|lives|works|in)\\b|$)`, "u");
+  list.split(PART_ENDS).flatMap((part) => FIRST_OF_PART.exec(part)?.[1] ?? []);
+const FIRST_OF_PART = new RegExp(
+  `^(${PERSON_NAME})(?=,| \\(| (?:plays|is|lives|works|in|was|has|died|\\p{Ll}{2,}s)\\b|$)`,
+  "u",
+);
+/** "; and", or ", and little" before somebody of whom something is said. */
+const PART_ENDS = new RegExp(
+  `; (?:and )?|,? (?:and )?(?:little |young |poor |baby )?(?=${PERSON_NAME} (?:is|was|has|died|lives|works|\\p{Ll}{2,}s) )`,
+  "u",
+);
 
 /** "Her sister has two boys, Nuno and Rui", "his brother is married to Ana": what is told there is of the sister, the brother. */
 export function isOfKin(plain: string, at: number): boolean {

@@ -209,12 +209,12 @@ function beforeMention(plain: string, { name, relation }: Mention): string {
 const leavesNest = ({ relation }: Mention, text: string): boolean =>
   isYoungerKin(relation) && /\b(?:left home|moved out)\b/i.test(text) && !/n't\b|\b(?:never|not|no)\b/i.test(text);
 
-/** "They do not write" is said of the one named last, and of the persona. */
+/** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   const silent =
-    /\b(?:they|the two of them|we) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit)\b/iu.exec(
+    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit)\b/iu.exec(
       plain,
     );
   if (silent === null) return false;
-  return lastNamed(plain.slice(0, silent.index), kin) === at;
+  return lastNamed(plain.slice(0, silent.index + silent[1]!.length), kin) === at;
 }

@@ -49,7 +49,7 @@ export const isTakenIn = (plain: string, { name, relation }: Mention): boolean =
 const called = (name: string | null, relation: string): string =>
   name === null ? `${calledKin(relation)}s?` : escaped(name);
 
-/** "Parents in Lahore", "Bethan, in Cardiff, barrister". */
+/** "Parents in Lahore", "Bethan, in Cardiff, barrister", "sends it to her parents in Daura". */
 export function isPlacedElsewhere(plain: string, { name, relation }: Mention, town: string | null): boolean {
   const called = name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : relation);
   const own = "(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Aa]n?|[Oo]ne) )?(?:\\p{Ll}+ )?";
@@ -59,6 +59,11 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
   );
   const found = place.exec(plain)?.[1];
   if (found !== undefined && /^\p{Lu}/u.test(found) && town !== null && !town.startsWith(found)) return true;
+  const reached = new RegExp(
+    `\\b(?:to|from|for|rings?|phones?|calls?|visits|supports?|misses) (?:her|his|their|my) (?:\\p{Ll}+ )?${called},? (?:back |over |out )?in (?!the\\b)(\\p{Lu}\\p{L}+)`,
+    "u",
+  ).exec(plain)?.[1];
+  if (reached !== undefined && town !== null && !town.startsWith(reached) && !NO_PLACE.test(reached)) return true;
   const there = new RegExp(
     `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
     "u",

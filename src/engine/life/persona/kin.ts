@@ -39,6 +39,9 @@ const MARRIED_FIRST = new RegExp(
   `\\b(?:[Mm]arried|[Ww]ed)[:,]? (?:twice[:,]? )?(?:first(?:ly)?|once)[,]? to (${NAME})[^.;]{0,60}? (?:now|then|again|later|second(?:ly)?),? to (${NAME})`,
   "gu",
 );
+/** Of a wedding these say that it is no marriage, or none any more. */
+const NO_WEDDING =
+  "(?![^.;]{0,80}\\b(?:left|leaves|divorc\\p{L}+|split|parted|until|till|died|buried|widow\\p{L}*)\\b)";
 const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})\\b`, "gu");
 const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
@@ -99,6 +102,22 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
   const owner = ownerOf(ownName);
+  for (const match of plain.matchAll(new RegExp(`\\b${owner} ex,? \\(?(${NAME})\\b`, "gu")))
+    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
+  const whoWeds = [
+    "[Ss]he",
+    "[Hh]e",
+    "[Tt]hey",
+    "I",
+    ...nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+)?`),
+  ];
+  for (const match of plain.matchAll(
+    new RegExp(
+      `(?:^|[.;,:!?–(] ?)(?:and |but |then )?(?:${whoWeds.join("|")}) (?:finally |then |later )?married (${NAME})(?![\\p{L}'’])${NO_WEDDING}`,
+      "gu",
+    ),
+  ))
+    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
   const saysI = isFirstPerson(plain);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);

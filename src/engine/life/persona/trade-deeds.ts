@@ -54,7 +54,23 @@ const DEEDS: readonly Deed[] = [
   ["packs? (meat|fish|fruit|parcel)s?\\b", "other", "$ packer"],
   ["dives? for (?:abalone|pearls|sponges|shellfish|scallops|wrecks)\\b", "other", "diver"],
   ["(?:mends?|repairs?) shoes\\b", "tailor", "cobbler"],
-  ["plays? the organ (?:at|in|for)\\b", "musician", "organist"],
+  ["plays? the organ (?:at|in|for|on (?:sundays|feast days))\\b", "musician", "organist"],
+  [
+    "gives? (piano|violin|singing|guitar|cello|flute|music|dance|dancing|drawing|swimming|riding|driving|language|english|french|german|spanish) lessons\\b",
+    "teacher",
+    "$ teacher",
+  ],
+  ["cuts? (gravestone|headstone|diamond|gem|stone|key)s?\\b", "other", "$ cutter"],
+  [
+    "plays? (?:as )?(?:prop|lock|hooker|flanker|fly-half|scrum-half|full-back|number eight) (?:for|at) (?:an? |the )?\\p{L}",
+    "other",
+    "rugby player",
+  ],
+  [
+    "plays? (?:as )?(?:an? |in )?(?:goal|goalkeeper|striker|midfield|centre-half|centre-back|centre-forward|left-back|right-back|left wing|right wing|winger) (?:for|at) (?:an? |the )?\\p{L}",
+    "other",
+    "footballer",
+  ],
   [
     "plays? the piano (?:at|in|for) (?:an? |the )?(?:weddings|funerals|bar|hotel|silent|church|ballet)",
     "musician",
@@ -75,7 +91,7 @@ const DEEDS: readonly Deed[] = [
     null,
     null,
   ],
-  ["teach(?:es)? (?:(?!her|his|their|my|him|me)\\p{Ll}+)", "teacher", "teacher"],
+  ["teach(?:es)? (?:(?!(?:her|his|their|my|him|me|nobody|no|nothing|none)\\b)\\p{Ll}+)", "teacher", "teacher"],
   ["(?:does|do) (?:\\p{Ll}+ and )?hair\\b|cuts hair\\b", "barber", "hairdresser"],
   ["(?:does|do) (?:the )?payroll\\b", "clerk", "payroll clerk"],
   ["reads (?:the )?(?:news|weather|shipping forecast)\\b(?= (?:on|for|at)|[.,;]|$)", "journalist", "newsreader"],
