@@ -46,6 +46,18 @@ test.each([
   ["What if she had signed the contract for Stuttgart?", ["home:+Stuttgart"]],
   ["What if she and Piet had stuck it out?", ["person:+husband Piet"]],
   ["What if she had been fired?", ["work:-"]],
+  ["What if she had taken the place at the mapmaking school in Delft?", ["home:+Delft", "study:+"]],
+  ["What if she had moved to the Hebrides?", ["home:+Hebrides"]],
+  ["What if she had asked Ivo to dance?", ["person:+Ivo"]],
+  ["What if she had asked Ivo for the time?", []],
+  ["What if she ran for mayor and won?", ["work:+mayor"]],
+  ["What if she had been elected mayor?", ["work:+mayor"]],
+  ["What if the gallery had said yes?", ["fame:+"]],
+  ["What if she lost everything?", ["money:-"]],
+  ["What if Piet had never forgiven her?", ["person:-husband Piet"]],
+  ["What if she still had her leg?", ["health:+"]],
+  ["What if a donor had been found?", ["health:+"]],
+  ["What if she opened a café?", ["work:+café owner"]],
 ])("%s", (prompt, expected) => expect(edits(prompt)).toEqual(expected));
 
 test("who stays married of whom no half is known is married to somebody", () => {

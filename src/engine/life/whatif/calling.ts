@@ -36,6 +36,8 @@ const PREPOSITION = /\s(?:in|at|by|near|with|for|from|on|after|before|when|inste
 /** Reads the deed and what is joined to it: "quit my job and opened a bakery" ends as a baker. Others' deeds change no one's work. */
 export function workChangeOf(clause: Clause): WorkChange {
   if (clause.subject !== null || clause.verb === null) return null;
+  const won = WON_OFFICE.exec(`${clause.verb} ${clause.rest}`)?.[1];
+  if (won !== undefined) return clause.negated ? null : { kind: "takes", calling: inOffice(won) };
   const parts = `${clause.verb} ${clause.rest}`
     .replace(/\s(?:instead|rather than|because|if)\b.*$/i, "")
     .split(/,? and (?=\p{Ll})|, /u);
@@ -46,6 +48,14 @@ export function workChangeOf(clause: Clause): WorkChange {
   const main = changeIn(parts[0]!, clause.negated);
   return change?.kind === "takes" || change?.kind === "studies" ? change : (main ?? change);
 }
+
+/** "Ran for mayor and won." */
+const WON_OFFICE =
+  /^(?:run|ran|stand|stood) for (mayor|president|governor|sheriff|senator|parliament|council)\b.*\bw[io]n\b/;
+const inOffice = (office: string): Calling => ({
+  trade: office === "bishop" ? "priest" : "politician",
+  title: /^(?:parliament|council)$/.test(office) ? "politician" : office,
+});
 
 /** Deeds that are a trade when nothing else is said of them: "had danced", "taught instead". */
 const PRACTICES: Readonly<Record<string, Calling>> = {
@@ -84,6 +94,10 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   // Who kept flying may have been cabin crew.
   const practice = kept === undefined || kept === "flying" ? undefined : PRACTICES[baseOf(kept)];
   if (practice !== undefined && !/^\p{Ll}+(?: \p{Ll}+)? \p{Ll}+ing (?:to|letters)\b/u.test(text)) return as(practice);
+  const elected = /^be (?:elected|voted in as) (?:the )?(mayor|president|governor|sheriff|senator|bishop)\b/.exec(
+    text,
+  )?.[1];
+  if (elected !== undefined) return as(inOffice(elected));
   const becoming = BECOMING.exec(text)?.[1];
   if (becoming !== undefined) return as(namedIn(becoming.replace(PREPOSITION, "")));
   if (/^(?:run|stand) for (?:public )?office\b/.test(text)) return as({ trade: "politician", title: "politician" });
@@ -114,8 +128,16 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   if (job !== undefined) return as(namedIn(job.trim()) ?? hintedIn(job));
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
-  return business === undefined || namedIn(business) !== null ? null : as(hintedIn(business));
+  if (business === undefined || namedIn(business) !== null) return null;
+  const calling = hintedIn(business);
+  return as(
+    calling?.trade === "waiter" && OWNED.test(text) ? { ...calling, title: `${ownedIn(business)} owner` } : calling,
+  );
 }
+
+/** Whoever opens a café waits at no table of another's. */
+const OWNED = /^(?:open|open up|own|buy|start|start up|found|inherit|take over) /;
+const ownedIn = (business: string): string => business.split(" ").at(-1)!;
 
 /** "a pastry chef" → the trade of the chef, under the whole title. */
 function namedIn(phrase: string): Calling | null {

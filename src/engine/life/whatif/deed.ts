@@ -67,7 +67,8 @@ function namedBy(verb: string, object: string, negated: boolean): string {
   const short = ` ${object}`.replace(CIRCUMSTANCE, "").trim();
   if (DETERMINED.test(short) && !negated && GIVEN_BY_OBJECT.test(verb)) {
     const bare = short.replace(PURPOSE, "").replace(/^(?:an?|that|this)\s/i, "the ");
-    if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare)) return bare;
+    if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare))
+      return SAYS_LITTLE.test(bare) ? withWhere(short) : bare;
   }
   if (/^(?:say|said)$/.test(verb) && /^no(?: to)?\b/.test(short))
     return `${negated ? "never " : ""}refusing ${short.replace(/^no(?: to)?\b/, "")}`.trimEnd();
@@ -76,6 +77,15 @@ function namedBy(verb: string, object: string, negated: boolean): string {
     return `${negated ? "never " : ""}giving up ${short}`;
   return `${negated ? "never " : ""}${gerundOf(verb)}${short === "" ? "" : ` ${short}`}`;
 }
+
+/** Alone these could be anything: "the place", "the offer". */
+const SAYS_LITTLE = /^the (?:place|spot|seat|offer|chance|opportunity)$/;
+
+/** "The place at the school" is the school; an offer is somebody's. */
+const withWhere = (short: string): string =>
+  short
+    .replace(/^\p{L}+ (?:place|spot|seat) (?:at|in|on) (?=(?:the|an?|her|his|their|my) )/u, "")
+    .replace(/^an? /i, "the ");
 
 const endsInNoun = (phrase: string): boolean =>
   phrase.split(" ").length <= 3 || TRADE_HINTS.has(phrase.split(" ").at(-1)!) || nlp(phrase).match("#Noun$").found;

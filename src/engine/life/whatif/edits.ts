@@ -54,6 +54,13 @@ export function editsOf(
   const isOthers =
     spared !== null || (person !== null && clause.subject !== null && meantIn(clause.subject, known.people) !== null);
   if (!isOthers && (domain === "health" || BODY.test(asked))) add("health", healthSign(clause, base));
+  if (
+    clause.subject === null &&
+    !negated &&
+    base === "lose" &&
+    /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
+  )
+    add("money", "-");
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
@@ -73,13 +80,13 @@ const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =
   /\bvows\b|\bordained\b|\b(?:to|into|in|joined) (?:the|a) (?:monastery|convent|cloister|priory|abbey)\b|\btaken the veil\b/i;
 const BODY =
-  /\b(?:(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
+  /\b(?:donor|(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
 const AIMED =
   /\b(?:(?:gone|got|get|went) (?:in|on )?to|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire)\b|\bfor (?:college|university)\b/iu;
 const WORK_OF_ART =
@@ -97,7 +104,7 @@ const isReceived = ({ subject, rest, verb }: Clause): boolean =>
 function healthSign({ asked, negated }: Clause, base: string): Edit["sign"] {
   const good =
     /^(?:keep|stay|remain)$/.test(base) ||
-    /\b(?:recover\w*|pass(?:ed)? \p{L}+ by|heal\w*|come back|came back|cured|walk again|been fine|good|well|healthy|held|looked at|seen (?:a|the) doctor|(?:stop\w*|quit|given up|gave up) (?:drinking|smoking|using|gambling))\b/iu.test(
+    /\b(?:still had|donor|recover\w*|pass(?:ed)? \p{L}+ by|heal\w*|come back|came back|cured|walk again|been fine|good|well|healthy|held|looked at|seen (?:a|the) doctor|(?:stop\w*|quit|given up|gave up) (?:drinking|smoking|using|gambling))\b/iu.test(
       asked,
     );
   return good === negated ? "-" : "+";

@@ -12,7 +12,10 @@ const OF_KIN = new RegExp(
 const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
 /** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
 const PLACED =
-  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,30}?|accept [^,.;]{1,30}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,50}?|accept [^,.;]{1,50}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+/** "Moved to the Azores." */
+const MOVED_TO_THE =
+  /^(?:move|emigrate|migrate|settle|retire|flee|escape|sail) (?:away |off )?(?:to|in|on) the (\p{Lu}\p{Ll}+s)\b/u;
 const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
 /** "Gone in the boat", "got on the train". */
 const ABOARD =
@@ -30,7 +33,10 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
   const isTaken = subject !== null && /^(?:take|bring|send)$/.test(base) && /^(?:her|him|them|me)\b/.test(rest);
   if ((whole || isTaken) && !negated) return TOWN.exec(`${verb} ${rest}`)?.[1] ?? null;
   if (whole && negated && /^(?:leave|emigrate|move)$/.test(base)) return "stayed";
-  const placed = subject === null && !negated ? PLACED.exec(`${base} ${rest}`)?.[1] : undefined;
+  const placed =
+    subject === null && !negated
+      ? (PLACED.exec(`${base} ${rest}`)?.[1] ?? MOVED_TO_THE.exec(`${base} ${rest}`)?.[1])
+      : undefined;
   if (placed !== undefined) return placed;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;

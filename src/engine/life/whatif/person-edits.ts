@@ -65,6 +65,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       GONE.test(base) ||
       (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
       (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
+    if (one !== null && isPartnerWord(one.relation) && base === "forgive")
+      return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
     if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
     if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
       return null;
@@ -80,6 +82,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
     return { part: "person", sign: negated ? "-" : "+", what: "child" };
   if (base === "adopt" && rest === "") return { part: "person", sign: negated ? "-" : "+", what: "child" };
+  const asked = /^(\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u.exec(rest)?.[1];
+  if (base === "ask" && asked !== undefined) return { part: "person", sign: negated ? "-" : "+", what: asked };
   const courted = /^yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$/u.exec(rest)?.[1];
   if (base === "say" && courted !== undefined) return { part: "person", sign: negated ? "-" : "+", what: courted };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
