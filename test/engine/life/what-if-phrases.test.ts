@@ -4,7 +4,11 @@ import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
 
 /** What is asked, what it is called in the middle of a sentence, and by what shorter name once it is known; null where there is none. */
 const ASKED: readonly [asked: string, premise: string, known: string | null][] = [
-  ["What if she had taken the place at the mapmaking school in Delft?", "the mapmaking school in Delft", "the mapmaking school"],
+  [
+    "What if she had taken the place at the mapmaking school in Delft?",
+    "the mapmaking school in Delft",
+    "the mapmaking school",
+  ],
   ["What if she had accepted the offer from the bank?", "the offer from the bank", "the bank"],
   ["What if she had never divorced Rui?", "never divorcing Rui", null],
   ["What if she hadn't divorced Rui?", "never divorcing Rui", null],
