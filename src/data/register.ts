@@ -10,9 +10,13 @@ export type TableData = {
   people: Readonly<Record<string, OnDeletion>>;
   /**
    * `own`: the rows that name the person in the first of those columns, but for columns that are `withheld`. `partOf`: the rows that go
-   * with exported ones of another table, by a column that both have.
+   * with exported ones of another table, by a column that both have; with `people` besides those that name the person themselves.
    */
-  exported: "own" | { withheld: readonly string[] } | { partOf: string; by: string } | { nothing: string };
+  exported:
+    | "own"
+    | { withheld: readonly string[] }
+    | { partOf: string; by: string; withheld?: readonly string[] }
+    | { nothing: string };
 };
 
 /** Whether an export holds anything of the table. */
@@ -20,7 +24,7 @@ export const isExported = ({ exported }: TableData): boolean => exported === "ow
 
 /** Columns that an export leaves out. */
 export const withheldOf = ({ exported }: TableData): readonly string[] =>
-  typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
+  (typeof exported === "object" && "withheld" in exported ? exported.withheld : undefined) ?? [];
 
 export type TablesData = Readonly<Record<string, TableData>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { AREAS } from "../../src/areas.ts";
-import { type DataOwned, PERSON_COLUMN, type TablesData } from "../../src/data/register.ts";
+import { type DataOwned, PERSON_COLUMN, type TablesData, withheldOf } from "../../src/data/register.ts";
 import type { Reader } from "../../src/store/driver.ts";
 import { openDatabase } from "../../src/store/libsql-local.ts";
 import { migrate } from "../../src/store/migrate.ts";
@@ -31,7 +31,7 @@ function flaws(db: Reader, owned: readonly (TablesData | undefined)[]): string[]
     const anonymised = Object.values(people).flatMap((then) =>
       typeof then === "object" && "anonymise" in then ? Object.keys(then.anonymise) : [],
     );
-    const withheld = typeof exported === "object" && "withheld" in exported ? exported.withheld : [];
+    const withheld = withheldOf({ people, exported });
     const part = typeof exported === "object" && "partOf" in exported ? exported : null;
     if (part !== null && columns.get(part.partOf)?.some(({ col }) => col === part.by) !== true)
       found.push(`${table} is part of ${part.partOf} by a column that is not there`);

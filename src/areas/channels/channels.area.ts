@@ -50,7 +50,7 @@ export const channelsArea = area({
   about: "Where people talk: channels, messages, polls.",
   data: {
     hub: {
-      channels: { people: {}, exported: { nothing: "a channel is nobody's own" } },
+      channels: partOf("shards", "shard_id"),
       channel_messages: {
         people: {
           wrote_user_id: { anonymise: { wrote_user_id: null } },

@@ -54,7 +54,7 @@ async function* contentText(sources: Sources, head: ExportHead): AsyncGenerator<
   yield* members(register, async function* ({ data }) {
     yield "{";
     yield* members(tablesIn(data.hub), ({ name, table }) =>
-      rowsText(hubPages(sources.reading, name, ownRows(hubTables, table), head.user_id), withheldOf(table)),
+      rowsText(hubPages(sources.reading, name, ownRows(hubTables, name), head.user_id), withheldOf(table)),
     );
     yield "}";
   });
@@ -94,11 +94,18 @@ const tablesIn = (tables: DataOwned["hub"] = {}): Exported[] =>
     .filter(([, table]) => isExported(table))
     .map(([name, table]) => ({ name, table }));
 
-/** Which rows are somebody's: the first column that names people is the owner's, or it is that of what they are part of. */
-function ownRows(tables: Readonly<Record<string, TableData>>, { people, exported }: TableData): string {
-  if (exported === "own" || !("partOf" in exported)) return `${Object.keys(people)[0]!} = ?`;
+/**
+ * Which rows are somebody's: the first column that names people is the owner's, or it is that of what they are part of, or either. A
+ * condition with one bind.
+ */
+function ownRows(tables: Readonly<Record<string, TableData>>, name: string): string {
+  const { people, exported } = tables[name]!;
+  const [owner] = Object.keys(people);
+  if (exported === "own" || !("partOf" in exported)) return `${owner!} = ?`;
   const { partOf, by } = exported;
-  return `${by} IN (SELECT ${by} FROM ${partOf} WHERE ${ownRows(tables, tables[partOf]!)})`;
+  if (owner === undefined) return `${by} IN (SELECT ${by} FROM ${partOf} WHERE ${ownRows(tables, partOf)})`;
+  const [wholeOwner] = Object.keys(tables[partOf]!.people);
+  return `? IN (${owner}, (SELECT ${wholeOwner!} FROM ${partOf} whole WHERE whole.${by} = ${name}.${by}))`;
 }
 
 /** `"name":text` for each, with commas between. */

@@ -30,7 +30,10 @@ export const familyArea = area({
     hub: {
       families: { people: { owner_id: "delete" }, exported: "own" },
       family_members: { people: { user_id: "delete" }, exported: "own" },
-      family_invitations: { people: { user_id: "delete" }, exported: { withheld: ["token_hash"] } },
+      family_invitations: {
+        people: { user_id: "delete" },
+        exported: { partOf: "families", by: "family_id", withheld: ["token_hash"] },
+      },
     },
   },
   build({ hub, clock, ids, config, mail, account, notifications }: Needs) {
