@@ -57,6 +57,24 @@ export const addHistory = (tx: Writer, caseId: Uuid, event: HistoryEvent): numbe
     event.createdAt,
   );
 
+/** Takes out of cases' histories what somebody has reported. */
+export const forgetReasons = (tx: Writer, userId: Uuid): number =>
+  tx.run(
+    `UPDATE moderation_history SET text = '' WHERE kind = 'reported' AND (case_id, created_at, text) IN
+       (SELECT case_id, created_at, reason FROM reports WHERE user_id = ?)`,
+    userId,
+  );
+
+/**
+ * Takes out of cases about somebody, and of the reports in them, which account or Echo it was: each then names nothing but its case.
+ * Messages stay where they were said, and so do the cases about them. Returns how many cases there were.
+ */
+export function forgetSubject(tx: Writer, userId: Uuid): number {
+  const about = "SELECT case_id FROM moderation_cases WHERE subject_user_id = ? AND target_type <> 'message'";
+  tx.run(`UPDATE reports SET target_id = case_id WHERE case_id IN (${about})`, userId);
+  return tx.run(`UPDATE moderation_cases SET target_id = case_id WHERE case_id IN (${about})`, userId);
+}
+
 /** Whether a case's history says this of a report. */
 export const hasHistory = (db: Reader, caseId: Uuid, text: string): boolean =>
   db.get(

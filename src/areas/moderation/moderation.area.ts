@@ -12,6 +12,7 @@ import type { ShareService } from "../feeds/shares.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { isInForce } from "./actions.repo.ts";
 import { actionRoutes } from "./actions.routes.ts";
+import { forgetReasons, forgetSubject } from "./cases.repo.ts";
 import { createCaseService } from "./cases.service.ts";
 import { createEnforcement } from "./enforcement.service.ts";
 import { createModeratorReads } from "./moderators.service.ts";
@@ -46,7 +47,10 @@ export const moderationArea = area({
         people: { subject_user_id: { anonymise: { subject_user_id: null, excerpt: "" } } },
         exported: { nothing: "it is the moderators' work; what was done is among the actions" },
       },
-      reports: { people: { user_id: { anonymise: { user_id: null, details: null } } }, exported: "own" },
+      reports: {
+        people: { user_id: { anonymise: { user_id: null, reason: "", details: null } } },
+        exported: "own",
+      },
       moderation_actions: {
         people: { user_id: { anonymise: { user_id: null } }, actor_id: { keep: ACT } },
         exported: { withheld: ["actor_id"] },
@@ -73,6 +77,13 @@ export const moderationArea = area({
     return {
       service: { isMuted: (userId: Uuid, db: Reader = hub) => isInForce(db, userId, "mute") },
       asksForReview: createReview({ clock, ids }),
+      leaving: {
+        beforeErasure: ({ userId }) =>
+          hub.write((tx) => {
+            forgetReasons(tx, userId);
+            forgetSubject(tx, userId);
+          }),
+      },
       routes: [
         ...reportRoutes({ reports: createReportService(parts), cases }),
         ...queueRoutes({ cases, reads }),
