@@ -37,7 +37,7 @@ export const deletionArea = area({
   data: {
     hub: {
       account_deletions: {
-        people: { user_id: { keep: "with the ledger a restored backup is erased again; the id alone names nobody" } },
+        people: { user_id: { keep: "that an account was erased stays known; the id alone names nobody" } },
         exported: { withheld: ["email", "steps_done"] },
       },
     },

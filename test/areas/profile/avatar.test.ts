@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Glob } from "bun";
 import { storedRows } from "../../contract/stored-rows.ts";
 import { type Part, written } from "../../support/multipart.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
@@ -120,6 +121,21 @@ describe("an avatar", () => {
     const { json } = await person.api<{ avatar_url: string }>("GET", "/account/me/profile");
     expect(files()).toEqual([json.avatar_url.slice("/media/".length)]);
     expect((await fetched(json.avatar_url)).status).toBe(200);
+  });
+
+  test("replaces one whose file cannot be removed, which stays", async () => {
+    const first = await upload(await picture("png"));
+    const [name] = files();
+    const [path] = new Glob(`**/${name}`).scanSync({ cwd: service.config.dataDir, absolute: true });
+    rmSync(path!);
+    mkdirSync(join(path!, "in the way"), { recursive: true });
+    const second = await upload(await picture("jpeg"));
+    expect([first.avatarUrl.endsWith(name!), second.status]).toEqual([true, 200]);
+    const { json } = await person.api<{ avatar_url: string }>("GET", "/account/me/profile");
+    expect(json.avatar_url).toBe(second.avatarUrl);
+    expect((await fetched(second.avatarUrl)).status).toBe(200);
+    expect(existsSync(path!)).toBe(true);
+    rmSync(path!, { recursive: true });
   });
 
   test("is removed once", async () => {
@@ -246,5 +262,19 @@ describe("a refused avatar leaves everything as it was:", () => {
     }
     expect(await now()).toEqual(before);
     mkdirSync(root, { recursive: true });
+  });
+
+  test("whose URL cannot be stored is that failure, and its file goes", async () => {
+    const owner = await service.register();
+    const first = await upload(await picture("png"), null, owner);
+    const change = (sql: string) => service.restart([person, owner], (hub) => hub.exec(sql));
+    await change("CREATE TRIGGER full BEFORE UPDATE OF avatar_url ON profiles BEGIN SELECT RAISE(ABORT, 'no'); END");
+    const kept = files();
+    const heard = await upload(await picture("jpeg"), null, owner);
+    expect([heard.status, heard.code]).toEqual([500, "INTERNAL"]);
+    expect(files()).toEqual(kept);
+    expect((await fetched(first.avatarUrl)).status).toBe(200);
+    await change("DROP TRIGGER full");
+    expect((await upload(await picture("jpeg"), null, owner)).status).toBe(200);
   });
 });

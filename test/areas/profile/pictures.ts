@@ -46,6 +46,12 @@ function u32(...values: number[]): Uint8Array {
   return new Uint8Array(bytes);
 }
 
+function u32le(value: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return new Uint8Array(bytes);
+}
+
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const content = joined(latin(type), data);
   return joined(u32(data.byteLength), content, u32(crc32(content)));
@@ -95,11 +101,21 @@ export function withChunk(bytes: Uint8Array, type: string, data: Uint8Array): Ui
   return joined(bytes.subarray(0, afterHeader), chunk(type, data), bytes.subarray(afterHeader));
 }
 
+/** The WebP in its extended form, with this in its EXIF. */
+function withExif(webp: Uint8Array, exif: Uint8Array): Uint8Array {
+  const riff = (type: string, data: Uint8Array) =>
+    joined(latin(type), u32le(data.byteLength), data, new Uint8Array(data.byteLength % 2));
+  // Flags (EXIF), three bytes of nothing, then width and height, less one, of three bytes each.
+  const extended = riff("VP8X", Uint8Array.from([8, 0, 0, 0, 29, 0, 0, 19, 0, 0]));
+  const chunks = joined(latin("WEBP"), extended, webp.subarray(12), riff("EXIF", exif));
+  return joined(latin("RIFF"), u32le(chunks.byteLength), chunks);
+}
+
 /** The picture with a text in its metadata, and one behind its end. */
 export function withSecrets(format: Format, bytes: Uint8Array, secret: string): Uint8Array {
   const text = latin(secret);
   if (format === "png") return joined(withChunk(bytes, "tEXt", joined(latin("GPS\0"), text)), text);
-  if (format === "webp") return joined(bytes, text);
+  if (format === "webp") return joined(withExif(bytes, text), text);
   const length = Uint8Array.from([0, text.byteLength + 8]);
   return joined(bytes.subarray(0, 2), latin("\xff\xe1"), length, latin("Exif\0\0"), text, bytes.subarray(2), text);
 }
