@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { Glob } from "bun";
 import type { Person } from "../areas/live-service.ts";
+import { picture } from "../areas/profile/pictures.ts";
 import { mailsSent } from "./mails.ts";
 import { type Sender, sender, sendWord, type TextPlace, textPlaces } from "./own-texts.ts";
 import { type Sweep, startSweep } from "./sweep.ts";
@@ -10,6 +11,8 @@ let sweep: Sweep;
 let leaver: Sender;
 let nosy: Person;
 let echoIds: string[];
+/** The bytes of the leaver's pictures as they are kept: of the profile, and of what was posted in a channel. */
+const pictures: Record<"avatar" | "posted", Buffer> = { avatar: Buffer.of(), posted: Buffer.of() };
 /** What the leaver has sent, in small letters as an index of words would have it, and where. */
 const sent = new Map<string, TextPlace>();
 
@@ -40,6 +43,7 @@ beforeAll(async () => {
   }
   for (const how of ["follow", "mute", "block"])
     expect((await nosy.api("POST", `/social/${how}/${userId}`)).status).toBe(201);
+  await sendPictures();
   expect((await api("POST", "/account/me/export")).status).toBe(201);
   await mailsSent(service.base());
   expect((await api("DELETE", "/account/me")).status).toBe(202);
@@ -48,6 +52,22 @@ beforeAll(async () => {
   await service.restart([]);
 }, 300_000);
 afterAll(() => sweep?.service.stop());
+
+async function sendPictures(): Promise<void> {
+  const { person, ids } = leaver;
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(await picture("png", { width: 31, height: 17 }))]));
+  const shown = async (path: string): Promise<Buffer> => {
+    const headers = { authorization: `Bearer ${person.token}` };
+    return Buffer.from(await (await fetch(`${sweep.service.base()}${path}`, { headers })).bytes());
+  };
+  const profile = await person.api<{ avatar_url: string }>("POST", "/account/me/profile/avatar", { body: form });
+  pictures.avatar = await shown(profile.json.avatar_url);
+  form.set("file", new Blob([new Uint8Array(await picture("jpeg", { width: 33, height: 19 }))]));
+  const posted = await person.api<{ message_id: string }>("POST", `/channels/${ids.channel_id}/upload`, { body: form });
+  pictures.posted = await shown(`/channels/${ids.channel_id}/messages/${posted.json.message_id}/image`);
+  for (const bytes of Object.values(pictures)) expect(bytes.length).toBeGreaterThan(50);
+}
 
 /** What is said in channels stays there without its author. */
 const SAID = "/channels/{channel_id}/";
@@ -58,7 +78,9 @@ test("a month after leaving no text that was sent to any route is in any file, b
   let said = 0;
   await service.pauseFor(async () => {
     for (const file of new Glob("**/*").scanSync({ cwd: service.config.dataDir, dot: true })) {
-      const text = readFileSync(`${service.config.dataDir}/${file}`, "latin1").toLowerCase();
+      const bytes = readFileSync(`${service.config.dataDir}/${file}`);
+      for (const [name, shown] of Object.entries(pictures)) if (bytes.includes(shown)) found.push(`${name} in ${file}`);
+      const text = bytes.toString("latin1").toLowerCase();
       for (const [word, { name }] of sent)
         if (text.includes(word)) {
           if (name.startsWith(`POST ${SAID}`) || name.startsWith(`PATCH ${SAID}messages`)) said++;
