@@ -8,7 +8,7 @@ import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost, type Leases } from "../../store/hub/leases.ts";
 import type { RelayedMessages } from "../channels/relayed.service.ts";
 import type { Chatlinks } from "../chatlink/chatlink.service.ts";
-import type { Relay, RelayChange } from "../chatlink/rooms.rules.ts";
+import type { Relay, RelayChange, Relayed } from "../chatlink/rooms.rules.ts";
 import type { Rooms } from "../chatlink/rooms.service.ts";
 import { createCopies } from "./copies.service.ts";
 
@@ -35,12 +35,14 @@ export function createOutgoing(deps: {
   const { hub, leases, clock, logger, rooms, chat, messages, chatlinks } = deps;
   const copies = createCopies({ hub, rooms, chat });
 
-  /** What its copy should say; null where there should be none. */
-  const textOf = ({ messageId }: RelayChange): string | null => {
+  /** What its copy should say; null where there should be none. Of whoever has left nothing is carried that is not there. */
+  const textOf = ({ messageId }: RelayChange, copy: Relayed | null): string | null => {
     const shown = messages.shown(hub, messageId);
     if (shown === null) return null;
     const { author, message, lines } = shown;
-    if (author.authorId !== null && !chatlinks.of(author.authorId).relayToChat) return null;
+    if (author.removed && copy === null) return null;
+    const { wroteUserId } = message;
+    if (wroteUserId !== null && !chatlinks.of(wroteUserId).relayToChat) return null;
     return relayText(author.displayName, message.content, lines);
   };
 
@@ -49,8 +51,8 @@ export function createOutgoing(deps: {
     (messages.shown(hub, messageId)?.message.createdAt ?? 0) < relay.connectedAt;
 
   const carry = async (through: Hub, change: RelayChange): Promise<void> => {
-    const text = textOf(change);
     const copy = rooms.copyOf(hub, change.messageId);
+    const text = textOf(change, copy);
     const unsure = rooms.isUnsure(hub, change);
     const begin = async () => unsure || through.write((tx) => rooms.begins(tx, change), DURABLY);
     if (copy !== null && text !== null) {

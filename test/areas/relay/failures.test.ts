@@ -54,6 +54,19 @@ test("what the chat refuses for good holds nobody up", async () => {
   ]).toEqual([0, true]);
 });
 
+test("what waits for the chat stays here when its author leaves the community meanwhile", async () => {
+  const { chat, ada, commons, service } = relayed;
+  const bo = await service.register();
+  chat.setManner(500);
+  await say(ada.api, commons, "Waits first.");
+  await say(bo.api, commons, "Waits and leaves.");
+  expect((await bo.api("PATCH", "/account/me/privacy", { body: { community_opt_out: true } })).status).toBe(200);
+  await say(ada.api, commons, "Waits last.");
+  chat.setManner("well");
+  await chat.until(() => copies("Waits last.").length === 1);
+  expect([copies("Waits first.").length, copies("Waits and leaves.").length]).toEqual([1, 0]);
+});
+
 test("what was said on both sides while the service was down is said once on the other when it is up", async () => {
   const { chat, ada, commons, service } = relayed;
   chat.setManner(500);

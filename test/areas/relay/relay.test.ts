@@ -60,6 +60,17 @@ describe("what is said here", () => {
     expect(copies("Between us.")).toEqual([]);
   });
 
+  test("and is to stay here does not go there when its author leaves the community", async () => {
+    const { chat, service, commons } = relayed;
+    const bo = await service.register();
+    await bo.api("PATCH", "/account/me/chatlink", { body: { relay_to_chat: false } });
+    await say(bo.api, commons, "Between us, for good.");
+    expect((await bo.api("PATCH", "/account/me/privacy", { body: { community_opt_out: true } })).status).toBe(200);
+    await say(relayed.ada.api, commons, "After somebody left.");
+    await chat.until(() => copies("After somebody left.").length === 1);
+    expect(copies("Between us, for good.")).toEqual([]);
+  });
+
   test("loses its author's name there when they leave the community", async () => {
     const { chat, service, commons } = relayed;
     const bo = await service.register();
