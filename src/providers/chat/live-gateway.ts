@@ -1,53 +1,92 @@
 import type { REST } from "@discordjs/rest";
+import type { SessionInfo, WebSocketManager } from "@discordjs/ws";
 import { SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
+import { within } from "../../shared/within.ts";
+import { shelterSteps } from "./live-gateway-steps.ts";
 import { isExternalId, readMessage } from "./live-messages.ts";
 import type { RoomEvent, RoomListener } from "./rooms.ts";
 
 /** Guilds, messages in them, and what these say. */
 const INTENTS = (1 << 0) | (1 << 9) | (1 << 15);
 
-const RECONNECT_MS = 5 * SECOND_MS;
+export const RECONNECT_MS = 5 * SECOND_MS;
+
+/** Events that wait to be taken in; of what comes beyond, no more is kept than that it was missed. */
+const WAITING_MAX = 1_000;
+
+/** So long whoever is at the other end has to say goodbye, too. */
+const GOODBYE_MS = SECOND_MS;
 
 /**
  * Hears a Discord-style gateway. The library resumes a broken line by itself; where it gives up, or was never let in, another one is begun after
- * some seconds. Events are handed on one after the other.
+ * `reconnectMs`. Events are handed on one after the other, frames that are not as agreed are left out, and what comes faster than
+ * it is taken in is told as a line that was down.
  */
 export function listenLive(deps: {
   token: string;
   rest: () => Promise<REST>;
   heard: (event: RoomEvent) => Promise<void>;
   logger: Logger;
+  reconnectMs: number;
 }): RoomListener {
-  const { token, rest, heard, logger } = deps;
+  const { token, rest, heard, logger, reconnectMs } = deps;
   let closed = false;
   let up = false;
   let end: (() => Promise<void>) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  let missed = false;
 
   const hear = (event: RoomEvent): void => {
     if (closed) return;
+    if (waiting >= WAITING_MAX) {
+      missed = true;
+      return;
+    }
+    waiting++;
     last = last
       .then(() => heard(event))
       .catch((error: unknown) => {
         logger.error("an event of the chat was not taken in", { type: event.type, error: describeError(error) });
-      });
+      })
+      .then(caughtUp);
+  };
+
+  const caughtUp = (): void => {
+    if (--waiting > 0 || !missed) return;
+    missed = false;
+    logger.warn("more was said in the chat than could be heard; its rooms are looked at");
+    hear({ type: "ready" });
   };
 
   const connect = async (): Promise<void> => {
-    const [{ WebSocketManager, WebSocketShardEvents: Events }, api] = await Promise.all([
+    const [{ SimpleShardingStrategy, WebSocketManager, WebSocketShardEvents: Events }, api] = await Promise.all([
       import("@discordjs/ws"),
       rest(),
     ]);
     if (closed) return;
+    // What one line has learned of its session is not handed to the next, which begins where that could not go on.
+    let session: SessionInfo | null = null;
+    let over = false;
+    const isOver = (): boolean => over;
     const manager = new WebSocketManager({
       token,
       intents: INTENTS,
       shardCount: 1,
       rest: api,
+      retrieveSessionInfo: () => session,
+      updateSessionInfo: (_, next) => {
+        session = next;
+      },
+      buildStrategy: (manager: WebSocketManager) =>
+        shelterSteps(new SimpleShardingStrategy(manager), { unread, isOver }),
     });
-    end = async () => void (await manager.destroy());
+    end = async () => {
+      over = true;
+      await within(Promise.resolve(manager.destroy()), GOODBYE_MS);
+    };
     const isUp = (): void => {
       up = true;
       hear({ type: "ready" });
@@ -55,7 +94,7 @@ export function listenLive(deps: {
     manager.on(Events.Ready, isUp);
     manager.on(Events.Resumed, isUp);
     manager.on(Events.Closed, () => {
-      up = false;
+      if (!over) up = false;
     });
     manager.on(Events.SocketError, (error: unknown) =>
       logger.warn("the line to the chat failed", { error: describeError(error) }),
@@ -67,6 +106,9 @@ export function listenLive(deps: {
     });
     await manager.connect();
   };
+
+  const unread = (error: unknown): void =>
+    logger.warn("a frame of the chat is not as agreed", { error: describeError(error) });
 
   const again = (error: unknown): void => {
     if (closed || timer !== undefined) return;
@@ -80,7 +122,7 @@ export function listenLive(deps: {
         .catch(() => {})
         .then(connect)
         .catch(again);
-    }, RECONNECT_MS);
+    }, reconnectMs);
   };
 
   void connect().catch(again);
@@ -98,7 +140,8 @@ export function listenLive(deps: {
 
 /** What the gateway tells, as far as it is taken in. */
 function readEvent(dispatched: unknown): RoomEvent | null {
-  const { t: type, d: told = {} } = (dispatched ?? {}) as { t?: unknown; d?: Record<string, unknown> };
+  const { t: type, d } = (dispatched ?? {}) as { t?: unknown; d?: Record<string, unknown> | null };
+  const told = d ?? {};
   if (type === "MESSAGE_CREATE" || type === "MESSAGE_UPDATE") {
     const message = readMessage(told);
     return message === null ? null : { type: type === "MESSAGE_CREATE" ? "posted" : "edited", message };

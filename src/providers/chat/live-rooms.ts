@@ -2,7 +2,7 @@ import type { REST, RouteLike } from "@discordjs/rest";
 import { SECOND_MS } from "../../shared/clock.ts";
 import type { Logger } from "../../shared/log.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
-import { listenLive } from "./live-gateway.ts";
+import { listenLive, RECONNECT_MS } from "./live-gateway.ts";
 import { isExternalId, pictureIn, readMessage } from "./live-messages.ts";
 import { ChatProviderError } from "./port.ts";
 import { type ChatRooms, isLater, type RoomMessage, type RoomText } from "./rooms.ts";
@@ -14,10 +14,14 @@ const PAGE_MAX = 100;
 
 export type LiveRoomsSettings = { apiUrl: string; token: string };
 
-/** Rooms of a Discord-style provider: its REST API, and its gateway for what happens in them. `timeoutMs`: of one request. */
+/** Rooms of a Discord-style provider: its REST API, and its gateway for what happens in them. `timeoutMs`: of one request; `reconnectMs`: between lines. */
 export function createLiveRooms(
   { apiUrl, token }: LiveRoomsSettings,
-  { logger, timeoutMs = REQUEST_MS_MAX }: { logger: Logger; timeoutMs?: number },
+  {
+    logger,
+    timeoutMs = REQUEST_MS_MAX,
+    reconnectMs = RECONNECT_MS,
+  }: { logger: Logger; timeoutMs?: number; reconnectMs?: number },
 ): ChatRooms {
   // Loaded with the first request, so that a start does not wait for it.
   let loaded: Promise<REST> | null = null;
@@ -81,7 +85,7 @@ export function createLiveRooms(
       const messages = found.flatMap((one) => readMessage(one) ?? []);
       return { messages: oldestFirst(messages), upTo: ids.at(-1) ?? null };
     },
-    listen: (heard) => listenLive({ token, rest, heard, logger }),
+    listen: (heard) => listenLive({ token, rest, heard, logger, reconnectMs }),
   };
 }
 

@@ -51,6 +51,8 @@ export function startChat(open: readonly string[]) {
   const toHold: Waiting[] = [];
   let seq = 0;
   let answered = 0;
+  let heartbeats = 0;
+  let addresses: { gateway?: string; resume?: string } = {};
 
   const changed = (): void => {
     for (const watcher of [...watchers]) watcher();
@@ -130,7 +132,8 @@ export function startChat(open: readonly string[]) {
       return Response.json({ message: "401: Unauthorized", code: 0 }, { status: 401 });
     if (pathname.endsWith("/gateway/bot")) {
       const limit = { total: 1_000, remaining: 1_000, reset_after: 0, max_concurrency: 16 };
-      return Response.json({ url: `ws://127.0.0.1:${server.port}/gateway`, shards: 1, session_start_limit: limit });
+      const url = addresses.gateway ?? `ws://127.0.0.1:${server.port}/gateway`;
+      return Response.json({ url, shards: 1, session_start_limit: limit });
     }
     if (pathname.endsWith("/users/@me/channels")) {
       const { recipient_id } = (await request.json()) as { recipient_id: string };
@@ -160,10 +163,14 @@ export function startChat(open: readonly string[]) {
       },
       message(line, text) {
         const { op } = JSON.parse(String(text)) as { op: number };
-        if (op === 1) line.send(JSON.stringify({ op: 11 }));
+        if (op === 1) {
+          line.send(JSON.stringify({ op: 11 }));
+          heartbeats++;
+          changed();
+        }
         if (op !== 2 && op !== 6) return;
         lines.add(line);
-        const resume_gateway_url = `ws://127.0.0.1:${server.port}/gateway`;
+        const resume_gateway_url = addresses.resume ?? `ws://127.0.0.1:${server.port}/gateway`;
         const ready = {
           v: 10,
           user: BOT,
@@ -196,6 +203,8 @@ export function startChat(open: readonly string[]) {
       }
     },
     isHeard: () => lines.size > 0,
+    /** Frame with op 1 makes whoever listens send one. */
+    heartbeats: () => heartbeats,
     say: (roomId: string, author: Member, content: string, more: Partial<Said> = {}) =>
       put(roomId, author, { content, ...more }),
     edit(id: string, content: string, at: string) {
@@ -244,6 +253,14 @@ export function startChat(open: readonly string[]) {
       const frames = order(held ?? []);
       held = null;
       for (const { t, d } of frames) tell(t, d);
+    },
+    /** Says from now on that its gateway is there, and that a session goes on there; where it is, without. */
+    moveGateway(to: typeof addresses) {
+      addresses = to;
+    },
+    /** Sends this as a frame on every line. */
+    sendFrame(frame: string | Uint8Array) {
+      for (const line of lines) line.send(frame);
     },
     /** Ends every line, as a provider does that restarts. */
     dropLines() {
