@@ -94,7 +94,8 @@ export function createOutgoing(deps: {
       return settle(through, change);
     }
     if (attempts === 0) logger.warn("a room of the chat fails; what is said waits", fields);
-    await through.write((tx) => rooms.fails(tx, channelId, clock() + waitAfter(change.relay)));
+    const asked = error instanceof ChatProviderError ? error.waitMs : 0;
+    await through.write((tx) => rooms.fails(tx, channelId, clock() + Math.max(asked, waitAfter(change.relay))));
   };
 
   return createBacklog({

@@ -1,5 +1,5 @@
 import type { REST, RouteLike } from "@discordjs/rest";
-import { SECOND_MS } from "../../shared/clock.ts";
+import { HOUR_MS, SECOND_MS } from "../../shared/clock.ts";
 import type { Logger } from "../../shared/log.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { listenLive, RECONNECT_MS } from "./live-gateway.ts";
@@ -11,6 +11,11 @@ const REQUEST_MS_MAX = 15 * SECOND_MS;
 const ANSWER_BYTES_MAX = 4 * 1_024 * 1_024;
 /** As many as the provider gives at once. */
 const PAGE_MAX = 100;
+
+/** A limit that ends within so long is waited for; where the provider wants a longer wait, whoever asks does that. */
+const PATIENCE_MS = 2 * SECOND_MS;
+/** The longest wait that a provider is believed. */
+const WAIT_MS_MAX = HOUR_MS;
 
 export type LiveRoomsSettings = { apiUrl: string; token: string };
 
@@ -29,9 +34,11 @@ export function createLiveRooms(
     loaded ??= import("@discordjs/rest").then(({ REST }) => {
       const [, api, version] = /^(.*)\/v(\d+)$/.exec(apiUrl)!;
       const bounds = { timeoutMs, maxBytes: ANSWER_BYTES_MAX };
-      const makeRequest = (url: string, init: object) => boundedFetch(url, init as RequestInit, bounds) as never;
+      const makeRequest = async (url: string, init: object) =>
+        answered(await boundedFetch(url, init as RequestInit, bounds)) as never;
       // Whoever asks tries again by itself, so nothing is repeated here.
-      return new REST({ api: api!, version: version!, retries: 0, timeout: timeoutMs, makeRequest }).setToken(token);
+      const patience = { retries: 0, rejectOnRateLimit: isLong };
+      return new REST({ api: api!, version: version!, timeout: timeoutMs, makeRequest, ...patience }).setToken(token);
     });
     return loaded;
   };
@@ -102,6 +109,27 @@ function idOf({ id }: Record<string, unknown>): string {
 /** Statuses at which the same request would be refused again. */
 const FINAL = new Set([400, 403, 404, 405, 413]);
 
+const isLong = ({ retryAfter }: { retryAfter: number }): boolean => retryAfter > PATIENCE_MS;
+
+/**
+ * Keeps from the library what it would make too much of: it forgets the token for good where one request is not let in, and asks again and
+ * again, as long as it takes, where it is told that it asks too much.
+ */
+function answered(answer: Response): Response {
+  const { status, headers } = answer;
+  if (status === 401) throw new ChatProviderError("failed", "The provider does not let anybody in by this token.");
+  if (status === 429) throw tooMuch(Number(headers.get("retry-after")) * SECOND_MS);
+  return answer;
+}
+
+const tooMuch = (waitMs: number, cause?: unknown): ChatProviderError =>
+  new ChatProviderError(
+    "failed",
+    "The provider is asked too much.",
+    cause,
+    Math.min(WAIT_MS_MAX, Math.max(0, waitMs || 0)),
+  );
+
 /** Whether what is asked for is there. */
 const isThere = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(
@@ -117,7 +145,8 @@ const isGone = (error: unknown): boolean =>
 
 function asProviderError(error: unknown): ChatProviderError {
   if (error instanceof ChatProviderError) return error;
-  const { status } = error as { status?: unknown };
+  const { status, retryAfter } = error as { status?: unknown; retryAfter?: unknown };
+  if (typeof retryAfter === "number") return tooMuch(retryAfter, error);
   if (typeof status !== "number") return new ChatProviderError("unreachable", "The provider does not answer.", error);
   const kind = FINAL.has(status) ? "refused" : "failed";
   return new ChatProviderError(kind, `The provider answered ${status}.`, error);

@@ -20,11 +20,14 @@ export type ChatSignIn = {
  */
 export class ChatProviderError extends Error {
   readonly kind: "refused" | "failed" | "unreachable";
+  /** So many milliseconds the provider wants to be left alone; 0 where it does not say. */
+  readonly waitMs: number;
 
-  constructor(kind: ChatProviderError["kind"], message: string, cause?: unknown) {
+  constructor(kind: ChatProviderError["kind"], message: string, cause?: unknown, waitMs = 0) {
     super(message, { cause });
     this.name = "ChatProviderError";
     this.kind = kind;
+    this.waitMs = waitMs;
   }
 }
 

@@ -49,6 +49,7 @@ export function startChat(open: readonly string[]) {
   let held: Frame[] | null = null;
   let gate: { side: "before" | "after"; passed: Promise<void>; open: () => void } | null = null;
   const toHold: Waiting[] = [];
+  const shut = new Map<string, ResponseInit>();
   let seq = 0;
   let answered = 0;
   let heartbeats = 0;
@@ -141,6 +142,7 @@ export function startChat(open: readonly string[]) {
       return Response.json({ id: directRoom(recipient_id) });
     }
     const [, roomId = "", messages, id] = /\/channels\/(\d+)(?:\/(messages)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
+    if (shut.has(roomId)) return Response.json({ message: "no", code: 0 }, shut.get(roomId));
     if (!rooms.includes(roomId)) return Response.json({ message: "Unknown Channel", code: 10003 }, { status: 404 });
     if (messages === undefined)
       return Response.json({ id: roomId, last_message_id: inRoom(roomId).at(-1)?.id ?? null });
@@ -216,6 +218,11 @@ export function startChat(open: readonly string[]) {
       const one = said.get(id)!;
       said.delete(id);
       tell("MESSAGE_DELETE", { id, channel_id: one.channel_id });
+    },
+    /** Whoever asks for this room is answered so from now on; as agreed, without. */
+    shut(roomId: string, answer?: ResponseInit) {
+      if (answer === undefined) shut.delete(roomId);
+      else shut.set(roomId, answer);
     },
     setManner(next: Manner) {
       manner = next;

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { createLiveRooms } from "../../../src/providers/chat/live-rooms.ts";
+import { HOUR_MS, SECOND_MS, systemClock } from "../../../src/shared/clock.ts";
+import { createLogger } from "../../../src/shared/log.ts";
+import { say } from "../channels/talk.ts";
+import { BOT_TOKEN, startChat } from "./chat-server.ts";
+import { type RelayedService, ROOM, startRelayedService } from "./relayed-service.ts";
+import { openRoom } from "./shared-room.ts";
+
+describe("a provider that is asked too much", () => {
+  const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
+  const text = { roomId: ROOM, nonce: "a nonce", text: "Anybody?" };
+
+  test.each([
+    [undefined, 0],
+    ["0", 0],
+    ["-5", 0],
+    ["soon", 0],
+    ["0.25", 250],
+    ["40", 40 * SECOND_MS],
+    ["1e12", HOUR_MS],
+    ["Infinity", HOUR_MS],
+  ])("and says to wait %p is asked once, and what it said is known", async (wait, waitMs) => {
+    const chat = startChat([ROOM]);
+    const headers: Record<string, string> = wait === undefined ? {} : { "retry-after": wait };
+    chat.shut(ROOM, { status: 429, headers });
+    const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
+    expect(await rooms.send(text).catch((error: unknown) => error)).toMatchObject({ kind: "failed", waitMs });
+    expect(chat.log).toHaveLength(1);
+    chat.shut(ROOM);
+    expect((await rooms.send(text)).text).toBe("Anybody?");
+    await chat.stop();
+  });
+
+  test("and would be, is not asked where that is long to go", async () => {
+    const chat = startChat([ROOM]);
+    const headers = { "x-ratelimit-limit": "5", "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "600" };
+    chat.shut(ROOM, { status: 403, headers });
+    const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
+    expect(await rooms.send(text).catch((error: unknown) => error)).toMatchObject({ kind: "refused" });
+    const error = await rooms.send(text).catch((error: unknown) => error);
+    expect(error).toMatchObject({ kind: "failed" });
+    expect((error as { waitMs: number }).waitMs).toBeGreaterThan(590 * SECOND_MS);
+    expect(chat.log).toHaveLength(1);
+    await chat.stop();
+  });
+
+  test("and lets nobody in once, is asked by the same token again", async () => {
+    const chat = startChat([ROOM]);
+    const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
+    chat.shut(ROOM, { status: 401 });
+    expect(await rooms.send(text).catch((error: unknown) => error)).toMatchObject({ kind: "failed" });
+    chat.shut(ROOM);
+    expect((await rooms.send(text)).text).toBe("Anybody?");
+    await chat.stop();
+  });
+
+  test("is left alone for as long as it says, and what was said is there then", async () => {
+    const room = await openRoom();
+    room.chat.shut(ROOM, { status: 429, headers: { "retry-after": "90" } });
+    await room.ada.say("Said early.");
+    room.ofOne.wake();
+    await room.ofOne.idle();
+    room.chat.shut(ROOM);
+    room.silence();
+    await room.otherCarries();
+    expect(room.there()).toEqual([]);
+    room.silence();
+    await room.settled();
+    expect(room.there()).toEqual(["Said early."]);
+    await room.close();
+  });
+});
+
+describe("a room that is asked too much", () => {
+  let relayed: RelayedService;
+  beforeAll(async () => {
+    relayed = await startRelayedService();
+  });
+  afterEach(() => relayed.chat.shut(ROOM));
+  afterAll(async () => {
+    await relayed?.service.stop();
+    await relayed?.chat.stop();
+  });
+
+  test("holds up no other", async () => {
+    const { chat, ada, commons, service } = relayed;
+    const asAdmin = await service.asAdmin();
+    const body = { channel_type: "Topic", name: "Lighthouses" };
+    const { channel_id } = (await asAdmin<{ channel_id: string }>("POST", "/admin/channels", { body })).json;
+    await asAdmin("PUT", `/admin/channels/${channel_id}/chatlink`, { body: { room_id: "501" } });
+    chat.shut(ROOM, { status: 429, headers: { "retry-after": "3600" } });
+    await say(ada.api, commons, "For the full one.");
+    await say(ada.api, channel_id, "For the other one.");
+    await chat.until(() => chat.inRoom("501").length === 1);
+    expect(chat.inRoom(ROOM)).toEqual([]);
+  });
+});
