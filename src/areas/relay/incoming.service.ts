@@ -14,10 +14,10 @@ export type Incoming = {
   /** Takes in what happened in a room, each thing once, in whatever order and however often it is heard. */
   hear(event: Exclude<RoomEvent, { type: "ready" }>): Promise<void>;
   /**
-   * Looks at what was said in every relayed room and not heard of: takes in what is new, and what was changed or deleted among the
+   * Looks at what was said in a relayed room and not heard of: takes in what is new, and what was changed or deleted among the
    * last. Rejects with ChatProviderError.
    */
-  lookAgain(): Promise<void>;
+  lookAt(relay: Relay): Promise<void>;
 };
 
 /** So many of what is known last in a room is compared with what is there. */
@@ -83,7 +83,7 @@ export function createIncoming(deps: {
     }
   };
 
-  const lookAt = async ({ channelId, roomId, afterExternalId }: Relay): Promise<void> => {
+  const lookAt: Incoming["lookAt"] = async ({ channelId, roomId, afterExternalId }) => {
     const back = rooms.lookBack(hub, roomId, LOOK_BACK);
     const from = back !== null && isLater(afterExternalId, back) ? back : afterExternalId;
     let after = from;
@@ -109,10 +109,7 @@ export function createIncoming(deps: {
       if (event.type !== "deleted") return hub.write((tx) => takeIn(tx, event.message));
       for (const externalId of event.externalIds) await hub.write((tx) => takeOut(tx, event.roomId, externalId));
     },
-    async lookAgain() {
-      if (rooms.chat === null) return;
-      for (const relay of rooms.list(hub)) await lookAt(relay);
-    },
+    lookAt,
   };
 }
 

@@ -41,9 +41,11 @@ export function createRelay(deps: {
   let listener: RoomListener | null = null;
 
   const lookAgain = async (): Promise<void> => {
-    await incoming.lookAgain().catch((error: unknown) => {
-      logger.warn("rooms of the chat could not be looked at", { error: describeError(error) });
-    });
+    for (const relay of rooms.list(hub))
+      await incoming.lookAt(relay).catch((error: unknown) => {
+        const fields = { channel_id: relay.channelId, error: describeError(error) };
+        logger.warn("a room of the chat could not be looked at", fields);
+      });
     outgoing?.wake();
   };
 

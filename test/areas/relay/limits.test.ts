@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test
 import { createLiveRooms } from "../../../src/providers/chat/live-rooms.ts";
 import { HOUR_MS, SECOND_MS, systemClock } from "../../../src/shared/clock.ts";
 import { createLogger } from "../../../src/shared/log.ts";
-import { say } from "../channels/talk.ts";
+import { openStream } from "../../support/socket.ts";
+import { read, say } from "../channels/talk.ts";
 import { BOT_TOKEN, startChat } from "./chat-server.ts";
-import { type RelayedService, ROOM, startRelayedService } from "./relayed-service.ts";
+import { newMember, type RelayedService, ROOM, startRelayedService } from "./relayed-service.ts";
 import { openRoom } from "./shared-room.ts";
 
 describe("a provider that is asked too much", () => {
@@ -72,10 +73,11 @@ describe("a provider that is asked too much", () => {
   });
 });
 
-describe("a room that is asked too much", () => {
+describe("a room that takes nothing", () => {
   let relayed: RelayedService;
   beforeAll(async () => {
     relayed = await startRelayedService();
+    await openOther();
   });
   afterEach(() => relayed.chat.shut(ROOM));
   afterAll(async () => {
@@ -83,16 +85,38 @@ describe("a room that is asked too much", () => {
     await relayed?.chat.stop();
   });
 
-  test("holds up no other", async () => {
-    const { chat, ada, commons, service } = relayed;
-    const asAdmin = await service.asAdmin();
+  let other: string;
+  const openOther = async () => {
+    const asAdmin = await relayed.service.asAdmin();
     const body = { channel_type: "Topic", name: "Lighthouses" };
-    const { channel_id } = (await asAdmin<{ channel_id: string }>("POST", "/admin/channels", { body })).json;
-    await asAdmin("PUT", `/admin/channels/${channel_id}/chatlink`, { body: { room_id: "501" } });
+    other = (await asAdmin<{ channel_id: string }>("POST", "/admin/channels", { body })).json.channel_id;
+    await asAdmin("PUT", `/admin/channels/${other}/chatlink`, { body: { room_id: "501" } });
+  };
+
+  test("holds up no other", async () => {
+    const { chat, ada, commons } = relayed;
     chat.shut(ROOM, { status: 429, headers: { "retry-after": "3600" } });
     await say(ada.api, commons, "For the full one.");
-    await say(ada.api, channel_id, "For the other one.");
+    await say(ada.api, other, "For the other one.");
     await chat.until(() => chat.inRoom("501").length === 1);
     expect(chat.inRoom(ROOM)).toEqual([]);
   });
+
+  test.each([[404], [403], [429], [500]])(
+    "and answers %p when it is looked at has what was missed in the other heard",
+    async (status) => {
+      const { chat, service, ada } = relayed;
+      const stream = await openStream(service.channelStream(other, ada));
+      await stream.next();
+      await chat.until(chat.isHeard);
+      chat.shut(ROOM, { status });
+      chat.hold();
+      chat.say("501", newMember(), `Missed at ${status}.`);
+      chat.release(() => []);
+      chat.dropLines();
+      expect(await stream.next()).toMatchObject({ type: "CommunityMessagePosted" });
+      expect((await read(ada.api, other))[0]!.content).toBe(`Missed at ${status}.`);
+      stream.socket.close();
+    },
+  );
 });
