@@ -25,8 +25,11 @@ export type Relayed = {
 export type RelayedMessages = {
   /** Posts what came from a room. MESSAGE_REJECTED, FORBIDDEN or CONFLICT where nobody, or not they, may write that here. */
   post(tx: HubWriter, relayed: Relayed): Uuid;
-  /** Changes what came from a room; nothing where it has gone here, or has no author any more. */
-  edit(tx: HubWriter, messageId: Uuid, content: string): void;
+  /**
+   * Changes what came from a room; nothing where it has gone here, or has no author any more. MESSAGE_REJECTED; FORBIDDEN for what an account
+   * has written that whoever changed it is not any more.
+   */
+  edit(tx: HubWriter, messageId: Uuid, sent: Pick<Relayed, "by" | "content">): void;
   /** Deletes what came from a room; nothing where it has gone. */
   delete(tx: HubWriter, messageId: Uuid): void;
   /** A message as its copy should be; null where it is deleted or hidden. */
@@ -93,11 +96,13 @@ export function createRelayedMessages(deps: {
       tx.tell({ userId: authorId ?? NIL_UUID, about: null, body });
       return messageId;
     },
-    edit(tx, messageId, sent) {
+    edit(tx, messageId, { by, content: sent }) {
       const message = findMessageUnseen(tx, messageId);
       const content = [...sent].slice(0, CONTENT_CHARACTERS_MAX).join("");
       if (message === null || message.deletedAt !== null || message.authorRemoved || message.content === content)
         return;
+      if (message.wroteUserId !== null && message.wroteUserId !== ("userId" in by ? by.userId : null))
+        throw new ApiError("FORBIDDEN");
       assertText(tx, message.authorId, content);
       setContent(tx, messageId, content, clock());
       mentions.note(tx, message, [content]);

@@ -54,6 +54,11 @@ export function createIncoming(deps: {
     return messages.post(tx, { channelId, by, content: said.content, image });
   };
 
+  const edit = (tx: HubWriter, messageId: Uuid, said: RoomMessage): void => {
+    const by = speaker(tx, said);
+    if (by !== null) messages.edit(tx, messageId, { by, content: said.content });
+  };
+
   const takeIn = (tx: HubWriter, said: RoomMessage): void => {
     const { roomId, externalId, editedAt } = said;
     const relay = rooms.byRoom(tx, roomId);
@@ -66,7 +71,7 @@ export function createIncoming(deps: {
     } else if (known.cameFromRoom && known.messageId !== null && editedAt > known.editedAt) {
       const { messageId } = known;
       rooms.editedThere(tx, known, editedAt);
-      unlessRefused(() => messages.edit(tx, messageId, said.content));
+      unlessRefused(() => edit(tx, messageId, said));
     }
   };
 

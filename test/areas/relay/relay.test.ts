@@ -239,4 +239,41 @@ describe("people with a linked account", () => {
     expect(contents).not.toContain("Not for you.");
     expect(contents).not.toContain("I have left.");
   });
+
+  const enforce = async (userId: string, action: "mute" | "suspend") => {
+    const { service, ada } = relayed;
+    const admin = await service.asAdmin();
+    await ada.api("POST", "/reports", { body: { target_type: "user", target_id: userId, reason: "spam" } });
+    type Cases = { data: { case_id: string; target_id: string }[] };
+    const { data } = (await admin<Cases>("GET", "/admin/moderation/queue?limit=100")).json;
+    const { case_id } = data.find(({ target_id }) => target_id === userId)!;
+    const body = { case_id, action, reason: "Against the rules." };
+    expect((await admin("POST", "/admin/moderation/actions", { body })).status).toBe(201);
+  };
+
+  test.each([
+    ["are muted", "mute"],
+    ["are suspended", "suspend"],
+    ["want none of it any more", "choose"],
+    ["are not linked any more", "unlink"],
+  ] as const)("change nothing here from there once they %s", async (_, action) => {
+    const member = newMember();
+    const bo = await linked(relayed, member);
+    const { chat } = relayed;
+    stream = await listening(relayed);
+    const said = chat.say(ROOM, member, "Said before.");
+    expect(await stream.next()).toMatchObject({ type: "CommunityMessagePosted", author_id: bo.userId });
+    if (action === "choose") await bo.api("PATCH", "/account/me/chatlink", { body: { relay_from_chat: false } });
+    else if (action === "unlink") await bo.api("DELETE", "/account/me/chatlink/link");
+    else await enforce(bo.userId, action);
+    chat.edit(said.id, "Said after all.", "2026-01-01T00:00:00.000Z");
+    if (action !== "unlink") chat.say(ROOM, member, "Said now.");
+    chat.say(ROOM, newMember(), "Somebody else says.");
+    expect(await stream.next()).toMatchObject({ type: "CommunityMessagePosted", author_id: NIL_UUID });
+    const contents = (await messages()).map(({ content }) => content);
+    expect(contents).not.toContain("Said after all.");
+    expect(contents).not.toContain("Said now.");
+    chat.remove(said.id);
+    expect(await stream.next()).toMatchObject({ type: "CommunityMessageDeleted" });
+  });
 });
