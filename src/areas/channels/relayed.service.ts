@@ -21,6 +21,8 @@ export type Relayed = {
   image: Message["image"];
 };
 
+export type Shown = { message: Message; author: ShownAuthor; silenced: boolean; lines: string[] };
+
 /** Messages as the relay sees them, whoever may read them. All of it is part of a transaction. */
 export type RelayedMessages = {
   /** Posts what came from a room. MESSAGE_REJECTED, FORBIDDEN or CONFLICT where nobody, or not they, may write that here. */
@@ -32,8 +34,8 @@ export type RelayedMessages = {
   edit(tx: HubWriter, messageId: Uuid, sent: Pick<Relayed, "by" | "content">): void;
   /** Deletes what came from a room; nothing where it has gone. */
   delete(tx: HubWriter, messageId: Uuid): void;
-  /** A message as its copy should be; null where it is deleted or hidden. */
-  shown(db: Reader, messageId: Uuid): { message: Message; author: ShownAuthor; lines: string[] } | null;
+  /** A message as its copy should be; null where it is deleted or hidden. `silenced`: its author has left, or is suspended. */
+  shown(db: Reader, messageId: Uuid): Shown | null;
 };
 
 /** Characters of a relayed text that are kept. */
@@ -124,8 +126,10 @@ export function createRelayedMessages(deps: {
       const message = findMessageUnseen(db, messageId);
       if (message === null || message.deletedAt !== null || message.hidden) return null;
       const poll = pollOfMessage(db, NIL_UUID, messageId);
-      const author = shownAuthor(message, (userId) => accounts.byId(db, userId)?.displayName ?? null);
-      return { message, author, lines: (poll?.options ?? []).map(({ text }) => text) };
+      const account = message.authorId === null ? null : accounts.byId(db, message.authorId);
+      const author = shownAuthor(message, () => account?.displayName ?? null);
+      const silenced = author.removed || account?.status === "Suspended";
+      return { message, author, silenced, lines: (poll?.options ?? []).map(({ text }) => text) };
     },
   };
 }

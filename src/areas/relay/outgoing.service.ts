@@ -35,12 +35,12 @@ export function createOutgoing(deps: {
   const { hub, leases, clock, logger, rooms, chat, messages, chatlinks } = deps;
   const copies = createCopies({ hub, rooms, chat });
 
-  /** What its copy should say; null where there should be none. Of whoever has left nothing is carried that is not there. */
+  /** What its copy should say; null where there should be none. Of whoever is silenced nothing is carried that is not there. */
   const textOf = ({ messageId }: RelayChange, copy: Relayed | null): string | null => {
     const shown = messages.shown(hub, messageId);
     if (shown === null) return null;
-    const { author, message, lines } = shown;
-    if (author.removed && copy === null) return null;
+    const { author, message, silenced, lines } = shown;
+    if (silenced && copy === null) return null;
     const { wroteUserId } = message;
     if (wroteUserId !== null && !chatlinks.of(wroteUserId).relayToChat) return null;
     return relayText(author.displayName, message.content, lines);

@@ -4,7 +4,15 @@ import { written } from "../../support/multipart.ts";
 import type { StreamClient } from "../../support/socket.ts";
 import { type MessageJson, read, say } from "../channels/talk.ts";
 import { GIF, picture } from "../profile/pictures.ts";
-import { linked, listening, newMember, type RelayedService, ROOM, startRelayedService } from "./relayed-service.ts";
+import {
+  enforce,
+  linked,
+  listening,
+  newMember,
+  type RelayedService,
+  ROOM,
+  startRelayedService,
+} from "./relayed-service.ts";
 
 let relayed: RelayedService;
 let stream: StreamClient;
@@ -240,17 +248,6 @@ describe("people with a linked account", () => {
     expect(contents).not.toContain("I have left.");
   });
 
-  const enforce = async (userId: string, action: "mute" | "suspend") => {
-    const { service, ada } = relayed;
-    const admin = await service.asAdmin();
-    await ada.api("POST", "/reports", { body: { target_type: "user", target_id: userId, reason: "spam" } });
-    type Cases = { data: { case_id: string; target_id: string }[] };
-    const { data } = (await admin<Cases>("GET", "/admin/moderation/queue?limit=100")).json;
-    const { case_id } = data.find(({ target_id }) => target_id === userId)!;
-    const body = { case_id, action, reason: "Against the rules." };
-    expect((await admin("POST", "/admin/moderation/actions", { body })).status).toBe(201);
-  };
-
   test.each([
     ["are muted", "mute"],
     ["are suspended", "suspend"],
@@ -265,7 +262,7 @@ describe("people with a linked account", () => {
     expect(await stream.next()).toMatchObject({ type: "CommunityMessagePosted", author_id: bo.userId });
     if (action === "choose") await bo.api("PATCH", "/account/me/chatlink", { body: { relay_from_chat: false } });
     else if (action === "unlink") await bo.api("DELETE", "/account/me/chatlink/link");
-    else await enforce(bo.userId, action);
+    else await enforce(relayed, bo.userId, action);
     chat.edit(said.id, "Said after all.", "2026-01-01T00:00:00.000Z");
     if (action !== "unlink") chat.say(ROOM, member, "Said now.");
     chat.say(ROOM, newMember(), "Somebody else says.");

@@ -56,3 +56,15 @@ export async function linked({ service, chat, ada }: RelayedService, member: Mem
   await chat.until(chat.isHeard);
   return person;
 }
+
+/** Takes somebody's voice, or suspends them, as moderators do. */
+export async function enforce({ service, ada }: RelayedService, userId: string, action: "mute" | "suspend") {
+  const admin = await service.asAdmin();
+  await ada.api("POST", "/reports", { body: { target_type: "user", target_id: userId, reason: "spam" } });
+  type Cases = { data: { case_id: string; target_id: string }[] };
+  const { data } = (await admin<Cases>("GET", "/admin/moderation/queue?limit=100")).json;
+  const { case_id } = data.find(({ target_id }) => target_id === userId)!;
+  const body = { case_id, action, reason: "Against the rules." };
+  const { status, text } = await admin("POST", "/admin/moderation/actions", { body });
+  if (status !== 201) throw new Error(text);
+}
