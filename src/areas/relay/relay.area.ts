@@ -58,7 +58,8 @@ export const relayArea = area({
                 everyMs: MINUTE_MS,
                 erases: false,
                 leased: false,
-                run: relay.lookAgain,
+                // A look takes as long as the chat lets it wait; `stop` sees to it.
+                run: async () => void relay.lookAgain(),
               },
             ],
             probes: { relay: relayProbe({ hub: parts.hub, rooms, isUp: relay.isUp }) },

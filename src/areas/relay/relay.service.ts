@@ -22,6 +22,7 @@ export type RelayService = {
   disconnect(adminId: Uuid, channel: Channel): Promise<void>;
   start(): void;
   isUp(): boolean;
+  /** Looks at all rooms, again after the look under way. */
   lookAgain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -39,14 +40,33 @@ export function createRelay(deps: {
 }): RelayService {
   const { hub, clock, logger, rooms, channels, audit, incoming, outgoing } = deps;
   let listener: RoomListener | null = null;
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+  let stopping = false;
 
-  const lookAgain = async (): Promise<void> => {
+  const lookAtAll = async (): Promise<void> => {
     for (const relay of rooms.list(hub))
       await incoming.lookAt(relay).catch((error: unknown) => {
         const fields = { channel_id: relay.channelId, error: describeError(error) };
         logger.warn("a room of the chat could not be looked at", fields);
       });
     outgoing?.wake();
+  };
+
+  const lookUntilDone = async (): Promise<void> => {
+    do {
+      isWanted = false;
+      await lookAtAll().catch((error: unknown) =>
+        logger.error("the rooms of the chat could not be looked at", { error: describeError(error) }),
+      );
+    } while (isWanted && !stopping);
+    looking = null;
+  };
+
+  const lookAgain = (): Promise<void> => {
+    isWanted = true;
+    looking ??= lookUntilDone();
+    return looking;
   };
 
   const lastIn = async (roomId: string): Promise<string> => {
@@ -91,7 +111,10 @@ export function createRelay(deps: {
     isUp: () => listener?.isUp() ?? false,
     lookAgain,
     async stop() {
+      stopping = true;
+      rooms.chat?.close();
       await listener?.close();
+      await looking;
       await outgoing?.stop();
     },
   };

@@ -17,6 +17,9 @@ const PATIENCE_MS = 2 * SECOND_MS;
 /** The longest wait that a provider is believed. */
 const WAIT_MS_MAX = HOUR_MS;
 
+/** The last requests of a process that ends have so long to be answered. */
+const LAST_ANSWERS_MS = 2 * SECOND_MS;
+
 export type LiveRoomsSettings = { apiUrl: string; token: string };
 
 /** Rooms of a Discord-style provider: its REST API, and its gateway for what happens in them. `timeoutMs`: of one request; `reconnectMs`: between lines. */
@@ -28,17 +31,26 @@ export function createLiveRooms(
     reconnectMs = RECONNECT_MS,
   }: { logger: Logger; timeoutMs?: number; reconnectMs?: number },
 ): ChatRooms {
+  const ending = new AbortController();
   // Loaded with the first request, so that a start does not wait for it.
   let loaded: Promise<REST> | null = null;
   const rest = (): Promise<REST> => {
     loaded ??= import("@discordjs/rest").then(({ REST }) => {
       const [, api, version] = /^(.*)\/v(\d+)$/.exec(apiUrl)!;
       const bounds = { timeoutMs, maxBytes: ANSWER_BYTES_MAX };
-      const makeRequest = async (url: string, init: object) =>
-        answered(await boundedFetch(url, init as RequestInit, bounds)) as never;
+      const makeRequest = async (url: string, init: RequestInit) => {
+        const signal = init.signal ? AbortSignal.any([init.signal, ending.signal]) : ending.signal;
+        return answered(await boundedFetch(url, { ...init, signal }, bounds));
+      };
       // Whoever asks tries again by itself, so nothing is repeated here.
       const patience = { retries: 0, rejectOnRateLimit: isLong };
-      return new REST({ api: api!, version: version!, timeout: timeoutMs, makeRequest, ...patience }).setToken(token);
+      return new REST({
+        api: api!,
+        version: version!,
+        timeout: timeoutMs,
+        makeRequest: makeRequest as never,
+        ...patience,
+      }).setToken(token);
     });
     return loaded;
   };
@@ -93,6 +105,7 @@ export function createLiveRooms(
       return { messages: oldestFirst(messages), upTo: ids.at(-1) ?? null };
     },
     listen: (heard) => listenLive({ token, rest, heard, logger, reconnectMs }),
+    close: () => void setTimeout(() => ending.abort(), LAST_ANSWERS_MS).unref(),
   };
 }
 

@@ -42,6 +42,8 @@ export type ChatRooms = {
   since(roomId: string, externalId: string): Promise<{ messages: RoomMessage[]; upTo: string | null }>;
   /** Hears of rooms until it is closed, coming back by itself. `heard` is called for one event at a time. */
   listen(heard: (event: RoomEvent) => Promise<void>): RoomListener;
+  /** What is asked by now has some seconds to be answered; whatever is not by then, or is asked later, is `unreachable`. */
+  close(): void;
 };
 
 export type RoomListener = { isUp(): boolean; close(): Promise<void> };

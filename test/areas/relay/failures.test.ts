@@ -93,6 +93,22 @@ test("what was said on both sides while the service was down is said once on the
     expect(contents.filter((one) => one === text)).toEqual([text]);
 });
 
+test.each(["POST", "GET"])(
+  "a chat that leaves a %s without an answer does not keep the service from stopping",
+  async (method) => {
+    const { chat, ada, commons, service } = relayed;
+    chat.delay("before");
+    const asked = chat.log.length;
+    if (method === "POST") await say(ada.api, commons, "Said at the end.");
+    else chat.dropLines();
+    await chat.until(() => chat.log.slice(asked).some((one) => one.startsWith(method) && one.endsWith("/messages")));
+    const at = performance.now();
+    await service.restart([ada], () => chat.answerAll());
+    expect(performance.now() - at).toBeLessThan(8_000);
+  },
+  20_000,
+);
+
 test("a message whose sending was cut off after the chat had taken it is there once", async () => {
   const { chat, ada, commons, service } = relayed;
   await say(ada.api, commons, "Cut off.");
