@@ -1,10 +1,13 @@
-import { isName } from "../../shared/visible-text.ts";
+import { isName, visibleLength } from "../../shared/visible-text.ts";
 import { EXTERNAL_NAME_CHARACTERS_MAX } from "./port.ts";
 import type { RoomMessage } from "./rooms.ts";
 
 const EXTERNAL_ID = /^\d{1,20}$/;
 const URL_CHARACTERS_MAX = 2_000;
 const PICTURES = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+
+/** Kinds of messages that say what a person wrote: a message, and a reply. What others say is the chat's, about a person: "has opened a thread". */
+const WRITTEN = new Set<unknown>([undefined, 0, 19]);
 
 type Json = Record<string, unknown>;
 
@@ -18,17 +21,22 @@ export function readMessage(sent: unknown): RoomMessage | null {
   const { id, channel_id: roomId, author, content, edited_timestamp: edited } = sent;
   if (!isExternalId(id) || !isExternalId(roomId) || !isExternalId(author.id) || typeof content !== "string")
     return null;
+  if (!WRITTEN.has(sent.type)) return null;
   const image = pictureIn(sent);
-  if (content.trim() === "" && image === null) return null;
+  const text = storable(content);
+  if (visibleLength(text) === 0 && image === null) return null;
   return {
     roomId,
     externalId: id,
     author: { externalId: author.id, name: nameOf(author) },
-    content: withNames(content, sent.mentions),
+    content: withNames(text, sent.mentions),
     image,
     editedAt: typeof edited === "string" ? Date.parse(edited) || 0 : 0,
   };
 }
+
+/** Without what no text of this service may have: U+0000 and unpaired surrogates. */
+const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
 
 /** The first picture among what is attached. */
 export function pictureIn({ attachments }: Json): RoomMessage["image"] {

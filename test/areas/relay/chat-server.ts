@@ -9,6 +9,7 @@ type Said = {
   id: string;
   channel_id: string;
   author: Member & { bot?: boolean };
+  type?: number;
   content: string;
   edited_timestamp: string | null;
   attachments: Attachment[];

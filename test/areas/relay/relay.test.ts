@@ -149,6 +149,19 @@ describe("what is said there", () => {
     expect(await named("You fucking bastard")).toEqual([]);
   });
 
+  test.each([
+    ["nothing", "\u0000", {}],
+    ["nothing that can be seen", "\u200b\u2800", {}],
+    ["what the chat tells of a person", "A thread about lamps", { type: 18 }],
+  ])("and is %s is left out", async (_, content, more) => {
+    const [before] = await messages();
+    relayed.chat.say(ROOM, newMember(), content, more);
+    relayed.chat.say(ROOM, newMember(), "A \u0000text\u0000 of a person.", { type: 19 });
+    await stream.next();
+    const [last, previous] = await messages();
+    expect([last!.content, previous!.message_id]).toEqual(["A text of a person.", before!.message_id]);
+  });
+
   test("lost, repeated or turned around on its way comes once all the same", async () => {
     const { chat } = relayed;
     const member = newMember();
