@@ -95,13 +95,13 @@ export function createIncoming(deps: {
     for (let pages = 0; pages < PAGES_MAX; pages++) {
       // What is heard of while the room is asked is not in its answer, and is there all the same.
       const known = rooms.cameFrom(hub, roomId, after);
-      const { messages: found, upTo } = await rooms.chat!.since(roomId, after);
+      const { messages: found, there, upTo } = await rooms.chat!.since(roomId, after);
       // A room whose past may not be read answers the same as one in which nothing is left.
       if (upTo === null && after === from) return;
       for (const said of found) await hub.write((tx) => takeIn(tx, said));
-      const there = new Set(found.map(({ externalId }) => externalId));
+      const isThere = new Set(there);
       for (const { externalId } of known)
-        if (!there.has(externalId) && (upTo === null || !isLater(externalId, upTo)))
+        if (!isThere.has(externalId) && (upTo === null || !isLater(externalId, upTo)))
           await hub.write((tx) => takeOut(tx, roomId, externalId));
       if (upTo === null) return;
       await hub.write((tx) => rooms.lookedAt(tx, channelId, upTo));

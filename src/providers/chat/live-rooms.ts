@@ -99,10 +99,10 @@ export function createLiveRooms(
       const query = new URLSearchParams({ after: externalId, limit: String(PAGE_MAX) });
       const found: unknown = await ask((rest) => rest.get(messagesOf(roomId), { query }));
       if (!Array.isArray(found)) throw new ChatProviderError("failed", "The provider's answer is no list.");
-      const ids = found.map((one: { id?: unknown }) => one.id).filter(isExternalId);
-      ids.sort((a, b) => (isLater(a, b) ? 1 : -1));
+      const there = found.map((one: { id?: unknown } | null) => one?.id).filter(isExternalId);
+      there.sort((a, b) => (isLater(a, b) ? 1 : -1));
       const messages = found.flatMap((one) => readMessage(one) ?? []);
-      return { messages: oldestFirst(messages), upTo: ids.at(-1) ?? null };
+      return { messages: oldestFirst(messages), there, upTo: there.at(-1) ?? null };
     },
     listen: (heard) => listenLive({ token, rest, heard, logger, reconnectMs }),
     close: () => void setTimeout(() => ending.abort(), LAST_ANSWERS_MS).unref(),

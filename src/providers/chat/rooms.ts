@@ -38,8 +38,11 @@ export type ChatRooms = {
   edit(roomId: string, externalId: string, text: string): Promise<boolean>;
   /** Harmless for what is gone. */
   delete(roomId: string, externalId: string): Promise<void>;
-  /** What people said after that id, oldest first, with the id up to which this looked; empty at the end. */
-  since(roomId: string, externalId: string): Promise<{ messages: RoomMessage[]; upTo: string | null }>;
+  /**
+   * What people said after that id, oldest first, with the ids of all that is there, whether it can be read or not, and the one up to which
+   * this looked; null at the end.
+   */
+  since(roomId: string, externalId: string): Promise<{ messages: RoomMessage[]; there: string[]; upTo: string | null }>;
   /** Hears of rooms until it is closed, coming back by itself. `heard` is called for one event at a time. */
   listen(heard: (event: RoomEvent) => Promise<void>): RoomListener;
   /** What is asked by now has some seconds to be answered; whatever is not by then, or is asked later, is `unreachable`. */

@@ -187,6 +187,22 @@ describe("what is said there", () => {
   });
 });
 
+test("what is there and may not be read any more is not taken for deleted", async () => {
+  const { chat } = relayed;
+  const member = newMember();
+  const said = [chat.say(ROOM, member, "Readable once."), chat.say(ROOM, member, "Deleted unheard.")];
+  await stream.next();
+  await stream.next();
+  // As for a bot that has lost the right to contents: they are empty, for all that it asks for.
+  for (const one of chat.inRoom(ROOM)) one.content = "";
+  chat.hold();
+  chat.remove(said[1]!.id);
+  chat.release(() => []);
+  chat.dropLines();
+  expect(await stream.next()).toMatchObject({ type: "CommunityMessageDeleted" });
+  expect([(await named("Readable once.")).length, (await named("Deleted unheard.")).length]).toEqual([1, 0]);
+});
+
 describe("a picture in a relayed channel", () => {
   const upload = async (bytes: Uint8Array, headers: Record<string, string> = {}) => {
     const body = new Uint8Array(written([{ bytes }], "edge"));
