@@ -3,6 +3,7 @@ import type { SessionInfo, WebSocketManager } from "@discordjs/ws";
 import { SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { within } from "../../shared/within.ts";
+import { inTurn } from "./live-gateway-events.ts";
 import { shelterSteps } from "./live-gateway-steps.ts";
 import { isExternalId, readMessage } from "./live-messages.ts";
 import type { RoomEvent, RoomListener } from "./rooms.ts";
@@ -11,9 +12,6 @@ import type { RoomEvent, RoomListener } from "./rooms.ts";
 const INTENTS = (1 << 0) | (1 << 9) | (1 << 15);
 
 export const RECONNECT_MS = 5 * SECOND_MS;
-
-/** Events that wait to be taken in; of what comes beyond, no more is kept than that it was missed. */
-const WAITING_MAX = 1_000;
 
 /** So long whoever is at the other end has to say goodbye, too. */
 const GOODBYE_MS = SECOND_MS;
@@ -35,31 +33,7 @@ export function listenLive(deps: {
   let up = false;
   let end: (() => Promise<void>) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<void> = Promise.resolve();
-  let waiting = 0;
-  let missed = false;
-
-  const hear = (event: RoomEvent): void => {
-    if (closed) return;
-    if (waiting >= WAITING_MAX) {
-      missed = true;
-      return;
-    }
-    waiting++;
-    last = last
-      .then(() => heard(event))
-      .catch((error: unknown) => {
-        logger.error("an event of the chat was not taken in", { type: event.type, error: describeError(error) });
-      })
-      .then(caughtUp);
-  };
-
-  const caughtUp = (): void => {
-    if (--waiting > 0 || !missed) return;
-    missed = false;
-    logger.warn("more was said in the chat than could be heard; its rooms are looked at");
-    hear({ type: "ready" });
-  };
+  const { hear, close } = inTurn(heard, logger);
 
   const connect = async (): Promise<void> => {
     const [{ SimpleShardingStrategy, WebSocketManager, WebSocketShardEvents: Events }, api] = await Promise.all([
@@ -131,9 +105,10 @@ export function listenLive(deps: {
     async close() {
       closed = true;
       up = false;
+      const ended = close();
       clearTimeout(timer);
       await end?.();
-      await last;
+      await ended;
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { REST, RouteLike } from "@discordjs/rest";
-import { HOUR_MS, SECOND_MS } from "../../shared/clock.ts";
+import { SECOND_MS } from "../../shared/clock.ts";
 import type { Logger } from "../../shared/log.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
+import { answered, asProviderError, isLong, isThere } from "./live-answers.ts";
 import { listenLive, RECONNECT_MS } from "./live-gateway.ts";
 import { isExternalId, pictureIn, readMessage } from "./live-messages.ts";
 import { ChatProviderError } from "./port.ts";
@@ -11,11 +12,6 @@ const REQUEST_MS_MAX = 15 * SECOND_MS;
 const ANSWER_BYTES_MAX = 4 * 1_024 * 1_024;
 /** As many as the provider gives at once. */
 const PAGE_MAX = 100;
-
-/** A limit that ends within so long is waited for; where the provider wants a longer wait, whoever asks does that. */
-const PATIENCE_MS = 2 * SECOND_MS;
-/** The longest wait that a provider is believed. */
-const WAIT_MS_MAX = HOUR_MS;
 
 /** The last requests of a process that ends have so long to be answered. */
 const LAST_ANSWERS_MS = 2 * SECOND_MS;
@@ -117,50 +113,4 @@ const oldestFirst = (messages: RoomMessage[]): RoomMessage[] =>
 function idOf({ id }: Record<string, unknown>): string {
   if (!isExternalId(id)) throw new ChatProviderError("failed", "The provider did not say which one it is.");
   return id;
-}
-
-/** Statuses at which the same request would be refused again. */
-const FINAL = new Set([400, 403, 404, 405, 413]);
-
-const isLong = ({ retryAfter }: { retryAfter: number }): boolean => retryAfter > PATIENCE_MS;
-
-/**
- * Keeps from the library what it would make too much of: it forgets the token for good where one request is not let in, and asks again and
- * again, as long as it takes, where it is told that it asks too much.
- */
-function answered(answer: Response): Response {
-  const { status, headers } = answer;
-  if (status === 401) throw new ChatProviderError("failed", "The provider does not let anybody in by this token.");
-  if (status === 429) throw tooMuch(Number(headers.get("retry-after")) * SECOND_MS);
-  return answer;
-}
-
-const tooMuch = (waitMs: number, cause?: unknown): ChatProviderError =>
-  new ChatProviderError(
-    "failed",
-    "The provider is asked too much.",
-    cause,
-    Math.min(WAIT_MS_MAX, Math.max(0, waitMs || 0)),
-  );
-
-/** Whether what is asked for is there. */
-const isThere = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
-    () => true,
-    (error: unknown) => {
-      if (isGone(error)) return false;
-      throw error;
-    },
-  );
-
-const isGone = (error: unknown): boolean =>
-  error instanceof ChatProviderError && (error.cause as { status?: unknown } | undefined)?.status === 404;
-
-function asProviderError(error: unknown): ChatProviderError {
-  if (error instanceof ChatProviderError) return error;
-  const { status, retryAfter } = error as { status?: unknown; retryAfter?: unknown };
-  if (typeof retryAfter === "number") return tooMuch(retryAfter, error);
-  if (typeof status !== "number") return new ChatProviderError("unreachable", "The provider does not answer.", error);
-  const kind = FINAL.has(status) ? "refused" : "failed";
-  return new ChatProviderError(kind, `The provider answered ${status}.`, error);
 }

@@ -50,7 +50,7 @@ export function startChat(open: readonly string[]) {
   let held: Frame[] | null = null;
   let gate: { side: "before" | "after"; passed: Promise<void>; open: () => void } | null = null;
   const toHold: Waiting[] = [];
-  const shut = new Map<string, ResponseInit>();
+  const shut = new Map<string, ResponseInit & { body?: string }>();
   let seq = 0;
   let answered = 0;
   let heartbeats = 0;
@@ -143,7 +143,8 @@ export function startChat(open: readonly string[]) {
       return Response.json({ id: directRoom(recipient_id) });
     }
     const [, roomId = "", messages, id] = /\/channels\/(\d+)(?:\/(messages)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
-    if (shut.has(roomId)) return Response.json({ message: "no", code: 0 }, shut.get(roomId));
+    const refusal = shut.get(roomId);
+    if (refusal !== undefined) return new Response(refusal.body ?? '{"message":"no","code":0}', asJson(refusal));
     if (!rooms.includes(roomId)) return Response.json({ message: "Unknown Channel", code: 10003 }, { status: 404 });
     if (messages === undefined)
       return Response.json({ id: roomId, last_message_id: inRoom(roomId).at(-1)?.id ?? null });
@@ -221,7 +222,7 @@ export function startChat(open: readonly string[]) {
       tell("MESSAGE_DELETE", { id, channel_id: one.channel_id });
     },
     /** Whoever asks for this room is answered so from now on; as agreed, without. */
-    shut(roomId: string, answer?: ResponseInit) {
+    shut(roomId: string, answer?: ResponseInit & { body?: string }) {
       if (answer === undefined) shut.delete(roomId);
       else shut.set(roomId, answer);
     },
@@ -277,5 +278,10 @@ export function startChat(open: readonly string[]) {
     stop: () => server.stop(true),
   };
 }
+
+const asJson = ({ status, headers }: ResponseInit): ResponseInit => ({
+  status,
+  headers: { "content-type": "application/json", ...(headers as Record<string, string>) },
+});
 
 export type Chat = ReturnType<typeof startChat>;

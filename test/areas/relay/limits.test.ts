@@ -8,7 +8,7 @@ import { BOT_TOKEN, startChat } from "./chat-server.ts";
 import { newMember, type RelayedService, ROOM, startRelayedService } from "./relayed-service.ts";
 import { openRoom } from "./shared-room.ts";
 
-describe("a provider that is asked too much", () => {
+describe("a provider", () => {
   const logger = createLogger({ level: "silent", pretty: false, write: () => {}, now: systemClock });
   const text = { roomId: ROOM, nonce: "a nonce", text: "Anybody?" };
 
@@ -21,7 +21,7 @@ describe("a provider that is asked too much", () => {
     ["40", 40 * SECOND_MS],
     ["1e12", HOUR_MS],
     ["Infinity", HOUR_MS],
-  ])("and says to wait %p is asked once, and what it said is known", async (wait, waitMs) => {
+  ])("that is asked too much and says to wait %p is asked once, and what it said is known", async (wait, waitMs) => {
     const chat = startChat([ROOM]);
     const headers: Record<string, string> = wait === undefined ? {} : { "retry-after": wait };
     chat.shut(ROOM, { status: 429, headers });
@@ -33,7 +33,7 @@ describe("a provider that is asked too much", () => {
     await chat.stop();
   });
 
-  test("and would be, is not asked where that is long to go", async () => {
+  test("that would be asked too much is not asked where that is long to go", async () => {
     const chat = startChat([ROOM]);
     const headers = { "x-ratelimit-limit": "5", "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "600" };
     chat.shut(ROOM, { status: 403, headers });
@@ -46,7 +46,20 @@ describe("a provider that is asked too much", () => {
     await chat.stop();
   });
 
-  test("and lets nobody in once, is asked by the same token again", async () => {
+  test.each([["null"], ['"no"'], ["5"], [""], ["{"], ['{"code":1,"errors":{"content":null}}'], ["<html>"]])(
+    "that refuses something in the words %p has refused it",
+    async (body) => {
+      const chat = startChat([ROOM]);
+      const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
+      chat.shut(ROOM, { status: 400, body });
+      expect(await rooms.send(text).catch((error: unknown) => error)).toMatchObject({ kind: "refused" });
+      chat.shut(ROOM, { status: 404, body });
+      expect(await rooms.edit(ROOM, "5", "Nobody.")).toBe(false);
+      await chat.stop();
+    },
+  );
+
+  test("that lets nobody in once, is asked by the same token again", async () => {
     const chat = startChat([ROOM]);
     const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
     chat.shut(ROOM, { status: 401 });
@@ -56,7 +69,7 @@ describe("a provider that is asked too much", () => {
     await chat.stop();
   });
 
-  test("is left alone for as long as it says, and what was said is there then", async () => {
+  test("that is asked too much is left alone for as long as it says, and what was said is there then", async () => {
     const room = await openRoom();
     room.chat.shut(ROOM, { status: 429, headers: { "retry-after": "90" } });
     await room.ada.say("Said early.");
