@@ -1,25 +1,18 @@
 import type { REST } from "@discordjs/rest";
-import type { SessionInfo, WebSocketManager } from "@discordjs/ws";
-import { SECOND_MS } from "../../shared/clock.ts";
+import { MINUTE_MS, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
-import { within } from "../../shared/within.ts";
 import { inTurn } from "./live-gateway-events.ts";
-import { shelterSteps } from "./live-gateway-steps.ts";
+import { gatewayLine } from "./live-gateway-line.ts";
 import { isExternalId, readMessage } from "./live-messages.ts";
 import type { RoomEvent, RoomListener } from "./rooms.ts";
 
-/** Guilds, messages in them, and what these say. */
-const INTENTS = (1 << 0) | (1 << 9) | (1 << 15);
-
+/** From the end of one line to the begin of another; and how long one is down, whatever it waits for, until it has ended. */
 export const RECONNECT_MS = 5 * SECOND_MS;
-
-/** So long whoever is at the other end has to say goodbye, too. */
-const GOODBYE_MS = SECOND_MS;
+export const DOWN_MS = 2 * MINUTE_MS;
 
 /**
- * Hears a Discord-style gateway. The library resumes a broken line by itself; where it gives up, or was never let in, another one is begun after
- * `reconnectMs`. Events are handed on one after the other, frames that are not as agreed are left out, and what comes faster than
- * it is taken in is told as a line that was down.
+ * Hears a Discord-style gateway. A broken line is resumed; where that is given up, was never let in, or takes longer than `downMs`, another one
+ * is begun after `reconnectMs`. Events are handed on one after the other, and what comes faster than it is taken in is told as a line that was down.
  */
 export function listenLive(deps: {
   token: string;
@@ -27,65 +20,49 @@ export function listenLive(deps: {
   heard: (event: RoomEvent) => Promise<void>;
   logger: Logger;
   reconnectMs: number;
+  downMs: number;
 }): RoomListener {
-  const { token, rest, heard, logger, reconnectMs } = deps;
+  const { token, rest, heard, logger, reconnectMs, downMs } = deps;
   let closed = false;
   let up = false;
   let end: (() => Promise<void>) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let overdue: ReturnType<typeof setTimeout> | undefined;
   const { hear, close } = inTurn(heard, logger);
 
   const connect = async (): Promise<void> => {
-    const [{ SimpleShardingStrategy, WebSocketManager, WebSocketShardEvents: Events }, api] = await Promise.all([
-      import("@discordjs/ws"),
-      rest(),
-    ]);
+    const line = await gatewayLine({ token, rest: await rest(), logger }, told);
     if (closed) return;
-    // What one line has learned of its session is not handed to the next, which begins where that could not go on.
-    let session: SessionInfo | null = null;
-    let over = false;
-    const isOver = (): boolean => over;
-    const manager = new WebSocketManager({
-      token,
-      intents: INTENTS,
-      shardCount: 1,
-      rest: api,
-      retrieveSessionInfo: () => session,
-      updateSessionInfo: (_, next) => {
-        session = next;
-      },
-      buildStrategy: (manager: WebSocketManager) =>
-        shelterSteps(new SimpleShardingStrategy(manager), { unread, isOver }),
-    });
-    end = async () => {
-      over = true;
-      await within(Promise.resolve(manager.destroy()), GOODBYE_MS);
-    };
-    const isUp = (): void => {
-      up = true;
-      hear({ type: "ready" });
-    };
-    manager.on(Events.Ready, isUp);
-    manager.on(Events.Resumed, isUp);
-    manager.on(Events.Closed, () => {
-      if (!over) up = false;
-    });
-    manager.on(Events.SocketError, (error: unknown) =>
-      logger.warn("the line to the chat failed", { error: describeError(error) }),
-    );
-    manager.on(Events.Error, (error: unknown) => again(error));
-    manager.on(Events.Dispatch, (dispatched: unknown) => {
-      const event = readEvent(dispatched);
-      if (event !== null) hear(event);
-    });
-    await manager.connect();
+    end = line.end;
+    watch();
+    await line.connect();
   };
 
-  const unread = (error: unknown): void =>
-    logger.warn("a frame of the chat is not as agreed", { error: describeError(error) });
+  const told = {
+    up(): void {
+      clearTimeout(overdue);
+      up = true;
+      hear({ type: "ready" });
+    },
+    down(): void {
+      up = false;
+      watch();
+    },
+    failed: (error: unknown): void => again(error),
+    dispatched(what: unknown): void {
+      const event = readEvent(what);
+      if (event !== null) hear(event);
+    },
+  };
+
+  const watch = (): void => {
+    clearTimeout(overdue);
+    overdue = setTimeout(() => again(new Error("the line does not come back")), downMs);
+  };
 
   const again = (error: unknown): void => {
     if (closed || timer !== undefined) return;
+    clearTimeout(overdue);
     up = false;
     logger.warn("no line to the chat; another one is begun shortly", { error: describeError(error) });
     timer = setTimeout(() => {
@@ -107,6 +84,7 @@ export function listenLive(deps: {
       up = false;
       const ended = close();
       clearTimeout(timer);
+      clearTimeout(overdue);
       await end?.();
       await ended;
     },

@@ -3,7 +3,7 @@ import { SECOND_MS } from "../../shared/clock.ts";
 import type { Logger } from "../../shared/log.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
 import { answered, asProviderError, isLong, isThere } from "./live-answers.ts";
-import { listenLive, RECONNECT_MS } from "./live-gateway.ts";
+import { DOWN_MS, listenLive, RECONNECT_MS } from "./live-gateway.ts";
 import { isExternalId, pictureIn, readMessage } from "./live-messages.ts";
 import { ChatProviderError } from "./port.ts";
 import { type ChatRooms, isLater, type RoomMessage, type RoomText } from "./rooms.ts";
@@ -18,14 +18,15 @@ const LAST_ANSWERS_MS = 2 * SECOND_MS;
 
 export type LiveRoomsSettings = { apiUrl: string; token: string };
 
-/** Rooms of a Discord-style provider: its REST API, and its gateway for what happens in them. `timeoutMs`: of one request; `reconnectMs`: between lines. */
+/** Rooms of a Discord-style provider: its REST API, and its gateway for what happens in them. `timeoutMs`: of one request; `reconnectMs`, `downMs`: of lines. */
 export function createLiveRooms(
   { apiUrl, token }: LiveRoomsSettings,
   {
     logger,
     timeoutMs = REQUEST_MS_MAX,
     reconnectMs = RECONNECT_MS,
-  }: { logger: Logger; timeoutMs?: number; reconnectMs?: number },
+    downMs = DOWN_MS,
+  }: { logger: Logger; timeoutMs?: number; reconnectMs?: number; downMs?: number },
 ): ChatRooms {
   const ending = new AbortController();
   // Loaded with the first request, so that a start does not wait for it.
@@ -100,7 +101,7 @@ export function createLiveRooms(
       const messages = found.flatMap((one) => readMessage(one) ?? []);
       return { messages: oldestFirst(messages), there, upTo: there.at(-1) ?? null };
     },
-    listen: (heard) => listenLive({ token, rest, heard, logger, reconnectMs }),
+    listen: (heard) => listenLive({ token, rest, heard, logger, reconnectMs, downMs }),
     close: () => void setTimeout(() => ending.abort(), LAST_ANSWERS_MS).unref(),
   };
 }

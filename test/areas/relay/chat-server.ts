@@ -54,6 +54,7 @@ export function startChat(open: readonly string[]) {
   let seq = 0;
   let answered = 0;
   let heartbeats = 0;
+  let forgetful = false;
   let addresses: { gateway?: string; resume?: string } = {};
 
   const changed = (): void => {
@@ -172,7 +173,7 @@ export function startChat(open: readonly string[]) {
           heartbeats++;
           changed();
         }
-        if (op !== 2 && op !== 6) return;
+        if ((op !== 2 && op !== 6) || (op === 6 && forgetful)) return;
         lines.add(line);
         const resume_gateway_url = addresses.resume ?? `ws://127.0.0.1:${server.port}/gateway`;
         const ready = {
@@ -272,8 +273,12 @@ export function startChat(open: readonly string[]) {
       for (const line of lines) line.send(frame);
     },
     /** Ends every line, as a provider does that restarts. */
-    dropLines() {
-      for (const line of [...lines]) line.close(4_000, "restart");
+    dropLines(code = 4_000) {
+      for (const line of [...lines]) line.close(code, "restart");
+    },
+    /** Says nothing from now on to who wants to go on with a session. */
+    forgetSessions() {
+      forgetful = true;
     },
     stop: () => server.stop(true),
   };

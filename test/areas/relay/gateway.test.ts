@@ -67,6 +67,22 @@ describe("a line", () => {
     await chat.stop();
   });
 
+  test.each([
+    ["is ended by the library's own code", 4_200],
+    ["is not told that its session goes on", 4_000],
+  ])("that %s is replaced by another", async (_, code) => {
+    const chat = startChat([ROOM]);
+    const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger, reconnectMs: 10, downMs: 700 });
+    const line = rooms.listen(async () => {});
+    await chat.until(chat.isHeard);
+    chat.forgetSessions();
+    chat.dropLines(code);
+    await chat.until(() => !chat.isHeard());
+    await chat.until(chat.isHeard);
+    await line.close();
+    await chat.stop();
+  });
+
   test("ends soon, also where whoever is at the other end does not say goodbye", async () => {
     const greeted = Promise.withResolvers<void>();
     const gateway = createServer((socket) => {
