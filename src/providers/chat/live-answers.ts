@@ -9,6 +9,9 @@ const WAIT_MS_MAX = HOUR_MS;
 /** Statuses at which the same request would be refused again. */
 const FINAL = new Set([400, 403, 404, 405, 413]);
 
+/** Reasons that are the room's, not the message's: it is not there, or not open to this bot. That may change; the message may not be lost by it. */
+const OF_ROOM = new Set<unknown>([10_003, 50_001, 50_013]);
+
 export const isLong = ({ retryAfter }: { retryAfter: number }): boolean => retryAfter > PATIENCE_MS;
 
 /**
@@ -58,9 +61,9 @@ const isGone = (error: unknown): boolean =>
 
 export function asProviderError(error: unknown): ChatProviderError {
   if (error instanceof ChatProviderError) return error;
-  const { status, retryAfter } = error as { status?: unknown; retryAfter?: unknown };
+  const { status, code, retryAfter } = error as Partial<Record<"status" | "code" | "retryAfter", unknown>>;
   if (typeof retryAfter === "number") return tooMuch(retryAfter, error);
   if (typeof status !== "number") return new ChatProviderError("unreachable", "The provider does not answer.", error);
-  const kind = FINAL.has(status) ? "refused" : "failed";
+  const kind = FINAL.has(status) && !OF_ROOM.has(code) ? "refused" : "failed";
   return new ChatProviderError(kind, `The provider answered ${status}.`, error);
 }

@@ -86,6 +86,30 @@ describe("a provider", () => {
   });
 });
 
+test.each([
+  [404, 10_003],
+  [403, 50_001],
+  [403, 50_013],
+])(
+  "a room that is shut with %p and reason %p loses nothing of what is said and deleted meanwhile",
+  async (status, code) => {
+    const room = await openRoom();
+    await room.carried("Said before.");
+    const deleted = await room.carried("Deleted meanwhile.");
+    room.chat.shut(ROOM, { status, body: JSON.stringify({ message: "no", code }) });
+    await room.ada.say("Said meanwhile.");
+    if (status === 403) await room.ada.remove(deleted);
+    await room.otherCarries();
+    expect(room.ada.queued()).toBeGreaterThan(0);
+    room.chat.shut(ROOM);
+    if (status !== 403) await room.ada.remove(deleted);
+    room.silence();
+    await room.settled();
+    expect(room.there()).toEqual(["Said before.", "Said meanwhile."]);
+    await room.close();
+  },
+);
+
 describe("a room that takes nothing", () => {
   let relayed: RelayedService;
   beforeAll(async () => {
