@@ -44,12 +44,12 @@ export function deleteRelay(tx: Writer, channelId: Uuid): number {
   return tx.run("DELETE FROM channel_relays WHERE channel_id = ?", channelId);
 }
 
-/** Never back. */
-export const setLookedAt = (tx: Writer, channelId: Uuid, externalId: string): number =>
+/** Never back. Nothing for a room that is not relayed any more. */
+export const setLookedAt = (tx: Writer, roomId: string, externalId: string): number =>
   tx.run(
-    "UPDATE channel_relays SET after_external_id = max(after_external_id, ?) WHERE channel_id = ?",
+    "UPDATE channel_relays SET after_external_id = max(after_external_id, ?) WHERE room_id = ?",
     stored(externalId),
-    channelId,
+    roomId,
   );
 
 export const setActive = (tx: Writer, channelId: Uuid): number =>

@@ -16,7 +16,7 @@ export type Rooms = {
   /** Rows that went. */
   close(tx: HubWriter, channelId: Uuid): number;
   /** What was said there up to this id has been looked at. */
-  lookedAt(tx: HubWriter, channelId: Uuid, externalId: string): void;
+  lookedAt(tx: HubWriter, roomId: string, externalId: string): void;
   /** The room takes what it is sent, or fails and waits until then (milliseconds). */
   takes(tx: HubWriter, channelId: Uuid): void;
   fails(tx: HubWriter, channelId: Uuid, nextAttemptAt: number): void;
@@ -52,7 +52,7 @@ export const createRooms = (chat: ChatRooms | null): Rooms => ({
   list: repo.listRelays,
   open: (tx, relay) => void repo.insertRelay(tx, relay),
   close: repo.deleteRelay,
-  lookedAt: (tx, channelId, externalId) => void repo.setLookedAt(tx, channelId, externalId),
+  lookedAt: (tx, roomId, externalId) => void repo.setLookedAt(tx, roomId, externalId),
   takes: (tx, channelId) => void repo.setActive(tx, channelId),
   fails: (tx, channelId, nextAttemptAt) => void repo.setFailing(tx, channelId, nextAttemptAt),
   dueChange: repo.findDueChange,

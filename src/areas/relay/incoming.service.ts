@@ -88,7 +88,7 @@ export function createIncoming(deps: {
     }
   };
 
-  const lookAt: Incoming["lookAt"] = async ({ channelId, roomId, afterExternalId }) => {
+  const lookAt: Incoming["lookAt"] = async ({ roomId, afterExternalId }) => {
     const back = rooms.lookBack(hub, roomId, LOOK_BACK);
     const from = back !== null && isLater(afterExternalId, back) ? back : afterExternalId;
     let after = from;
@@ -104,7 +104,7 @@ export function createIncoming(deps: {
         if (!isThere.has(externalId) && (upTo === null || !isLater(externalId, upTo)))
           await hub.write((tx) => takeOut(tx, roomId, externalId));
       if (upTo === null) return;
-      await hub.write((tx) => rooms.lookedAt(tx, channelId, upTo));
+      await hub.write((tx) => rooms.lookedAt(tx, roomId, upTo));
       after = upTo;
     }
   };

@@ -243,7 +243,7 @@ export function startChat(open: readonly string[]) {
      * The next request of this method waits alone, until `letGo`: before the chat takes it, or its answer after it has. `letGo` says how it
      * ends.
      */
-    holdNext(method: "POST" | "PATCH" | "DELETE", side: "before" | "after") {
+    holdNext(method: "GET" | "POST" | "PATCH" | "DELETE", side: "before" | "after") {
       const came = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<End>();
       toHold.push({ method, side, came, goOn });

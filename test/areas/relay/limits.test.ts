@@ -156,4 +156,28 @@ describe("a room that takes nothing", () => {
       stream.socket.close();
     },
   );
+
+  test("and is left for another one while it is looked at does not hide what is said there", async () => {
+    const { chat, service, commons } = relayed;
+    const asAdmin = await service.asAdmin();
+    const path = `/admin/channels/${commons}/chatlink`;
+    const stream = await openStream(service.channelStream(commons, relayed.ada));
+    await stream.next();
+    await chat.until(chat.isHeard);
+    const look = chat.holdNext("GET", "before");
+    chat.dropLines();
+    await look.came;
+    await asAdmin("DELETE", path);
+    await asAdmin("DELETE", `/admin/channels/${other}/chatlink`);
+    expect((await asAdmin("PUT", path, { body: { room_id: "501" } })).status).toBe(200);
+    chat.hold();
+    chat.say("501", newMember(), "Said in the other room.");
+    chat.say(ROOM, newMember(), "Said in the old room.");
+    chat.release(() => []);
+    look.letGo();
+    chat.dropLines();
+    expect(await stream.next()).toMatchObject({ type: "CommunityMessagePosted" });
+    expect((await read(relayed.ada.api, commons))[0]!.content).toBe("Said in the other room.");
+    stream.socket.close();
+  });
 });
