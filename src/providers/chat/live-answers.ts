@@ -3,6 +3,8 @@ import { ChatProviderError } from "./port.ts";
 
 /** A limit that ends within so long is waited for; where the provider wants a longer wait, whoever asks does that. */
 const PATIENCE_MS = 2 * SECOND_MS;
+/** Answers that one request is worth, where each says that it is asked too much. */
+const TRIES_MAX = 3;
 /** The longest wait that a provider is believed. */
 const WAIT_MS_MAX = HOUR_MS;
 
@@ -14,6 +16,18 @@ const OF_ROOM = new Set<unknown>([10_003, 50_001, 50_013]);
 
 export const isLong = ({ retryAfter }: { retryAfter: number }): boolean => retryAfter > PATIENCE_MS;
 
+const waitMsIn = ({ headers }: Response): number => Number(headers.get("retry-after")) * SECOND_MS;
+
+/** Asks, and asks again after a short wait that the provider wants. */
+export async function untilTaken(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask();
+    const waitMs = waitMsIn(answer);
+    if (answer.status !== 429 || tries === TRIES_MAX || !(waitMs > 0 && waitMs <= PATIENCE_MS)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
 /**
  * Keeps from the library what it would make too much of: it forgets the token for good where one request is not let in, asks again and again, as
  * long as it takes, where it is told that it asks too much, and does not know of a refusal that it is refused where its reason is not as agreed.
@@ -21,7 +35,7 @@ export const isLong = ({ retryAfter }: { retryAfter: number }): boolean => retry
 export async function answered(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   if (status === 401) throw new ChatProviderError("failed", "The provider does not let anybody in by this token.");
-  if (status === 429) throw tooMuch(Number(headers.get("retry-after")) * SECOND_MS);
+  if (status === 429) throw tooMuch(waitMsIn(answer));
   if (status < 400 || status >= 500) return answer;
   const reasoned = new Headers(headers);
   reasoned.set("content-type", "application/json");

@@ -2,7 +2,7 @@ import type { REST, RouteLike } from "@discordjs/rest";
 import { SECOND_MS } from "../../shared/clock.ts";
 import type { Logger } from "../../shared/log.ts";
 import { boundedFetch } from "../bounded-fetch.ts";
-import { answered, asProviderError, isLong, isThere } from "./live-answers.ts";
+import { answered, asProviderError, isLong, isThere, untilTaken } from "./live-answers.ts";
 import { DOWN_MS, listenLive, RECONNECT_MS } from "./live-gateway.ts";
 import { isExternalId, pictureIn, readMessage } from "./live-messages.ts";
 import { ChatProviderError } from "./port.ts";
@@ -37,7 +37,7 @@ export function createLiveRooms(
       const bounds = { timeoutMs, maxBytes: ANSWER_BYTES_MAX };
       const makeRequest = async (url: string, init: RequestInit) => {
         const signal = init.signal ? AbortSignal.any([init.signal, ending.signal]) : ending.signal;
-        return answered(await boundedFetch(url, { ...init, signal }, bounds));
+        return answered(await untilTaken(() => boundedFetch(url, { ...init, signal }, bounds)));
       };
       // Whoever asks tries again by itself, so nothing is repeated here.
       const patience = { retries: 0, rejectOnRateLimit: isLong };

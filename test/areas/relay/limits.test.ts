@@ -17,7 +17,6 @@ describe("a provider", () => {
     ["0", 0],
     ["-5", 0],
     ["soon", 0],
-    ["0.25", 250],
     ["40", 40 * SECOND_MS],
     ["1e12", HOUR_MS],
     ["Infinity", HOUR_MS],
@@ -30,6 +29,21 @@ describe("a provider", () => {
     expect(chat.log).toHaveLength(1);
     chat.shut(ROOM);
     expect((await rooms.send(text)).text).toBe("Anybody?");
+    await chat.stop();
+  });
+
+  test("that wants a moment is given it, a few times", async () => {
+    const chat = startChat([ROOM]);
+    const rooms = createLiveRooms({ apiUrl: chat.apiUrl, token: BOT_TOKEN }, { logger });
+    const headers = { "retry-after": "0.05" };
+    chat.shut(ROOM, { status: 429, headers });
+    const sent = rooms.send(text);
+    await chat.until(() => chat.log.length === 1);
+    chat.shut(ROOM);
+    expect((await sent).text).toBe("Anybody?");
+    chat.shut(ROOM, { status: 429, headers });
+    expect(await rooms.send(text).catch((error: unknown) => error)).toMatchObject({ kind: "failed", waitMs: 50 });
+    expect(chat.log).toHaveLength(2 + 3);
     await chat.stop();
   });
 
