@@ -145,14 +145,15 @@ export const findCopy = (db: Reader, messageId: Uuid): Relayed | null => {
   return row === undefined ? null : toRelayed(row);
 };
 
-/** What came from the room after an id, and is here; in their order. */
-export const listCameFromRoom = (db: Reader, roomId: string, after: string): Relayed[] =>
+/** What came from the room after an id, up to another one, and is here; in their order. */
+export const listCameFromRoom = (db: Reader, roomId: string, after: string, upTo: string): Relayed[] =>
   db
     .all<RelayedRow>(
-      `${RELAYED} WHERE room_id = ? AND external_id > ? AND came_from_room = 1 AND message_id IS NOT NULL
+      `${RELAYED} WHERE room_id = ? AND external_id > ? AND external_id <= ? AND came_from_room = 1 AND message_id IS NOT NULL
        ORDER BY external_id`,
       roomId,
       stored(after),
+      stored(upTo),
     )
     .map(toRelayed);
 

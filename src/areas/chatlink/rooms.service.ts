@@ -36,8 +36,8 @@ export type Rooms = {
   again(tx: HubWriter, change: RelayChange): void;
   relayed(db: Reader, roomId: string, externalId: string): Relayed | null;
   copyOf(db: Reader, messageId: Uuid): Relayed | null;
-  /** What came from the room, and is here, after an id. */
-  cameFrom(db: Reader, roomId: string, after: string): Relayed[];
+  /** What came from the room, and is here, after an id and up to another one. */
+  cameFrom(db: Reader, roomId: string, after: string, upTo: string): Relayed[];
   /** From where on what was said is looked at again; null for no earlier than what was not looked at. */
   lookBack(db: Reader, roomId: string, count: number): string | null;
   pair(tx: HubWriter, relayed: Relayed): void;

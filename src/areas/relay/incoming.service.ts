@@ -94,15 +94,15 @@ export function createIncoming(deps: {
     let after = from;
     for (let pages = 0; pages < PAGES_MAX; pages++) {
       // What is heard of while the room is asked is not in its answer, and is there all the same.
-      const known = rooms.cameFrom(hub, roomId, after);
+      const last = rooms.lookBack(hub, roomId, 1) ?? after;
       const { messages: found, there, upTo } = await rooms.chat!.since(roomId, after);
       // A room whose past may not be read answers the same as one in which nothing is left.
       if (upTo === null && after === from) return;
       for (const said of found) await hub.write((tx) => takeIn(tx, said));
       const isThere = new Set(there);
+      const known = rooms.cameFrom(hub, roomId, after, upTo === null || isLater(upTo, last) ? last : upTo);
       for (const { externalId } of known)
-        if (!isThere.has(externalId) && (upTo === null || !isLater(externalId, upTo)))
-          await hub.write((tx) => takeOut(tx, roomId, externalId));
+        if (!isThere.has(externalId)) await hub.write((tx) => takeOut(tx, roomId, externalId));
       if (upTo === null) return;
       await hub.write((tx) => rooms.lookedAt(tx, roomId, upTo));
       after = upTo;
