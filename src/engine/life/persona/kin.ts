@@ -1,6 +1,7 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
+import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
 import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
@@ -33,16 +34,6 @@ const SHARING = new RegExp(
   `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})\\b`,
   "gu",
 );
-const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged)(?: once| again| now| happily)?,? to (${NAME})\\b`, "gu");
-/** "Twice married: first to Emeka, now to Martin." */
-const MARRIED_FIRST = new RegExp(
-  `\\b(?:[Mm]arried|[Ww]ed)[:,]? (?:twice[:,]? )?(?:first(?:ly)?|once)[,]? to (${NAME})[^.;]{0,60}? (?:now|then|again|later|second(?:ly)?),? to (${NAME})`,
-  "gu",
-);
-/** Of a wedding these say that it is no marriage, or none any more. */
-const NO_WEDDING =
-  "(?![^.;]{0,80}\\b(?:left|leaves|divorc\\p{L}+|split|parted|until|till|died|buried|widow\\p{L}*)\\b)";
-const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})\\b`, "gu");
 const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
   "gu",
@@ -62,10 +53,6 @@ const IS_NAMED = new RegExp(
 /** "Mum's fine with it." */
 const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
-const DIVORCED = new RegExp(
-  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) \\(?(${NAME})\\b`,
-  "gu",
-);
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti)(?=[\s,.])/gu;
@@ -90,34 +77,10 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     const known = found.some(({ kin }) => (bare === null ? kin.relation === word : kin.name === bare));
     if (!known) found.push({ at, kin: { relation: word, name: bare, pronouns: KIN_WORDS[word] ?? "they", former } });
   };
-  for (const match of plain.matchAll(DIVORCED))
-    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
-  for (const match of plain.matchAll(MARRIED_FIRST)) {
-    add(match.index, "spouse", match[1]!, true);
-    add(match.index, "spouse", match[2]!);
-  }
-  for (const match of plain.matchAll(WAS_MARRIED))
-    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
-  for (const match of plain.matchAll(MARRIED)) if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
+  for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
   const owner = ownerOf(ownName);
-  for (const match of plain.matchAll(new RegExp(`\\b${owner} ex,? \\(?(${NAME})\\b`, "gu")))
-    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!, true);
-  const whoWeds = [
-    "[Ss]he",
-    "[Hh]e",
-    "[Tt]hey",
-    "I",
-    ...nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+)?`),
-  ];
-  for (const match of plain.matchAll(
-    new RegExp(
-      `(?:^|[.;,:!?–(] ?)(?:and |but |then )?(?:${whoWeds.join("|")}) (?:finally |then |later )?married (${NAME})(?![\\p{L}'’])${NO_WEDDING}`,
-      "gu",
-    ),
-  ))
-    if (!isOfKin(plain, match.index)) add(match.index, "spouse", match[1]!);
   const saysI = isFirstPerson(plain);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
     add(match.index, match[2]!, match[1]!);
@@ -215,12 +178,6 @@ export const ownKin = (mentioned: readonly Mentioned[], plain: string, clauses: 
 /** The sisters of Sister Immaculata are those of her order. */
 const isOfOrder = (relation: string, ownName: string): boolean =>
   /^(?:sister|brother)$/.test(relation) && /^(?:Sister|Brother|Mother|Sr\.?|Br\.?|Fra) /.test(ownName);
-
-/** Whose kin count: those of the pronouns and of the Echo's own name. */
-function ownerOf(ownName: string): string {
-  const names = nameParts(ownName).map((part) => `|${part}['’]s?`);
-  return `(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|whose${names.join("")})`;
-}
 
 /** "Children" that are named as sons are not others. */
 const isOneOf = (group: Mention, named: Mention): boolean =>

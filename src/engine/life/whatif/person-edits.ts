@@ -28,6 +28,9 @@ export function partedFrom(
   return { part: "person", sign: "-", what: `${partner.relation} ${partner.name}` };
 }
 
+/** "Said yes to the baker", "asked Ivo to dance". */
+const COURTED =
+  /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u;
 const LIKE_SOMEBODY = / (?:just )?like (?:(?:her|his|their|my) )?(?:\p{L}+ )?\p{L}+(?: (?:had|did))?$/u;
 
 export function personIn(clause: Clause, base: string, known: Known): Edit | null {
@@ -65,8 +68,6 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       GONE.test(base) ||
       (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
       (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
-    if (one !== null && isPartnerWord(one.relation) && base === "forgive")
-      return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
     if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
     if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
       return null;
@@ -82,10 +83,10 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
     return { part: "person", sign: negated ? "-" : "+", what: "child" };
   if (base === "adopt" && rest === "") return { part: "person", sign: negated ? "-" : "+", what: "child" };
-  const asked = /^(\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u.exec(rest)?.[1];
-  if (base === "ask" && asked !== undefined) return { part: "person", sign: negated ? "-" : "+", what: asked };
-  const courted = /^yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$/u.exec(rest)?.[1];
-  if (base === "say" && courted !== undefined) return { part: "person", sign: negated ? "-" : "+", what: courted };
+  const courted = COURTED.exec(`${base} ${rest}`)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  if (courted !== undefined) return { part: "person", sign: negated ? "-" : "+", what: courted };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
   const one = meant(rest);
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
@@ -156,6 +157,9 @@ function partnerOf({ people, pronouns }: Known): string {
 /** What keeps two together, and the child they hoped for, as the subject: "the wedding had happened", "the engagement had not been broken". */
 export function pairOf({ subject, rest, verb, negated }: Clause, base: string, known: Known): Edit | null {
   if (subject === null) return null;
+  const half = base === "forgive" ? meantIn(subject, known.people) : null;
+  if (half !== null && isPartnerWord(half.relation))
+    return { part: "person", sign: negated ? "-" : "+", what: calledByName(half) };
   const head =
     /^(?:the|her|his|their|my|that) (?:first |second |last )?(\p{Ll}+)(?: (?:to|with|of) .*)?$/u.exec(subject)?.[1] ??
     "";
