@@ -39,6 +39,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   // "Married at twenty like Ana" is not about Ana.
   const rest = clause.rest.replace(LIKE_SOMEBODY, "");
   const meant = (phrase: string): StatedKin | null => meantIn(phrase, people);
+  const sign = negated ? "-" : "+";
   if (subject !== null) {
     const one = meant(subject);
     const last = subject.split(" ").at(-1)!.toLowerCase();
@@ -55,7 +56,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       /^(?:live|survive|be spared)$/.test(base) &&
       gone[0]
     )
-      return { part: "person", sign: negated ? "-" : "+", what: calledByName(gone[0]) };
+      return { part: "person", sign, what: calledByName(gone[0]) };
     if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
     // Whom somebody else had married says nothing of whether they would be there.
     if (one !== null && one.status !== "dead" && base === "marry") return null;
@@ -78,15 +79,15 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const stuck = /^(?:it out|(?:it|things) (?:work|last|up)|a go of it|by) with (\p{Lu}[\p{L}'-]+)/u.exec(rest)?.[1];
   if (/^(?:stick|make|patch|work|stand)$/.test(base) && stuck !== undefined) {
     const kept = meant(stuck);
-    return { part: "person", sign: negated ? "-" : "+", what: kept === null ? stuck : calledByName(kept) };
+    return { part: "person", sign, what: kept === null ? stuck : calledByName(kept) };
   }
   if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: "child" };
-  if (base === "adopt" && rest === "") return { part: "person", sign: negated ? "-" : "+", what: "child" };
+    return { part: "person", sign, what: "child" };
+  if (base === "adopt" && rest === "") return { part: "person", sign, what: "child" };
   const courted = COURTED.exec(`${base} ${rest}`)
     ?.slice(1)
     .find((one) => one !== undefined);
-  if (courted !== undefined) return { part: "person", sign: negated ? "-" : "+", what: courted };
+  if (courted !== undefined) return { part: "person", sign, what: courted };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
   const one = meant(rest);
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
@@ -94,17 +95,16 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (spared !== null)
     return spared.status === "dead" ? { part: "person", sign: "+", what: calledByName(spared) } : null;
   const raised = /^(?:raised|brought up) by (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(rest)?.[1];
-  if (base === "be" && raised !== undefined && isKinWord(raised))
-    return { part: "person", sign: negated ? "-" : "+", what: raised };
+  if (base === "be" && raised !== undefined && isKinWord(raised)) return { part: "person", sign, what: raised };
   if (one !== null && /^(?:bring|take)$/.test(base) && /\bwith\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
+    return { part: "person", sign, what: calledByName(one) };
   if (base === "make" && one !== null && /\bpeace with\b|\bup with\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
+    return { part: "person", sign, what: calledByName(one) };
   // "Never left Kochi": of a place and not of somebody.
   if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
-  if (one !== null && MENDED.test(base)) return { part: "person", sign: negated ? "-" : "+", what: calledByName(one) };
+  if (one !== null && MENDED.test(base)) return { part: "person", sign, what: calledByName(one) };
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
-    return { part: "person", sign: negated ? "-" : "+", what: partnerOf(known) };
+    return { part: "person", sign, what: partnerOf(known) };
   }
   const along = /^(?:away |off |back |home )?(?:with|after) (.+)$/u.exec(rest)?.[1];
   if (
@@ -117,7 +117,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       other ?? (name !== undefined && known.plain.includes(name) && !known.places.includes(name) ? name : null);
     // Whoever left with somebody is with them if they were a pair; with a brother they have only left.
     const isGone = base !== "leave" || isPartnerWord(meant(along)?.relation ?? "");
-    if (who !== null && isGone) return { part: "person", sign: negated ? "-" : "+", what: who };
+    if (who !== null && isGone) return { part: "person", sign, what: who };
   }
   if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
     return null;
@@ -125,7 +125,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const spouse = spouseOf(pronouns);
   if (beloved === null)
     return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|\p{Lu}\p{Ll}+)\b/u.test(rest)
-      ? { part: "person", sign: negated ? "-" : "+", what: spouse }
+      ? { part: "person", sign, what: spouse }
       : null;
   const who = one === null ? null : calledByName(one);
   return {
