@@ -52,6 +52,19 @@ describe("what is said here", () => {
     expect(await named("Nobody, then.")).toEqual([]);
   });
 
+  test.each([
+    ["\n**Bo**: It was me.", "\n\\**Bo**: It was me."],
+    ["\n\n\u200b \u2800***Bo***: It was me.", "\n\n\u200b \u2800\\***Bo***: It was me."],
+    ["\nIt was **Bo**.", "\nIt was **Bo**."],
+  ])("says %j under no other name", async (more, shown) => {
+    const { ada, chat, commons } = relayed;
+    await say(ada.api, commons, `Listen.${more}`);
+    await chat.until(() => copies("Listen.").length === 1);
+    const [copy] = copies("Listen.");
+    expect(copy!.content).toBe(`**${nameOf(ada)}**: Listen.${shown}`);
+    chat.remove(copy!.id);
+  });
+
   test("with a poll says its options, too", async () => {
     const body = { question: "Where to?", options: ["The quay", "The mill"] };
     await relayed.ada.api("POST", `/channels/${relayed.commons}/poll`, { body });
