@@ -38,7 +38,7 @@ const LISTED = "a word of a fixed list";
 const PROOF = "it proves who asks, and is kept by nobody";
 
 /** Fields that take no text of the sender's own, and why. */
-export const NOT_OWN: Record<string, string> = {
+const NOT_OWN: Record<string, string> = {
   "PATCH /account/me locale": TAG,
   "POST /shards/public locale": TAG,
   "POST /shards/private locale": TAG,

@@ -31,6 +31,9 @@ function besides(row: Row, members: Record<string, unknown>): Record<string, unk
   return Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(properties, name)));
 }
 
+/** What is answered of an Echo that sleeps, where that is something else. */
+const ASLEEP: Record<string, number> = { "POST /echoes/{id}/hibernate": 409, "POST /echoes/{id}/travel": 409 };
+
 /** Time goes on for everybody. */
 const FOR_ALL = "POST /admin/system/tick";
 
@@ -47,6 +50,12 @@ const act = async (): Promise<Actor> => {
   await mailsSent(service.base());
   return { person, ids };
 };
+/** Restricts the processing of somebody's data; their Echoes are asleep then. */
+async function restrict({ api: ask }: Person): Promise<void> {
+  expect((await ask("POST", "/account/me/restrict-processing")).status).toBe(200);
+  while ((await ask<{ status: string }[]>("GET", "/echoes")).json.some(({ status }) => status === "Active"));
+}
+
 type Me = { role: string; tier: string; status: string; display_name: string };
 const meOf = async ({ api: ask }: Person) => (await ask<Me>("GET", "/account/me")).json;
 const avatarOf = async ({ api: ask }: Person) =>
@@ -87,13 +96,11 @@ test("every write, with members in its body that are nobody's to set, changes no
 
 test("whose processing is restricted is 403 PROCESSING_RESTRICTED where a route says so, with nothing stored, and nowhere else", async () => {
   const { person, ids } = await act();
-  expect((await person.api("POST", "/account/me/restrict-processing")).status).toBe(200);
+  await restrict(person);
   const gated = (row: Row): boolean => routes.get(row.route)!.gates?.restriction === true;
   expect(signedIn.filter(gated).length).toBeGreaterThan(0);
   const rows = openOwnedRows(service.config.dataDir);
   try {
-    // Its Echoes are asleep once this is so.
-    while ((await person.api<{ status: string }[]>("GET", "/echoes")).json.some(({ status }) => status === "Active"));
     await mailsSent(service.base());
     const before = await rows.read();
     for (const row of signedIn.filter(gated)) {
@@ -111,6 +118,18 @@ test("whose processing is restricted is 403 PROCESSING_RESTRICTED where a route 
     rows.close();
   }
 });
+
+test("whose processing is restricted does all else as before", async () => {
+  const others = signedIn.filter(
+    (row) => isWrite(row) && row.reach !== "admin" && routes.get(row.route)!.gates?.restriction !== true,
+  );
+  for (const { row, person, ids } of await sweep.onePersonEach(others)) {
+    await restrict(person);
+    const { method, path, body } = requestOf(row, ids);
+    const { status, text } = await person.api(method, path, body === undefined ? {} : { body });
+    expect([row.route, status, text]).toEqual([row.route, ASLEEP[row.route] ?? row.answers, text]);
+  }
+}, 600_000);
 
 test("the key of an admin is 401 on every route that needs credentials, with nothing stored", async () => {
   const person = await service.register();
