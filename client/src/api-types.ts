@@ -4154,7 +4154,7 @@ export interface components {
             closed_at: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description What it said when it was first reported. */
+            /** @description What it said when it was first reported; of an item that was told again since, what it says now. */
             excerpt: string;
             outcome: "acted" | "dismissed" | null;
             report_count: number;
@@ -4783,7 +4783,7 @@ export interface components {
             closed_at: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description What it said when it was first reported. */
+            /** @description What it said when it was first reported; of an item that was told again since, what it says now. */
             excerpt: string;
             history: {
                 /** Format: date-time */

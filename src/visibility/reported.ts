@@ -46,6 +46,12 @@ const SOURCES: Record<ReportedType, Source> = {
   },
 };
 
+/** What the thing says now, whoever sees it; null when it is not there any more. */
+export function excerptNow(db: Reader, type: ReportedType, id: Uuid): string | null {
+  const { select, key } = SOURCES[type];
+  return db.get<Reported>(`${select} WHERE ${key} = ?`, id)?.excerpt ?? null;
+}
+
 /** What somebody who sees it can report; undefined for what they do not see. People can be reported whoever blocks whom. */
 export function findReported(db: Reader, viewerId: Uuid, type: ReportedType, id: Uuid): Reported | undefined {
   const { select, key, where } = SOURCES[type];

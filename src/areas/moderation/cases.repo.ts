@@ -1,7 +1,7 @@
 import type { Uuid } from "../../shared/ids.ts";
 import type { Reader, Writer } from "../../store/driver.ts";
 import { keysetPage, type PageRequest } from "../../store/keyset-page.ts";
-import type { ReportedType } from "../../visibility/reported.ts";
+import { excerptNow, type ReportedType } from "../../visibility/reported.ts";
 import type { Case, HistoryEvent, Outcome } from "./moderation.rules.ts";
 
 const COLUMNS = `case_id AS caseId, target_type AS targetType, target_id AS targetId, subject_user_id AS subjectUserId, excerpt,
@@ -56,6 +56,22 @@ export const addHistory = (tx: Writer, caseId: Uuid, event: HistoryEvent): numbe
     event.text,
     event.createdAt,
   );
+
+/**
+ * Somebody's items are told again without a name: cases about them quote what they say now, and nothing where they are not there any
+ * more, as nobody can say any longer whom they named.
+ */
+export function quoteAgain(tx: Writer, userId: Uuid): void {
+  const cases = tx.all<{ caseId: Uuid; targetId: Uuid }>(
+    `SELECT case_id AS caseId, target_id AS targetId FROM moderation_cases
+     WHERE subject_user_id = ? AND target_type = 'feed_item'`,
+    userId,
+  );
+  for (const { caseId, targetId } of cases) {
+    const excerpt = excerptNow(tx, "feed_item", targetId) ?? "";
+    tx.run("UPDATE moderation_cases SET excerpt = ? WHERE case_id = ?", excerpt, caseId);
+  }
+}
 
 /** Takes out of cases' histories what somebody has reported. */
 export const forgetReasons = (tx: Writer, userId: Uuid): number =>

@@ -12,7 +12,7 @@ import type { ShareService } from "../feeds/shares.service.ts";
 import type { Notify } from "../notifications/notify.service.ts";
 import { isInForce } from "./actions.repo.ts";
 import { actionRoutes } from "./actions.routes.ts";
-import { forgetReasons, forgetSubject } from "./cases.repo.ts";
+import { forgetReasons, forgetSubject, quoteAgain } from "./cases.repo.ts";
 import { createCaseService } from "./cases.service.ts";
 import { createEnforcement } from "./enforcement.service.ts";
 import { createModeratorReads } from "./moderators.service.ts";
@@ -77,6 +77,7 @@ export const moderationArea = area({
     return {
       service: { isMuted: (userId: Uuid, db: Reader = hub) => isInForce(db, userId, "mute") },
       asksForReview: createReview({ clock, ids }),
+      reaction: { FeedItemsRetold: (tx, { userId }) => quoteAgain(tx, userId) },
       leaving: {
         beforeErasure: ({ userId }) =>
           hub.write((tx) => {

@@ -71,7 +71,9 @@ const CASE = {
   target_type: TargetTypeSchema,
   target_id: Id,
   subject_user_id: MaybeId,
-  excerpt: Type.String({ description: "What it said when it was first reported." }),
+  excerpt: Type.String({
+    description: "What it said when it was first reported; of an item that was told again since, what it says now.",
+  }),
   report_count: Type.Integer({ minimum: 0 }),
   status: oneOf(["Open", "Closed"]),
   outcome: REPORT.outcome,

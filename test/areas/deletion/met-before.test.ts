@@ -35,6 +35,9 @@ beforeEach(async () => {
     return found !== undefined && (await remembered()).includes(NAME);
   });
   await neighbour.api("POST", `/feeds/${item.item_id}/share`);
+  const reporter = await service.register();
+  const report = { target_type: "feed_item", target_id: item.item_id, reason: "spam" };
+  expect((await reporter.api("POST", "/reports", { body: report })).status).toBe(201);
   await makeStory(neighbour.api, { echo_ids: [neighboursEcho], format: "markdown" });
   expect((await neighbour.api("GET", "/search?q=quetzalfinch")).text).toContain(NAME);
 });
