@@ -38,6 +38,10 @@ export const answeredInAccount = <T>(db: Reader, idempotency: IdempotencyKey, no
 export const answeredInHub = <T>(db: Reader, userId: Uuid, idempotency: IdempotencyKey, now: number): T | null =>
   known<T>(db, { user_id: userId }, idempotency, now)?.value ?? null;
 
+/** Forgets the user's answers that have this value, so that the same request is taken as a new one. */
+export const forgetInHub = (tx: Writer, userId: Uuid, value: string): number =>
+  tx.run("DELETE FROM idempotency_keys WHERE user_id = ? AND response = ?", userId, JSON.stringify(value));
+
 type Owner = Record<string, Uuid>;
 
 const columnsOf = (owner: Owner): string[] => [...Object.keys(owner), "route", "key"];

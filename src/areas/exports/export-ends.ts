@@ -2,6 +2,7 @@ import type { KeptFiles } from "../../providers/files/kept-files.ts";
 import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import { lowestId, type Uuid } from "../../shared/ids.ts";
 import type { Hub } from "../../store/hub/hub.ts";
+import { forgetInHub } from "../../store/once.ts";
 import {
   deleteExportsBefore,
   listKept,
@@ -22,10 +23,13 @@ export const fileOf = (exportId: Uuid): string => `${exportId}.json`;
 
 /** How exports end: the file goes first, so that none is left of which no row tells. Rows are changed through the hub that is given. */
 export function createExportEnds({ hub, files, clock }: { hub: Hub; files: KeptFiles; clock: Clock }) {
-  /** What will never be complete. */
+  /** What will never be complete. The request for it is forgotten with it: who asks again is not answered with the failure. */
   const discard = async (through: Hub, exportId: Uuid): Promise<void> => {
     await files.remove(fileOf(exportId));
-    await through.write((tx) => setFailed(tx, exportId));
+    await through.write((tx) => {
+      const userId = setFailed(tx, exportId);
+      if (userId !== undefined) forgetInHub(tx, userId, exportId);
+    });
   };
 
   /** What nobody makes any more. */

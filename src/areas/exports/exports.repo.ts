@@ -36,8 +36,12 @@ export const setCompleted = (tx: Writer, exportId: Uuid, bytes: number, now: num
     exportId,
   );
 
-export const setFailed = (tx: Writer, exportId: Uuid): number =>
-  tx.run("UPDATE data_exports SET status = 'Failed' WHERE export_id = ?", exportId);
+/** Returns whose it was; undefined where no row tells of it any more. */
+export const setFailed = (tx: Writer, exportId: Uuid): Uuid | undefined =>
+  tx.get<{ userId: Uuid }>(
+    "UPDATE data_exports SET status = 'Failed' WHERE export_id = ? RETURNING user_id AS userId",
+    exportId,
+  )?.userId;
 
 /** Whoever makes an account's export holds it. */
 export const exportLease = (userId: Uuid): string => rowLease("export", userId);

@@ -26,7 +26,7 @@ const RETRY_SECONDS = 10;
 export type Exports = {
   /**
    * Makes an export of everything the account owns, and answers when its file is complete. CONFLICT while another is being made for the
-   * account, or when the first of two same requests has not succeeded; UNAVAILABLE when too many are being made.
+   * account; UNAVAILABLE when too many are being made. One that fails is no answer to its request, which may be made again.
    */
   make(userId: Uuid, idempotency: IdempotencyKey | null): Promise<{ made: DataExport; replayed: boolean }>;
   /** The one that was made for the same request within a day; null where it is a new one. NOT_FOUND when it is forgotten. */

@@ -145,3 +145,24 @@ test("what was written off between its last byte and its row is not complete", a
   expect(await refusal(one)).toBe("CONFLICT");
   expect([statuses(), filesKept()]).toEqual([["Failed"], []]);
 });
+
+test("a request whose export has failed is made again under the same key", async () => {
+  const request = { route: "POST /account/me/export", key: "again", bodyHash: "of nothing" };
+  const outOfSpace = () => Promise.reject(new Error("no space is left"));
+  await expect(making(shared.one, undefined, undefined, { before: outOfSpace }).make(USER, request)).rejects.toThrow();
+  expect(statuses()).toEqual(["Failed"]);
+
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const left = making(shared.one, begun.resolve, released.promise).make(USER, request);
+  await begun.promise;
+  shared.time.now += MINUTE_MS;
+  const other = making(shared.other);
+  await other.prepare();
+  expect([statuses(), other.answered(USER, request)]).toEqual([["Failed", "Failed"], null]);
+  const { made, replayed } = await other.make(USER, request);
+  expect([made.status, replayed]).toEqual(["Completed", false]);
+  released.resolve();
+  expect(await refusal(left)).toBe("CONFLICT");
+  expect(await other.make(USER, request)).toEqual({ made, replayed: true });
+});
