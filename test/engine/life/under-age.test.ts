@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { refusedFields } from "../../../src/engine/life/care/refusal.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { isGrownUpPremise } from "../../../src/engine/life/whatif/grown-up-premise.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
 const textsOf = (personaText: string, more: object = {}) => ({
@@ -57,6 +58,40 @@ describe("a text about sex is refused where any age under eighteen could be the 
     ]);
     expect(refusedFields(textsOf("Sexy.", { physicalDescription: "A 14 year old girl." }))).toEqual(["personaText"]);
   });
+});
+
+test.each([
+  "What if she had fucked Tom?",
+  "What if they had made love?",
+  "What if she worked in a brothel?",
+  "What if she had been a prostitute?",
+  "What if she became his concubine?",
+  "What if she had undressed for her teacher?",
+  "What if her uncle groped her?",
+])("so is a question about it under another word: %s", (whatIfPrompt) =>
+  expect(refusedFields(textsOf("Lena is 14, a schoolgirl.", { whatIfPrompt }))).toEqual(["whatIfPrompt"]),
+);
+
+test.each([
+  "What if she slept with Tom?",
+  "What if she had gone to bed with her teacher?",
+  "What if she had spent the night with the baron?",
+  "What if her stepfather found her attractive?",
+  "What if she made out with Tom?",
+  "What if she had been Tom's mistress?",
+  "What if Tom was attracted to her?",
+])("of love that is not called so nothing is lived under age: %s", (asked) =>
+  expect(isGrownUpPremise(asked, "Lena")).toBe(true),
+);
+
+test.each([
+  "What if she slept with the light on?",
+  "What if she had slept with her old teddy?",
+  "What if she fucked up the exam?",
+  "What if she had groped her way home?",
+  "What if she had gone to bed at eight?",
+])("what only sounds like it is taken: %s", (whatIfPrompt) => {
+  expect(refusedFields(textsOf("Lena is 14, a schoolgirl.", { whatIfPrompt }))).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, nextEventRef, roll } from "../draft.ts";
 import { setGoal } from "../goals.ts";
 import { remember } from "../memories.ts";
-import { isForGrownUps, isUnderAge } from "../minor.ts";
+import { asksForGrownUps, isUnderAge } from "../minor.ts";
 import { plainText } from "../persona/plain-text.ts";
 import { fillSlots } from "../realise.ts";
 import { driftTraits } from "../resolve/apply-effect.ts";
@@ -45,7 +45,7 @@ const TOO_YOUNG: Weighed = {
 /** Weighs a suggestion and lives with the verdict: an intention, perhaps a goal, a memory, and a line for the diary. */
 export function takeInfluence(draft: Draft, suggestion: Suggestion): void {
   const { state, tick } = draft;
-  const unfit = isUnderAge(state) && isForGrownUps(suggestion.text);
+  const unfit = isUnderAge(state) && asksForGrownUps(suggestion.text);
   const free = unfit ? TOO_YOUNG : weigh(suggestion, state, roll(draft, `influence ${suggestion.influenceId}`));
   const weighed = refusedByThread(draft, free);
   const ref = nextEventRef(draft);
