@@ -28,6 +28,7 @@ export function partedFrom(
   return { part: "person", sign: "-", what: `${partner.relation} ${partner.name}` };
 }
 
+const CHILDREN = /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
   /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u;
@@ -81,9 +82,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     const kept = meant(stuck);
     return { part: "person", sign, what: kept === null ? stuck : calledByName(kept) };
   }
-  if (/^(?:have|keep|adopt|raise)$/.test(base) && /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/.test(rest))
-    return { part: "person", sign, what: "child" };
-  if (base === "adopt" && rest === "") return { part: "person", sign, what: "child" };
+  const isRaised = /^(?:have|keep|adopt|raise)$/.test(base) && CHILDREN.test(rest);
+  if (isRaised || (base === "adopt" && rest === "")) return { part: "person", sign, what: "child" };
   const courted = COURTED.exec(`${base} ${rest}`)
     ?.slice(1)
     .find((one) => one !== undefined);
