@@ -231,6 +231,34 @@ describe("what is not taken in, with nothing written", () => {
       () => changed(({ life }) => void Object.assign(life.diary![0]!, { tick: "soon" })),
       /cannot be read/,
     ],
+    [
+      "one with a time that no calendar has",
+      () => changed(({ life }) => void Object.assign(life.echoes![0]!, { created_at: 2 ** 53 })),
+      /created_at is no time/,
+    ],
+    [
+      "one whose entry has an id that is none",
+      () => changed(({ life }) => void Object.assign(life.diary![0]!, { diary_id: "../entry" })),
+      /diary_id is no id/,
+    ],
+    [
+      "one with the sources of an entry in another shape",
+      () => changed(({ life }) => void Object.assign(life.diary![0]!, { sources: "{}" })),
+      /sources cannot be read/,
+    ],
+    [
+      "one with the people of an arc in another shape",
+      () => changed(({ life }) => void Object.assign(life, { arcs: [arc("over", { people: "nobody" })] })),
+      /people cannot be read/,
+    ],
+    [
+      "one with the id of another's feed item",
+      () =>
+        changed(
+          ({ life }) => void Object.assign(life.feed_items![0]!, { item_id: "01900000-0000-7000-8000-0000000000bb" }),
+        ),
+      /item_id is not of this life/,
+    ],
     ["one with an entry twice", () => changed(({ life }) => void life.diary!.push(life.diary![0]!)), /cannot be read/],
   ];
   const dataDir = newData();

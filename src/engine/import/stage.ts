@@ -3,6 +3,7 @@ import type { Bind, Database, Writer } from "../../store/driver.ts";
 import { openDatabase } from "../../store/libsql-local.ts";
 import { migrate } from "../../store/migrate.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
+import { flawOf } from "./judge-row.ts";
 
 /** Rows of one table as JSON has them: bytes are base64. */
 export type TakenRows = readonly Readonly<Record<string, string | number | null>>[];
@@ -70,6 +71,8 @@ function insertTaken(
 ): void {
   const known = columns.filter(({ name }) => Object.hasOwn(row, name));
   if (known.length < Object.keys(row).length) throw new Error(`a row of ${table} has columns that are not known`);
+  const flaw = flawOf(table, row);
+  if (flaw !== null) throw new Error(`a row of ${table} was not written by a service: ${flaw}`);
   insertRow(
     tx,
     table,
