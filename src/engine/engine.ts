@@ -95,6 +95,8 @@ export type Engine = {
    * all that happened in it.
    */
   eraseAccount(userId: Uuid): Promise<void>;
+  /** Whether there is a file of that account, whoever put it there. */
+  hasFile(userId: Uuid): boolean;
   /**
    * Resolves once what was read of a tenant may be told elsewhere: all that its file holds is durable. For what a read comes to beyond its
    * answer to the owner. UNAVAILABLE when that is not known.

@@ -50,6 +50,16 @@ export const listDue = (db: Reader, now: number, limit: number): Deletion[] =>
     )
     .map(fromRow);
 
+/** Ids of the ledger behind `after`, in their order. */
+export const listErased = (db: Reader, after: Uuid | "", limit: number): Uuid[] =>
+  db
+    .all<{ userId: Uuid }>(
+      "SELECT user_id AS userId FROM account_deletions WHERE user_id > ? AND erased_at IS NOT NULL ORDER BY user_id LIMIT ?",
+      after,
+      limit,
+    )
+    .map(({ userId }) => userId);
+
 /** Whether `listDue` would list it now. */
 export const isDue = ({ erasedAt, scheduledFor }: Deletion, now: number): boolean =>
   erasedAt === null && scheduledFor <= now;

@@ -6,7 +6,7 @@ import { eraseRows } from "./erase-rows.ts";
 
 /** What an erasure goes through. */
 export type ErasureParts = {
-  engine: Pick<Engine, "eraseAccount">;
+  engine: Pick<Engine, "eraseAccount" | "hasFile">;
   register: readonly { name: string; data: DataOwned }[];
   /** What areas do when somebody leaves. */
   leaving: () => { name: string; leaving: Leaving }[];

@@ -1,13 +1,23 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
+import { nextTurn } from "../../shared/next-turn.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost } from "../../store/hub/leases.ts";
 import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Leaver } from "../area.ts";
 import type { SecurityEvents } from "../auth/security-events.service.ts";
-import { findDeletion, forgetAddress, isDue, listDue, setErased, setErasing, setStepsDone } from "./deletion.repo.ts";
+import {
+  findDeletion,
+  forgetAddress,
+  isDue,
+  listDue,
+  listErased,
+  setErased,
+  setErasing,
+  setStepsDone,
+} from "./deletion.repo.ts";
 import { commonSteps, type ErasureParts, LAST_STEP, ownSteps } from "./erasure-steps.ts";
 
 /** Accounts erased in one go; those that cannot be erased yet are left out of the next. */
@@ -19,7 +29,7 @@ type Going = Leaver & { done: readonly string[] };
 export type Erasure = {
   /**
    * Erases every account whose grace period is over, one after the other, and what they have in common once for a hundred of them; at the end
-   * the hub is written anew, once for all. It goes on where a crash has cut it off. One that cannot be erased now is logged and tried again
+   * the hub is written anew, once for all. The first call removes files of accounts that were erased before, too. It goes on where a crash has cut it off. One that cannot be erased now is logged and tried again
    * at the next call.
    */
   eraseDue(hub: Hub): Promise<void>;
@@ -83,8 +93,12 @@ export function createErasure(
     }
   };
 
+  let isLookedThrough = false;
+
   return {
     async eraseDue(hub) {
+      if (!isLookedThrough) await removePutBack(deps, hub);
+      isLookedThrough = true;
       const finished = new Set<Uuid>();
       const failed = new Set<Uuid>();
       const failing = (userIds: readonly Uuid[]) => (error: unknown) => {
@@ -129,4 +143,26 @@ async function endErasures({ wall, events }: Ending, hub: Hub, userIds: readonly
       },
       { durable: true },
     );
+}
+
+/** Ids of the ledger that are looked at in one go. */
+const LOOKED_AT = 1_000;
+
+/** Removes files that were put back from a copy though their account is erased. */
+async function removePutBack(
+  { engine, logger }: Pick<ErasureParts, "engine"> & { logger: Logger },
+  hub: Hub,
+): Promise<void> {
+  let after: Uuid | "" = "";
+  for (;;) {
+    const erased = listErased(hub, after, LOOKED_AT);
+    for (const userId of erased.filter(engine.hasFile)) {
+      await engine.eraseAccount(userId);
+      logger.warn("the file of an erased account was put back and is removed", { user_id: userId });
+    }
+    const last = erased.at(-1);
+    if (last === undefined) return;
+    after = last;
+    await nextTurn();
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Clock } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import type { Logger } from "../../shared/log.ts";
@@ -96,6 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
       // Somebody may have read it meanwhile.
       reads.forget(userId);
     },
+    hasFile: (userId) => existsSync(tenantPath(tenantsRoot, userId)),
     ask: (call, userId, args) =>
       isRead(call) ? reads.answer(call, userId, args as never) : askOwner(call as TenantWrite, userId, args as never),
     async durable(userId) {

@@ -29,7 +29,7 @@ function erasure(ran: string[], breaksAt: string | null) {
     leaving: { beforeErasure: step(`${name} before`), afterErasure: step(`${name} after`) },
   }));
   return createErasure({
-    engine: { eraseAccount: step("file") },
+    engine: { eraseAccount: step("file"), hasFile: () => false },
     wall: () => 1_000,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: () => 0 }),
     accounts: { byId: () => null },

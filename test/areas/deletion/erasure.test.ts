@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { Glob } from "bun";
 import { dataPaths } from "../../../src/config/paths.ts";
 import { tenantPath } from "../../../src/engine/tenant/files.ts";
@@ -79,6 +80,24 @@ describe("after the grace period", () => {
     const gone = await leaver.api("GET", "/account/me");
     expect(gone.status).toBe(401);
     await expect(service.signIn(leaver)).rejects.toThrow("AUTH_REQUIRED");
+  });
+
+  test("its file is removed again where it is put back from a copy", async () => {
+    const path = tenantPath(dataPaths(service.config.dataDir).tenants, leaver.userId);
+    let copy = Buffer.alloc(0);
+    await service.restart([leaver, neighbour], () => {
+      copy = readFileSync(path);
+    });
+    await leave();
+    await pass(31);
+    await pass(0, () => {
+      expect(existsSync(path)).toBe(false);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, copy);
+    });
+    const { [leaver.userId]: _, ...found } = await traces();
+    for (const [canary, files] of Object.entries(found)) expect([canary, files]).toEqual([canary, []]);
+    expect(existsSync(path)).toBe(false);
   });
 
   test("the address is free for somebody new", async () => {
