@@ -47,7 +47,7 @@ export const roleOf = ({ side, slots }: Scene): (typeof ROLES)[number] =>
 /** A whole sentence as it goes on after "In the evening": no capital where the first word is no name. */
 export const continued = (sentence: string): string =>
   sentence.replace(
-    /^(?:An?|The|They|There|At|In|On|For|Some\w+|Nobody|Nothing|My|We|One|Two|Three)\b/,
+    /^(?:An?|The|They|There|It|At|In|On|For|No|Only|Some\w+|Nobody|Nothing|Others|Both|Neither|Takings|Work|Water|My|We|One|Two|Three)\b/,
     (word) => word.charAt(0).toLowerCase() + word.slice(1),
   );
 

@@ -41,6 +41,9 @@ describe("what happened, in one sentence of the writer's own", () => {
   });
 
   test("goes on after another word with no capital but that of a name", () => {
+    expect(continued("Others told me that I had grown good at it.")).toBe(
+      "others told me that I had grown good at it.",
+    );
     expect(continued("The elm was felled.")).toBe("the elm was felled.");
     expect(continued("I slept.")).toBe("I slept.");
     expect(continued("Sergeant slipped the string.")).toBe("Sergeant slipped the string.");
