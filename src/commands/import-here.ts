@@ -1,6 +1,13 @@
 import { type Account, allowanceOf, parseEmail } from "../areas/account/account.rules.ts";
 import { findAnyOwner } from "../areas/echoes/directory.repo.ts";
-import { avatarIn, consentsIn, type ExportContent, homeIn, readExport } from "../areas/exports/read-export.ts";
+import {
+  avatarIn,
+  consentsIn,
+  type ExportContent,
+  ExportFlaw,
+  homeIn,
+  readExport,
+} from "../areas/exports/read-export.ts";
 import type { Services } from "../areas.ts";
 import type { Composition } from "../compose.ts";
 import type { Config } from "../config/config.ts";
@@ -15,11 +22,13 @@ import { createNarrator } from "../engine/narrator/embedded.ts";
 import { knownTheme } from "../engine/tenant/echo/known-worlds.repo.ts";
 import { unsentEvents } from "../engine/tenant/outbox.ts";
 import { createSimulation, type Simulation } from "../engine/worker/simulation.ts";
+import { ApiError } from "../shared/errors.ts";
 import type { HibernationReason } from "../shared/events.ts";
 import type { Uuid } from "../shared/ids.ts";
 import { TIER_LIMITS } from "../shared/tiers.ts";
 import type { Database } from "../store/driver.ts";
 import type { Surroundings } from "./command.ts";
+import { assertWritten } from "./judge-texts.ts";
 import { onProgramHere } from "./on-program-here.ts";
 
 /** What has become of an import: Echoes that came, how many of these sleep, and those that were here already. */
@@ -38,6 +47,7 @@ export async function importHere(
   { text, email }: { text: string; email: string | null },
 ): Promise<Imported> {
   const content = readExport(text);
+  assertWritten(content);
   const pack = loadPack();
   const sim = createSimulation(pack, createNarrator(pack));
   const staged = stageLives({ schemaVersion: content.schemaVersion, tables: content.life });
@@ -46,6 +56,7 @@ export async function importHere(
     return await onProgramHere(config, around, async (program) => {
       const { services } = program;
       const owner = ownerHere(services, content, email, lives);
+      await assertPicture(services, content);
       const account = owner ?? (await makeAccount(services, around, content));
       await dress(services, account, content);
       return { ...(await takeIn(config, program, { sim, staged, lives, content, account })), made: owner === null };
@@ -107,6 +118,15 @@ async function makeAccount(
       processingRestrictedAt: told!.processing_restricted_at === null ? null : clock(),
       sharedShardNoticeAt: told!.shared_shard_notice_at === null ? null : clock(),
     }));
+  });
+}
+
+/** Throws ExportFlaw where the account's picture is none that could be set. */
+async function assertPicture({ profile }: Services, content: ExportContent): Promise<void> {
+  const bytes = avatarIn(content);
+  if (bytes === null) return;
+  await profile.avatars.assertUsable({ bytes, mediaType: null }).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ExportFlaw(`its picture is none: ${error.message}`) : error;
   });
 }
 

@@ -259,6 +259,24 @@ describe("what is not taken in, with nothing written", () => {
         ),
       /item_id is not of this life/,
     ],
+    [
+      "one whose picture is none",
+      () =>
+        changed((sent) => {
+          for (const file of (sent as unknown as { media: Row[] }).media) file.data = btoa("<svg onload='alert(1)'/>");
+        }),
+      /its picture is none/,
+    ],
+    [
+      "one whose profile holds what nobody can write there",
+      () => changed(({ records }) => void Object.assign(records.profile!.profiles![0]!, { pronouns: "<b>they</b>" })),
+      /pronouns of its profile must not hold a link/,
+    ],
+    [
+      "one with an Echo of a name that nobody can give",
+      () => changed(({ life }) => void Object.assign(life.echoes![0]!, { name: "https://example.org" })),
+      /the texts of an Echo .*name must not hold a link/,
+    ],
     ["one with an entry twice", () => changed(({ life }) => void life.diary!.push(life.diary![0]!)), /cannot be read/],
   ];
   const dataDir = newData();

@@ -20,6 +20,8 @@ export type Avatars = {
    * NOT_FOUND: the avatar of before stays, and nothing of the new one.
    */
   set(userId: Uuid, file: { bytes: Uint8Array; mediaType: string | null }): Promise<void>;
+  /** UNSUPPORTED_IMAGE_TYPE for what `set` would refuse, with nothing stored. */
+  assertUsable(file: { bytes: Uint8Array; mediaType: string | null }): Promise<void>;
   /** NOT_FOUND when there is none. */
   remove(userId: Uuid): Promise<void>;
 };
@@ -43,11 +45,18 @@ export function createAvatars(deps: {
     if (url !== null) await media.drop(url.slice(mediaPath("").length));
   };
 
+  const cleaned = async (file: { bytes: Uint8Array; mediaType: string | null }) => {
+    const { format, end } = await images.judge(file, ACCEPTED);
+    if (!isAccepted(format)) throw new ApiError("UNSUPPORTED_IMAGE_TYPE");
+    return { format, clean: await images.clean(file.bytes.subarray(0, end), format) };
+  };
+
   return {
+    async assertUsable(file) {
+      await cleaned(file);
+    },
     async set(userId, file) {
-      const { format, end } = await images.judge(file, ACCEPTED);
-      if (!isAccepted(format)) throw new ApiError("UNSUPPORTED_IMAGE_TYPE");
-      const clean = await images.clean(file.bytes.subarray(0, end), format);
+      const { format, clean } = await cleaned(file);
       const stored = await media.write("avatar", ENDINGS[format], clean);
       try {
         const replaced = await db.write(
