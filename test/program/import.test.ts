@@ -237,6 +237,15 @@ describe("what is not taken in, with nothing written", () => {
       /created_at is no time/,
     ],
     [
+      "one that has come to a tick near the end of numbers",
+      () =>
+        changed(({ life }) => {
+          for (const row of [...life.echoes!, ...life.lived_ticks!.slice(0, 1)])
+            Object.assign(row, "tick" in row ? { tick: 2 ** 53 - 1 } : { born_tick: 2 ** 53 - 1 });
+        }),
+      /tick is no tick/,
+    ],
+    [
       "one whose entry has an id that is none",
       () => changed(({ life }) => void Object.assign(life.diary![0]!, { diary_id: "../entry" })),
       /diary_id is no id/,

@@ -6,6 +6,12 @@ import type { LifeTable, TakenRows } from "./stage.ts";
 /** The last moment that a timestamp can name. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 
+/**
+ * No service comes to this tick, one every second for thirty thousand years. Time goes on from the last one that is taken in, for everybody
+ * here and for good, so that it must be far from where numbers end.
+ */
+const TICK_END = 1e12;
+
 /** Columns that hold an id by which clients ask for a row. */
 const IDS: Partial<Record<LifeTable, string>> = {
   echoes: "echo_id",
@@ -43,8 +49,11 @@ const shapes = new Map(
  * values, and the life that is lived again what happened in it.
  */
 export function flawOf(table: LifeTable, row: TakenRows[number]): string | null {
-  for (const [column, value] of Object.entries(row))
-    if (column.endsWith("_at") && value !== null && !isMoment(value)) return `${column} is no time`;
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null) continue;
+    if (column.endsWith("_at") && !isWithin(value, LAST_MOMENT)) return `${column} is no time`;
+    if (/(?:^|_)tick$/.test(column) && !isWithin(value, TICK_END)) return `${column} is no tick`;
+  }
   const id = IDS[table];
   if (id !== undefined && !isUuid(row[id])) return `${id} is no id`;
   if (table === "feed_items" && !isOwnItem(row)) return "item_id is not of this life";
@@ -61,8 +70,8 @@ function parsed(text: unknown): unknown {
   }
 }
 
-const isMoment = (value: string | number): boolean =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LAST_MOMENT;
+const isWithin = (value: string | number, last: number): boolean =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= last;
 
 const isUuid = (value: unknown): value is Uuid => typeof value === "string" && parseUuid(value) === value;
 
