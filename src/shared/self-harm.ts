@@ -10,6 +10,7 @@ const SELF_HARM = new RegExp(
     "(?:wish|wishes|wished) (?:she|he|they|i) (?:was|were) dead",
     "(?:cuts|cut|cutting) (?:her|his|their|my) (?:arms?|wrists?|legs?|skin|thighs?)",
     "(?:slit|slits) (?:her|his|their|my) wrists?",
+    `(?:jump(?:s|ed|ing)?|leap(?:s|t|ed|ing)?|(?:throw(?:s|n|ing)?|threw) (?:${OWN_SELF})) (?:(?:off|from) (?:the|an?|that) (?:\\p{L}+ )?(?:bridge|roof|rooftop|building|balcony|ledge|cliff|viaduct|overpass)|(?:in front of|under) (?:the|an?) (?:\\p{L}+ )?(?:train|tram|lorry|truck|bus))`,
     "(?:overdos(?:e|es|ed|ing))",
     "(?:no|not any) (?:reason|wish|will|point) (?:to|in) (?:live|living|go on|going on)",
     "better off (?:dead|without me)",

@@ -91,6 +91,19 @@ describe("a text that speaks of self-harm", () => {
       expect(text).not.toMatch(/kill(?:ed|ing)? (?:her|my)self|end(?:ed|ing) (?:her|my) life|suicid/i);
   });
 
+  test.each([
+    ["of a bridge", "Ada is 34, a clockmaker who loves old maps.", "What if she had jumped off the bridge?"],
+    ["of what its persona says", TEXTS.persona_text, "What if she had jumped?"],
+  ])("is not lived either where a question speaks %s", async (_, persona_text, what_if_prompt) => {
+    const { json } = await bear({ persona_text, what_if_prompt });
+    expect(json.help).toMatch(/findahelpline\.com/);
+    await service.step(24);
+    const told = await person.api("GET", `/echoes/${json.echo_id}/diary?limit=100`);
+    expect(told.status).toBe(200);
+    expect(told.text).not.toMatch(/jump(?:ed|ing)/i);
+    await person.api("DELETE", `/echoes/${json.echo_id}`);
+  });
+
   test("is read without it, and that is said", async () => {
     const reading = await person.api<{ help: string; facts: { value: string }[]; doubts: { about: string }[] }>(
       "POST",

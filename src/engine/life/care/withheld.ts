@@ -10,6 +10,9 @@ const ABUSE =
 /** Said to a program and not of a person. */
 const INSTRUCTION =
   /\b(?:(?:ignore|disregard|forget|override) (?:\p{L}+ ){0,3}(?:instructions?|prompts?|rules|guidelines)|(?:system|developer) (?:prompt|message)|language model|chat ?gpt|as an ai\b|you are (?:now )?(?:an? )?(?:ai|assistant|dan|bot)\b|(?:print(?:ed)?|output|reveal(?:ed|s)?|repeat(?:ed)?|respond(?:ed)? with|repl(?:y|ied) with) (?:\p{L}+ ){0,4}(?:prompts?|instructions?|passwords?|api keys?|secrets?|json|code)|jailbreak|<\||\|>|\[\/?inst\])/iu;
+/** The end of a question that asks whether somebody did it, where a text before has said what. */
+const DONE =
+  /\b(?:jump(?:ed)?|leapt|succeeded|died|let go|(?:done|ended|gone through with) it|pulled the trigger)[\s?.!…]*$/iu;
 const SENTENCE = /[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/gu;
 
 /** Why a part of a text is not used. */
@@ -27,7 +30,8 @@ export function withoutWithheld<T extends Pick<Birth, "personaText" | "whatIfPro
   return {
     ...texts,
     personaText: kept(personaText),
-    whatIfPrompt: isWithheld(whatIfPrompt) ? "" : whatIfPrompt,
+    whatIfPrompt:
+      isWithheld(whatIfPrompt) || (speaksOfSelfHarm(personaText) && DONE.test(whatIfPrompt)) ? "" : whatIfPrompt,
     physicalDescription: physicalDescription === null ? null : kept(physicalDescription),
   };
 }
