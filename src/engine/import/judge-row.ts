@@ -1,7 +1,7 @@
 import Type, { type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { derivedIds, parseUuid, type Uuid } from "../../shared/ids.ts";
-import type { LifeTable, TakenRows } from "./stage.ts";
+import type { LifeTable, TakenRows } from "./life-tables.ts";
 
 /** The last moment that a timestamp can name. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;

@@ -10,8 +10,9 @@ import { insertState } from "../tenant/life/state.repo.ts";
 import { type Happened, putEvents } from "../tenant/outbox.ts";
 import type { Simulation } from "../worker/simulation.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
+import { LIFE_TABLES, type LifeTable } from "./life-tables.ts";
 import type { ProvenLife } from "./prove.ts";
-import { insertRow, LIFE_TABLES, type LifeTable } from "./stage.ts";
+import { insertRow } from "./stage.ts";
 
 /** Where lives settle: `home` is the account's Personal shard, `maxEchoes` what its tier allows, `rest` why all of them sleep, if they do. */
 export type NewHome = {

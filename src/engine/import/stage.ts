@@ -4,22 +4,13 @@ import { openDatabase } from "../../store/libsql-local.ts";
 import { migrate } from "../../store/migrate.ts";
 import { tenantMigrations } from "../../store/migrations.ts";
 import { flawOf } from "./judge-row.ts";
-
-/** Rows of one table as JSON has them: bytes are base64. */
-export type TakenRows = readonly Readonly<Record<string, string | number | null>>[];
+import { LIFE_TABLES, type LifeTable, type TakenRows } from "./life-tables.ts";
 
 /** What an export tells of an account's lives: rows by table, and the schema whose columns they have. */
 export type TakenLives = { schemaVersion: number; tables: Readonly<Record<string, TakenRows>> };
 
 /** Why an export is not taken in, for the operator to read. */
 export class ImportRefused extends Error {}
-
-/** What is taken of a life, each table after those that it hangs on. */
-export const LIFE_TABLES = [
-  ...(["echoes", "lived_ticks", "inputs", "diary", "said", "frame_uses"] as const),
-  ...(["life_events", "memories", "relationships", "arcs", "arc_beats", "feed_items"] as const),
-] as const;
-export type LifeTable = (typeof LIFE_TABLES)[number];
 
 /** Tables of an export of which nothing is taken, and why. */
 export const LEFT_TABLES: Readonly<Record<string, string>> = {

@@ -105,7 +105,7 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
       way(p, "lent", "asked").text.push(
         "There was nothing to be done about it now. So I went home again and had my supper.",
       ),
-    ': names nothing of this life: "So I went home again and had my supper."',
+    'names nothing of this life: "So I went home again and had my supper."',
   ],
   ["American spelling", (p) => way(p, "lent", "asked").text.push("My neighbor {b} came."), "is not British spelling"],
 ];
