@@ -30,6 +30,13 @@ describe("what is done for a living is read where it stands", () => {
     ["Ada plays hooker to nobody's amusement."],
   ])("%s", (text) => expect(workOf(text)).toBe(null));
 
+  test.each([
+    ["Ada is 38 and repairs clocks in a narrow shop.", "narrow shop"],
+    ["Ada sells buttons at a stall in the arcade.", "stall"],
+    ["Ada bakes cakes in her kitchen.", "kitchen"],
+    ["Ada repairs clocks. Her brother sells hats in a shop.", null],
+  ])("%s is where the work is", (text, workplace) => expect(read(text).workplace).toBe(workplace));
+
   test("who taught for forty years and teaches nobody now is a teacher no more", () => {
     const { trade, former } = read("Ada, 80, taught physics for forty years and now teaches nobody but the pigeons.");
     expect({ trade: trade?.trade ?? null, former }).toEqual({ trade: "retired", former: ["teacher"] });

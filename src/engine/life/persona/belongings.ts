@@ -30,7 +30,7 @@ const CALLED =
 export type Belongings = { places: string[]; things: string[] };
 
 const WORKS =
-  /\b(?:works?|teaches|teach|nurses|cooks?|served?|serves|cleans?|sings?|mounts \p{Ll}+|plays \p{Ll}+) (?:[\p{Ll} ]{0,24}? )?(?:at|in|behind|for) (?:the |an? |her |his |their |my )((?:\p{Ll}+ ){0,2}?(?:shop|bakery|mill|farm|hospital|school|library|theatre|museum|hotel|motel|office|post office|factory|restaurant|café|bar|clinic|station|bank|church|kitchen|laundry|market|studio|university|college|garage|cannery|zoo|prison|garden centre|surgery|ward|depot|harbour|brewery|laboratory|lab))\b/u;
+  /\b(?:works?|teaches|teach|nurses|cooks?|served?|serves|cleans?|sings?|mounts \p{Ll}+|plays \p{Ll}+|(?:mends?|repairs?|fix(?:es)?|makes?|sews?|bakes?|builds?|carves?|prints?|binds?|sells?|tunes?|restores?|weaves?|cuts?) (?:\p{Ll}+ )?\p{Ll}+) (?:[\p{Ll} ]{0,24}? )?(?:at|in|behind|for) (?:the |an? |her |his |their |my )((?:\p{Ll}+ ){0,2}?(?:shop|workshop|stall|bakery|mill|farm|hospital|school|library|theatre|museum|hotel|motel|office|post office|factory|restaurant|café|bar|clinic|station|bank|church|kitchen|laundry|market|studio|university|college|garage|cannery|zoo|prison|garden centre|surgery|ward|depot|harbour|brewery|laboratory|lab))\b/u;
 
 /** Where the Echo works, as the text calls it: "natural history museum"; null where nothing tells. */
 export function readWorkplace(clauses: readonly Clause[]): string | null {
