@@ -37,6 +37,13 @@ describe("what is done for a living is read where it stands", () => {
     ["Ada repairs clocks. Her brother sells hats in a shop.", null],
   ])("%s is where the work is", (text, workplace) => expect(read(text).workplace).toBe(workplace));
 
+  test("a driver's buses are no pastime, and one of them is a bus", () => {
+    const { trade, lexicon } = read("Ada rides night buses as a driver. She likes octopuses.");
+    expect({ trade: trade?.trade, hobby: lexicon.hobby }).toEqual({ trade: "driver", hobby: [] });
+    expect([...lexicon.noun, ...lexicon.thing, ...lexicon.animal]).toContain("octopus");
+    expect([...lexicon.noun, ...lexicon.thing]).not.toContain("buse");
+  });
+
   test("who taught for forty years and teaches nobody now is a teacher no more", () => {
     const { trade, former } = read("Ada, 80, taught physics for forty years and now teaches nobody but the pigeons.");
     expect({ trade: trade?.trade ?? null, former }).toEqual({ trade: "retired", former: ["teacher"] });

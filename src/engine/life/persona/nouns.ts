@@ -107,12 +107,15 @@ export function singularOf(word: string): string {
   if (!word.endsWith("s")) return word;
   if (/^(?:potato|tomato|domino|hero|echo|mosquito|volcano|mango|cargo|buffalo)es$/.test(word))
     return word.slice(0, -2);
-  if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ch|sh|x|ss|z)es$/.test(word) || IN_US.test(word)) return word.slice(0, -2);
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (word.endsWith("ves")) return THINGS.has(`${word.slice(0, -3)}fe`) ? `${word.slice(0, -3)}fe` : word.slice(0, -1);
   return word.slice(0, -1);
 }
 
+/** "Buses", "viruses", "atlases": what ends on "s" alone. */
+const IN_US =
+  /(?:^(?:mini|omni|trolley|micro)?b|vir|bon|circ|walr|octop|cact|camp|chor|^pl|cens|disc|cit|croc|lot|platyp|hippopotam)uses$|^(?:gas|atlas|canvas|iris|lens)es$/;
 const IRREGULAR: Record<string, string> = {
   wives: "wife",
   lenses: "lens",

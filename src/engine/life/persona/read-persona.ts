@@ -142,8 +142,10 @@ function isOfTrade(hobby: string, trade: StatedTrade | null): boolean {
   const [verb = "", ...object] = hobby.split(" ");
   const stem = verb.replace(/ing$/, "").slice(0, STEM);
   const isDone = stem.length > 3 && titles.some((word) => word.startsWith(stem));
+  // "Rides night buses as a driver."
+  const isDriven = trade?.trade === "driver" && /^(?:riding|driving)$/.test(verb);
   const isCraft = /^(?:mend|repair|mak|sell|restor|build|fix)/.test(verb);
-  return isDone || (isCraft && object.some((word) => titles.includes(singularOf(word))));
+  return isDone || isDriven || (isCraft && object.some((word) => titles.includes(singularOf(word))));
 }
 
 /** Letters that a trade and what is done in it share: "translator", "translating". */
