@@ -60,6 +60,14 @@ test.each([
   ["What if she opened a café?", ["work:+café owner"]],
 ])("%s", (prompt, expected) => expect(edits(prompt)).toEqual(expected));
 
+test.each([
+  ["What if Nora and she had shared out the fields that day?", ["person:+sister Nora"]],
+  ["What if she and Nora had never quarrelled?", ["person:+sister Nora"]],
+  ["What if she and Nora had quarrelled sooner?", []],
+])("%s", (prompt, expected) =>
+  expect(edits(prompt, "Ada is a cook. She and her sister Nora have not spoken since the funeral.")).toEqual(expected),
+);
+
 test("who stays married of whom no half is known is married to somebody", () => {
   expect(edits("What if she had stayed married?", "Ada is a potter. She is forty.")).toEqual(["person:+husband"]);
 });

@@ -10,6 +10,8 @@ const ASKED: readonly [asked: string, premise: string, known: string | null][] =
     "the mapmaking school",
   ],
   ["What if she had accepted the offer from the bank?", "the offer from the bank", "the bank"],
+  ["What if Nora and I had divided the land instead of quarrelling?", "dividing the land with Nora", "the land"],
+  ["What if Tom and I had married?", "marrying Tom", null],
   ["What if she had never divorced Rui?", "never divorcing Rui", null],
   ["What if she hadn't divorced Rui?", "never divorcing Rui", null],
   ["What if she had not left Lisbon?", "never leaving Lisbon", null],

@@ -47,11 +47,18 @@ const isAdverb = (word: string): boolean => ADVERB.test(word) && !NOT_ADVERBS.ha
 /** Reads the prompt's first question or supposition, else its first sentence; a part that is not there stays empty. */
 export function readClause(prompt: string, ownName: string): Clause {
   const premise = premiseOf(readableText(prompt.slice(0, MAX_PROMPT)));
-  const asked = isPlace(premise) ? `moved to ${premise}` : premise;
+  const asked = isPlace(premise) ? `moved to ${premise}` : oneself(premise);
   const { subject, spokenOf, predicate } = split(asked, ownName);
   const asksOfOneself = /^(?:i|we)(?:'d)?\s/i.test(asked);
   return { asked, subject, spokenOf, asksOfOneself, ...readPredicate(predicate) };
 }
+
+/** "Nora and I had …": who asks comes first. */
+const oneself = (premise: string): string =>
+  premise.replace(
+    /^(\p{Lu}[\p{L}'-]+|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) \p{Ll}+) and (I|she|he|they|me) /u,
+    (_, other: string, own: string) => `${own === "me" ? "I" : own} and ${other} `,
+  );
 
 /** The name of a place and nothing else asks what a life there would have been. */
 const isPlace = (premise: string): boolean =>
@@ -88,9 +95,12 @@ function split(
     );
     if (companion === null) return { subject: null, spokenOf, predicate: after };
     const predicate = companion[2]!;
-    const joined = /\bmet\b/.test(predicate)
-      ? predicate.replace(/\bmet\b/, `met ${companion[1]}`)
-      : `${predicate} with ${companion[1]}`;
+    const joined = /\b(?:met|married)\b/.test(predicate)
+      ? predicate.replace(/\b(?:met|married)\b/, `$& ${companion[1]}`)
+      : predicate.replace(
+          /^.*?(?=,? (?:instead of|rather than|because|when|before|after)\b|$)/u,
+          (done) => `${done} with ${companion[1]}`,
+        );
     return { subject: null, spokenOf, predicate: joined };
   }
   const words = asked.split(/\s+/);

@@ -6,7 +6,7 @@ import type { Edit, Known } from "./edit.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
 import { ownOf } from "./own-edits.ts";
-import { pairOf, partedFrom, personIn } from "./person-edits.ts";
+import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
 import { meantIn } from "./persons.ts";
 import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
@@ -37,7 +37,7 @@ export function editsOf(
   if (FAMED.test(asked) || isReceived(clause)) add("fame", negated ? "-" : "+");
   if (clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", negated ? "-" : "+");
-  const person = pairOf(clause, base, known) ?? personIn(clause, base, known);
+  const person = pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
   put(person);
   put(partedFrom(clause, base, person, known));
   const spared = person === null ? sparedBy(clause, known) : null;

@@ -32,6 +32,20 @@ const CHILDREN = /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
   /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u;
+const WITH_WHOM = /\bwith (.+?)(?=$|,| (?:instead|rather|because|when|before|after|over)\b)/u;
+/** With whom one goes is told of where one is. */
+const GONE_WITH = /^(?:go|move|run|leave|sail|travel|emigrate|come|flee|return)$/;
+const QUARREL = /^(?:quarrel(?:led)?|argue|fight|fall|row|break)$/;
+
+/** Whatever is done together with somebody who is out of reach has brought them back; a quarrel that never was has not lost them. */
+export function mendedWith({ subject, rest, negated }: Clause, base: string, { people }: Known): Edit | null {
+  const whom = subject === null ? WITH_WHOM.exec(rest)?.[1] : undefined;
+  const one = whom === undefined ? null : meantIn(whom, people);
+  if (GONE_WITH.test(base)) return null;
+  const isMended = negated ? QUARREL.test(base) : !QUARREL.test(base) && one?.status === "estranged";
+  return one === null || one.former || !isMended ? null : { part: "person", sign: "+", what: calledByName(one) };
+}
+
 const LIKE_SOMEBODY = / (?:just )?like (?:(?:her|his|their|my) )?(?:\p{L}+ )?\p{L}+(?: (?:had|did))?$/u;
 
 export function personIn(clause: Clause, base: string, known: Known): Edit | null {
