@@ -30,6 +30,16 @@ test("love that came about has a name and a tie, keeps the job, and leaves a for
   expect(people(state)).toContainEqual({ name: "Anna", stage: "estranged" });
 });
 
+test("who has finished a degree is no student of it", () => {
+  const driver = "Mara is 24 and drives a tram. Her friend Kuba got her the job.";
+  expect(born(driver, "What if she had finished her degree?").state.job).toMatchObject({ trade: "driver" });
+  expect(born(driver, "What if she had started a degree?").state.job).toMatchObject({ trade: "student" });
+  expect(people(born(driver, "What if she had finished her degree?").state)).toContainEqual({
+    name: "Kuba",
+    stage: "friend",
+  });
+});
+
 test("someone who was never met is nobody in this life", () => {
   const { state } = born("Saoirse is 36. Her partner Mei works on the mainland.", "What if she had never met Mei?");
   expect(people(state)).toEqual([]);

@@ -15,7 +15,7 @@ import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
 import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
-import { calledKin, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
+import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
   AT_ONCE_AWAY,
@@ -134,8 +134,8 @@ export function withStatus(
     const isOver = isAllPast(own);
     const isTold = own.length === 0 && isAllPast(naming(clauses, plain, one));
     const isOpen =
-      isOver ||
-      isTold ||
+      // "Best mate Kuba got him the job" calls him so today.
+      (!isFriendWord(one.relation) && (isOver || isTold)) ||
       (own.length === 0 && isOnlyOwner(plain, one)) ||
       clauses.some((clause) => maySayDead(clause, plain, kin, at)) ||
       (!own.some(isPresent) && isNamedByTheDead(clauses, plain, one));

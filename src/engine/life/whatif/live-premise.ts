@@ -139,7 +139,9 @@ function changeWork(draft: Draft, change: WorkChange): void {
 }
 
 /** The young who went to learn are still at it, of whatever they would have lived otherwise. */
-function enrol({ state, tick }: Draft, { subject, negated }: Clause): void {
+function enrol({ state, tick }: Draft, { subject, negated, verb }: Clause): void {
+  // Who has finished it is no student any more.
+  if (verb !== null && /^(?:finish|complete|graduate|pass)$/.test(baseOf(verb))) return;
   if (subject !== null || negated || state.age === null || state.age >= GRADUATED_AGE) return;
   if (state.job?.trade !== "student") takeJob(state, "student", null, tick);
 }
