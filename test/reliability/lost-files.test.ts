@@ -99,6 +99,27 @@ test("a backup that takes the place of a file between two ticks is what lives on
   expect((await runProgram(["doctor"], { env: { DATA_DIR: folder } })).code).toBe(0);
 });
 
+for (const [parts, names] of [
+  [["-wal"], "log"],
+  [["-wal", "-shm"], "log and its index"],
+] as const)
+  test(`a ${names} removed while the service runs is noticed: nothing that was answered or lived is lost`, async () => {
+    const two = await twoPeople();
+    const { crowd, harmed, folder, file } = two;
+    for (const part of parts) rmSync(`${file}${part}`, { force: true });
+    expect((await harmed.api("POST", `/echoes/${harmed.echoId}/hibernate`)).status).toBe(200);
+    expect(await read(harmed)).toEqual(ALL(200));
+    for (const part of parts) rmSync(`${file}${part}`, { force: true });
+    expect((await harmed.api("POST", `/echoes/${harmed.echoId}/wake`)).status).toBe(200);
+    for (const part of parts) rmSync(`${file}${part}`, { force: true });
+    await crowd.step(2);
+    expect(await read(harmed)).toEqual(ALL(200));
+    crowd.service.signal("SIGKILL");
+    await crowd.service.exited;
+    expect(chainOf(join(folder, "tenants"), harmed.userId, harmed.echoId)).toEqual([0, 1, 2, 3, 4]);
+    expect((await runProgram(["doctor"], { env: { DATA_DIR: folder } })).code).toBe(0);
+  });
+
 for (const { cut, left } of [
   { cut: "to nothing", left: () => 0 },
   { cut: "in the middle", left: (bytes: number) => Math.floor(bytes / 2) },

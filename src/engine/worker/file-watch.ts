@@ -7,15 +7,15 @@ import { missingFile } from "../tenant/files.ts";
 import type { WorkerLog } from "./worker-log.ts";
 import type { OwnTenant } from "./write-tenant.ts";
 
-/** An open tenant's file and its WAL when they were last looked at. */
+/** An open tenant's file and its WAL when they were last looked at; `wal` is null until there is one. */
 type Seen = { file: FileMark; wal: FileMark | null };
 
 /** `judged`: what stands in the file's place and was found to be damaged; it is not looked into again. */
 type Lost = { why: Loss; was: Seen; judged: FileMark | null };
 
 /**
- * Notices when the file of an open tenant is removed, replaced or cut off from outside. The engine itself would go on in what it
- * has open, which nobody will ever see again.
+ * Notices when the file of an open tenant, or its log, is removed, replaced or cut off from outside. The engine itself would go on
+ * in what it has open, which nobody will ever see again. A log that is gone loses nothing: what it held is put into the file.
  */
 export type FileWatch = {
   /**
@@ -85,13 +85,16 @@ export function createFileWatch(options: {
   return {
     isUnchanged(tenant) {
       const was = seen.get(tenant)!;
-      const now = fileMark(pathOf(tenant.userId));
+      const path = pathOf(tenant.userId);
+      const now = fileMark(path);
       const isItself = now !== null && now.inode === was.file.inode;
-      if (isItself && now.bytes >= was.file.bytes) {
-        was.file = now;
+      const isWhole = isItself && now.bytes >= was.file.bytes;
+      const wal = isWhole ? fileMark(`${path}-wal`) : null;
+      if (isWhole && (was.wal === null || wal?.inode === was.wal.inode)) {
+        seen.set(tenant, { file: now, wal });
         return true;
       }
-      letGo(tenant, isItself ? "cut off" : "gone", was);
+      letGo(tenant, isItself && !isWhole ? "cut off" : "gone", was);
       return false;
     },
     open(userId, open) {
