@@ -36,9 +36,9 @@ export async function runCommand(commands: Commands, args: string[], around: Sur
   }
 }
 
-/** The words that come before any option, without "help"; the command they name, and what follows its name. */
+/** The words that come before any option, without "help", which also helps with itself; the command they name, and what follows its name. */
 function commandIn(commands: Commands, args: string[]): { words: string[]; name: string | null; rest: string[] } {
-  const said = args[0] === "help" ? args.slice(1) : args;
+  const said = args.slice(args[0] !== "help" ? 0 : args[1] === "help" ? 2 : 1);
   const options = said.findIndex((word) => word.startsWith("-"));
   const words = options === -1 ? said : said.slice(0, options);
   const names = Object.keys(commands);

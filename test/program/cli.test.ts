@@ -35,11 +35,14 @@ test.each(["version", "--version", "-v", "serve --version", "admin create -v"])(
   },
 );
 
-test.each(["help", "--help", "-h"])("%s names every command, and needs no working settings", async (line) => {
-  const { code, out, err } = await runProgram([line], { env: BROKEN });
-  expect({ code, err }).toEqual({ code: 0, err: "" });
-  for (const name of [...COMMANDS, "help"]) expect(out).toContain(`  ${name} `);
-});
+test.each(["help", "--help", "-h", "help help", "help --help"])(
+  "%s names every command, and needs no working settings",
+  async (line) => {
+    const { code, out, err } = await runProgram(line.split(" "), { env: BROKEN });
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    for (const name of [...COMMANDS, "help"]) expect(out).toContain(`  ${name} `);
+  },
+);
 
 test.each(COMMANDS)("%s tells how it is called when asked for help, and does nothing", async (name) => {
   const words = name.split(" ");
