@@ -1,10 +1,13 @@
-import { nearest } from "../shared/nearest.ts";
+import { editDistance, nearest } from "../shared/nearest.ts";
 import { SETTINGS } from "./settings.ts";
 
 /** A variable that is no setting of ours but looks as if it was meant to be one. */
 export type Misspelt = { given: string; meant: string };
 
-/** A name may be off by one slip for so many of its characters; a short one (`PORT`, `HOST`) by none. */
+/**
+ * A name may be off by one slip for so many of its characters. A short one (`PORT`, `HOST`) is a slip away from too many other words:
+ * only two of its own letters may have changed places.
+ */
 const CHARACTERS_PER_SLIP = 5;
 const SLIPS_MAX = 3;
 const SHORTEST = 6;
@@ -31,11 +34,17 @@ export function misspeltSettings(env: Record<string, string | undefined>): Missp
 }
 
 function meantBy(given: string, names: readonly string[]): string | null {
-  if (given.length < SHORTEST) return null;
+  if (given.length < SHORTEST) return names.find((name) => hasSwapped(given, name)) ?? null;
   const slips = Math.min(SLIPS_MAX, Math.floor(given.length / CHARACTERS_PER_SLIP));
   const long = names.filter((name) => name.length >= SHORTEST);
   return nearest(given, long, slips) ?? names.find((name) => beginsLike(given, name)) ?? null;
 }
+
+/** At most two neighbours have changed places: "PROT", and "port", which is spelled in other letters. */
+const hasSwapped = (given: string, name: string): boolean =>
+  given.length === name.length && sorted(given) === sorted(name) && editDistance(given, name) <= 1;
+
+const sorted = (word: string): string => [...word].sort().join("");
 
 /** "TICK_INTERVAL_MS": two words say what is meant where a third only says the unit. */
 function beginsLike(given: string, name: string): boolean {
