@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../shared/errors.ts";
 import { normalForm } from "../../shared/normal-form.ts";
+import { visibleLength } from "../../shared/visible-text.ts";
 import { isCommonPassword } from "./common-passwords.rules.ts";
 
 const PASSWORD_MIN_CHARS = 8;
@@ -29,14 +30,8 @@ export function checkPassword(password: string, email: string | null, field: str
 }
 
 function flawOf(password: string, email: string | null): string | null {
-  if (password.trim() === "") return "must not be blank";
+  if (visibleLength(password) === 0) return "must not be blank";
   if (isCommonPassword(password)) return "is one of the most common passwords";
-  if (email !== null && partsOf(email).includes(password)) return "must not be the e-mail address or a part of it";
+  if (email?.includes(password.trim())) return "must not be the e-mail address or a part of it";
   return password.includes(SERVICE_NAME) ? "must not contain the name of this service" : null;
-}
-
-function partsOf(email: string): string[] {
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1);
-  return [email, email.slice(0, at), domain, ...domain.split(".")];
 }

@@ -136,6 +136,9 @@ describe("POST /auth/register", () => {
     ["its local part", "ada.LOVELACE"],
     ["its domain", "analytical-engines.example"],
     ["its domain's name", "Analytical-Engines"],
+    ["a name in its local part", "lovelace"],
+    ["the last labels of its domain", "engines.example"],
+    ["a part with blanks around it", "  ada.lovelace "],
     ["the local part in other letters of the same kind", "ａｄａ.lovelace"],
   ])("refuses as a password %s", async (_, password) => {
     start();
@@ -148,6 +151,7 @@ describe("POST /auth/register", () => {
   test.each([
     ["eight blanks", " ".repeat(8), "must not be blank"],
     ["blanks of other kinds", "\u00a0\u3000\t\u2003 \n\u00a0 ", "must not be blank"],
+    ["blanks that count as letters", "\u200b\u2800\u3164\u00ad\u200b\u2800\u3164\u00ad", "must not be blank"],
     ["the service's name with more", "My-ECHOES-2031!", "must not contain the name of this service"],
   ])("refuses as a password %s", async (_, password, message) => {
     start();
