@@ -1,5 +1,15 @@
 import { expect, test } from "bun:test";
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import { join } from "node:path";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -45,11 +55,16 @@ async function isNoticed({ crowd, harmed, other }: Awaited<ReturnType<typeof two
 }
 
 /** It lives and is read again, without a restart; health does not forget what was missed. */
-async function isBack({ crowd, harmed }: Awaited<ReturnType<typeof twoPeople>>): Promise<void> {
+async function isBackAfter({ crowd, harmed }: Awaited<ReturnType<typeof twoPeople>>, missed: number): Promise<void> {
   expect((await crowd.step(2)).status).toBe(200);
   expect(await read(harmed)).toEqual(ALL(200));
-  expect(await crowd.health()).toMatchObject({ status: "degraded", details: { failed: 0, unlived_account_ticks: 2 } });
+  expect(await crowd.health()).toMatchObject({
+    status: "degraded",
+    details: { failed: 0, unlived_account_ticks: missed },
+  });
 }
+
+const isBack = (two: Awaited<ReturnType<typeof twoPeople>>): Promise<void> => isBackAfter(two, 2);
 
 test("a file that is moved away while the service runs is noticed, and back in its place goes on where it stood", async () => {
   const two = await twoPeople();
@@ -97,6 +112,24 @@ test("a backup that takes the place of a file between two ticks is what lives on
   await crowd.stop();
   expect(chainOf(join(folder, "tenants"), harmed.userId, harmed.echoId)).toEqual([0, 1, 2, 6, 7]);
   expect((await runProgram(["doctor"], { env: { DATA_DIR: folder } })).code).toBe(0);
+});
+
+test("a file that cannot be opened is waited for in one tick, and does not hold up those that follow", async () => {
+  const two = await twoPeople();
+  const { crowd, harmed, other, folder, file } = two;
+  renameSync(file, `${file}.kept`);
+  mkdirSync(file);
+  await crowd.step();
+  const began = performance.now();
+  await crowd.step(6);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(await crowd.health()).toMatchObject({ status: "degraded", details: { failed: 1, unlived_unusable: 7 } });
+  expect(await read(other)).toEqual(ALL(200));
+  rmdirSync(file);
+  renameSync(`${file}.kept`, file);
+  await isBackAfter(two, 7);
+  await crowd.stop();
+  expect(chainOf(join(folder, "tenants"), harmed.userId, harmed.echoId)).toEqual([0, 1, 2, 10, 11]);
 });
 
 for (const [parts, names] of [

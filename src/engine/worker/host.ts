@@ -37,10 +37,13 @@ export type Host = {
   setNow(now: { tick: number; at: number }): void;
 };
 
-export function createHost(deps: LiveTickDeps & { clock: Clock; durability: Durability }): Host {
+type HostDeps = Omit<LiveTickDeps, "givenUp"> & { clock: Clock; durability: Durability };
+
+export function createHost(deps: HostDeps): Host {
   const { sim, handles, sender, durability } = deps;
   const roster = createRoster();
   const now = createNow(deps.clock);
+  const givenUp = new Set<Uuid>();
   let running: Promise<TickResult> | null = null;
   let endsAt = Number.POSITIVE_INFINITY;
 
@@ -95,7 +98,7 @@ export function createHost(deps: LiveTickDeps & { clock: Clock; durability: Dura
     async live(run) {
       while (running !== null) await running.catch(() => {});
       now.set(run);
-      running = liveTick(deps, run, roster.tenants(), assertTime)
+      running = liveTick({ ...deps, givenUp }, run, roster.tenants(), assertTime)
         .catch(async (error: unknown) => {
           if (deps.isEverybodys(error) && doesClosingHelp(error)) await handles.relieve();
           throw error;

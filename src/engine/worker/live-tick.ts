@@ -22,6 +22,8 @@ export type LiveTickDeps = {
   /** Milliseconds, monotonic: only for slicing. */
   elapsed: () => number;
   log: WorkerLog;
+  /** Tenants whose files could not be used for all of an earlier tick's waiting: nobody waits for them again until they can be. */
+  givenUp: Set<Uuid>;
 };
 
 /** How often, and how many milliseconds apart, a tenant whose file cannot be used just now is tried again within a tick. */
@@ -39,7 +41,7 @@ export async function liveTick(
   tenants: readonly Uuid[],
   assertTime: () => void,
 ): Promise<TickResult> {
-  const { handles, sender, elapsed } = deps;
+  const { handles, sender, elapsed, givenUp } = deps;
   const result: TickResult = { lived: 0, failed: 0, failedTenants: noneUnlived() };
   const tickRun = { tick: run.tick, at: run.at, encounters: byParticipant(run.plan), globalEvents: run.globalEvents };
   const late: Uuid[] = [];
@@ -48,9 +50,10 @@ export async function liveTick(
     const { lived, failed, trouble } = liveOne(deps, userId, tickRun);
     result.lived += lived;
     result.failed += failed;
-    if (trouble === null) return;
-    if (trouble.kind === "unusable" && !last) late.push(userId);
-    else {
+    if (trouble?.kind !== "unusable") givenUp.delete(userId);
+    else if (last) givenUp.add(userId);
+    else if (!givenUp.has(userId)) return void late.push(userId);
+    if (trouble !== null) {
       result.failedTenants[trouble.kind]++;
       deps.log("a tenant could not live a tick", {
         tenant: userId,
