@@ -5,6 +5,7 @@ import { takeShortSlices } from "./bun-short-slices.ts";
 import { guardConnections } from "./connection-guard.ts";
 import { createHeartbeat, type Heartbeat, type Pinged } from "./heartbeat.ts";
 import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_MS } from "./server.ts";
+import { createStreamFrames, endOf, type StreamFrames } from "./stream-frames.ts";
 
 type BunSocket = Socket & Pinged;
 
@@ -20,7 +21,8 @@ const SETTLED_MS = 1_000;
  */
 export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningServer {
   const heartbeat = createHeartbeat<BunSocket>(options.pingSeconds, options.elapsed);
-  app.use(streamRoutes(streams, heartbeat));
+  const frames = createStreamFrames<BunSocket>(options.maxClientFrameBytes);
+  app.use(streamRoutes(streams, { heartbeat, frames }));
   app.compile();
   const failed = app.config.serve?.error;
   const server = Bun.serve({
@@ -39,6 +41,9 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
     ...(failed === undefined ? {} : { error: failed }),
     websocket: {
       ...(websocket as unknown as Bun.WebSocketHandler<unknown>),
+      // Elysia does not pass on what is in them.
+      ping: (socket, data) => (socket as unknown as HookedSocket).data.ping?.(socket as unknown as BunSocket, data),
+      pong: (socket, data) => (socket as unknown as HookedSocket).data.pong?.(socket as unknown as BunSocket, data),
       maxPayloadLength: options.maxClientFrameBytes,
       backpressureLimit: BACKPRESSURE_BYTES,
       closeOnBackpressureLimit: true,
@@ -51,7 +56,7 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
   setTimeout(takeShortSlices, SETTLED_MS).unref();
   app.server = server as unknown as AnyElysia["server"];
   const { connectionLimits: limits, logger, elapsed } = options;
-  const unguard = guardConnections({ port: server.port!, limits, logger, elapsed });
+  const unguard = guardConnections({ port: server.port!, limits, streams: frames, logger, elapsed });
   return {
     port: server.port!,
     publish: (topic, text) => void server.publish(topic, text),
@@ -68,15 +73,22 @@ export function serveOnBun({ app, streams, ...options }: ServeOptions): RunningS
   };
 }
 
-function streamRoutes(endpoints: StreamEndpoint[], heartbeat: Heartbeat<BunSocket>): AnyElysia {
+/** What is known of open sockets besides their streams. */
+type Watching = { heartbeat: Heartbeat<BunSocket>; frames: StreamFrames<BunSocket> };
+
+function streamRoutes(endpoints: StreamEndpoint[], watching: Watching): AnyElysia {
   const routes = new Elysia({ name: "echoes.streams" });
+  const ends = new WeakMap<Request, string>();
   for (const endpoint of endpoints) {
-    const hooks = hooksOf(endpoint, heartbeat);
+    const hooks = hooksOf(endpoint, watching);
     // Without an upgrade there is no other way than being refused.
     routes.get(endpoint.path, ({ request, params }) => endpoint.upgrade(request, params));
     routes.ws(endpoint.path, {
-      async upgrade({ request, params }) {
+      async upgrade({ request, params, server }) {
+        // Asked before it is waited for: the connection may be gone by then.
+        const peer = server?.requestIP(request) ?? null;
         await endpoint.upgrade(request, params);
+        if (peer !== null) ends.set(request, endOf(peer.address, peer.port));
         // The socket opens within this turn or not at all.
         setImmediate(() => endpoint.abandoned(request));
       },
@@ -84,7 +96,9 @@ function streamRoutes(endpoints: StreamEndpoint[], heartbeat: Heartbeat<BunSocke
         const { request, params } = data;
         // Elysia keeps the request with everything made for it, and functions of its own, for as long as the socket lives.
         (raw as { data: unknown }).data = hooks;
-        heartbeat.opened(raw);
+        watching.heartbeat.opened(raw);
+        const end = ends.get(request);
+        if (end !== undefined) watching.frames.opened(raw, end, () => hooks.untold(raw));
         endpoint.opened(request, params, raw);
       },
     });
@@ -92,18 +106,25 @@ function streamRoutes(endpoints: StreamEndpoint[], heartbeat: Heartbeat<BunSocke
   return routes;
 }
 
-/** What Elysia looks for on a socket when something happens to it. */
-function hooksOf(endpoint: StreamEndpoint, heartbeat: Heartbeat<BunSocket>) {
-  const received = (socket: BunSocket): void => {
+/** What Elysia looks for on a socket when something happens to it, and `untold`, which is called for what nobody is told of. */
+function hooksOf(endpoint: StreamEndpoint, { heartbeat, frames }: Watching) {
+  const untold = (socket: BunSocket): void => {
     heartbeat.heard(socket);
     endpoint.received(socket);
   };
+  const received = (socket: BunSocket, content: string | Buffer): void => {
+    frames.told(socket, Buffer.byteLength(content));
+    untold(socket);
+  };
   const close = (socket: BunSocket): void => {
+    frames.closed(socket);
     heartbeat.closed(socket);
     endpoint.closed(socket);
   };
-  return { message: received, ping: received, pong: received, close };
+  return { message: received, ping: received, pong: received, close, untold };
 }
+
+type HookedSocket = { data: Partial<ReturnType<typeof hooksOf>> };
 
 /** HTTP compares the token without case, Elysia's router with it. */
 function nameUpgradeAsElysiaDoes(headers: Headers): void {

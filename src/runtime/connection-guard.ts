@@ -5,6 +5,7 @@ import { openSocketCalls } from "./bun-socket-calls.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { type ConnectionTable, createConnectionTable } from "./connection-table.ts";
 import { createSpareDescriptor, lowestFreeDescriptor } from "./spare-descriptor.ts";
+import type { StreamFrames } from "./stream-frames.ts";
 
 /** How often it is looked whether many have come, and how often all are looked through however few have. */
 const GLANCE_MS = 50;
@@ -26,6 +27,8 @@ export function guardConnections(options: {
   /** Where clients connect to. */
   port: number;
   limits: ConnectionLimits;
+  /** Hears what has come over the connections of streams. */
+  streams: Pick<StreamFrames<unknown>, "has" | "look">;
   logger: Logger;
   elapsed: Clock;
 }): () => void {

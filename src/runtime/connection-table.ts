@@ -1,6 +1,7 @@
 import type { SocketCalls } from "./bun-socket-calls.ts";
 import { type ConnectionLimits, createConnectionCounts } from "./connection-limits.ts";
 import { markOf, type Peer, peerIn, portIn } from "./peer-address.ts";
+import type { StreamFrames } from "./stream-frames.ts";
 
 /** Milliseconds that a connection may be open before its first byte. */
 export const SILENT_MS = 5_000;
@@ -8,7 +9,7 @@ export const SILENT_MS = 5_000;
 /** Where `struct tcp_info` counts the bytes that came in. */
 const BYTES_RECEIVED_AT = 128;
 
-type Held = { mark: number; peer: Peer; since: number; spoke: boolean };
+type Held = { mark: number; peer: Peer; end: string; since: number; spoke: boolean };
 
 export type ConnectionTable = {
   /** Looks through the process's descriptors; closes what is new and over a limit, or silent for too long. Returns how many were over. */
@@ -17,10 +18,17 @@ export type ConnectionTable = {
   total(): number;
 };
 
-/** The connections to a port, by descriptor. Look within the turn of the loop in which the descriptors were listed. */
+/**
+ * The connections to a port, by descriptor; `streams` is told what has come over those of streams. Look within the turn of the loop in
+ * which the descriptors were listed.
+ */
 export function createConnectionTable(
   calls: SocketCalls,
-  { port, limits }: { port: number; limits: ConnectionLimits },
+  {
+    port,
+    limits,
+    streams,
+  }: { port: number; limits: ConnectionLimits; streams: Pick<StreamFrames<unknown>, "has" | "look"> },
 ): ConnectionTable {
   const counts = createConnectionCounts(limits);
   const held = new Map<number, Held>();
@@ -34,8 +42,10 @@ export function createConnectionTable(
   const markAt = (descriptor: number): number | null =>
     calls.peer(descriptor) && portIn(calls.told) !== null ? markOf(calls.told) : null;
 
-  const hasSpoken = (descriptor: number): boolean =>
-    calls.info(descriptor) && calls.told.getBigUint64(BYTES_RECEIVED_AT, true) > 0n;
+  const bytesReceived = (descriptor: number): number =>
+    calls.info(descriptor) ? Number(calls.told.getBigUint64(BYTES_RECEIVED_AT, true)) : 0;
+
+  const hasSpoken = (descriptor: number): boolean => bytesReceived(descriptor) > 0;
 
   const endSilence = (descriptor: number, known: Held): boolean => {
     known.spoke = hasSpoken(descriptor);
@@ -57,10 +67,11 @@ export function createConnectionTable(
     const mark = markAt(descriptor);
     if (mark === null) return false;
     const peer = peerIn(calls.told);
+    const end = `${peer.address}:${portIn(calls.told)}`;
     if (!calls.local(descriptor) || portIn(calls.told) !== port) return false;
     const admitted =
       counts.admit(peer) || (counts.isFull() && hasSpoken(descriptor) && endOneOf(quiet) && counts.admit(peer));
-    if (admitted) held.set(descriptor, { mark, peer, since: now, spoke: false });
+    if (admitted) held.set(descriptor, { mark, peer, end, since: now, spoke: false });
     else calls.shutdown(descriptor);
     return !admitted;
   };
@@ -76,7 +87,8 @@ export function createConnectionTable(
         if (known === undefined || known.mark !== mark) {
           if (known !== undefined) forget(descriptor, known);
           if (mark !== null) arrived.push(descriptor);
-        } else if (!known.spoke && now - known.since >= SILENT_MS) endSilence(descriptor, known);
+        } else if (streams.has(known.end)) streams.look(known.end, bytesReceived(descriptor), now);
+        else if (!known.spoke && now - known.since >= SILENT_MS) endSilence(descriptor, known);
       }
       // Those that stay were counted first.
       const quiet = [...held].values();

@@ -99,6 +99,6 @@ all Echoes of the caller. The upgrade answers 101, or an ordinary answer with an
 connections or of upgrades a minute, 426 \`UPGRADE_REQUIRED\` to what is no WebSocket handshake of version 13. The first frame is \`ConnectionEstablished\`; every other is a flat object with
 \`type\`: \`DiaryEntryCreated\`, \`LifeEventOccurred\`, \`MoodChanged\`, \`EchoMoved\`, \`PersonaUpdated\`, \`EchoHibernated\`,
 \`EchoWoken\`, \`EchoWealthChanged\`, \`EchoDeleted\`, and on the dashboard \`NotificationCreated\`. Nothing needs to be sent; frames that are too large close with 1009, too many with
-1008. A message counts when it is whole, however many fragments it comes in. After a reconnect, read what was missed with \`GET /echoes/{id}/diary?since_tick=<last tick_id>\`: it begins with that tick, of
+1008. The fragments of a message count as well, once they are some thousands or on and on. After a reconnect, read what was missed with \`GET /echoes/{id}/diary?since_tick=<last tick_id>\`: it begins with that tick, of
 which some may have been seen.
 `;
