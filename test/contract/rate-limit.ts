@@ -188,5 +188,19 @@ export function rateLimitContract(startTestApp: StartTestApp): void {
       expect(await spoofing((i) => `2001:470:1:2:${i.toString(16)}::1`)).toBe(60);
       expect((await app.api("GET", "/open", { headers: { "x-forwarded-for": "2001:470:1:3::1" } })).status).toBe(200);
     });
+
+    test("who holds a whole IPv6 /48 has as much as sixteen of its /64s, answered or refused; other /48s are not touched", async () => {
+      app = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1/32", RATE_LIMIT_SCALE: "0.1" });
+      const from = (address: string, path: string) => app.api("GET", path, { headers: { "x-forwarded-for": address } });
+      let i = 0;
+      const next = (path: string) => from(`2001:470:1:${(i++).toString(16)}::1`, path);
+      expect(await passing(50, () => next("/open"))).toBe(50);
+      expect(await passing(50, () => next("/nowhere"))).toBe(46);
+      const { status, headers } = await next("/open");
+      expect([status, headers.get("retry-after"), headers.get("ratelimit")]).toEqual([429, "60", '"public";r=0;t=60']);
+      expect((await from("2001:470:2:1::1", "/open")).status).toBe(200);
+      await app.advance(60_000);
+      expect((await next("/open")).status).toBe(200);
+    });
   });
 }

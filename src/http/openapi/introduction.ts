@@ -71,7 +71,7 @@ ${tierTable()}
 Per account: \`user\`, by tier. Per client address: \`media\`, ${PER_ADDRESS.media} pictures per minute, and \`public\`, ${PER_ADDRESS.public} requests per minute of all that is anonymous: what needs no account,
 signing in included and \`GET /health\` alone excepted, and what is refused before it is known who asks: credentials that are none, paths and methods that do not
 exist, streams that are not opened. What an account is granted is never counted there; a record that is not found counts like any other request of the account.
-An IPv6 client is counted by its /64. No 60 seconds hold more than the limit; all of it may be spent at once. Answers carry \`RateLimit\` and
+An IPv6 client is counted by its /64; a /48 has as much as sixteen of these. No 60 seconds hold more than the limit; all of it may be spent at once. Answers carry \`RateLimit\` and
 \`RateLimit-Policy\` of the allowance they were taken from; beyond it 429 comes with \`Retry-After\`.
 
 ## Order of refusal
