@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { ApiError } from "../shared/errors.ts";
 
 /** Keys that the service makes for itself when none are configured, by name. `jwt_previous` comes with a rotation. */
 export type Secrets = { jwt: string; data: string; jwt_previous?: string };
@@ -12,7 +13,7 @@ export const secretsPath = (dataDir: string): string => join(dataDir, "secrets.j
 
 /**
  * The generated secrets of a data folder, made on first use. A secret that is there is never replaced: a file that cannot be
- * understood is an Error for the operator, because new keys would sign everybody out. Call it under the folder's lock.
+ * understood is a refusal for the operator, because new keys would sign everybody out. Call it under the folder's lock.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const kept = readSecrets(secretsPath(dataDir));
@@ -39,12 +40,14 @@ function readSecrets(path: string): Record<string, string> {
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return {};
+    throw new ApiError("UNAVAILABLE", `${path} cannot be read: ${message}`, { cause: error });
   }
   const parsed = parseObject(text);
   if (parsed === null || !Object.values(parsed).every((value) => typeof value === "string" && value.length >= 32))
-    throw new Error(
+    throw new ApiError(
+      "UNAVAILABLE",
       `${path} is damaged. Restore it from a backup; deleting it ends every session and every second factor.`,
     );
   return parsed as Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADA } from "../areas/live-service.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -79,6 +79,24 @@ test.skipIf(!canGoOffline)("a name is a wrong setting also on a machine that can
   expect(code).toBe(2);
   expect(err).toMatch(/^ {2}HOST must .*look up.*nowhere.invalid/m);
 });
+
+test.each(["serve", "secrets rotate"])(
+  "%s refuses secrets that cannot be understood or read in one line, and leaves them",
+  async (line) => {
+    for (const spoil of [
+      (path: string) => writeFileSync(path, '{"jwt": "short"}'),
+      (path: string) => mkdirSync(path),
+    ]) {
+      const folder = newFolder();
+      const path = join(folder, "secrets.json");
+      spoil(path);
+      const { code, err } = await runProgram(line.split(" "), { env: { DATA_DIR: folder, PORT: "0" } });
+      expect(code).toBe(1);
+      expect(err).toMatch(new RegExp(`^${path} [^\n]*\n$`));
+      expect(existsSync(path)).toBe(true);
+    }
+  },
+);
 
 test.each(["serve", "migrate", "admin create --email op@example.org"])(
   "%s tells a data folder that cannot be one as a wrong setting, in one line",
