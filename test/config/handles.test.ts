@@ -13,8 +13,8 @@ test("what is asked for is what is wanted, whatever there is", () => {
 test("by itself it is a fifth of the memory or a third of the descriptors, whichever is less", () => {
   const of = (memoryBytes: number, descriptors: number, workers = 1) =>
     handlesWanted("auto", { memoryBytes, descriptors, workers });
-  expect(of(GIB, 1_000_000)).toEqual({ handles: 699, by: "memory" });
-  expect(of(GIB, 1_000_000, 4)).toEqual({ handles: 249, by: "memory" });
+  expect(of(GIB, 1_000_000)).toEqual({ handles: 466, by: "memory" });
+  expect(of(GIB, 1_000_000, 4)).toEqual({ handles: 162, by: "memory" });
   expect(of(64 * GIB, 20_000)).toEqual({ handles: 979, by: "file descriptors" });
   expect(of(64 * GIB, 1_024)).toEqual({ handles: 35, by: "file descriptors" });
   expect(of(1024 * GIB, 10_000_000).handles).toBe(16_384);
