@@ -132,6 +132,23 @@ test("a file that cannot be opened is waited for in one tick, and does not hold 
   expect(chainOf(join(folder, "tenants"), harmed.userId, harmed.echoId)).toEqual([0, 1, 2, 10, 11]);
 });
 
+for (const part of ["", "-wal"])
+  test(`a hub whose ${part === "" ? "file" : "log"} is removed while the service runs is down from then on, and the log says so`, async () => {
+    const { crowd, folder } = await twoPeople();
+    const health = async () => {
+      const answer = await fetch(`${crowd.service.base}/health/detailed`);
+      const { subsystems } = (await answer.json()) as { subsystems: { hub: { status: string } } };
+      return [answer.status, subsystems.hub.status];
+    };
+    expect(await health()).toEqual([200, "up"]);
+    rmSync(join(folder, `hub.db${part}`));
+    expect(await health()).toEqual([503, "down"]);
+    const said = await crowd.service.logged((line) => String(line.error).includes("hub.db"));
+    expect(said.error).toContain("removed");
+    crowd.service.signal("SIGKILL");
+    await crowd.service.exited;
+  });
+
 for (const [parts, names] of [
   [["-wal"], "log"],
   [["-wal", "-shm"], "log and its index"],

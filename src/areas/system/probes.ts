@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Engine } from "../../engine/engine.ts";
 import { toTimestamp } from "../../shared/clock.ts";
 import type { Probe } from "../../shared/probe.ts";
+import { fileMark } from "../../store/file-mark.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 
 /** Bytes free on the data volume below which somebody should look, and below which a tick may not fit. */
@@ -11,13 +12,22 @@ const DISK_FULL_BYTES = 32 * 1024 * 1024;
 /** Intervals behind its schedule from which time that stands still is not only to be looked at: nobody lives. */
 const STANDING_DOWN_INTERVALS = 5;
 
-export const hubProbe =
-  (hub: Pick<Hub, "get" | "status">): Probe =>
-  () => {
+/**
+ * Make it once the hub at `path` is open. The engine would go on in a file, or a log, that was removed or replaced, and nobody will ever
+ * see again what is written there.
+ */
+export function hubProbe(hub: Pick<Hub, "get" | "status">, path: string): Probe {
+  const watched = [path, `${path}-wal`];
+  const opened = watched.map((file) => fileMark(file)?.inode);
+  return () => {
+    const lost = watched.find((file, n) => opened[n] !== undefined && fileMark(file)?.inode !== opened[n]);
+    if (lost !== undefined)
+      throw new Error(`${lost} was removed or replaced while the service runs: stop it and restore the hub`);
     hub.get("SELECT 1 FROM loop_state");
     const { mode, writable, lagMs } = hub.status();
     return { status: writable ? "up" : "degraded", details: { mode, lag_ms: lagMs } };
   };
+}
 
 export const workerProbe =
   (engine: Pick<Engine, "health">): Probe =>

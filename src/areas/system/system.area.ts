@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.ts";
+import { dataPaths } from "../../config/paths.ts";
 import { VERSION } from "../../config/version.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Clock } from "../../shared/clock.ts";
@@ -55,9 +56,10 @@ export const systemArea = area({
     },
   },
   build({ hub, engine, clock, clockWatch, logger, config, audit, auth, probes }: Needs) {
+    const hubIs = hubProbe(hub, dataPaths(config.dataDir).hub);
     const checkHealth = createHealthCheck({
       probes: () => ({
-        hub: hubProbe(hub),
+        hub: hubIs,
         tenants: tenantsProbe(engine),
         worker: workerProbe(engine),
         disk: diskProbe(config.dataDir),
