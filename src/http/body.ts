@@ -38,7 +38,7 @@ export function ignoreBody(request: Request): Promise<unknown> | null {
 
 async function readChunks(request: Request, limitBytes: number, { moreMs, allMs }: BodyWaits): Promise<Uint8Array[]> {
   if (request.body === null) return [];
-  // Most bodies come with their head. Bun has some 200 KB collected for a stream that was asked for before there was anything in it.
+  // Most bodies come with their head, and are there a turn later. For a stream that is still empty Bun allocates some 200 KB.
   await nextTurn();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
