@@ -8,10 +8,11 @@ export type Marked = { id: string; name: string; x: number; y: number; taken: re
 /** The lines of a name, the first one's base line, and the point that they are set from. */
 export type Label = { lines: string[]; x: number; y: number; anchor: Anchor };
 
-/** Of the size of the type: the widest that a letter is on average, the height of a line, its part above the base line. */
+/** Of the size of the type: the widest that a letter is on average, from line to line, and what is drawn above and below a base line. */
 const LETTER = 0.66;
 const LINE = 1.1;
-const RISE = 0.85;
+const RISE = 0.96;
+const FALL = 0.27;
 /** Characters of a name that stand in one line. */
 const LINE_CHARS = 13;
 /** From the middle of a place to what is beside it. */
@@ -39,7 +40,7 @@ function waysOf({ name, x, y, taken }: Marked, size: number): Label[] {
   const top = Math.min(...taken.map((box) => box.top));
   const bottom = Math.max(...taken.map((box) => box.bottom));
   const set = (lines: string[]): Label[] => {
-    const height = lines.length * LINE * size;
+    const height = heightOf(lines, size);
     const middle = y - height / 2 + RISE * size;
     const under = bottom + 4 + RISE * size;
     const above = top - 4 - height + RISE * size;
@@ -65,8 +66,10 @@ function boxOf({ lines, x, y, anchor }: Label, size: number): Box {
   const width = Math.max(...lines.map((line) => line.length)) * LETTER * size;
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   const top = y - RISE * size;
-  return { left, top, right: left + width, bottom: top + lines.length * LINE * size };
+  return { left, top, right: left + width, bottom: top + heightOf(lines, size) };
 }
+
+const heightOf = (lines: readonly string[], size: number): number => (RISE + (lines.length - 1) * LINE + FALL) * size;
 
 const isInside = ({ left, top, right, bottom }: Box, edge: number): boolean =>
   left >= 0 && top >= 0 && right <= edge && bottom <= edge;
