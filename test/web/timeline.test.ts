@@ -30,7 +30,7 @@ describe.if(HAS_BROWSER)("the large events of a life", () => {
     return (await answerOf(own.api.GET("/echoes/{id}/timeline", { params }))).data;
   };
   const titles = () => page.locator(".timeline h3").allTextContents();
-  const show = (matter: string) => page.getByLabel("Show").selectOption({ label: matter });
+  const show = (matter: string) => page.getByLabel("Show", { exact: true }).selectOption({ label: matter });
 
   test("say what kind each is of, and are listed matter by matter", async () => {
     const all = await events();

@@ -1,4 +1,3 @@
-import { Database as SqliteDatabase } from "bun:sqlite";
 import { afterEach, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { systemClock } from "../../../src/shared/clock.ts";
 import { createIdSource } from "../../../src/shared/ids.ts";
 import type { Database } from "../../../src/store/driver.ts";
 import { openHubFile } from "../../../src/store/hub/open-hub.ts";
+import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { untilTrue } from "../../reliability/lives.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 import { type Api, api, type ErrorBody } from "../../support/http.ts";
@@ -187,9 +187,10 @@ test.each(["audio", "video"])(
       expect(() => process.kill(speaker, 0)).not.toThrow();
       if (format === "video") expect(readdirSync(stories)).not.toEqual([]);
       expect((await leaver.api("DELETE", "/account/me")).status).toBe(202);
-      const hub = new SqliteDatabase(join(service.config.dataDir, "hub.db"), { readonly: true });
-      const ledger = hub.query<{ erased_at: number | null }, []>("SELECT erased_at FROM account_deletions");
-      await untilTrue(() => ledger.get()!.erased_at !== null);
+      // With the driver of the service, which runs in this process: two SQLite libraries undo each other's locks.
+      const hub = openDatabase(join(service.config.dataDir, "hub.db"), { readOnly: true });
+      const ledger = () => hub.get<{ erased_at: number | null }>("SELECT erased_at FROM account_deletions")!;
+      await untilTrue(() => ledger().erased_at !== null);
       hub.close();
       expect(() => process.kill(speaker, 0)).toThrow("ESRCH");
       expect(readdirSync(stories)).toEqual([]);
