@@ -33,9 +33,9 @@ export function slotsOf(text: string): Slot[] {
   }));
 }
 
-/** True when braces are left over once every well-formed slot is taken out. */
+/** True when braces are left over once every well-formed slot is taken out, or brackets of wordings. */
 export function hasStrayBrace(text: string): boolean {
-  return /[{}]/.test(text.replace(SLOT, ""));
+  return /[{}[\]|]/.test(text.replace(SLOT, ""));
 }
 
 /** The narrator's own words: the text without what people in it say aloud. */

@@ -1,6 +1,7 @@
 import type { Content } from "./content.ts";
 import { withoutSpeech } from "./slots.ts";
 import type { Frame, Grammar } from "./types.ts";
+import { inEachWording } from "./wordings.ts";
 
 const words = (list: string): string => list.trim().split(/\s+/).join("|");
 
@@ -88,8 +89,9 @@ export function statementProblems({
   ];
   return all.flatMap(([where, frames]) =>
     frames.flatMap((frame, at) => {
-      const why = unstated(typeof frame === "string" ? { text: frame } : frame, grammar);
-      return why === null ? [] : [`${where}: text ${at + 1}: ${why}`];
+      const told = typeof frame === "string" ? { text: frame } : frame;
+      const whys = new Set(inEachWording(told.text).map((text) => unstated({ ...told, text }, grammar)));
+      return [...whys].flatMap((why) => (why === null ? [] : [`${where}: text ${at + 1}: ${why}`]));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { hasStrayBrace, LEXICON_SLOTS, SETTING_SLOTS, slotsOf, withoutSpeech } from "./slots.ts";
 import type { Frame, LexiconKind } from "./types.ts";
+import { inEachWording, wordingProblems } from "./wordings.ts";
 
 /** What a text may name besides the setting. */
 export type TextScope = {
@@ -60,18 +61,28 @@ function dayProblems(text: string, names: RegExp): string[] {
   return found ? [`"${found[0]}" names a day of the week, and it may be any`] : [];
 }
 
+/** Problems of what a frame says in one of its wordings. */
+function sayingProblems(text: string, scope: TextScope, needs: readonly LexiconKind[]): string[] {
+  return [
+    ...slotProblems(text, scope, needs),
+    ...genderProblems(text, scope),
+    ...phraseProblems(text),
+    ...dayProblems(text, SAID_TODAY),
+    ...(withoutSpeech(text).includes("{name}") ? ["speaks of {name} instead of in the first person"] : []),
+  ];
+}
+
 /** Problems of the frames of one teller: slots, needs, genders, and that somebody with a bare persona can tell it at all. */
 export function frameProblems(frames: readonly Frame[], scope: TextScope): string[] {
   const problems = frames.flatMap((frame, at) => {
     const needs = frame.needs ?? [];
-    const found = [...slotProblems(frame.text, scope, needs), ...genderProblems(frame.text, scope)];
-    found.push(...phraseProblems(frame.text), ...dayProblems(frame.text, SAID_TODAY));
-    if (withoutSpeech(frame.text).includes("{name}")) found.push("speaks of {name} instead of in the first person");
+    const found = inEachWording(frame.text).flatMap((text) => sayingProblems(text, scope, needs));
+    found.push(...wordingProblems(frame.text));
     for (const kind of needs) {
       const used = slotsOf(frame.text).some((slot) => !slot.symbol && slot.name === kind);
       if (!used) found.push(`needs ${kind} but has no such slot`);
     }
-    return found.map((problem) => `text ${at + 1}: ${problem}`);
+    return [...new Set(found)].map((problem) => `text ${at + 1}: ${problem}`);
   });
   const open = frames.filter((frame) => (frame.needs ?? []).every((kind) => scope.given.includes(kind)));
   if (open.length === 0) problems.push("text: no frame for a persona without such words");

@@ -5,6 +5,7 @@ import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { followersOf, openingsOf, waysOf } from "./thread-graph.ts";
 import type { Beat, BeatChoice, Thread, TieBound } from "./thread-types.ts";
 import type { Frame } from "./types.ts";
+import { inEachWording } from "./wordings.ts";
 
 /** One sentence of a telling may stand without naming anything of this life, and be no longer; those of fewer words are not counted. */
 const WORDS_UNNAMED = 16;
@@ -151,7 +152,9 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...reportProblems("summary", choice.summary, { ...scope, plain: scope.plain.filter((one) => one !== "since") }),
     ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
     ...frameProblems(frames, scope),
-    ...frames.flatMap(({ text }, at) => tellingProblems(text).map((problem) => `text ${at + 1}: ${problem}`)),
+    ...frames.flatMap(({ text }, at) =>
+      [...new Set(inEachWording(text).flatMap(tellingProblems))].map((problem) => `text ${at + 1}: ${problem}`),
+    ),
   ];
 }
 

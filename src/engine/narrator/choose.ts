@@ -1,5 +1,6 @@
 import { grammarOf, isForeign } from "../content/setting-words.ts";
 import type { Grammar, Register, Theme } from "../content/types.ts";
+import { inOneWording } from "../content/wordings.ts";
 import { isOutOfTime } from "../life/era.ts";
 import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
@@ -129,9 +130,8 @@ export function choose(
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     // The names of things, places and people are nobody's to say otherwise.
     const kept = frame.slots.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
-    const here = put(text);
     for (let wording = 0; wording < WORDINGS; wording++) {
-      const plain = render(here, local, words, desk.random);
+      const plain = render(put(inOneWording(text, desk.random)), local, words, desk.random);
       if (plain === null) break;
       if ((young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
       if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;

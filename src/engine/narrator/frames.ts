@@ -1,5 +1,6 @@
 import { unstated } from "../content/statement-rules.ts";
 import { type Frame, type Grammar, REGISTERS, type Register } from "../content/types.ts";
+import { countWordings, inEachWording, wordingProblems } from "../content/wordings.ts";
 import { hash32 } from "../random.ts";
 import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
@@ -110,7 +111,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
   const symbols = namesIn(frame.text, /\{#(\w+)/g);
   const variants = symbols.reduce(
     (ways, symbol) => ways * waysOf(symbol, grammar),
-    OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1,
+    (OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1) * countWordings(frame.text),
   );
   const hash = hash32(frame.text);
   return {
@@ -122,7 +123,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     slots: namesIn(frame.text, /\{([a-z]\w*)/g),
     symbols,
     varied: variedPart(frame.text),
-    set: sentencesOf(frame.text).some((one) => !one.includes("{") && isPhrase(one)),
+    set: sentencesOf(frame.text).some((one) => !/[{[]/.test(one) && isPhrase(one)),
     variants,
     alike: [],
   };
@@ -151,7 +152,7 @@ const isPhrase = (sentence: string): boolean => sentence.split(" ").length >= SE
 /** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
 function variedPart(text: string): string | null {
   const sentences = sentencesOf(text);
-  const varies = sentences.map((one) => one.includes("{#") || OF_THE_DAY.test(one));
+  const varies = sentences.map((one) => /\{#|\[/.test(one) || OF_THE_DAY.test(one));
   const set = sentences.findIndex((one, index) => !varies[index] && isPhrase(one));
   const kept = set === -1 ? sentences : sentences.slice(0, set);
   return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;
@@ -170,9 +171,12 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
         for (const word of frame.voice ?? []) {
           if (!REGISTERS.includes(word)) problems.push(`${name} ${key}: no register ${word}`);
         }
-        problems.push(...textProblems(`${name} ${key}`, frame.text, grammar));
-        const why = OF_FEELING.test(key) ? unstated(frame, grammar) : null;
-        if (why !== null) problems.push(`${name} ${key}: ${why}: ${frame.text}`);
+        problems.push(...wordingProblems(frame.text).map((problem) => `${name} ${key}: ${problem}: ${frame.text}`));
+        for (const text of inEachWording(frame.text)) {
+          problems.push(...textProblems(`${name} ${key}`, text, grammar));
+          const why = OF_FEELING.test(key) ? unstated({ ...frame, text }, grammar) : null;
+          if (why !== null) problems.push(`${name} ${key}: ${why}: ${text}`);
+        }
       }
     }
   }
@@ -193,6 +197,7 @@ function textProblems(where: string, text: string, grammar: Grammar): string[] {
     if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);
     if (hash === "" && !SLOTS.has(name!)) problems.push(`${where}: no slot {${name}}`);
   }
-  if (/[{}]/.test(text.replace(/\{#?\w+(?:\.\w+)?\}/g, ""))) problems.push(`${where}: stray brace: ${text}`);
+  if (/[{}[\]|]/.test(text.replace(/\{#?\w+(?:\.\w+)?\}/g, "")))
+    problems.push(`${where}: stray brace or bracket: ${text}`);
   return problems;
 }

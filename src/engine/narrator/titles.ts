@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import { inOneWording } from "../content/wordings.ts";
 import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { capitalise } from "../life/realise.ts";
@@ -54,7 +55,8 @@ export function titleOf(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const key = leans ? "title.scene" : keyOf(view, main, words, random);
     const fit = (book.frames.get(key) ?? []).filter((frame) => isFilled(frame, words));
-    const title = fit.length > 0 ? render(random.pick(fit).text, book.phrases, words, random) : null;
+    const title =
+      fit.length > 0 ? render(inOneWording(random.pick(fit).text, random), book.phrases, words, random) : null;
     if (title !== null && title.length <= MAX_TITLE && !(young && isForGrownUps(title)))
       return title.replace(/[.]$/, "");
   }

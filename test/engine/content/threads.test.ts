@@ -35,6 +35,22 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     (p) => Object.assign(way(p, "lent", "asked"), { text: way(p, "lent", "asked").text.with(0, "It's Friday, {b}.") }),
     'text 1: "It\'s Friday" names a day of the week',
   ],
+  [
+    "a wording that fixes who is a man",
+    (p) =>
+      Object.assign(way(p, "lent", "asked"), {
+        text: way(p, "lent", "asked").text.with(0, "{b} took the {loan} [and left|under his arm]."),
+      }),
+    'text 1: "his" fixes a person\'s gender',
+  ],
+  [
+    "a telling whose longer wording is too long",
+    (p) =>
+      Object.assign(way(p, "lent", "asked"), {
+        text: way(p, "lent", "asked").text.with(0, `{b} took the {loan} [away|${"far and ".repeat(60)}away].`),
+      }),
+    "text 1: is longer than 460 letters",
+  ],
   ["two tellings of a way", (p) => way(p, "lent", "asked").text.splice(2), "threads/borrowed_and_harmed"],
   ["one id twice", (p) => p.threads.push(structuredClone(thread(p))), `${AT}: the id is used twice`],
   ["nothing that opens it", (p) => Object.assign(beat(p, "lent"), { after: ["harm"] }), `${AT}: no beat opens it`],

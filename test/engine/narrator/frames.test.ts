@@ -27,6 +27,9 @@ describe("the narrator's frames", () => {
     ["an unknown phrase", { text: "I ate {#stones}." }, "no phrase {#stones}"],
     ["a stray brace", { text: "I ate {." }, "stray brace"],
     ["padding", { text: " I ate." }, "empty or padded"],
+    ["a stray bracket", { text: "I [ate." }, "stray brace or bracket"],
+    ["one wording", { text: "I [ate]." }, '"[ate]" has one wording'],
+    ["an unknown slot in a wording", { text: "I [ate|saw {nobody_knows}]." }, "no slot {nobody_knows}"],
   ])("with %s are refused", (_, frame, problem) => {
     expect(frameBookProblems({ openings: { "opening.any": [frame] } }, SHIPPED_PHRASES).join()).toContain(problem);
   });

@@ -1,0 +1,47 @@
+import type { RandomStream } from "../random.ts";
+
+/** A place of a text that can be worded in several ways: `I [asked|wanted to know] who.` A wording holds slots, and no such place itself. */
+const PLACE = /\[([^[\]]*)\]/g;
+/** Places are drawn one by one, and a text with more of them could not be read. */
+const MOST_PLACES = 8;
+
+const wordingsOf = (place: string): string[] => place.split("|");
+
+/** The text with each of its places worded in one way, drawn for this time. */
+export function inOneWording(text: string, random: RandomStream): string {
+  if (!text.includes("[")) return text;
+  return text.replace(PLACE, (_, place: string) => random.pick(wordingsOf(place)));
+}
+
+/** Texts that together hold every wording of every place at least once; the text alone where it has none. */
+export function inEachWording(text: string): string[] {
+  const most = placesOf(text).reduce((most, { length }) => Math.max(most, length), 1);
+  return Array.from({ length: most }, (_, nth) =>
+    text.replace(PLACE, (_, place: string) => {
+      const wordings = wordingsOf(place);
+      return wordings[nth % wordings.length]!;
+    }),
+  );
+}
+
+/** In how many ways the text can be worded. */
+export const countWordings = (text: string): number =>
+  placesOf(text).reduce((product, { length }) => product * length, 1);
+
+/** What is wrong with the places themselves; what they say, and a stray bracket, is for the rules of texts. */
+export function wordingProblems(text: string): string[] {
+  const places = placesOf(text);
+  return [
+    ...(places.length > MOST_PLACES ? [`more than ${MOST_PLACES} places with wordings`] : []),
+    ...places.flatMap((wordings) => [
+      ...(wordings.length < 2 ? [`"[${wordings[0]}]" has one wording`] : []),
+      ...(new Set(wordings).size < wordings.length ? [`"[${wordings.join("|")}]" has a wording twice`] : []),
+      ...wordings
+        .filter((one) => one !== one.trim())
+        .map((one) => `"${one}" begins or ends with a blank, which belongs outside of the brackets`),
+      ...wordings.filter((one) => /[.!?]["”]? /.test(one)).map((one) => `"${one}" goes on after the end of a sentence`),
+    ]),
+  ];
+}
+
+const placesOf = (text: string): string[][] => [...text.matchAll(PLACE)].map(([, place]) => wordingsOf(place!));
