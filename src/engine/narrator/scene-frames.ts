@@ -15,7 +15,7 @@ export type Tellings = {
   readonly telegrams: ReadonlySet<string>;
 };
 
-/** All frames of a content pack by what they tell of. */
+/** All frames of a content pack by what they tell of. They are put together when they are first asked for: a life needs few. */
 export type PackFrames = {
   ofScene(scene: Scene): Tellings | null;
   ofWorldEvent(id: string): Tellings | null;
@@ -24,31 +24,44 @@ export type PackFrames = {
 
 export function indexPackFrames(pack: Pack): PackFrames {
   const named = (key: string, texts: readonly Frame[]) => texts.map((text) => nameFrame(key, text, pack.grammar));
-  const tellings = new Map<string, Tellings>();
+  const tellings = new Map<string, () => Tellings>();
   /** Without a report, every telling is understood alone. */
-  const add = (key: string, source: string, texts: readonly Frame[], report: string | null, gist: string) => {
-    const full = named(source, texts);
-    const those = (which: (text: string) => boolean) =>
-      new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id));
-    tellings.set(key, {
-      full,
-      gist: nameFrame(`gist:${key}`, { text: gist }, pack.grammar),
-      clear: those((text) => report === null || explainsItself(text, report)),
-      telegrams: those((text) => report !== null && isTelegram(text)),
-    });
+  const add = (
+    key: string,
+    source: string,
+    texts: readonly (string | Frame)[],
+    report: string | null,
+    gist: () => string,
+  ) => {
+    tellings.set(
+      key,
+      once(() => {
+        const full = named(
+          source,
+          texts.map((text) => (typeof text === "string" ? { text } : text)),
+        );
+        const those = (which: (text: string) => boolean) =>
+          new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id));
+        return {
+          full,
+          gist: nameFrame(`gist:${key}`, { text: gist() }, pack.grammar),
+          clear: those((text) => report === null || explainsItself(text, report)),
+          telegrams: those((text) => report !== null && isTelegram(text)),
+        };
+      }),
+    );
   };
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) {
       const key = `storylet:${id}/${choice.id}`;
-      add(key, key, choice.text, `${choice.title} ${choice.summary}`, inFirstPerson(choice.summary));
+      add(key, key, choice.text, `${choice.title} ${choice.summary}`, () => inFirstPerson(choice.summary));
     }
   }
   for (const thread of pack.threads) {
     for (const beat of thread.beats) {
       for (const choice of beat.choices) {
         const key = `thread:${thread.id}/${wayOf(beat.id, choice.id)}`;
-        const texts = choice.text.map((told): Frame => (typeof told === "string" ? { text: told } : told));
-        add(key, key, texts, null, inFirstPerson(choice.summary));
+        add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
       }
     }
   }
@@ -56,32 +69,34 @@ export function indexPackFrames(pack: Pack): PackFrames {
     for (const { id: outcome, title, summary, text, textOther } of outcomes) {
       const key = `encounter:${id}/${outcome}`;
       const met = `${title} ${summary}`.replace(/\{[a-d]\}/g, "{other}");
-      add(`${key}/a`, key, text, met, inCompany(summary, "a"));
+      add(`${key}/a`, key, text, met, () => inCompany(summary, "a"));
       for (const role of ["b", "c", "d"] as const) {
-        add(`${key}/${role}`, `${key}/other`, textOther, met, inCompany(summary, role));
+        add(`${key}/${role}`, `${key}/other`, textOther, met, () => inCompany(summary, role));
       }
     }
   }
   for (const { id, stages, endings } of pack.cast.matters) {
     const turns = [...stages.map((stage, at) => ({ ...stage, id: String(at + 1) })), ...endings];
-    for (const { id: turn, text, summary } of turns) {
-      const key = `cast:${id}/${turn}`;
-      const gist = nameFrame(`gist:${key}`, { text: inFirstPerson(summary) }, pack.grammar);
-      const full = named(
-        key,
-        text.map((one) => ({ text: one })),
-      );
-      tellings.set(key, { full, gist, clear: new Set(full.map((frame) => frame.id)), telegrams: new Set() });
-    }
+    for (const { id: turn, text, summary } of turns)
+      add(`cast:${id}/${turn}`, `cast:${id}/${turn}`, text, null, () => inFirstPerson(summary));
   }
   for (const { id, text, title, announcement } of pack.worldEvents) {
-    add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, announcement);
+    add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
-  const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, named(`belief:${id}`, text)]));
+  const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
   return {
     ofScene: (scene) =>
-      tellings.get(scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source) ?? null,
-    ofWorldEvent: (id) => tellings.get(`world:${id}`) ?? null,
-    ofBelief: (id) => beliefs.get(id) ?? [],
+      tellings.get(scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source)?.() ??
+      null,
+    ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
+    ofBelief: (id) => beliefs.get(id)?.() ?? [],
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
