@@ -4,10 +4,14 @@ import { failuresOf, measure, passes } from "./gates.ts";
 import { measureLives } from "./life-gates.ts";
 import { liveAndTell } from "./lives.ts";
 import personas from "./personas.json" with { type: "json" };
+import { reportPage } from "./report/page.ts";
 import { measureTruth } from "./truth-gates.ts";
 import { mean as meanOf } from "./variety.ts";
 
-/** `bun bench/quality/run.ts [personas] [entries]`: lives, tells, measures; exit code 1 when a gate fails. */
+/**
+ * `bun bench/quality/run.ts [personas] [entries] [page]`: lives, tells, measures; exit code 1 when a gate fails. `page` is a file that the
+ * report is written to, to be looked at in a browser.
+ */
 const people = personas.slice(0, Number(process.argv[2] ?? personas.length));
 const entries = Number(process.argv[3] ?? 1000);
 
@@ -45,6 +49,8 @@ for (const gate of gates) {
     ),
   );
 }
+const page = process.argv[4];
+if (page !== undefined) await Bun.write(page, reportPage(pack, people, lives, gates));
 process.exit(gates.every(passes) ? 0 : 1);
 
 function row(name: string, ...cells: string[]): string {

@@ -7,6 +7,7 @@ import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
 import { dead, withCausesCut, withPeopleRenamed, withTextsMoved } from "../../../bench/quality/mutations.ts";
 import { ownWorld } from "../../../bench/quality/own-world.ts";
 import { borneOut } from "../../../bench/quality/records.ts";
+import { reportPage } from "../../../bench/quality/report/page.ts";
 import { causeless } from "../../../bench/quality/shapes.ts";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
@@ -63,5 +64,17 @@ describe("the figures by which lives are said to hang together", () => {
 
   test("see when what was felt has lost its cause", () => {
     for (const life of lives) expect(causeless(withCausesCut(life))).toBeGreaterThan(causeless(life) + 0.2);
+  });
+
+  test("can be looked at: a page with every figure, and the threads and people of a life", () => {
+    const people = PEOPLE.map(({ text, whatIf }) => ({ name: "Ann <b>", persona: text, whatIf }));
+    const gates = measureLives(lives);
+    const page = reportPage(loadPack(), people, lives, gates);
+    for (const { name } of gates) expect(page).toContain(`>${name}</text>`);
+    const members = Object.values(lives[0]!.at(-1)!.view.state.ties).map(({ person }) => person.name);
+    expect(members.filter((name) => page.includes(`>${name}, `)).length).toBeGreaterThanOrEqual(5);
+    expect(page.match(/class="thread"/g)!.length).toBeGreaterThan(20);
+    expect(page).toContain("<h2>Ann &lt;b&gt;</h2>");
+    expect(page).not.toMatch(/NaN|undefined|\{\w+\}/);
   });
 });
