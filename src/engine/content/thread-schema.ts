@@ -10,8 +10,8 @@ import {
   positive,
   strict,
   text,
-  worded,
   version,
+  worded,
 } from "./schema-parts.ts";
 import { ANSWERS, CAST_SORTS, KIN_SORTS, OWN_SORTS, REACHES, SPANS, STAKES } from "./thread-types.ts";
 import { LEXICON_KINDS, LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TRADES } from "./types.ts";
