@@ -37,6 +37,8 @@ export const figures = <const N extends readonly string[]>(names: N, bound: numb
   });
 
 export const text = Type.String({ minLength: 1, maxLength: 600, pattern: "^\\S(.*\\S)?$" });
+/** A text that holds every wording of its places, of which one is told at a time. */
+export const worded = Type.String({ minLength: 1, maxLength: 1200, pattern: "^\\S(.*\\S)?$" });
 export const id = Type.String({ pattern: "^[a-z][a-z0-9_]*$", maxLength: 60 });
 export const positive = integer(0, 1000);
 export const version = integer(1, 1000);
@@ -45,7 +47,7 @@ export const version = integer(1, 1000);
 export const EFFECT_BOUNDS = { need: 400, tie: 250, trait: 30, health: 500, wealth: 400, largeWealth: 4000 } as const;
 
 export const Frame = strict({
-  text,
+  text: worded,
   voice: maybe(listOf(oneOf(REGISTERS))),
   mood: maybe(oneOf(["up", "down"])),
   needs: maybe(listOf(oneOf(LEXICON_KINDS))),

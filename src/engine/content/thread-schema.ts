@@ -11,6 +11,7 @@ import {
   strict,
   text,
   version,
+  worded,
 } from "./schema-parts.ts";
 import { ANSWERS, CAST_SORTS, KIN_SORTS, OWN_SORTS, REACHES, SPANS, STAKES } from "./thread-types.ts";
 import { LEXICON_KINDS, LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TRADES } from "./types.ts";
@@ -47,8 +48,8 @@ const TieBound = strict({
 });
 
 const Telling = Type.Union([
-  text,
-  strict({ text, needs: maybe(listOf(oneOf(LEXICON_KINDS))), mood: maybe(oneOf(["up", "down"])) }),
+  worded,
+  strict({ text: worded, needs: maybe(listOf(oneOf(LEXICON_KINDS))), mood: maybe(oneOf(["up", "down"])) }),
 ]);
 
 const BeatChoice = strict({
