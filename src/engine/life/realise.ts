@@ -93,7 +93,10 @@ function withVerbs(text: string, slots: Record<string, string>, pronouns: Record
       : whole,
   );
   return opened.includes("here ")
-    ? opened.replace(THERE, (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""))
+    ? opened.replace(
+        THERE,
+        (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""),
+      )
     : opened;
 }
 

@@ -48,7 +48,13 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
   const name = `{${role}}`;
   const at = text.indexOf(name);
   const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === pronouns[role]);
-  if (at === -1 || text.indexOf(name, at + 1) === -1 || pronouns[role] === "they" || alike.some((one) => text.includes(`{${one}`))) return text;
+  if (
+    at === -1 ||
+    text.indexOf(name, at + 1) === -1 ||
+    pronouns[role] === "they" ||
+    alike.some((one) => text.includes(`{${one}`))
+  )
+    return text;
   const end = at + name.length;
   const parts = text.slice(end).split(/("[^"]*")/);
   return text.slice(0, end) + parts.map((part) => (part.startsWith('"') ? part : again(part, role))).join("");
