@@ -113,7 +113,8 @@ const POSSESSED = /^(?:my|her|his|their|our|your|some(?:body|one)['’]s) /i;
 export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {
   const forms = FORMS[pronouns];
   const turned: Record<string, string> = {};
-  for (const [slot, filling] of Object.entries(slots)) {
+  for (const slot of Object.keys(slots)) {
+    const filling = slots[slot]!;
     turned[slot] = FIRST_PERSON.test(filling)
       ? filling
           .replace(/\bmy\b/gi, forms.their)
