@@ -71,7 +71,19 @@ export function localsFor({ birth, state, world }: Draft): Person[] {
   const here = new Set(world.locals.map(({ key }) => key));
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
-  return world.locals.filter(({ name }) => !taken.has(name) && !isNamedIn(birth, name));
+  return unnamedLocals(birth, world).filter(({ name }) => !taken.has(name));
+}
+
+const unnamed = new WeakMap<Birth, { world: World; locals: readonly Person[] }>();
+
+/** The locals of a world whom a persona does not name; found once for as long as a life is there. */
+function unnamedLocals(birth: Birth, world: World): readonly Person[] {
+  let found = unnamed.get(birth);
+  if (found?.world !== world) {
+    found = { world, locals: world.locals.filter(({ name }) => !isNamedIn(birth, name)) };
+    unnamed.set(birth, found);
+  }
+  return found.locals;
 }
 
 /** The random stream of one stage of this tick. */

@@ -57,19 +57,7 @@ export function articleFor(next: string): "a" | "an" {
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
 export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
-  const agreeing = text
-    .replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
-      own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
-    )
-    .replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
-      own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
-    )
-    .replace(OPENING, (whole, slot: string, rest: string, at: number, before: string) =>
-      opensSentence(before, at) && own(pronouns, slot) === undefined && isPlural(own(slots, slot) ?? "")
-        ? whole.slice(0, -rest.length) + afterThey(rest)
-        : whole,
-    )
-    .replace(THERE, (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""));
+  const agreeing = withVerbs(text, slots, pronouns);
   return agreeing.replace(
     SLOT,
     (whole, article: string | undefined, slot: string, form: string | undefined, at: number) => {
@@ -87,6 +75,31 @@ export function fillSlots(text: string, slots: Record<string, string>, pronouns:
   );
 }
 
+/** Each verb as the fillings will ask for it. What a pattern cannot do without is looked for first: most texts have nothing of it. */
+function withVerbs(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
+  const asked = text.includes(".they}")
+    ? text.replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
+        own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
+      )
+    : text;
+  const said = asked.includes("hey}")
+    ? asked.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
+        own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
+      )
+    : asked;
+  const opened = said.replace(OPENING, (whole, slot: string, rest: string, at: number, before: string) =>
+    own(pronouns, slot) === undefined && opensSentence(before, at) && isPlural(own(slots, slot) ?? "")
+      ? whole.slice(0, -rest.length) + afterThey(rest)
+      : whole,
+  );
+  return opened.includes("here ")
+    ? opened.replace(
+        THERE,
+        (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""),
+      )
+    : opened;
+}
+
 /** A phrase behind "the": its own "the" or "a" gives way, a possessive stands for the article. */
 export function withThe(the: string, phrase: string): string {
   if (/^(?:the|an?) /i.test(phrase)) return the + phrase.replace(/^\S+ /, "");
@@ -100,7 +113,8 @@ const POSSESSED = /^(?:my|her|his|their|our|your|some(?:body|one)['’]s) /i;
 export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {
   const forms = FORMS[pronouns];
   const turned: Record<string, string> = {};
-  for (const [slot, filling] of Object.entries(slots)) {
+  for (const slot of Object.keys(slots)) {
+    const filling = slots[slot]!;
     turned[slot] = FIRST_PERSON.test(filling)
       ? filling
           .replace(/\bmy\b/gi, forms.their)
@@ -130,8 +144,11 @@ function pronounForm(pronouns: Pronouns | undefined, form: string): string | und
   return lower !== undefined && form !== form.toLowerCase() ? capitalise(lower) : lower;
 }
 
+const MAY_STAND_BEFORE = /["'“‘(\s]/;
+
 /** Whether what stands there begins a sentence, or what somebody says. */
 export function opensSentence(text: string, at: number): boolean {
-  const before = text.slice(0, at).replace(/["'“‘(\s]+$/, "");
-  return before === "" || /[.!?]$/.test(before);
+  let end = at;
+  while (end > 0 && MAY_STAND_BEFORE.test(text.charAt(end - 1))) end--;
+  return end === 0 || ".!?".includes(text.charAt(end - 1));
 }

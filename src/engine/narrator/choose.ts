@@ -36,14 +36,6 @@ const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 100;
 /** Ticks, about thirty entries, in which no feeling is told twice in the same words, whatever is wanted. */
 const REST_FEELING_TICKS = 130;
-/** Phrases of which an entry bears one: two suppers contradict each other. */
-const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
-/** A person's own word comes up once in an entry, unless a scene is about it. */
-const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
-/** Slots in which the user's own words stand; nobody else's word may come in among them. */
-const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
-/** Slots that are filled from the texts of the birth. */
-const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown"] as const;
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
 const FONDNESS = 30;
 const MOOD_BONUS = 40;
@@ -114,12 +106,10 @@ export function choose(
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
   for (const frame of frames) {
-    if (desk.taken.has(frame.id) || !frame.slots.every((slot) => words.text[slot] !== undefined)) continue;
-    if (frame.symbols.some((symbol) => ONCE.has(symbol) && desk.spent.has(symbol))) continue;
-    if (want === "fresh" && frame.slots.some((slot) => OWN_WORDS.has(slot) && desk.spent.has(words.text[slot] ?? "")))
-      continue;
-    const text = rested(frame, desk, want);
-    const points = text === null ? 0 : score(frame, desk, want);
+    if (desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
+    const last = desk.view.usedFrames.get(frame.id);
+    const text = rested(frame, desk, want, last);
+    const points = text === null ? 0 : score(frame, desk, want, last);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });
   }
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
@@ -150,23 +140,31 @@ export function choose(
   return { ...best, own: ownIn(best, words) };
 }
 
+/** Whether its slots are filled, and nothing that an entry bears once would come up again. A loop each, as most of choosing is this. */
+function isSayable({ slots, once, ownSlots }: NamedFrame, { text }: Words, { spent }: Desk, want: Want): boolean {
+  for (const slot of slots) if (text[slot] === undefined) return false;
+  for (const symbol of once) if (spent.has(symbol)) return false;
+  if (want === "fresh") for (const slot of ownSlots) if (spent.has(text[slot] ?? "")) return false;
+  return true;
+}
+
 /** A sentence without what was put into its slots, which is of the life, wherever it is. */
 const withoutOwn = (plain: string, { slots }: NamedFrame, words: Words): string =>
   slots.reduce((rest, slot) => rest.replaceAll(words.text[slot] ?? "", ""), plain);
 
 /** What of the user's own words stands in a sentence as it came out. */
 function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): string[] {
+  if (frame.textSlots.length === 0) return [];
   const said = text.toLowerCase();
-  const filled = OF_THE_TEXTS.filter((slot) => frame.slots.includes(slot)).flatMap((slot) => words.text[slot] ?? []);
+  const filled = frame.textSlots.flatMap((slot) => words.text[slot] ?? []);
   return [...new Set(filled)].filter((word) => said.includes(word.toLowerCase()));
 }
 
 /** As much of a frame as may be said today: all of it, only what varies, or nothing. */
-function rested(frame: NamedFrame, { view, idiolect }: Desk, want: Want): string | null {
-  const last = view.usedFrames.get(frame.id);
+function rested(frame: NamedFrame, { view, idiolect }: Desk, want: Want, last: number | undefined): string | null {
   const rest = last === undefined ? Number.POSITIVE_INFINITY : view.plan.tick - last;
-  if (frame.alike.some((id) => view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS))
-    return null;
+  for (const id of frame.alike)
+    if (view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS) return null;
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))
@@ -181,14 +179,18 @@ function restOfVaried({ variants }: NamedFrame): number {
 }
 
 /** 0 or less when the frame does not belong in this person's entry at all. */
-function score(frame: NamedFrame, { view, idiolect, random, tilt }: Desk, want: Want): number {
+function score(
+  frame: NamedFrame,
+  { view, idiolect, random, tilt }: Desk,
+  want: Want,
+  last: number | undefined,
+): number {
   const { voice } = view.state;
   const { p } = view.plan.feeling;
   if (frame.mood === "up" && (tilt < -EVEN_MOOD || p < -PLAIN_MOOD)) return 0;
   if (frame.mood === "down" && (tilt > EVEN_MOOD || p > PLAIN_MOOD)) return 0;
   const register = registerFit(frame.voice, voice.primary, voice.secondary);
   if (register === 0 && want !== "scene") return 0;
-  const last = view.usedFrames.get(frame.id);
   const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT_TICKS);
   return (
     register +
@@ -208,7 +210,11 @@ const drawnFor = (frame: NamedFrame, { fondness }: Idiolect): number =>
 
 function registerFit(voices: readonly Register[] | null, primary: Register, secondary: Register): number {
   if (voices === null) return 25;
-  if (voices.includes(primary)) return 45;
-  if (voices.includes(secondary)) return 28;
-  return voices.some((voice) => NEIGHBOURS[primary].includes(voice)) ? 5 : 0;
+  let fit = 0;
+  for (const voice of voices) {
+    if (voice === primary) return 45;
+    if (voice === secondary) fit = 28;
+    else if (fit === 0 && NEIGHBOURS[primary].includes(voice)) fit = 5;
+  }
+  return fit;
 }

@@ -32,8 +32,12 @@ export type NamedFrame = {
   readonly voice: readonly Register[] | null;
   readonly mood: "up" | "down" | null;
   readonly slots: readonly string[];
-  /** The phrases it is composed of. */
+  /** Those of its slots that are filled with the person's own words, and those that are filled from the texts of the birth. */
+  readonly ownSlots: readonly string[];
+  readonly textSlots: readonly string[];
+  /** The phrases it is composed of, and those among them of which an entry bears one. */
   readonly symbols: readonly string[];
+  readonly once: readonly string[];
   /** The beginning of the text that comes out differently each time; null when the text is always the same. */
   readonly varied: string | null;
   /** Whether a sentence of it is the same whoever writes it. */
@@ -53,6 +57,17 @@ const WAYS_OF_A_DAY = 100;
 const OF_FEELING = /^(?:feel|tone)\./;
 /** Fewer words than these beside its phrases are nobody's way of telling anything. */
 const TELLING_WORDS = 3;
+
+/** Phrases of which an entry bears one: two suppers contradict each other. */
+const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
+/** A person's own word comes up once in an entry, unless a scene is about it. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish"]);
+/** Slots in which the user's own words stand; nobody else's word may come in among them. */
+const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
+/** Slots that are filled from the texts of the birth. */
+const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown"] as const;
+/** One list for all that are empty, since most are. */
+const NONE: readonly string[] = [];
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
@@ -109,6 +124,7 @@ function telling({ text }: NamedFrame): string {
 /** The id holds a hash of the text, so that a provenance recorded under it never comes to mean another sentence. */
 export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFrame {
   const symbols = namesIn(frame.text, /\{#(\w+)/g);
+  const slots = namesIn(frame.text, /\{([a-z]\w*)/g);
   const variants = symbols.reduce(
     (ways, symbol) => ways * waysOf(symbol, grammar),
     (OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1) * countWordings(frame.text),
@@ -120,12 +136,15 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     text: frame.text,
     voice: frame.voice ?? null,
     mood: frame.mood ?? null,
-    slots: namesIn(frame.text, /\{([a-z]\w*)/g),
+    slots,
+    ownSlots: someOf(slots, (slot) => OWN_WORDS.has(slot)),
+    textSlots: someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),
     symbols,
+    once: someOf(symbols, (symbol) => ONCE.has(symbol)),
     varied: variedPart(frame.text),
     set: sentencesOf(frame.text).some((one) => !/[{[]/.test(one) && isPhrase(one)),
     variants,
-    alike: [],
+    alike: NONE,
   };
 }
 
@@ -139,6 +158,11 @@ function waysOf(symbol: string, grammar: Grammar): number {
     1,
     ways.reduce((most, one) => Math.max(most, one), expansions.length),
   );
+}
+
+function someOf(all: readonly string[], which: (one: string) => boolean): readonly string[] {
+  const some = all.filter(which);
+  return some.length === 0 ? NONE : some;
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] => [

@@ -85,14 +85,13 @@ const SMALL_WORD =
 const MIN_SHARED = 3;
 
 /** Whether more than half of the words that count in the shorter of two sentences are in the other too. */
-export function saysAgain(sentence: string, before: string): boolean {
-  const [some, others] = [wordsThatCount(sentence), wordsThatCount(before)];
+export function saysAgain(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   let shared = 0;
   for (const word of some) if (others.has(word)) shared++;
   return shared >= MIN_SHARED && shared * 2 > Math.min(some.size, others.size);
 }
 
-const wordsThatCount = (text: string): Set<string> =>
+export const wordsThatCount = (text: string): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []).filter((word) => !SMALL_WORD.test(word)));
 
 /** "Chemist wanted to confide. Bought salts. Fled." */

@@ -76,7 +76,7 @@ export type Idiolect = {
   /** What may be said otherwise, to the way this person says it. */
   readonly favourites: ReadonlyMap<string, string>;
   /** Turns of phrase that this person uses, each with what is said instead. */
-  readonly turns: readonly { readonly from: RegExp; readonly to: string }[];
+  readonly turns: readonly { readonly from: RegExp; readonly sign: string; readonly to: string }[];
   /** What this person sets between two short sentences that belong together, and how often, of 1000. */
   readonly joint: { readonly mark: string; readonly often: number };
   readonly contractions: "always" | "never" | "mixed";
@@ -112,9 +112,9 @@ export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
     const favourite = random.pick(set);
     for (const one of set) favourites.set(one, favourite);
   }
-  const turns = TURNS.flatMap(({ from, to }) => {
+  const turns = TURNS.flatMap(({ from, sign, to }) => {
     const own = random.int(to.length + 1);
-    return own === to.length ? [] : [{ from, to: to[own]! }];
+    return own === to.length ? [] : [{ from, sign, to: to[own]! }];
   });
   const possible = HABITS.filter((habit) => !("lexicon" in habit) || state.lexicon[habit.lexicon].length > 0);
   const idiolect: Idiolect = {

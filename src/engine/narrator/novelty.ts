@@ -1,6 +1,7 @@
-/** Slots of the table: a power of two, more than twice the n-grams of 120 long entries. */
-const TABLE_SIZE = 65_536;
-const MAX_LOAD = 48_000;
+/** Where the chains of n-grams begin: a power of two, about as many as the n-grams of 120 entries. */
+const CHAINS = 16_384;
+/** N-grams kept, more than those of 120 long entries; a number of 16 bits says which. */
+const MAX_KEPT = 65_535;
 const GRAM = 4;
 /** A run of words repeated this recently reads as a tic. */
 const FRESH_BODIES = 30;
@@ -16,30 +17,36 @@ export type Heard = {
 };
 
 export function createHeard(): Heard {
-  const keys = new Uint32Array(TABLE_SIZE);
-  const ages = new Uint8Array(TABLE_SIZE);
+  // N-grams in the order of their bodies, the oldest first, from 1 on, and by their last bits the newest of each chain and the next
+  // older one of each; 0 ends it. Nothing is looked for while they are put in, which is most of the work.
+  const kept = new Uint32Array(MAX_KEPT + 1);
+  const newest = new Uint16Array(CHAINS);
+  const older = new Uint16Array(MAX_KEPT + 1);
   let heard: readonly Uint32Array[] = [];
+  /** Where the grams of the bodies begin that are fresh yet. */
+  let freshFrom = 0;
 
-  const place = (gram: number): number => {
-    let at = gram & (TABLE_SIZE - 1);
-    while (keys[at] !== 0 && keys[at] !== gram) at = (at + 1) & (TABLE_SIZE - 1);
+  /** Where an n-gram was last said, or 0. */
+  const lastPlaceOf = (gram: number): number => {
+    let at = newest[gram & (CHAINS - 1)]!;
+    while (at !== 0 && kept[at] !== gram) at = older[at]!;
     return at;
   };
 
   return {
     listen(bodies) {
-      keys.fill(0);
-      let held = 0;
       heard = bodies;
-      for (let age = 0; age < heard.length && held < MAX_LOAD; age++) {
-        const grams = heard[age]!;
-        for (let i = 0; i < grams.length; i++) {
-          const gram = grams[i]!;
-          const at = place(gram);
-          if (keys[at] !== 0) continue;
-          keys[at] = gram;
-          ages[at] = Math.min(age, 255);
-          if (++held >= MAX_LOAD) break;
+      freshFrom = 0;
+      newest.fill(0);
+      let at = 1;
+      for (let age = withinBounds(bodies) - 1; age >= 0; age--) {
+        if (age === FRESH_BODIES - 1) freshFrom = at;
+        const end = at + bodies[age]!.length;
+        kept.set(bodies[age]!, at);
+        for (; at < end; at++) {
+          const chain = kept[at]! & (CHAINS - 1);
+          older[at] = newest[chain]!;
+          newest[chain] = at;
         }
       }
     },
@@ -47,9 +54,9 @@ export function createHeard(): Heard {
       const grams = grams4(text);
       if (grams.length === 0) return 0;
       let stale = 0;
-      for (const gram of grams) {
-        const at = place(gram);
-        if (keys[at] !== 0) stale += ages[at]! < FRESH_BODIES ? 1 : 0.6;
+      for (let i = 0; i < grams.length; i++) {
+        const at = lastPlaceOf(grams[i]!);
+        if (at !== 0) stale += at >= freshFrom ? 1 : 0.6;
       }
       return stale / grams.length;
     },
@@ -64,6 +71,16 @@ export function createHeard(): Heard {
       return highest;
     },
   };
+}
+
+/** How many bodies, the newest first, there is room for. */
+function withinBounds(bodies: readonly Uint32Array[]): number {
+  let kept = 0;
+  for (const [age, { length }] of bodies.entries()) {
+    kept += length;
+    if (kept > MAX_KEPT) return age;
+  }
+  return bodies.length;
 }
 
 /** What of a text is compared: the hashes of its runs of four words, each once. Never 0. */

@@ -23,13 +23,27 @@ export function withPronoun(text: string, { slots, rolePronouns }: Scene, antece
     (one) => one !== role && rolePronouns[one] === antecedent.pronouns && before.includes(`{${one}`),
   );
   if (first === -1 || other || before.includes('"')) return text;
-  const subject = new RegExp(`^\\{${role}\\} (?=\\p{Ll})`, "u");
+  const { subject, object } = firstMentionOf(role);
   if (subject.test(text)) return text.replace(subject, `{${role}.They} `);
-  const object = new RegExp(`\\b(${BEFORE}) \\{${role}\\}(?=${BEHIND})`, "i");
   const found = object.exec(text);
   return found !== null && found.index + found[1]!.length + 1 === first
     ? text.replace(object, `$1 {${role}.them}`)
     : text;
+}
+
+const firstMentions = new Map<string, { subject: RegExp; object: RegExp }>();
+
+/** Where somebody of a role is named first. Roles are few and fixed. */
+function firstMentionOf(role: string): { subject: RegExp; object: RegExp } {
+  let found = firstMentions.get(role);
+  if (found === undefined) {
+    found = {
+      subject: new RegExp(`^\\{${role}\\} (?=\\p{Ll})`, "u"),
+      object: new RegExp(`\\b(${BEFORE}) \\{${role}\\}(?=${BEHIND})`, "i"),
+    };
+    firstMentions.set(role, found);
+  }
+  return found;
 }
 
 /** Of whom a pronoun might be as well. */
@@ -48,7 +62,13 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
   const name = `{${role}}`;
   const at = text.indexOf(name);
   const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === pronouns[role]);
-  if (at === -1 || pronouns[role] === "they" || alike.some((one) => text.includes(`{${one}`))) return text;
+  if (
+    at === -1 ||
+    text.indexOf(name, at + 1) === -1 ||
+    pronouns[role] === "they" ||
+    alike.some((one) => text.includes(`{${one}`))
+  )
+    return text;
   const end = at + name.length;
   const parts = text.slice(end).split(/("[^"]*")/);
   return text.slice(0, end) + parts.map((part) => (part.startsWith('"') ? part : again(part, role))).join("");

@@ -53,13 +53,11 @@ function withArticle(article: string, phrase: string): string {
 
 /** Articles by what follows, capitals after full stops, one space between words, no doubled stops where a phrase brought its own. */
 function tidy(text: string): string {
-  return withArticles(text)
-    .replace(/\s+/g, " ")
+  const spaced = withArticles(text)
+    .replace(/[^\S ]\s*| \s+/g, " ")
     .replace(/ ([,.;:?!])/g, "$1")
-    .replace(/([.?!])("?)\.(?!\.)/g, "$1$2")
-    .replace(/"([^"]*)"([.,])/g, (whole, said: string, stop: string) =>
-      /[.?!,]$/.test(said) ? (stop === "," ? whole : `"${said}"`) : `"${said}${stop}"`,
-    )
+    .replace(/([.?!])("?)\.(?!\.)/g, "$1$2");
+  return (spaced.includes('"') ? withStopsInside(spaced) : spaced)
     .replace(/^(["“(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(
       /([.!?]|\.["”])(\s+["“(]*)(\p{Ll})/gu,
@@ -67,6 +65,12 @@ function tidy(text: string): string {
     )
     .trim();
 }
+
+/** A stop behind what is said aloud goes inside, unless it has its own. */
+const withStopsInside = (text: string): string =>
+  text.replace(/"([^"]*)"([.,])/g, (whole, said: string, stop: string) =>
+    /[.?!,]$/.test(said) ? (stop === "," ? whole : `"${said}"`) : `"${said}${stop}"`,
+  );
 
 /** With a full stop, or a question mark, where a frame that ends in a phrase was left open. */
 export function closed(text: string): string {

@@ -81,8 +81,7 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   const text = { ...words.text };
   for (const kind of LEXICON) {
     const own = state.lexicon[kind];
-    const fresh = own.filter((word) => !spent.has(word));
-    if (own.length > 0) text[kind] = onMind(fresh.length > 0 ? fresh : own, state.tick, random.int(1 << 20));
+    if (own.length > 0) text[kind] = onMind(freshOf(own, spent), state.tick, random.int(1 << 20));
   }
   const { gone = [], housemates = [], places = [] } = state.origins ?? {};
   for (const [slot, own] of [
@@ -91,10 +90,16 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
     ["housemate", housemates],
     ["holding", places],
   ] as const) {
-    const fresh = own.filter((word) => !spent.has(word));
-    if (own.length > 0) text[slot] = random.pick(fresh.length > 0 ? fresh : own);
+    if (own.length > 0) text[slot] = random.pick(freshOf(own, spent));
   }
   return { text, pronouns: words.pronouns };
+}
+
+/** Those that were not used yet; all of them where that is none. */
+function freshOf(own: readonly string[], spent: ReadonlySet<string>): readonly string[] {
+  if (!own.some((word) => spent.has(word))) return own;
+  const fresh = own.filter((word) => !spent.has(word));
+  return fresh.length > 0 ? fresh : own;
 }
 
 /** The same words with kin under what they are and their name, for who reads of them for the first time. */
@@ -131,5 +136,7 @@ function withPerson(words: Words, person: Person | undefined): Words {
 }
 
 function dropEmpty(text: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).filter(([, filling]) => filling.trim() !== ""));
+  const filled: Record<string, string> = {};
+  for (const slot of Object.keys(text)) if (text[slot]!.trim() !== "") filled[slot] = text[slot]!;
+  return filled;
 }

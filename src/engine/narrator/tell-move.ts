@@ -89,13 +89,24 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
 type Chooser = ReturnType<typeof createChooser>;
 
 function createChooser(book: FrameBook) {
-  const frames = (...keys: string[]): readonly NamedFrame[] => keys.flatMap((key) => book.frames.get(key) ?? []);
+  /** Of one key as the book has them; keys stand together in a few hundred ways at the most, of which each is put together once. */
+  const together = new Map<string, readonly NamedFrame[]>();
+  const frames = (keys: readonly string[]): readonly NamedFrame[] => {
+    if (keys.length === 1) return book.frames.get(keys[0]!) ?? [];
+    const name = keys.join(" ");
+    let found = together.get(name);
+    if (found === undefined) {
+      found = keys.flatMap((key) => book.frames.get(key) ?? []);
+      together.set(name, found);
+    }
+    return found;
+  };
   const own = (keys: string[], words: Words, desk: Desk, want: Want = "fresh") =>
-    choose(frames(...keys), book.phrases, words, desk, want);
+    choose(frames(keys), book.phrases, words, desk, want);
 
   /** What has not been said for long, or else what comes out differently each time. */
   const unworn = (keys: string[], words: Words, desk: Desk): Chosen | null => {
-    const composed = frames(...keys).filter(({ variants }) => variants >= MANY_WAYS);
+    const composed = frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
     return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
   };
   return { own, unworn };

@@ -104,9 +104,12 @@ export function inVoice(
   kept: readonly string[] = [],
 ): string {
   const quoted = kept.filter((phrase) => text.includes(phrase)).map((phrase) => `|${escaped(phrase)}`);
-  const parts = text.split(
-    quoted.length === 0 ? ALOUD : new RegExp(`(${ALOUD.source.slice(1, -1)}${quoted.join("")})`),
-  );
+  const parts =
+    quoted.length > 0
+      ? text.split(new RegExp(`(${ALOUD.source.slice(1, -1)}${quoted.join("")})`))
+      : text.includes('"') || text.includes("“")
+        ? text.split(ALOUD)
+        : [text];
   const spoken = parts.map((part, index) => (index % 2 === 1 ? part : ownWords(part, idiolect, random)));
   const shaped = hedged(rhythm(spoken.join(""), voice, idiolect, random), voice, random);
   return idiolect.ampersand ? shaped.replace(/ and (?=[^"]*(?:"[^"]*"[^"]*)*$)/g, " & ") : shaped;
@@ -119,7 +122,10 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
     const before = article ? sameCase(article, `${articleFor(favourite)} `) : "";
     return before + (article ? favourite : sameCase(found, favourite));
   });
-  const turned = idiolect.turns.reduce((all, { from, to }) => all.replace(from, to), said);
+  const turned = idiolect.turns.reduce(
+    (all, { from, sign, to }) => (all.includes(sign) ? all.replace(from, to) : all),
+    said,
+  );
   const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
   return contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
 }
@@ -137,6 +143,7 @@ function shorten(text: string): string {
 const isDone = (word: string): boolean => PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word);
 
 function lengthen(text: string): string {
+  if (!text.includes("'") && !text.includes("’")) return text;
   return text
     .replace(CAN_GROW, "$1 not")
     .replace(
@@ -165,7 +172,7 @@ const BELONG_TOGETHER =
 /** Most people run short sentences together, each in their own way; clipped ones cut long ones and leave out "I". */
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
   let shaped = text;
-  if (idiolect.dropsI > 0) {
+  if (idiolect.dropsI > 0 && text.includes("I ")) {
     shaped = shaped.replace(/(^|[.!?] )(I [a-z']+)(?= )/g, (whole, before: string, start: string) => {
       if (!PAST.test(start) || !random.chance(idiolect.dropsI)) return whole;
       const verb = start.slice(2);
@@ -174,11 +181,11 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
   }
   const { mark, often } = idiolect.joint;
   if (voice.sentenceLength >= 300) {
-    if (often === 0) return shaped;
+    if (often === 0 || !shaped.includes(". ")) return shaped;
     shaped = shaped.replace(BELONG_TOGETHER, (whole, first: string, next: string) =>
       random.chance(often) ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} ` : whole,
     );
-  } else {
+  } else if (/, (?:and|but) /.test(shaped)) {
     shaped = shaped.replace(
       /([^.!?"]{24,}), (and|but) (I|it|the|he|she|they) /g,
       (whole, first: string, join: string, next: string) => {

@@ -5,7 +5,7 @@ import type { Ref } from "../life/keys.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { Desk } from "./choose.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
-import { saysAgain } from "./gist.ts";
+import { saysAgain, wordsThatCount } from "./gist.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence } from "./port.ts";
 import { antecedentOf } from "./pronouns.ts";
@@ -62,8 +62,14 @@ function createEntry(word: MoveTelling, desk: Desk) {
   const belies = (move: Move) =>
     move.say === "cause" && mood !== null && move.scene.emotion !== null && mood !== sideOfEmotion(move.scene.emotion);
 
-  const isRepeated = (move: Move, said: string) =>
-    REPEATABLE.has(move.say) && sentences.some(({ text }) => saysAgain(said, text));
+  /** The words that count of each sentence, found once what might repeat it is about to be set down. */
+  const words: ReadonlySet<string>[] = [];
+  const isRepeated = (move: Move, said: string) => {
+    if (!REPEATABLE.has(move.say)) return false;
+    for (let n = words.length; n < sentences.length; n++) words.push(wordsThatCount(sentences[n]!.text));
+    const own = wordsThatCount(said);
+    return words.some((before) => saysAgain(own, before));
+  };
 
   const setDown = (move: Move, { said, refs }: Told) => {
     for (const one of said) {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
-import { continued, explainsItself, inCompany, inFirstPerson, saysAgain } from "../../../src/engine/narrator/gist.ts";
+import {
+  continued,
+  explainsItself,
+  inCompany,
+  inFirstPerson,
+  saysAgain,
+  wordsThatCount,
+} from "../../../src/engine/narrator/gist.ts";
 
 describe("what happened, in one sentence of the writer's own", () => {
   test.each([
@@ -60,6 +67,10 @@ describe("a telling", () => {
 
 test("a sentence says another again when they share most of their words", () => {
   const gist = "I resolved to learn to do one thing properly.";
-  expect(saysAgain("I mean to do one thing properly before I'm done.", gist)).toBe(true);
-  expect(saysAgain("The kettle took its time, and so did I, properly.", gist)).toBe(false);
+  expect(saysAgain(wordsThatCount("I mean to do one thing properly before I'm done."), wordsThatCount(gist))).toBe(
+    true,
+  );
+  expect(saysAgain(wordsThatCount("The kettle took its time, and so did I, properly."), wordsThatCount(gist))).toBe(
+    false,
+  );
 });

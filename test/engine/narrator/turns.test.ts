@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { loadFrames } from "../../../src/engine/narrator/frames.ts";
 import { TURNS } from "../../../src/engine/narrator/turns.ts";
 
 /** A text with each turn taken that fits it, in each of its ways. */
@@ -23,4 +25,17 @@ test("every turn says another thing than what it stands for, and says it of some
   expect(said).toContain("I think it was very hard, the whole way to the gate, and he went off without a word.");
   expect(said).toContain("I think it was very hard, all the way to the gate, and he went off saying nothing.");
   expect(said.filter((text) => text.includes("most hard"))).toEqual([]);
+});
+
+test("wherever a turn is taken there is its sign, so that nothing is passed over for want of it", () => {
+  const frames = [...loadFrames().frames.values()].flat().map(({ text }) => text);
+  const pack = loadPack();
+  const scenes = [
+    ...pack.storylets.flatMap(({ choices }) => choices.flatMap(({ text }) => text)),
+    ...pack.threads.flatMap(({ beats }) => beats.flatMap(({ choices }) => choices.flatMap(({ text }) => text))),
+  ].map((told) => (typeof told === "string" ? told : told.text));
+  for (const { from, sign } of TURNS) {
+    const taken = [...frames, ...scenes].flatMap((text) => text.match(from) ?? []);
+    expect({ sign, without: taken.filter((found) => !found.includes(sign)) }).toEqual({ sign, without: [] });
+  }
 });

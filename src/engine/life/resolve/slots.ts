@@ -103,4 +103,8 @@ function homeName(state: EchoState, world: World): string | undefined {
 }
 
 /** A name as it may stand in a sentence: no markup or braces, no stop that would end it, and never nothing. */
-export const tellableName = (name: string): string => plainText(name).replace(/[\s.!?…,;:]+$/u, "") || "someone";
+export const tellableName = (name: string): string =>
+  PLAIN_NAME.test(name) ? name : plainText(name).replace(/[\s.!?…,;:]+$/u, "") || "someone";
+
+/** What most are called, in which there is nothing to clean away. */
+const PLAIN_NAME = /^[A-Z]?[a-z]+(?:[ '-][A-Z]?[a-z]+)*$/;

@@ -180,7 +180,7 @@ const thingsInThreads = ({ state }: Draft): string[] =>
 
 /** Of the persona's things one that the thread names too, under the persona's own word; where any small thing will do, the first of them. */
 function ownThing({ state }: Draft, all: readonly string[], taken: readonly string[]): string | undefined {
-  const noun = (phrase: string): string => phrase.split(" ").at(-1)!;
+  const noun = (phrase: string): string => phrase.slice(phrase.lastIndexOf(" ") + 1);
   const free = state.lexicon.thing.filter((one) => !taken.includes(one));
   const named = free.find((one) => all.some((other) => noun(other) === noun(one)));
   return named ?? (all.includes(OWN_THING) ? free[0] : undefined);

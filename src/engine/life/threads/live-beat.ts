@@ -176,17 +176,33 @@ export function payFor(draft: Draft, { stake, to }: { stake: Stake; to: string |
 }
 
 /** The people a way names: whom its summary or title is about, else all of the thread. */
-function namedIn({ title, summary }: BeatChoice, cast: Record<string, Person>): string[] {
-  const names = new Set(slotsOf(`${title} ${summary}`).map(({ name }) => name));
-  const named = Object.entries(cast).filter(([role]) => names.has(role));
+function namedIn(choice: BeatChoice, cast: Record<string, Person>): string[] {
+  const { reported } = slotsIn(choice);
+  const named = Object.entries(cast).filter(([role]) => reported.has(role));
   return (named.length > 0 ? named : Object.entries(cast)).map(([, { key }]) => key);
 }
 
 /** Whoever may be named in the telling is known from now on; kin one has, whether they are there or not. */
 function presentAt(choice: BeatChoice, living: Record<string, Person>): Person[] {
-  const texts = choice.text.map((told) => (typeof told === "string" ? told : told.text));
-  const named = new Set(
-    [choice.title, choice.summary, ...texts].flatMap((text) => slotsOf(text).map(({ name }) => name)),
-  );
-  return Object.entries(living).flatMap(([role, person]) => (named.has(role) && person.role !== "kin" ? [person] : []));
+  const { told } = slotsIn(choice);
+  return Object.entries(living).flatMap(([role, person]) => (told.has(role) && person.role !== "kin" ? [person] : []));
+}
+
+/** The slots of the title and summary of a way, and of all its texts. */
+type Named = { readonly reported: ReadonlySet<string>; readonly told: ReadonlySet<string> };
+
+const namedBy = new WeakMap<BeatChoice, Named>();
+
+/** Found once for each way and kept. */
+function slotsIn(choice: BeatChoice): Named {
+  let named = namedBy.get(choice);
+  if (named === undefined) {
+    const { title, summary, text } = choice;
+    const names = (from: string): string[] => slotsOf(from).map(({ name }) => name);
+    const reported = new Set(names(`${title} ${summary}`));
+    const told = new Set([...reported, ...text.flatMap((told) => names(typeof told === "string" ? told : told.text))]);
+    named = { reported, told };
+    namedBy.set(choice, named);
+  }
+  return named;
 }

@@ -1,6 +1,6 @@
 import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
-import { holds } from "../decide/holds.ts";
+import { holds, type Situation } from "../decide/holds.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
@@ -30,13 +30,16 @@ const TRIES = 12;
 export function openThreads(draft: Draft): void {
   if (draft.conditions.phase !== "morning") return;
   const random = roll(draft, "open threads");
+  const hand = handAt(draft);
+  const { state, conditions, world, birth } = draft;
+  const situation = { state, conditions, place: placeOf(draft), world, birth };
   for (const span of ["long", "middle", "short"] as const) {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
-    const called = isCalled(draft, span);
+    const called = isCalled(draft, hand, span);
     if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
-    const able = handAt(draft).filter(
-      (thread) => thread.span === span && mayOpen(draft, thread) && (!called || isCalledFor(draft, thread)),
+    const able = hand.filter(
+      (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
     );
     const fresh = random.shuffle(able).sort((a, b) => runsOf(draft, a) - runsOf(draft, b));
     for (const thread of inOrder(draft, span, fresh, random)) if (bindAndOpen(draft, thread)) break;
@@ -61,9 +64,8 @@ const handAt = ({ pack, birth, tick }: Draft): readonly Thread[] =>
 
 const runsOf = ({ state }: Draft, { id }: Thread): number => state.threads!.lived[id]?.runs ?? 0;
 
-const isCalled = (draft: Draft, span: Span): boolean =>
-  draft.state.threads!.nudge !== null &&
-  handAt(draft).some((thread) => thread.span === span && isCalledFor(draft, thread));
+const isCalled = (draft: Draft, hand: readonly Thread[], span: Span): boolean =>
+  draft.state.threads!.nudge !== null && hand.some((thread) => thread.span === span && isCalledFor(draft, thread));
 
 /** Whether a suggestion of its kind was taken up within the last day. */
 function isCalledFor({ state, tick }: Draft, { opensBy }: Thread): boolean {
@@ -73,8 +75,8 @@ function isCalledFor({ state, tick }: Draft, { opensBy }: Thread): boolean {
   );
 }
 
-function mayOpen(draft: Draft, thread: Thread): boolean {
-  const { state, conditions, world, birth, tick } = draft;
+function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
+  const { state, tick } = draft;
   const { open, lived } = state.threads!;
   if (open.some(({ id }) => id === thread.id)) return false;
   if (thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own))) return false;
@@ -82,8 +84,8 @@ function mayOpen(draft: Draft, thread: Thread): boolean {
   const { most, restDays } = returnsOf(thread);
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
   if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
-  if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isRomance(thread) && isMinor(state)))) return false;
-  return holds(thread.eligible, { state, conditions, place: placeOf(draft), world, birth });
+  if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isMinor(state) && isRomance(thread)))) return false;
+  return holds(thread.eligible, situation);
 }
 
 /** How often a life may live a thread, and how long it rests from it. */
@@ -108,10 +110,10 @@ const isRomance = ({ cast, tags }: Thread): boolean => tags.includes("love") || 
 function bindAndOpen(draft: Draft, thread: Thread): boolean {
   const { state, tick } = draft;
   const run = runsOf(draft, thread) + 1;
-  const cast = bindCast(draft, thread, roll(draft, `cast ${thread.id}`));
-  const things = bindThings(draft, thread, run);
   const places = bindPlaces(draft, thread);
-  if (cast === null || things === null || places === null) return false;
+  const cast = places && bindCast(draft, thread, roll(draft, `cast ${thread.id}`));
+  const things = cast && bindThings(draft, thread, run);
+  if (places === null || cast === null || things === null) return false;
   const opened: OpenThread = {
     ...{ id: thread.id, run, sinceTick: tick, lastTick: tick, cast, things, places },
     ...{ at: null, beats: [], vow: null, nextTick: tick },

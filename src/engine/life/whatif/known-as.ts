@@ -17,7 +17,19 @@ const BARE = /^(?:university|college|school|church|prison|court|art|music|law|me
  * What its owner calls the premise once it is known: "going to the mainland with Davy" is "the mainland". Null where it has no
  * shorter name that means the same.
  */
-export function knownAs({ premise, deed, motif }: WhatIf): string | null {
+export function knownAs(whatIf: WhatIf): string | null {
+  let name = known.get(whatIf);
+  if (name === undefined) {
+    name = shortNameOf(whatIf);
+    known.set(whatIf, name);
+  }
+  return name;
+}
+
+/** Found once for a what-if as long as it is kept: it asks for patterns of its own words. */
+const known = new WeakMap<WhatIf, string | null>();
+
+function shortNameOf({ premise, deed, motif }: WhatIf): string | null {
   const undone = NEVER.exec(deed);
   if (undone !== null) return `the ${undone[2]} I never ${undone[1]}`;
   if (premise.split(" ").length < LONG_WORDS || UNDONE.test(premise) || CONTRARY.test(premise)) return null;

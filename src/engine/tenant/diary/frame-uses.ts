@@ -70,8 +70,8 @@ function merged(pairs: Uint32Array, used: ReadonlyMap<number, number>, forgotten
   return new Uint8Array(all.buffer, 0, length * 4);
 }
 
-/** Frames are content: there are so many and no more. */
-const HASHES_MAX = 20_000;
+/** Frames are content: there are so many and no more. Twice as many as there were when they were counted last; 2 MB at the most. */
+const HASHES_MAX = 40_000;
 const hashes = new Map<string, number>();
 
 function hashOf(frame: string): number {
