@@ -37,6 +37,7 @@ process.umask(0o077);
 const executable = basename(process.execPath, ".exe");
 
 const out = createOutput(process.stdout);
+const log = createOutput(process.stdout);
 
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,
@@ -46,10 +47,10 @@ const exitCode = await runCommand(commands, process.argv.slice(2), {
   uid: process.getuid?.() ?? null,
   called: /^(bun|deno)\b/.test(executable) ? `${executable} src/main.ts` : executable,
   out: out.write,
-  outState: out.state,
+  log,
   err: createOutput(process.stderr).write,
   readSecret,
 });
 // Nothing that is still open may keep a finished program alive; what was written to a pipe is let through first.
-await out.flushed();
-process.exit(exitCode);
+await Promise.all([out.flushed(), log.flushed()]);
+process.exit(exitCode === 0 && out.state().lost > 0 ? 1 : exitCode);

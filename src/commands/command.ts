@@ -17,8 +17,8 @@ export type Surroundings = {
   /** How this program is called, for its help. */
   called: string;
   out(text: string): void;
-  /** What became of what went to `out`. */
-  outState(): LogState;
+  /** Standard output for lines of a log, which may be lost; what else goes there may not. */
+  log: { write(line: string): void; state(): LogState };
   err(text: string): void;
   /** A line that nobody should see: from standard input, or asked for on a terminal without showing it. */
   readSecret(question: string): Promise<string>;

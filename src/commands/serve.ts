@@ -15,8 +15,8 @@ export const serve: Command = {
     const logger = createLogger({
       level: config.logLevel,
       pretty: config.logPretty,
-      write: around.out,
-      state: around.outState,
+      write: around.log.write,
+      state: around.log.state,
       now: around.clock,
     });
     const stopping = stopRequest(logger);
@@ -29,7 +29,7 @@ export const serve: Command = {
       logger.warn(`${path} ${problem}`, mend === null ? {} : { mend });
     try {
       const { startService } = await import("../start.ts");
-      const service = await startService(config, { logger, logState: around.outState, clock: around.clock }).catch(
+      const service = await startService(config, { logger, logState: around.log.state, clock: around.clock }).catch(
         (error: unknown) => {
           throw error instanceof ListenError ? explainListening(error, config) : error;
         },

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../support/folder.ts";
+import { SOURCES } from "../support/process.ts";
 
 const FIXTURE = join(import.meta.dir, "fixtures/writes-much.ts");
 
@@ -30,4 +31,11 @@ test("a reader who does not read costs a bounded piece of memory, and does not k
   expect(code).toBe(0);
   expect(lost).toBeGreaterThan(10_000);
   expect(lost).toBeLessThan(20_000);
+});
+
+test("a command whose answer cannot be written has failed", async () => {
+  const shell = (script: string) =>
+    Bun.spawnSync(["bash", "-c", script, "bash", ...SOURCES.command, "version"], { stdout: "pipe", stderr: "pipe" });
+  expect(shell(`"$@"`).exitCode).toBe(0);
+  expect(shell(`"$@" > /dev/full`).exitCode).toBe(1);
 });
