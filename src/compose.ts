@@ -7,7 +7,7 @@ import type { Job } from "./jobs/scheduler.ts";
 import { openParts } from "./parts.ts";
 import type { Births } from "./shared/births.ts";
 import { type Clock, elapsed } from "./shared/clock.ts";
-import type { Logger } from "./shared/log.ts";
+import { ALL_WRITTEN, type Logger, type LogState } from "./shared/log.ts";
 import { applyOutbox } from "./store/hub/apply-outbox.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 
@@ -29,6 +29,8 @@ export async function compose(
   config: Config,
   around: {
     logger: Logger;
+    /** What became of the lines of the log, where they can be lost. */
+    logState?: (() => LogState) | undefined;
     wall: Clock;
     /** How many accounts a worker keeps open. */
     handles: number;
@@ -53,6 +55,10 @@ export async function compose(
   const { engine, hub, clock } = parts;
   const { services, built } = buildAreas(parts, () => ({
     streams: () => ({ status: "up", details: streams.stats() }),
+    log() {
+      const { lost, failing } = around.logState?.() ?? ALL_WRITTEN;
+      return { status: failing ? "degraded" : "up", details: { lost_lines: lost } };
+    },
   }));
   const hearing = built.filter(({ hears }) => hears !== undefined);
   const projections = [...PROJECTIONS, ...built.flatMap(({ reaction }) => reaction ?? [])];

@@ -5,6 +5,7 @@ import { doctor } from "./commands/doctor.ts";
 import { doctorReplay } from "./commands/doctor-replay.ts";
 import { importExport } from "./commands/import.ts";
 import { migrate } from "./commands/migrate.ts";
+import { createOutput } from "./commands/output.ts";
 import { reindex } from "./commands/reindex.ts";
 import { runCommand } from "./commands/run.ts";
 import { secondFactorReset } from "./commands/second-factor-reset.ts";
@@ -35,6 +36,9 @@ process.umask(0o077);
 /** A compiled program is its own executable; else that is the runtime's. */
 const executable = basename(process.execPath, ".exe");
 
+const out = createOutput(process.stdout);
+const log = createOutput(process.stdout);
+
 const exitCode = await runCommand(commands, process.argv.slice(2), {
   config: configFromEnvironment,
   misspelt: misspeltInEnvironment,
@@ -42,9 +46,11 @@ const exitCode = await runCommand(commands, process.argv.slice(2), {
   pid: process.pid,
   uid: process.getuid?.() ?? null,
   called: /^(bun|deno)\b/.test(executable) ? `${executable} src/main.ts` : executable,
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
+  out: out.write,
+  log,
+  err: createOutput(process.stderr).write,
   readSecret,
 });
 // Nothing that is still open may keep a finished program alive; what was written to a pipe is let through first.
-process.stdout.write("", () => process.exit(exitCode));
+await Promise.all([out.flushed(), log.flushed()]);
+process.exit(exitCode === 0 && out.state().lost > 0 ? 1 : exitCode);

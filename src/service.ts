@@ -3,7 +3,7 @@ import type { Journal } from "./engine/journal.ts";
 import type { AnyRoute } from "./http/route.ts";
 import type { Births } from "./shared/births.ts";
 import type { Clock } from "./shared/clock.ts";
-import type { Logger } from "./shared/log.ts";
+import type { Logger, LogState } from "./shared/log.ts";
 
 /** The running service. */
 export type Service = {
@@ -22,6 +22,8 @@ export type Service = {
 
 export type ServiceOptions = {
   logger: Logger;
+  /** What became of the lines of the log, where they can be lost. */
+  logState?: () => LogState;
   clock: Clock;
   /** How far `clock` is ahead of the system's, by which the engine's workers go: they go by this one then. */
   clockOffsetMs?: SharedArrayBuffer;

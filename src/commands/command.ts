@@ -2,6 +2,7 @@ import type { ParseArgsOptionDescriptor } from "node:util";
 import type { Config } from "../config/config.ts";
 import type { Misspelt } from "../config/misspelt.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { LogState } from "../shared/log.ts";
 
 /** What a subcommand may touch of the world outside: settings, time, and the terminal. */
 export type Surroundings = {
@@ -16,6 +17,8 @@ export type Surroundings = {
   /** How this program is called, for its help. */
   called: string;
   out(text: string): void;
+  /** Standard output for lines of a log, which may be lost; what else goes there may not. */
+  log: { write(line: string): void; state(): LogState };
   err(text: string): void;
   /** A line that nobody should see: from standard input, or asked for on a terminal without showing it. */
   readSecret(question: string): Promise<string>;

@@ -15,7 +15,8 @@ export const serve: Command = {
     const logger = createLogger({
       level: config.logLevel,
       pretty: config.logPretty,
-      write: around.out,
+      write: around.log.write,
+      state: around.log.state,
       now: around.clock,
     });
     const stopping = stopRequest(logger);
@@ -28,9 +29,11 @@ export const serve: Command = {
       logger.warn(`${path} ${problem}`, mend === null ? {} : { mend });
     try {
       const { startService } = await import("../start.ts");
-      const service = await startService(config, { logger, clock: around.clock }).catch((error: unknown) => {
-        throw error instanceof ListenError ? explainListening(error, config) : error;
-      });
+      const service = await startService(config, { logger, logState: around.log.state, clock: around.clock }).catch(
+        (error: unknown) => {
+          throw error instanceof ListenError ? explainListening(error, config) : error;
+        },
+      );
       const control = await openControlSocket(record.socket, service.control);
       const about = { url: localUrl(config.host, service.port), data: config.dataDir, pid: around.pid };
       logger.info("listening", about);

@@ -29,7 +29,8 @@ export function createFrameBytes(pendingMax: number): FrameBytes {
     },
     look(received, now) {
       if (lookedAt === null) {
-        // The handshake, and whatever came over the connection before it.
+        // The handshake, and whatever came over the connection before it: a proxy may have sent requests on the same one, so the
+        // handshake's own length does not tell how much of this is frames. Those of the first second are let through.
         accounted = received;
         lookedAt = now;
         return 0;

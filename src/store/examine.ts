@@ -22,10 +22,10 @@ export function examineFile(db: Reader, what: string): Finding {
   }
 }
 
-/** Throws UNAVAILABLE when the pages of a database file are not whole. Reads the whole file. */
+/** Throws UNAVAILABLE when a database file is not whole. Reads the whole file. */
 export function assertWhole(db: Reader, path: string): void {
-  const { quick_check } = db.get<{ quick_check: string }>("PRAGMA quick_check(1)")!;
-  if (quick_check !== "ok") throw damaged(path, quick_check);
+  const { state, detail } = examineFile(db, path);
+  if (state !== "ok") throw damaged(path, detail);
 }
 
 /** What an operator is told of a file that cannot be read. */

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Description, expectComplete, expectValid } from "../contract/description.ts";
+import { lostLog } from "../program/lost-log.ts";
 import { mainJob } from "../program/main-job.ts";
 import { onDeno, ROOT } from "../support/deno.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -12,6 +13,7 @@ const program = onDeno();
 const folder = temporaryFolder();
 
 mainJob("Deno", program);
+lostLog("Deno", program);
 
 test("the description that Deno serves is valid and complete, and is the one that Bun serves", async () => {
   const [deno, bun] = [await spawnService(join(folder, "deno"), {}, program), await spawnService(join(folder, "bun"))];

@@ -1,42 +1,42 @@
-import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 
-/** Milliseconds after which somebody who was sent away comes back. */
-const AGAIN_MS = 50;
-
-/** Connections from one address, so that no limit for one client is what is met. */
-const PER_ADDRESS = 50;
-/** Of one network of 256. */
-const HOSTS = 254;
+/** Connections of one process: as a client it is under the same limit of descriptors as the service. */
+const PER_PROCESS = 10_000;
 
 export type IdleConnections = {
   /** Connections that were made since the start, those that were sent away included. */
   made(): number;
-  end(): void;
+  /** Connections held now, as their clients see it. */
+  held(): number;
+  end(): Promise<void>;
 };
 
-/** Keeps so many connections to a server that say nothing, from many addresses; whoever is sent away comes back. */
+/**
+ * Keeps so many connections to a server that say nothing, from many addresses; whoever is sent away comes back. The processes that hold
+ * them end with this one.
+ */
 export function holdIdleConnections(port: number, count: number): IdleConnections {
-  const sockets = new Set<Socket>();
-  let ended = false;
-  let made = 0;
-  const open = (n: number): void => {
-    if (ended) return;
-    const address = Math.floor(n / PER_ADDRESS);
-    const localAddress = `127.1.${Math.floor(address / HOSTS)}.${1 + (address % HOSTS)}`;
-    const socket = connect({ port, host: "127.0.0.1", localAddress }, () => void made++);
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("close", () => {
-      sockets.delete(socket);
-      setTimeout(open, AGAIN_MS, n);
-    });
-  };
-  for (let n = 0; n < count; n++) open(n);
+  const holders = Array.from({ length: Math.ceil(count / PER_PROCESS) }, (_, n) => {
+    const first = n * PER_PROCESS;
+    const told = { made: 0, held: 0 };
+    const child = Bun.spawn(
+      [
+        process.execPath,
+        join(import.meta.dir, "fixtures/hold-idle.ts"),
+        ...[port, first, Math.min(count - first, PER_PROCESS)].map(String),
+      ],
+      { stdin: "pipe", stdout: "ignore", stderr: "inherit", ipc: (message) => void Object.assign(told, message) },
+    );
+    return { told, child };
+  });
+  const sum = (of: (told: { made: number; held: number }) => number): number =>
+    holders.reduce((all, { told }) => all + of(told), 0);
   return {
-    made: () => made,
-    end() {
-      ended = true;
-      for (const socket of sockets) socket.destroy();
+    made: () => sum(({ made }) => made),
+    held: () => sum(({ held }) => held),
+    async end() {
+      for (const { child } of holders) child.kill();
+      await Promise.all(holders.map(({ child }) => child.exited));
     },
   };
 }

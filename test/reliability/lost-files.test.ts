@@ -4,11 +4,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { tenantPath } from "../../src/engine/tenant/files.ts";
@@ -191,3 +194,35 @@ for (const { cut, left } of [
     expect(chainOf(join(two.folder, "tenants"), two.harmed.userId, two.harmed.echoId)).toEqual([0, 1, 2, 6, 7]);
     expect((await runProgram(["doctor"], { env: { DATA_DIR: two.folder } })).code).toBe(0);
   });
+
+test("a backup that is copied over the file in use is noticed at the next tick, and a backup in its place heals it", async () => {
+  const two = await twoPeople();
+  const backup = join(mkdtempSync(join(root, "backup-")), "one.db");
+  await two.crowd.step(40);
+  const early = await two.crowd.restart(() => copyFileSync(two.file, backup));
+  await early.step(40);
+  // What has been lived meanwhile is in the file, and what comes now is in its log.
+  const crowd = await early.restart();
+  await crowd.step(2);
+  const size = statSync(two.file).size;
+  writeFileSync(two.file, readFileSync(backup), { flag: "r+" });
+  expect(statSync(two.file).size).toBe(size);
+  const again = { ...two, crowd, harmed: crowd.people[0]!, other: crowd.people[1]! };
+  await isNoticed(again, "damaged");
+  copyFileSync(backup, `${two.file}.new`);
+  renameSync(`${two.file}.new`, two.file);
+  await isBack(again);
+  await crowd.stop();
+  expect((await runProgram(["doctor"], { env: { DATA_DIR: two.folder } })).code).toBe(0);
+});
+
+test("a file whose time alone is changed from outside loses nothing", async () => {
+  const two = await twoPeople();
+  const { crowd, harmed, other, folder, file } = two;
+  utimesSync(file, new Date(0), new Date(0));
+  await crowd.step(2);
+  expect([await read(harmed), await read(other)]).toEqual([ALL(200), ALL(200)]);
+  expect(await crowd.health()).toMatchObject({ status: "up" });
+  await crowd.stop();
+  expect(chainOf(join(folder, "tenants"), harmed.userId, harmed.echoId)).toEqual([0, 1, 2, 3, 4]);
+});

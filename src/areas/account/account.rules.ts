@@ -55,6 +55,9 @@ const EMAIL_MAX_CHARS = 254;
 const DISPLAY_NAME_MAX_CHARS = 50;
 const LOCALE_MAX_CHARS = 35;
 
+/** What is left of an e-mail whose letters alone read as an address. */
+const DEFAULT_NAME = "Somebody";
+
 /** Code units that a field may have before it is trimmed and composed. */
 const SENT_UNITS_MAX = 1_000;
 
@@ -85,10 +88,14 @@ export function parseDisplayName(text: string): string | null {
   return length >= 1 && length <= DISPLAY_NAME_MAX_CHARS && isName(name) ? name : null;
 }
 
-/** What a new account is called when its owner gave no name: the e-mail's local part, its dots opened where it would read as a link. */
+/**
+ * What a new account is called when its owner gave no name: the e-mail's local part, its dots opened where it would read as a link,
+ * and gone where that reads as one too.
+ */
 export function defaultDisplayName(email: string): string {
   const local = [...email.slice(0, email.lastIndexOf("@"))].slice(0, DISPLAY_NAME_MAX_CHARS).join("");
-  return holdsLinkOrMarkup(local) ? local.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim() : local;
+  const parts = local.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== "");
+  return [local, parts.join(" "), parts.join("")].find((name) => !holdsLinkOrMarkup(name)) ?? DEFAULT_NAME;
 }
 
 /** A BCP 47 language tag in its canonical spelling (`pt-br` becomes `pt-BR`), or null. */

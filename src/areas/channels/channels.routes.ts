@@ -58,7 +58,8 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): AnyRo
     responses: { 200: { description: "The channel as it is now.", schema: ChannelSchema } },
     errors: ["NOT_FOUND", "FORBIDDEN"],
     async handler({ principal, record, body }) {
-      return { status: 200, body: toChannelResponse(await channels.describe(principal, record, body)) };
+      const change = { ...body, ...(body.name === undefined ? {} : { name: body.name.trim() }) };
+      return { status: 200, body: toChannelResponse(await channels.describe(principal, record, change)) };
     },
   }),
   route({
@@ -73,7 +74,7 @@ export const channelRoutes = ({ channels }: { channels: ChannelService }): AnyRo
     responses: { 201: { description: "The channel.", schema: ChannelSchema } },
     async handler({ principal, body }) {
       const { channel_type: channelType, name, description = null } = body;
-      const channel = await channels.open(principal, { channelType, name, description });
+      const channel = await channels.open(principal, { channelType, name: name.trim(), description });
       return { status: 201, body: toChannelResponse(channel) };
     },
   }),

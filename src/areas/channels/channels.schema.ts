@@ -1,16 +1,12 @@
 import Type from "typebox";
+import { shownName } from "../../http/shown-name.ts";
 import { toTimestamp } from "../../shared/clock.ts";
-import { isName } from "../../shared/visible-text.ts";
 import { CHANNEL_TYPES, type Channel, OPENED_BY_ADMINS } from "./channels.rules.ts";
 
 const Uuid = Type.String({ format: "uuid" });
 const Time = Type.String({ format: "date-time" });
 
-const Name = Type.Refine(
-  Type.String({ minLength: 1, maxLength: 80 }),
-  isName,
-  () => "must be one line that can be read",
-);
+const Name = shownName(80, "");
 const Description = Type.String({ maxLength: 500 });
 
 export const ChannelParams = Type.Object({ channel_id: Uuid });

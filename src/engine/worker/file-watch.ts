@@ -14,7 +14,7 @@ type Seen = { file: FileMark; wal: FileMark | null };
 type Lost = { why: Loss; was: Seen; judged: FileMark | null };
 
 /**
- * Notices when the file of an open tenant, or its log, is removed, replaced or cut off from outside. The engine itself would go on
+ * Notices when the file of an open tenant, or its log, is removed, replaced, cut off or written from outside. The engine itself would go on
  * in what it has open, which nobody will ever see again. A log that is gone loses nothing: what it held is put into the file.
  */
 export type FileWatch = {
@@ -23,6 +23,8 @@ export type FileWatch = {
    * microseconds.
    */
   isUnchanged(tenant: OwnTenant): boolean;
+  /** Call after each write of one's own: whoever else changes the file is known by its time. */
+  wrote(tenant: OwnTenant): void;
   /**
    * Opens a tenant's file by `open`, which is told whether to look first if it is whole. One that was lost is UNAVAILABLE until
    * a whole one stands in its place.
@@ -88,7 +90,8 @@ export function createFileWatch(options: {
       const path = pathOf(tenant.userId);
       const now = fileMark(path);
       const isItself = now !== null && now.inode === was.file.inode;
-      const isWhole = isItself && now.bytes >= was.file.bytes;
+      // Copied over, it has pages of two files, and those in the log belong to one of them.
+      const isWhole = isItself && now.bytes >= was.file.bytes && now.changedNs === was.file.changedNs;
       const wal = isWhole ? fileMark(`${path}-wal`) : null;
       if (isWhole && (was.wal === null || wal?.inode === was.wal.inode)) {
         seen.set(tenant, { file: now, wal });
@@ -96,6 +99,11 @@ export function createFileWatch(options: {
       }
       letGo(tenant, isItself && !isWhole ? "cut off" : "gone", was);
       return false;
+    },
+    wrote(tenant) {
+      const was = seen.get(tenant);
+      const now = was === undefined ? null : fileMark(pathOf(tenant.userId));
+      if (was !== undefined && now?.inode === was.file.inode) was.file.changedNs = now.changedNs;
     },
     open(userId, open) {
       const loss = lost.get(userId);

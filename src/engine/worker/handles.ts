@@ -70,7 +70,7 @@ export function createHandles(options: HandlesOptions): Handles {
     open.delete(tenant);
     durability.forget(tenant.userId);
   };
-  const take = createTakeTenant(options, { pool, open, gone });
+  const { take, wrote } = createTakeTenant(options, { pool, open, gone });
 
   const use = (userId: Uuid): Tenant => {
     const tenant = take(userId);
@@ -115,9 +115,16 @@ export function createHandles(options: HandlesOptions): Handles {
     },
     write(tenant, work) {
       kept.drop(tenant);
-      return writeTenant(own(tenant), work, committed);
+      try {
+        return writeTenant(own(tenant), work, committed);
+      } finally {
+        wrote(own(tenant));
+      }
     },
-    rewrite: (tenant) => own(tenant).db.rewrite(),
+    rewrite(tenant) {
+      own(tenant).db.rewrite();
+      wrote(own(tenant));
+    },
     keepLives: kept.keep,
     acknowledge(userId, seq) {
       const tenant = open.get(userId);

@@ -29,12 +29,12 @@ export type TakeOptions = {
 
 /**
  * Gives a tenant whose file is there: one of those that are `open`, unless its file is not what was opened any more, of which `gone` hears,
- * or one that is opened now and not among them yet.
+ * or one that is opened now and not among them yet. `wrote` has to hear of each write.
  */
 export function createTakeTenant(
   options: TakeOptions,
   { pool, open, gone }: { pool: FilePool; open: Pick<OpenTenants, "get">; gone: (tenant: OwnTenant) => void },
-): (userId: Uuid) => OwnTenant {
+): { take(userId: Uuid): OwnTenant; wrote(tenant: OwnTenant): void } {
   const { files, migrations, durability, applied, log } = options;
   const watch = createFileWatch({ pathOf: files.path, told: options.lost, log });
   const modernise = createModerniser(options);
@@ -50,8 +50,11 @@ export function createTakeTenant(
   const openFile = (userId: Uuid, examine: boolean): OwnTenant =>
     openTenant(opening, { userId, path: files.path(userId), seen: applied.get(userId) ?? 0, examine });
 
-  return (userId) => {
-    options.suspects.take(userId);
-    return opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
+  return {
+    take(userId) {
+      options.suspects.take(userId);
+      return opened(userId) ?? watch.open(userId, (examine) => openFile(userId, examine));
+    },
+    wrote: watch.wrote,
   };
 }
