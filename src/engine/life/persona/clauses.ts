@@ -46,6 +46,8 @@ function aliasIn(plain: string, { ownName, people }: Cast): string {
 
 /** "The girl, Sade, is an editor": what is called so and has its verb behind a comma is somebody or something else. */
 const opensOnOther = ([opening = "", ...others]: readonly string[]): boolean =>
+  (/^\p{Lu}\p{Ll}+$/u.test(opening) &&
+    /^(?:the|her|his|their|my|our) (?:eldest|oldest|youngest|elder|younger|middle|first|second|third|last|other)/i.test(others[0] ?? "")) ||
   /^(?:the|this|that|another) \p{Ll}/iu.test(opening) &&
   !opening.split(/\s+/).some((word, at) => at > 1 && (AUXILIARY.test(word) || isVerb(word))) &&
   others.slice(0, 2).some((one) => AUXILIARY.test(one.split(/\s+/)[0]!) || isVerb(one.split(/\s+/)[0]!));

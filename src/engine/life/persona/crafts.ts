@@ -90,7 +90,7 @@ export function craftIn(plain: string, ownName: string): Craft | null {
 function deedOf(ownName: string, surname: string): RegExp {
   const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => part + surname)].join("|");
   return new RegExp(
-    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|she|he|they|i|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
     "iu",
   );
 }
@@ -98,7 +98,8 @@ function deedOf(ownName: string, surname: string): RegExp {
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
 function agentOf(base: string): string {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
-  if (base === "repair" || base === "fix" || base === "restore") return "mender";
+  if (base === "repair" || base === "fix") return "mender";
+  if (/^(?:inspect|survey|translate|edit|illustrate|collect)$/.test(base)) return `${base.replace(/e$/, "")}or`;
   if (base.endsWith("e")) return `${base}r`;
   return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.at(-1)}er` : `${base}er`;
 }

@@ -48,7 +48,7 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
       const thing = done.slice(1).find((one) => one !== undefined);
       const atTimes = isAtTimes(plain.slice(0, match.index - lengthOfSubject(before)));
       found.push({
-        ...{ trade, title: title.replace("$", thing === undefined ? "" : oneOf(thing.toLowerCase())).trim() },
+        ...{ trade, title: titleOf(title, thing?.toLowerCase()) },
         ...{ now: /\bnow /i.test(before.slice(-12)), atTimes, at: match.index },
         placed: atTimes || isPlaced(plain.slice(from + done[0].length)),
       });
@@ -60,6 +60,19 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
 
 /** How much of what stands right before a verb is its subject. */
 const lengthOfSubject = (before: string): number => /(?:(?:she|he|they|i|who) )?(?:also |still |now )*$/i.exec(before)![0].length;
+
+/** Who plays an instrument has a name of their own. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  ...{ organ: "organist", piano: "pianist", violin: "violinist", cello: "cellist", guitar: "guitarist", drums: "drummer" },
+  ...{ flute: "flautist", trumpet: "trumpeter", saxophone: "saxophonist", clarinet: "clarinettist", harp: "harpist" },
+  ...{ accordion: "accordionist", bassoon: "bassoonist", oboe: "oboist", fiddle: "fiddler", bass: "bassist" },
+};
+
+function titleOf(title: string, thing: string | undefined): string {
+  if (thing === undefined) return title;
+  const one = oneOf(thing);
+  return title === "$ player" ? (PLAYERS[thing] ?? `${one} player`) : title.replace("$", one);
+}
 
 /** "Watche" of "watches", "lorries": one of them. */
 const oneOf = (thing: string): string =>
