@@ -58,7 +58,7 @@ type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: n
 
 /** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
 export function craftIn(plain: string, ownName: string): Craft | null {
-  const deeds = ["(?: [\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
+  const deeds = ["(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
   for (const whole of sentencesOf(plain.trim()).slice(0, OPENING)) {
     const sentence = whole.replace(INTRODUCED, "");
     const said = deeds

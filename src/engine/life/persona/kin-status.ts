@@ -106,7 +106,7 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       said.some((text) => WITH_THEM.test(text) || AT_HOME.test(text.trim())) ||
-      isLodgedWith(plain, one) ||
+      isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
       livesBeside(plain, one) ||
@@ -163,8 +163,7 @@ function isAvoided(text: string, one: Mention): boolean {
 }
 
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
-const isShunned = ({ subject, link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
-  subject === SELF &&
+const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
   link === "whom" &&
   AVOIDED.test(plain.slice(from, to)) &&
   kin.every((one) => !mentions(plain.slice(from, to), one)) &&

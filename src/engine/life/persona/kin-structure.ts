@@ -38,7 +38,7 @@ const LISTED =
   /(?<=^|[.;–] ?)([Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Gg]randchildren)(?: ?[:=]) (?!no\b|none\b|\p{Lu})/gu;
 /** "Lost a boy in the war", "have a girl, Hanna", "two boys". */
 const HAD = new RegExp(
-  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band))`,
+  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band|on the way|due\\b))`,
   "gu",
 );
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */

@@ -108,8 +108,10 @@ export function isApposedElsewhere(said: string, town: string | null): boolean {
 }
 
 /** "Sleeps at his grandmother's", "is staying at her cousin Kimo's". */
-export const isLodgedWith = (plain: string, { name, relation }: Mention): boolean =>
-  new RegExp(
-    `\\b(?<!\\b(?:he|she|they) )(?:sleep(?:s|ing)?|stay(?:s|ing)|liv(?:es|ing)|lodg(?:es|ing)) at (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
+export function isLodgedWith(plain: string, clauses: readonly Clause[], { name, relation }: Mention): boolean {
+  const lodged = new RegExp(
+    `\\b(?:sleep(?:s|ing)?|stay(?:s|ing)|liv(?:es|ing)|lodg(?:es|ing)) at (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
     "iu",
-  ).test(plain);
+  );
+  return clauses.some(({ subject, from, to }) => subject.kind === "self" && lodged.test(plain.slice(from, to)));
+}

@@ -32,8 +32,8 @@ const ADVERB = "(?:(?:also|still|now|mostly|usually|mainly|only|just|currently|b
 export function livingsIn(plain: string, ownName: string): LivedTrade[] {
   const names = nameParts(ownName).map((part) => `${part},?(?: \\p{Lu}[\\p{L}'-]+,?)*(?: \\(?\\d{1,3}\\)?,?)?`);
   const subject = new RegExp(
-    `(?:^|[.;:!?,)] |– |\\b(?:${["she|he|they|i|we|who|and|but|or|then|now|years|nights|days", ...names].join("|")}) )${ADVERB}$`,
-    "iu",
+    `(?:^|[.;:!?,)] |– |\\b(?:${["[Ss]he|[Hh]e|[Tt]hey|[Ii]|[Ww]e|who|[Aa]nd|[Bb]ut|or|[Tt]hen|[Nn]ow|years|nights|days", ...names].join("|")}) )${ADVERB}$`,
+    "u",
   );
   const found: LivedTrade[] = [];
   for (const match of plain.matchAll(VERB)) {

@@ -204,7 +204,7 @@ const DEEDS: readonly Deed[] = [
 
 /** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
 export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
-  const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|")}) )`;
+  const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?`)].join("|")}) )`;
   const found: LivedTrade[] = livingsIn(plain, ownName);
   for (const [does, trade, title] of DEEDS) {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
