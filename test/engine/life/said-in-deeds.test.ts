@@ -68,7 +68,11 @@ describe("what has become of kin is told by a pronoun, a clause or a place behin
     ["Ada, potter. Mum alive, dad not.", "dad", "dead"],
     ["Ada lost her wife, Rosa, to a slow cancer and her brother Ben to a fast car.", "Ben", "dead"],
     ["Ada is a cook. Her mother sang and her father tamed lions. Both dead now.", "father", "dead"],
-    ["Ada lives in Cork and is a vet. Her brother Ben hasn't exchanged a word with her since 1994.", "Ben", "estranged"],
+    [
+      "Ada lives in Cork and is a vet. Her brother Ben hasn't exchanged a word with her since 1994.",
+      "Ben",
+      "estranged",
+    ],
     ["Ada is a vet. She has a sister, Rosa, whom she hasn't seen since the funeral.", "Rosa", "estranged"],
     ["Ada lives in Cork. Her daughter Vera, an interpreter in Brussels, rings.", "Vera", "away"],
     ["Ada lives in Cork. Her brother Ben does time for cigarettes.", "Ben", "away"],

@@ -52,7 +52,12 @@ export function subjectOf(
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) {
     const end = words[own - 1] ?? "";
-    if (/['’]s?$/.test(end) && !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(words[own] ?? ""))
+    if (
+      /['’]s?$/.test(end) &&
+      !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
+        words[own] ?? "",
+      )
+    )
       return ownedBy(words, own, cast);
     return { subject: SELF, said: rest(own) };
   }
@@ -190,7 +195,7 @@ function ownNameIn(words: readonly string[], ownName: string): number {
 
 /** "One of their three, Ingrid, a chaplain", "the third is a pilot": some of those the talk was of. */
 const SOME_OF_THEM =
-  /^(?:(?:one|two|three|four|some|none|most|another) of (?:her|his|their|my|our|them|these|those)\b|(?:the|a) (?:first|second|third|fourth|fifth|sixth|other|others|elder|eldest|youngest|younger|oldest|middle one)(?: (?:one|boy|girl|child|son|daughter))?(?:$| (?:is|are|was|has|flies|went|lives|works|sends|married|died)\b))/i;
+  /^(?:of (?:her|his|their|my|our) (?:\p{Ll}+ ){1,3})?(?:(?:one|two|three|four|some|none|most|another) of (?:her|his|their|my|our|the|them|these|those)\b|(?:the|a) (?:first|second|third|fourth|fifth|sixth|other|others|elder|eldest|youngest|younger|oldest|middle one)(?: (?:one|boy|girl|child|son|daughter))?(?:$| (?:is|are|was|has|flies|went|lives|works|sends|married|died)\b))/iu;
 
 /** Nothing the parser knows, but a name: "Lindiwe", not "Drives". */
 const isName = (head: string): boolean =>

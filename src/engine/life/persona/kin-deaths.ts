@@ -69,16 +69,26 @@ const TOOK_THEM =
   /\b(?:(?:stroke|cancer|heart attack|war|sea|drink|fever|flu|virus|covid|cholera|plague|typhus|malaria|pneumonia|accident|river|mine|heart|lungs|liver|kidneys) (?:finished|took|killed|got|had|carried off|claimed|did for)|(?:has|had) died (?:on|for)) (him|her|them)(?=\s*$|[,.;]| (?:in|last|on|at|off|when|the|two|three|four|this|after|before)\b)/iu;
 
 /** Whether a text says of somebody by a pronoun that they were buried, or what took them: whoever was named last is meant. */
-export const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
+export const isGoneByPronoun = (
+  clauses: readonly Clause[],
+  plain: string,
+  kin: readonly Mention[],
+  at: number,
+): boolean =>
   clauses.some(({ from, to, quoted }) => {
     const text = plain.slice(from, to);
-    const found = quoted || /\b(?:not|never|nearly|almost)\b|n't\b/.test(text) ? null : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
+    const found =
+      quoted || /\b(?:not|never|nearly|almost)\b|n't\b/.test(text)
+        ? null
+        : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
     if (found === null) return false;
     const of = { him: "he", her: "she", them: "they" }[found[1]!.toLowerCase()];
     const one = kin[at]!;
     const meant = lastNamed(
       plain.slice(0, from + found.index),
-      kin.map((other) => (other.pronouns === of || other.pronouns === "they" ? other : { ...other, name: null, relation: "\u0000" })),
+      kin.map((other) =>
+        other.pronouns === of || other.pronouns === "they" ? other : { ...other, name: null, relation: "\u0000" },
+      ),
     );
     return meant === at && (one.pronouns === of || one.pronouns === "they");
   });

@@ -26,7 +26,10 @@ const NAMED = new RegExp(
   "gu",
 );
 /** "Five children", "and three sisters": nobody of them is named. */
-const COUNTED = new RegExp(`\\b(?:${COUNT}|[Ss]everal) ${QUALITY}(${GROUP})(?!\\p{L})(?!['’-]| on the way| due\\b)`, "gu");
+const COUNTED = new RegExp(
+  `\\b(?:${COUNT}|[Ss]everal) ${QUALITY}(${GROUP})(?!\\p{L})(?!['’-]| on the way| due\\b)`,
+  "gu",
+);
 const OWNED = new RegExp(
   `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|siblings|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
   "gu",

@@ -17,7 +17,16 @@ import {
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
-import { isApposedElsewhere, isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
+import {
+  isApposedElsewhere,
+  isListedWith,
+  isLodgedWith,
+  isPlacedElsewhere,
+  isTakenIn,
+  isWith,
+  livesBeside,
+  livesElsewhere,
+} from "./kin-whereabouts.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
@@ -126,9 +135,18 @@ export function withStatus(
     const elsewhere = said
       .filter((text) => town === null || !text.includes(town))
       // "Keeps a shop in Fowey": a pair whose town is not told lives there.
-      .filter((text) => town !== null || !isPartnerWord(one.relation) || !/^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text));
+      .filter(
+        (text) =>
+          town !== null ||
+          !isPartnerWord(one.relation) ||
+          !/^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text),
+      );
     const isElsewhere = elsewhere.some(
-      (text) => ELSEWHERE.test(text.trim()) || AT_ONCE_AWAY.test(text) || livesElsewhere(text, town) || isApposedElsewhere(text, town),
+      (text) =>
+        ELSEWHERE.test(text.trim()) ||
+        AT_ONCE_AWAY.test(text) ||
+        livesElsewhere(text, town) ||
+        isApposedElsewhere(text, town),
     );
     const away = !household && (isElsewhere || isPlacedElsewhere(plain, one, town));
     const grown =

@@ -93,13 +93,15 @@ const NO_PLACE =
 const NO_PLACE_TAGS = ["Demonym", "Month", "WeekDay", "Pronoun"];
 
 /** "A surgeon in Ibadan", "interpreter in Brussels", right behind somebody. */
-const WHAT_IN = /^(?:an? |the )?(?!born\b|once\b|was\b|from\b|long\b)(?:\p{Ll}+ ){1,3}in (\p{Lu}[\p{L}'-]+)(?=[ ,.;:)]|$)/u;
+const WHAT_IN =
+  /^(?:an? |the )?(?!born\b|once\b|was\b|from\b|long\b)(?:\p{Ll}+ ){1,3}in (\p{Lu}[\p{L}'-]+)(?=[ ,.;:)]|$)/u;
 
 /** Whether what stands behind somebody in place of a verb says that they are something in another town. */
 export function isApposedElsewhere(said: string, town: string | null): boolean {
   const text = said.trim();
   const place = WHAT_IN.exec(text)?.[1];
-  if (place === undefined || NO_PLACE.test(place) || OVER.test(text) || (town !== null && text.includes(town))) return false;
+  if (place === undefined || NO_PLACE.test(place) || OVER.test(text) || (town !== null && text.includes(town)))
+    return false;
   return (
     town !== null &&
     !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag)) &&

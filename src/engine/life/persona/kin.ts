@@ -44,7 +44,10 @@ const BROKE_UP = new RegExp(
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
-const THE_ONE = new RegExp(`(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})\\b`, "gu");
+const THE_ONE = new RegExp(
+  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})\\b`,
+  "gu",
+);
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
 const IS_NAMED = new RegExp(
   `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?) is (${NAME})(?=[,.;]|$)`,
@@ -187,7 +190,8 @@ function isOfOwnYoung(
   clauses: readonly Clause[],
 ): boolean {
   const word = at + plain.slice(at).search(/\p{L}/u);
-  if (!/^(?:mother|father|mum|mom|dad)$/.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word))) return false;
+  if (!/^(?:mother|father|mum|mom|dad)$/.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word)))
+    return false;
   const { subject, from = 0 } = clauses.findLast(({ from: start }) => start <= word) ?? {};
   if (subject?.kind !== "person" || !/\b(?:with|to|from|at) $/.test(plain.slice(from, word))) return false;
   const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);

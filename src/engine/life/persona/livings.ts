@@ -59,11 +59,19 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
 }
 
 /** How much of what stands right before a verb is its subject. */
-const lengthOfSubject = (before: string): number => /(?:(?:she|he|they|i|who) )?(?:also |still |now )*$/i.exec(before)![0].length;
+const lengthOfSubject = (before: string): number =>
+  /(?:(?:she|he|they|i|who) )?(?:also |still |now )*$/i.exec(before)![0].length;
 
 /** Who plays an instrument has a name of their own. */
 const PLAYERS: Readonly<Record<string, string>> = {
-  ...{ organ: "organist", piano: "pianist", violin: "violinist", cello: "cellist", guitar: "guitarist", drums: "drummer" },
+  ...{
+    organ: "organist",
+    piano: "pianist",
+    violin: "violinist",
+    cello: "cellist",
+    guitar: "guitarist",
+    drums: "drummer",
+  },
   ...{ flute: "flautist", trumpet: "trumpeter", saxophone: "saxophonist", clarinet: "clarinettist", harp: "harpist" },
   ...{ accordion: "accordionist", bassoon: "bassoonist", oboe: "oboist", fiddle: "fiddler", bass: "bassist" },
 };

@@ -231,9 +231,7 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
   const now = /\bnow\b/i.test(match[0]);
   const atTimes = isAtTimes(plain.slice(0, match.index + leadOf(match[0])));
   const after =
-    trade === null
-      ? JOB.test(match[0])
-      : isPlaced(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
+    trade === null ? JOB.test(match[0]) : isPlaced(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
   const placed = after || atTimes;
   if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
   const hint = hintIn(match[0]);

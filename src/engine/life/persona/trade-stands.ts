@@ -91,7 +91,8 @@ export function standsForOwner(
     if (ARTICLES.has(token) && isNotSo(tokens.slice(Math.max(0, i - 3), i).join(" "))) return "no";
     const before = listOpener(tokens, i);
     // "Before that she was nineteen years a bank teller."
-    if (ARTICLES.has(token) && before === "years" && /\bwas(?: \S+){1,3} $/.test(`${tokens.slice(0, i).join(" ")} `)) return "was";
+    if (ARTICLES.has(token) && before === "years" && /\bwas(?: \S+){1,3} $/.test(`${tokens.slice(0, i).join(" ")} `))
+      return "was";
     if (ARTICLES.has(token) && before === "been")
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";
     if (ARTICLES.has(token))

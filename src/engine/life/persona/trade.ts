@@ -28,7 +28,8 @@ const JOBLESS =
 /** Said of somebody of whom no work is told. */
 const NOT_WORKING =
   /\b(?:on (?:disability|benefits|the dole|welfare|sick pay|the sick|long-term sick leave)|(?:hasn't|has not|haven't|have not|not) worked since|can't work|cannot work|no longer (?:able to )?works?)\b/i;
-const RETIRED = /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
+const RETIRED =
+  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =

@@ -90,7 +90,9 @@ const namesNext = (next: string | undefined, ownName: string): boolean =>
 function isOver(tokens: readonly string[], at: number): boolean {
   const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
   return (
-    (next === "then" && (tokens[at - 1] === "then" || tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
+    (next === "then" &&
+      (tokens[at - 1] === "then" ||
+        tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
     (next === "before" && second === "that") ||
     tokens
