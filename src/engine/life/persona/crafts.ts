@@ -98,7 +98,7 @@ function deedOf(ownName: string, surname: string): RegExp {
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
 function agentOf(base: string): string {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
-  if (base === "repair" || base === "fix") return "mender";
+  if (base === "repair" || base === "fix") return "repairer";
   if (/^(?:inspect|survey|translate|edit|illustrate|collect)$/.test(base)) return `${base.replace(/e$/, "")}or`;
   if (base.endsWith("e")) return `${base}r`;
   return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.at(-1)}er` : `${base}er`;

@@ -104,7 +104,10 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 1: group = "" } of plain.matchAll(LISTED)) add(index, single(group), null);
   for (const { index, 1: word = "", 2: name } of plain.matchAll(HAD)) add(index, single(word), name ?? null);
   for (const { index, 0: phrase, 1: one, 2: other, 3: name } of plain.matchAll(OWN_YOUNG))
-    if (!isAnothers(phrase) && !(pronouns === "he" ? /^her /i : pronouns === "she" ? /^his /i : /^\b\B/).test(phrase))
+    if (
+      !isAnothers(phrase, plain) &&
+      !(pronouns === "he" ? /^her /i : pronouns === "she" ? /^his /i : /^\b\B/).test(phrase)
+    )
       add(index, single(one ?? other ?? ""), name ?? null);
   for (const { index, 1: name } of plain.matchAll(THEIR_GIRL)) add(index, "daughter", name ?? null);
   for (const { index, 1: group = "" } of plain.matchAll(SOME_OF)) {
@@ -129,8 +132,17 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   return found;
 }
 
-/** "Paola's little girl": of the Echo only where the name is its own, and then the other patterns have found it. */
-const isAnothers = (phrase: string): boolean => /^\p{Lu}\p{Ll}+['’]s /u.test(phrase);
+/** "Paola's little girl": whose name stands behind a word for kin, they have children of their own. */
+const isAnothers = (phrase: string, plain: string): boolean => {
+  const owner = /^(\p{Lu}\p{Ll}+)['’]s /u.exec(phrase)?.[1];
+  return (
+    owner !== undefined &&
+    new RegExp(
+      `\\b(?:sister|brother|friend|mate|cousin|aunt|uncle|flatmate|housemate),? ${owner}(?!\\p{L})`,
+      "iu",
+    ).test(plain)
+  );
+};
 
 /** "Three daughters, the youngest, Cerys": one of those, and not a child of nobody said. */
 const isOfGroup = (plain: string, at: number): boolean =>

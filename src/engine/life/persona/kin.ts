@@ -170,10 +170,15 @@ export const spokenOfIn = (kin: readonly Mentioned[], plain: string, own: Pronou
 const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:\p{Ll}+ )?(husband|wife)(?!['’\p{L}])/u;
 
 /** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
-export const ownKin = (mentioned: readonly Mentioned[], plain: string, clauses: readonly Clause[]): Mention[] =>
+export const ownKin = (
+  mentioned: readonly Mentioned[],
+  plain: string,
+  clauses: readonly Clause[],
+  pronouns: Pronouns,
+): Mention[] =>
   mentioned
     .filter(({ at, relation, name }) => {
-      if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses)) return false;
+      if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses, pronouns)) return false;
       if (!/^(?:spouse|partner)$/.test(relation)) return true;
       const word = at + plain.slice(at).search(/\p{L}/u);
       const whose = clauses.findLast(({ from }) => from <= word)?.subject;
@@ -188,10 +193,12 @@ function isOfOwnYoung(
   mentioned: readonly Mentioned[],
   plain: string,
   clauses: readonly Clause[],
+  pronouns: Pronouns,
 ): boolean {
+  // Of a woman the father of her child is meant, of a man the mother: the other parent is the Echo.
+  const other = pronouns === "she" ? /^(?:father|dad)$/ : pronouns === "he" ? /^(?:mother|mum|mom)$/ : /^\b\B/;
   const word = at + plain.slice(at).search(/\p{L}/u);
-  if (!/^(?:mother|father|mum|mom|dad)$/.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word)))
-    return false;
+  if (!other.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word))) return false;
   const { subject, from = 0 } = clauses.findLast(({ from: start }) => start <= word) ?? {};
   if (subject?.kind !== "person" || !/\b(?:with|to|from|at) $/.test(plain.slice(from, word))) return false;
   const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);
@@ -200,7 +207,8 @@ function isOfOwnYoung(
 }
 
 /** "On Wednesdays, his son". */
-const isTime = (name: string): boolean => /(?:days?|mas|Easter)$/.test(name) || tagsOf(name.toLowerCase()).has("Month");
+const isTime = (name: string): boolean =>
+  /(?:days?|Christmas|Easter)$/.test(name) || tagsOf(name.toLowerCase()).has("Month");
 
 /** The sisters of Sister Immaculata are those of her order. */
 const isOfOrder = (relation: string, ownName: string): boolean =>
