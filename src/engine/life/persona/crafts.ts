@@ -43,7 +43,7 @@ const INTRODUCED =
   /^(?:i['’]?m|i am|my name(?:['’]s| is)|call me) (?:\p{Lu}[\p{L}'’-]+ ?){1,4}(?:,? (?:and )?(?:i['’]?m |i am )?(?:aged )?\d{1,3}(?: years old)?)?(?:,| and|[;:]| -)+ (?=I )/iu;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
-  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|babies|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
 
 /** Wares that are one for many. */
 const MASS =

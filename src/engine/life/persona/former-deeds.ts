@@ -38,8 +38,13 @@ export function formerDeeds(plain: string, ownName: string): string[] {
     const title = practice ?? tradesOfDeeds(`She ${DID[did]} ${object}`, "She")[0]?.title ?? null;
     if (title !== null && (practice === undefined || /\bfor\b.*\byears\b/.test(sentence))) found.push(title);
   }
-  for (const [, word = ""] of plain.matchAll(LEFT)) {
+  for (const [whole, word = ""] of plain.matchAll(LEFT)) {
     const hint = word.toLowerCase();
+    // Who dropped out of it had learned it, and never lived by it.
+    if (/^dropped out/i.test(whole)) {
+      found.push(`${hint} student`);
+      continue;
+    }
     found.push(hintedTitle(hint, TRADE_HINTS.get(hint)!));
   }
   return found;

@@ -69,12 +69,7 @@ const TOOK_THEM =
   /\b(?:(?:stroke|cancer|heart attack|war|sea|drink|fever|flu|virus|covid|cholera|plague|typhus|malaria|pneumonia|accident|river|mine|heart|lungs|liver|kidneys) (?:finished|took|killed|got|had|carried off|claimed|did for)|(?:has|had) died (?:on|for)) (him|her|them)(?=\s*$|[,.;]| (?:in|last|on|at|off|when|the|two|three|four|this|after|before)\b)/iu;
 
 /** Whether a text says of somebody by a pronoun that they were buried, or what took them: whoever was named last is meant. */
-export const isGoneByPronoun = (
-  clauses: readonly Clause[],
-  plain: string,
-  kin: readonly Mention[],
-  at: number,
-): boolean =>
+const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
   clauses.some(({ from, to, quoted }) => {
     const text = plain.slice(from, to);
     const found =
@@ -94,18 +89,22 @@ export const isGoneByPronoun = (
   });
 
 /** "Mum alive, dad not", "his father living, his mother no longer". */
-export const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
+const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
     `\\b(?:alive|living|lives),? (?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
     "iu",
   ).test(plain);
 
 /** "Lost her wife, Brigitte, to a slow cancer and her brother Dieter to a fast car." */
-export const isLostBeside = (plain: string, { name, relation }: Mention): boolean =>
+const isLostBeside = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
     `\\b[Ll]ost (?:her|his|their|my|an?) [^.;!?]{2,60}? to (?:an? |the )?[^.;!?,]{2,30},? and (?:her|his|their|my|an?) (?:\\p{Ll}+ )?(?:${calledKin(relation)})${name === null ? "" : `,? ${escaped(name)}`},? to (?:an? |the )?\\p{L}`,
     "u",
   ).test(plain);
+
+/** Whether a text says of somebody in other words than "died" that they are gone. */
+export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
+  isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
 /** "Buried two husbands and a son", "the sickness took both her parents". */

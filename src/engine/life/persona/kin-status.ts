@@ -4,13 +4,11 @@ import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import {
   bothDead,
   diedBeside,
-  isGoneByPronoun,
+  isGone,
   isLeftOut,
   isLost,
-  isLostBeside,
   isMourned,
   isNamedByTheDead,
-  isTheOneGone,
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
@@ -103,9 +101,7 @@ export function withStatus(
       told.some((text) => isLost(text, name)) ||
       new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
       isMourned(plain, one) ||
-      isGoneByPronoun(clauses, plain, kin, at) ||
-      isTheOneGone(plain, one) ||
-      isLostBeside(plain, one) ||
+      isGone(clauses, plain, kin, at) ||
       (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
       bothDead(plain, kin, at) ||
       (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||

@@ -1,8 +1,8 @@
 import type { Trade } from "../../content/types.ts";
+import type { LivedTrade } from "./deed-times.ts";
 import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
-import type { LivedTrade } from "./deed-times.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -61,7 +61,7 @@ function firstTrade(
   const present = all.filter((one) => !one.former && one.trade !== null);
   const named = all.find((one) => one.turned) ?? present.find((one) => !one.titled);
   if (saysRetired(plain, ownName)) {
-    if (lived?.placed === true) return ofDeeds();
+    if (lived?.placed === true || lived?.now === true) return ofDeeds();
     const title = (named ?? all[0])?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
