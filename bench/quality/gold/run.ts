@@ -1,12 +1,12 @@
 import { passes } from "../gates.ts";
 import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
-import { FRESH, FURTHER, HELD, LATER, UNSEEN, WIDER, WORKING } from "./text.ts";
+import { EVERYDAY, FRESH, FURTHER, HELD, LATER, UNSEEN, UNTRIED, WIDER, WORKING } from "./text.ts";
 import { understand } from "./understand.ts";
 
 /**
  * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field, and the gates of the held
- * ones. With a field, what it missed and got wrong there in the texts to work with; of the held and the unseen ones only figures are shown.
+ * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the unseen and the untried ones only figures are shown.
  */
 const open = [
   score(WORKING, understand),
@@ -14,15 +14,16 @@ const open = [
   score(WIDER, understand),
   score(LATER, understand),
   score(FRESH, understand),
+  score(EVERYDAY, understand),
 ];
 const held = score(HELD, understand);
-const columns = [...open, score(UNSEEN, understand), held];
+const columns = [...open, score(UNSEEN, understand), score(UNTRIED, understand), held];
 const field = process.argv[2];
 const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "unseen", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "unseen", "untried", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

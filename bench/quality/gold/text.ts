@@ -1,8 +1,10 @@
+import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
+import untried from "./untried.json" with { type: "json" };
 import wider from "./wider.json" with { type: "json" };
 import working from "./working.json" with { type: "json" };
 
@@ -53,6 +55,15 @@ export const FRESH: readonly GoldText[] = fresh;
 
 /** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
 export const UNSEEN: readonly GoldText[] = unseen;
+
+/**
+ * Eighty more in the manner of users, about work, former work and kin above all: labelled before the first reading of them, and mended by
+ * since, so that they are no fair measure any more.
+ */
+export const EVERYDAY: readonly GoldText[] = everyday;
+
+/** Forty of the same kind, labelled when the rules had been mended by the eighty and before any of them was read: these show what the mends are worth. */
+export const UNTRIED: readonly GoldText[] = untried;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

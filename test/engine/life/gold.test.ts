@@ -3,12 +3,14 @@ import { passes } from "../../../bench/quality/gates.ts";
 import { goldGates } from "../../../bench/quality/gold/gates.ts";
 import { inField, precision, recall, score, type Understanding } from "../../../bench/quality/gold/score.ts";
 import {
+  EVERYDAY,
   FRESH,
   FURTHER,
   type GoldText,
   HELD,
   LATER,
   UNSEEN,
+  UNTRIED,
   WIDER,
   WORKING,
 } from "../../../bench/quality/gold/text.ts";
@@ -27,13 +29,13 @@ function asLabelled({ gold }: GoldText): Understanding {
   };
 }
 
-const EVERY = [...WORKING, ...FURTHER, ...WIDER, ...LATER, ...FRESH, ...UNSEEN, ...HELD];
+const EVERY = [...WORKING, ...FURTHER, ...WIDER, ...LATER, ...FRESH, ...EVERYDAY, ...UNSEEN, ...UNTRIED, ...HELD];
 
-test("there are 220 texts to work with and a hundred that only show figures, each labelled in twelve fields", () => {
-  expect([WORKING, FURTHER, WIDER, LATER, FRESH, UNSEEN, HELD].map(({ length }) => length)).toEqual([
-    40, 60, 40, 40, 40, 40, 60,
+test("there are 300 texts to work with and 140 that only show figures, each labelled in twelve fields", () => {
+  expect([WORKING, FURTHER, WIDER, LATER, FRESH, EVERYDAY, UNSEEN, UNTRIED, HELD].map(({ length }) => length)).toEqual([
+    40, 60, 40, 40, 40, 80, 40, 40, 60,
   ]);
-  expect(new Set(EVERY.map(({ text }) => text)).size).toBe(320);
+  expect(new Set(EVERY.map(({ text }) => text)).size).toBe(440);
   for (const { gold } of EVERY) expect(Object.keys(gold)).toHaveLength(13);
 });
 

@@ -90,7 +90,7 @@ test.each([
 
 describe("whose work and whose animal it is", () => {
   test.each([
-    ["repairs ovens and toasters, drives a taxi two nights a week.", "oven mender", "taxi driver"],
+    ["repairs ovens and toasters, drives a taxi two nights a week.", "oven repairer", "taxi driver"],
     ["Mara drives a minivan from Lekki to Ikeja six days a week.", "minivan driver", undefined],
     ["I clean a banker's windows.", "cleaner", undefined],
     ["Mara is a nurse who has 4,000 readers and a lawyer.", "nurse", undefined],

@@ -10,7 +10,7 @@ const kinOf = (text: string): string[] =>
 
 describe("what is done for a living is read where it stands", () => {
   test.each([
-    ["Ada is 38 and repairs clocks in a narrow shop.", "clock mender"],
+    ["Ada is 38 and repairs clocks in a narrow shop.", "clock repairer"],
     ["Ada is forty-one, and sells hats under an arch.", "hat seller"],
     ["Ada, a ferryman's daughter, 17, sews sails.", "sail sewer"],
     ["Ada guts herring with the other girls.", "herring gutter"],

@@ -33,9 +33,9 @@ describe("only what the text makes the Echo's own is its work", () => {
     ["Ada waits tables in Lund.", "waiter"],
     ["Ada does hair in a container.", "hairdresser"],
     ["Ada runs the pharmacy her aunt ran.", "pharmacist"],
-    ["Ada carries pianos.", "piano carrier"],
-    ["Ada fixes wind turbines.", "wind turbine mender"],
-    ["Ada works nights at a petrol station.", "petrol station worker"],
+    ["Ada carries pianos.", "piano mover"],
+    ["Ada fixes wind turbines.", "wind turbine repairer"],
+    ["Ada works nights at a petrol station.", "petrol station attendant"],
     ["Ada does payroll for the council.", "payroll clerk"],
     ["Ada cuts hair in a basement.", "hairdresser"],
     ["Ada makes cheese from goats' milk.", "cheese maker"],
@@ -47,13 +47,13 @@ describe("only what the text makes the Echo's own is its work", () => {
 
 describe("what is done first is the work, and what is done at times of its own the second", () => {
   test.each([
-    ["Ada repairs fridges. Three nights a week she drives a taxi.", "fridge mender", "taxi driver"],
-    ["Ada, 40, repairs fridges and three nights a week she drives a taxi.", "fridge mender", "taxi driver"],
+    ["Ada repairs fridges. Three nights a week she drives a taxi.", "fridge repairer", "taxi driver"],
+    ["Ada, 40, repairs fridges and three nights a week she drives a taxi.", "fridge repairer", "taxi driver"],
     ["Ada, 40, is a nurse. On weekends she drives a taxi.", "nurse", "taxi driver"],
-    ["Ada (40) lives in Porto and repairs fridges; on Saturdays she teaches Portuguese.", "fridge mender", "teacher"],
+    ["Ada (40) lives in Porto and repairs fridges; on Saturdays she teaches Portuguese.", "fridge repairer", "teacher"],
     [
       "I'm Ada Reis, 40, I repair fridges and washing machines and three nights a week I drive a taxi.",
-      "fridge mender",
+      "fridge repairer",
       "taxi driver",
     ],
     ["Ada is a nurse. She drives an old van.", "nurse", undefined],

@@ -34,6 +34,7 @@ export function subjectOf(
     return { subject: meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
   }
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
+  if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
   if (first && DESCENT.test(text)) return { subject: SELF, said: text };
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
@@ -51,7 +52,12 @@ export function subjectOf(
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) {
     const end = words[own - 1] ?? "";
-    if (/['’]s?$/.test(end) && !/^(?:an?|the|\d+|\p{Ll}+ing)$/iu.test(words[own] ?? ""))
+    if (
+      /['’]s?$/.test(end) &&
+      !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
+        words[own] ?? "",
+      )
+    )
       return ownedBy(words, own, cast);
     return { subject: SELF, said: rest(own) };
   }
@@ -186,6 +192,10 @@ function ownNameIn(words: readonly string[], ownName: string): number {
   }
   return count;
 }
+
+/** "One of their three, Ingrid, a chaplain", "the third is a pilot": some of those the talk was of. */
+const SOME_OF_THEM =
+  /^(?:of (?:her|his|their|my|our) (?:\p{Ll}+ ){1,3})?(?:(?:one|two|three|four|some|none|most|another) of (?:her|his|their|my|our|the|them|these|those)\b|(?:the|a) (?:first|second|third|fourth|fifth|sixth|other|others|elder|eldest|youngest|younger|oldest|middle one)(?: (?:one|boy|girl|child|son|daughter))?(?:$| (?:is|are|was|has|flies|went|lives|works|sends|married|died)\b))/iu;
 
 /** Nothing the parser knows, but a name: "Lindiwe", not "Drives". */
 const isName = (head: string): boolean =>

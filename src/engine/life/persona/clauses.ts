@@ -22,7 +22,8 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
     const pieces = clausePieces(match[0], match.index);
     const texts = pieces.map(({ from, to }) => plain.slice(from, to).trim());
     const isNamed = /^\p{Lu}\p{Ll}+$/u.test(texts[1] ?? "") && !nameParts(cast.ownName).includes(texts[1]!);
-    const ofOther = (sentence > 0 || isNamed) && opensOnOther(texts);
+    const ofOther =
+      ((sentence > 0 || isNamed) && opensOnOther(texts)) || namesSister(texts, reading.cast.ownName, plain);
     for (const piece of pieces) {
       const bound = bind(piece, plain, sentence, first, reading, clauses.at(-1));
       const clause = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
@@ -49,6 +50,19 @@ const opensOnOther = ([opening = "", ...others]: readonly string[]): boolean =>
   /^(?:the|this|that|another) \p{Ll}/iu.test(opening) &&
   !opening.split(/\s+/).some((word, at) => at > 1 && (AUXILIARY.test(word) || isVerb(word))) &&
   others.slice(0, 2).some((one) => AUXILIARY.test(one.split(/\s+/)[0]!) || isVerb(one.split(/\s+/)[0]!));
+
+/** "Akosua, the eldest girl, nurses in Leeds": somebody else than the Echo, whom the text has by its own name elsewhere. */
+function namesSister([opening = "", who = ""]: readonly string[], ownName: string, plain: string): boolean {
+  const own = nameParts(ownName);
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(opening) &&
+    !own.includes(opening) &&
+    own.some((part) => plain.includes(part)) &&
+    /^(?:the|her|his|their|my|our) (?:eldest|oldest|youngest|elder|younger|middle|first|second|third|last|other)\b/i.test(
+      who,
+    )
+  );
+}
 
 function bind(
   { from, to, link }: Piece,

@@ -43,7 +43,7 @@ const INTRODUCED =
   /^(?:i['’]?m|i am|my name(?:['’]s| is)|call me) (?:\p{Lu}[\p{L}'’-]+ ?){1,4}(?:,? (?:and )?(?:i['’]?m |i am )?(?:aged )?\d{1,3}(?: years old)?)?(?:,| and|[;:]| -)+ (?=I )/iu;
 /** What is no ware: "makes do", "reads minds", "sells everything". */
 const NO_WARE =
-  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
+  /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|babies|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
 
 /** Wares that are one for many. */
 const MASS =
@@ -58,7 +58,7 @@ type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: n
 
 /** "Kerem repairs saxophones", "deals in horses": the trade of which the first that somebody is said to do is the work; null where it is none. */
 export function craftIn(plain: string, ownName: string): Craft | null {
-  const deeds = ["(?: [\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
+  const deeds = ["(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?", ""].map((surname) => deedOf(ownName, surname));
   for (const whole of sentencesOf(plain.trim()).slice(0, OPENING)) {
     const sentence = whole.replace(INTRODUCED, "");
     const said = deeds
@@ -90,7 +90,7 @@ export function craftIn(plain: string, ownName: string): Craft | null {
 function deedOf(ownName: string, surname: string): RegExp {
   const subject = ["she", "he", "they", "i", ...nameParts(ownName).map((part) => part + surname)].join("|");
   return new RegExp(
-    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
+    `^(?:(?:${subject})(?:, (?:an? |the )?[\\p{Ll}'’ -]{3,40}(?:daughter|son|widow|widower))?(?:,? \\(?(?:aged )?${NUMBER}\\)?,?(?: years old,?)?| is ${NUMBER}(?: years old)?,? and)? )?(?:lives [^.;,]{2,40}(?:,| and) )?(?:still |now |also )?(?<verb>\\p{Ll}+) (?:in |for )?(?:the |old |broken |other people's )*(?<object>(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+?s|${MASS}))(?=$|[.,;:]| (?:nobody|she|he|they|i|for|in|on|at|that|which|from|outside|by|and|to|with|under|out)\\b)`,
     "iu",
   );
 }
@@ -98,7 +98,8 @@ function deedOf(ownName: string, surname: string): RegExp {
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
 function agentOf(base: string): string {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
-  if (base === "repair" || base === "fix" || base === "restore") return "mender";
+  if (base === "repair" || base === "fix") return "repairer";
+  if (/^(?:inspect|survey|translate|edit|illustrate|collect)$/.test(base)) return `${base.replace(/e$/, "")}or`;
   if (base.endsWith("e")) return `${base}r`;
   return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.at(-1)}er` : `${base}er`;
 }

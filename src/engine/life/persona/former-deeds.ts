@@ -16,7 +16,7 @@ const PRACTISED: Readonly<Record<string, string>> = {
 };
 /** That it is over: how long it lasted, or what came of it. */
 const IS_OVER =
-  /\b(?:for (?:\p{L}+[- ]){1,3}years|until|till|before (?:that|the|she|he|they|it|her|his)|once|in those days|back then|then)\b/iu;
+  /\b(?:for (?:\p{L}+[- ]){1,3}years|and now|now|until|till|before (?:that|the|she|he|they|it|her|his)|once|in those days|back then|then)\b/iu;
 const LEFT = new RegExp(
   `\\b(?:left|quit|gave up|abandoned|dropped out of) (?:the )?(${[...TRADE_HINTS.keys()].filter((word) => /(?:ing|law|medicine|bank|army|navy|police|stage|church|priesthood|architecture)$/.test(word)).join("|")})\\b(?! (?:in|at|on) (?:the )?(?:morning|night))`,
   "giu",
@@ -26,7 +26,7 @@ const LEFT = new RegExp(
 export function formerDeeds(plain: string, ownName: string): string[] {
   const subject = ["she", "he", "they", "i", "who", ...nameParts(ownName)].join("|");
   const deed = new RegExp(
-    `(?:^|[,–(] ?|\\b(?:${subject}) (?:had |once |also )?)(${[...Object.keys(DID), ...Object.keys(PRACTISED)].join("|")}) ([^,;]{0,60})`,
+    `(?:^|[,–(] ?|\\b(?:${subject}) (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also )?)(${[...Object.keys(DID), ...Object.keys(PRACTISED)].join("|")}) ([^,;]{0,60})`,
     "iu",
   );
   const found: string[] = [];
@@ -38,8 +38,13 @@ export function formerDeeds(plain: string, ownName: string): string[] {
     const title = practice ?? tradesOfDeeds(`She ${DID[did]} ${object}`, "She")[0]?.title ?? null;
     if (title !== null && (practice === undefined || /\bfor\b.*\byears\b/.test(sentence))) found.push(title);
   }
-  for (const [, word = ""] of plain.matchAll(LEFT)) {
+  for (const [whole, word = ""] of plain.matchAll(LEFT)) {
     const hint = word.toLowerCase();
+    // Who dropped out of it had learned it, and never lived by it.
+    if (/^dropped out/i.test(whole)) {
+      found.push(`${hint} student`);
+      continue;
+    }
     found.push(hintedTitle(hint, TRADE_HINTS.get(hint)!));
   }
   return found;

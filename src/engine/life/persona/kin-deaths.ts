@@ -60,6 +60,52 @@ export const isNamedByTheDead = (clauses: readonly Clause[], plain: string, one:
   );
 };
 
+const GONE_WHEN =
+  "(?=\\s*$|[,.;]| (?:in|last|on|at|off|from|beside|under|when|the|two|three|four|this|after|before|with|next)\\b)";
+/** "We buried him in March", "they scattered her off the pier". */
+const BURIED_THEM = new RegExp(`\\b(?:buried|cremated|scattered) (him|her|them)${GONE_WHEN}`, "iu");
+/** "A stroke finished him in 2011", "the war took her". */
+const TOOK_THEM =
+  /\b(?:(?:stroke|cancer|heart attack|war|sea|drink|fever|flu|virus|covid|cholera|plague|typhus|malaria|pneumonia|accident|river|mine|heart|lungs|liver|kidneys) (?:finished|took|killed|got|had|carried off|claimed|did for)|(?:has|had) died (?:on|for)) (him|her|them)(?=\s*$|[,.;]| (?:in|last|on|at|off|when|the|two|three|four|this|after|before)\b)/iu;
+
+/** Whether a text says of somebody by a pronoun that they were buried, or what took them: whoever was named last is meant. */
+const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
+  clauses.some(({ from, to, quoted }) => {
+    const text = plain.slice(from, to);
+    const found =
+      quoted || /\b(?:not|never|nearly|almost)\b|n't\b/.test(text)
+        ? null
+        : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
+    if (found === null) return false;
+    const of = { him: "he", her: "she", them: "they" }[found[1]!.toLowerCase()];
+    const one = kin[at]!;
+    const meant = lastNamed(
+      plain.slice(0, from + found.index),
+      kin.map((other) =>
+        other.pronouns === of || other.pronouns === "they" ? other : { ...other, name: null, relation: "\u0000" },
+      ),
+    );
+    return meant === at && (one.pronouns === of || one.pronouns === "they");
+  });
+
+/** "Mum alive, dad not", "his father living, his mother no longer". */
+const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b(?:alive|living|lives),? (?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
+    "iu",
+  ).test(plain);
+
+/** "Lost her wife, Brigitte, to a slow cancer and her brother Dieter to a fast car." */
+const isLostBeside = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `\\b[Ll]ost (?:her|his|their|my|an?) [^.;!?]{2,60}? to (?:an? |the )?[^.;!?,]{2,30},? and (?:her|his|their|my|an?) (?:\\p{Ll}+ )?(?:${calledKin(relation)})${name === null ? "" : `,? ${escaped(name)}`},? to (?:an? |the )?\\p{L}`,
+    "u",
+  ).test(plain);
+
+/** Whether a text says of somebody in other words than "died" that they are gone. */
+export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
+  isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
+
 const ELDER = /^(?:mother|father)$/;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
 export const isMourned = (plain: string, { name, relation }: Mention): boolean =>
@@ -78,7 +124,7 @@ export const diedBeside = (plain: string, { name, relation }: Mention): boolean 
 /** "Both are dead" is said of the two named last. */
 export function bothDead(plain: string, kin: readonly Mention[], at: number): boolean {
   const both =
-    /\b(?:[Bb]oth (?:of them )?(?:are|were) (?:dead|buried|killed|gone)|[Bb]oth (?:\p{L}+ )?(?:are|were) (?:dead|buried))\b/u.exec(
+    /\b(?:[Bb]oth (?:dead|gone|buried)(?= now|[.,;]|$)|[Bb]oth (?:of them )?(?:are|were) (?:dead|buried|killed|gone)|[Bb]oth (?:\p{L}+ )?(?:are|were) (?:dead|buried))\b/u.exec(
       plain,
     );
   if (both === null) return false;

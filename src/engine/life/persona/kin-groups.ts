@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", sons: "son", girl: "daughter", girls: "daughter" },
   ...{ lass: "daughter", daughters: "daughter", kids: "child", kid: "child", children: "child", baby: "child" },
   ...{ sisters: "sister", brothers: "brother", grandchildren: "grandchild", grandkids: "grandchild", dads: "dad" },
+  ...{ siblings: "sibling", flatmates: "flatmate", housemates: "housemate", roommates: "roommate" },
   ...{ mums: "mum", aunts: "aunt", uncles: "uncle", cousins: "cousin", nephews: "nephew", nieces: "niece" },
 };
 const GROUP = Object.keys(WORDS)
@@ -25,14 +26,17 @@ const NAMED = new RegExp(
   "gu",
 );
 /** "Five children", "and three sisters": nobody of them is named. */
-const COUNTED = new RegExp(`\\b(?:${COUNT}|[Ss]everal) ${QUALITY}(${GROUP})(?!\\p{L})(?!['’-])`, "gu");
+const COUNTED = new RegExp(
+  `\\b(?:${COUNT}|[Ss]everal) ${QUALITY}(${GROUP})(?!\\p{L})(?!['’-]| on the way| due\\b)`,
+  "gu",
+);
 const OWNED = new RegExp(
-  `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
+  `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|siblings|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
   "gu",
 );
 /** "Children: Chidi, who is in London; Uche, who works with him": one to each part of the list. */
 const SPREAD = new RegExp(
-  `\\b(${GROUP}): (${PERSON_NAME}(?:,? (?:who|the|plays|is|lives|in)\\b| (?:was|has|died|\\p{Ll}{2,}s) )[^.]*)`,
+  `\\b(${GROUP}): (${PERSON_NAME}(?:, (?:\\d|an? )| in \\p{Lu}|,? (?:who|the|plays|is|lives|in)\\b| (?:was|has|died|\\p{Ll}{2,}s) )[^.]*)`,
   "gu",
 );
 /** "We've got three: Nhyira, who is eighteen; Kobby, fifteen": of whom nothing else is said they are children. */
@@ -58,7 +62,7 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
   const add = (at: number, word: string, name: string | null): void =>
     void found.push({ at, relation: WORDS[word.toLowerCase()]!, name });
   for (const match of plain.matchAll(NAMED))
-    if (!isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index))
+    if (!isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index) && !isSomeLad(match[0], plain, match.index))
       for (const name of namesIn(match[2])) add(match.index, match[1]!, name);
   for (const { index, 1: group = "", 2: list = "" } of plain.matchAll(SPREAD))
     for (const name of firstOfParts(list)) add(index, group, name);
@@ -81,7 +85,7 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
 const firstOfParts = (list: string): string[] =>
   list.split(PART_ENDS).flatMap((part) => FIRST_OF_PART.exec(part)?.[1] ?? []);
 const FIRST_OF_PART = new RegExp(
-  `^(${PERSON_NAME})(?=,| \\(| (?:plays|is|lives|works|in|was|has|died|\\p{Ll}{2,}s)\\b|$)`,
+  `^(${PERSON_NAME})(?=,| \\(| in \\p{Lu}| (?:plays|is|lives|works|in|was|has|died|\\p{Ll}{2,}s)\\b|$)`,
   "u",
 );
 /** "; and", or ", and little" before somebody of whom something is said. */
@@ -108,6 +112,13 @@ export function isOfKin(plain: string, at: number): boolean {
     !after.includes(",")
   );
 }
+
+/** "Her housemates are Ewa and a lad called Dean": no child of hers, where no child was spoken of. */
+const isSomeLad = (phrase: string, plain: string, at: number): boolean =>
+  /^and a (?:boy|lad|girl|lass)\b/i.test(phrase) &&
+  !/\b(?:sons?|daughters?|child(?:ren)?|kids?|boys?|girls?)\b/i.test(plain.slice(Math.max(0, at - LAD_WITHIN), at));
+/** Characters before "and a girl" in which the other children stand. */
+const LAD_WITHIN = 80;
 
 /** "Her boy" of a man is somebody else's. */
 const isOfOthers = (phrase: string, pronouns: Pronouns): boolean =>

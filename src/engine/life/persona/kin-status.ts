@@ -4,6 +4,7 @@ import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import {
   bothDead,
   diedBeside,
+  isGone,
   isLeftOut,
   isLost,
   isMourned,
@@ -14,10 +15,20 @@ import {
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent } from "./kin-tense.ts";
-import { isListedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside, livesElsewhere } from "./kin-whereabouts.ts";
+import {
+  isApposedElsewhere,
+  isListedWith,
+  isLodgedWith,
+  isPlacedElsewhere,
+  isTakenIn,
+  isWith,
+  livesBeside,
+  livesElsewhere,
+} from "./kin-whereabouts.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
+  AT_HOME,
   AT_ONCE_AWAY,
   AVOIDED,
   BROKEN,
@@ -90,6 +101,7 @@ export function withStatus(
       told.some((text) => isLost(text, name)) ||
       new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
       isMourned(plain, one) ||
+      isGone(clauses, plain, kin, at) ||
       (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
       bothDead(plain, kin, at) ||
       (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
@@ -98,7 +110,8 @@ export function withStatus(
         /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain));
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
-      said.some((text) => WITH_THEM.test(text)) ||
+      said.some((text) => WITH_THEM.test(text) || AT_HOME.test(text.trim())) ||
+      isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
       livesBeside(plain, one) ||
@@ -113,10 +126,23 @@ export function withStatus(
           own.some((clause) => isSinceParted(clause, clauses)) ||
           clauses.some((clause) => hasLeft(clause, plain, kin, at)))) ||
       isSilent(plain, kin, at) ||
-      told.some((text) => isAvoided(text, one));
-    const elsewhere = said.filter((text) => town === null || !text.includes(town));
+      told.some((text) => isAvoided(text, one)) ||
+      clauses.some((clause) => isShunned(clause, plain, kin, at));
+    const elsewhere = said
+      .filter((text) => town === null || !text.includes(town))
+      // "Keeps a shop in Fowey": a pair whose town is not told lives there.
+      .filter(
+        (text) =>
+          town !== null ||
+          !isPartnerWord(one.relation) ||
+          !/^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text),
+      );
     const isElsewhere = elsewhere.some(
-      (text) => ELSEWHERE.test(text.trim()) || AT_ONCE_AWAY.test(text) || livesElsewhere(text, town),
+      (text) =>
+        ELSEWHERE.test(text.trim()) ||
+        AT_ONCE_AWAY.test(text) ||
+        livesElsewhere(text, town) ||
+        isApposedElsewhere(text, town),
     );
     const away = !household && (isElsewhere || isPlacedElsewhere(plain, one, town));
     const grown =
@@ -149,6 +175,13 @@ function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
   return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
 }
+
+/** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
+const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
+  link === "whom" &&
+  AVOIDED.test(plain.slice(from, to)) &&
+  kin.every((one) => !mentions(plain.slice(from, to), one)) &&
+  lastNamed(plain.slice(0, from), kin) === at;
 
 /** Whether a text has a word for somebody only before what is theirs. */
 function isOnlyOwner(plain: string, { name, relation }: Mention): boolean {

@@ -25,7 +25,7 @@ const GRANDPARENT_OF = new RegExp(
 /** "The last born, Efe, is ten", "his eldest, Rosa". */
 const ORDER = "(?:eldest|oldest|youngest|middle one|first-?born|last-?born|first born|last born|smallest|baby)";
 const ORDERED = new RegExp(
-  `(?:\\b(?:[Tt]he|[Tt]heir|[Hh]er|[Hh]is|[Mm]y|[Oo]ur) ${ORDER}|(?<=^|[.;!?] )(?:Eldest|Oldest|Youngest)(?: (?:boy|girl|son|daughter|one))?)(?: (?:one|child|of (?:them|whom)))?(?:, | is | is called | called | named |: | \\()(${PERSON_NAME})(?=[\\s,.;:)])`,
+  `(?:\\b(?:[Oo]ne of (?:her|his|their|my|our) (?:two|three|four|five|six|seven|eight)|[Tt]he|[Tt]heir|[Hh]er|[Hh]is|[Mm]y|[Oo]ur) ${ORDER}|(?<=^|[.;!?] )(?:Eldest|Oldest|Youngest)(?: (?:boy|girl|son|daughter|one))?)(?: (?:one|child|of (?:them|whom)))?(?:, | is | is called | called | named |: | \\()(${PERSON_NAME})(?=[\\s,.;:)])`,
   "gu",
 );
 /** "Kids every other weekend: Zosia 9, Tymek 6." */
@@ -38,7 +38,7 @@ const LISTED =
   /(?<=^|[.;–] ?)([Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Gg]randchildren)(?: ?[:=]) (?!no\b|none\b|\p{Lu})/gu;
 /** "Lost a boy in the war", "have a girl, Hanna", "two boys". */
 const HAD = new RegExp(
-  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band))`,
+  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band|on the way|due\\b))`,
   "gu",
 );
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */
@@ -104,7 +104,10 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 1: group = "" } of plain.matchAll(LISTED)) add(index, single(group), null);
   for (const { index, 1: word = "", 2: name } of plain.matchAll(HAD)) add(index, single(word), name ?? null);
   for (const { index, 0: phrase, 1: one, 2: other, 3: name } of plain.matchAll(OWN_YOUNG))
-    if (!(pronouns === "he" ? /^her /i : pronouns === "she" ? /^his /i : /^\b\B/).test(phrase))
+    if (
+      !isAnothers(phrase, plain) &&
+      !(pronouns === "he" ? /^her /i : pronouns === "she" ? /^his /i : /^\b\B/).test(phrase)
+    )
       add(index, single(one ?? other ?? ""), name ?? null);
   for (const { index, 1: name } of plain.matchAll(THEIR_GIRL)) add(index, "daughter", name ?? null);
   for (const { index, 1: group = "" } of plain.matchAll(SOME_OF)) {
@@ -128,6 +131,18 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index } of plain.matchAll(TWINS)) add(index, "child", null);
   return found;
 }
+
+/** "Paola's little girl": whose name stands behind a word for kin, they have children of their own. */
+const isAnothers = (phrase: string, plain: string): boolean => {
+  const owner = /^(\p{Lu}\p{Ll}+)['’]s /u.exec(phrase)?.[1];
+  return (
+    owner !== undefined &&
+    new RegExp(
+      `\\b(?:sister|brother|friend|mate|cousin|aunt|uncle|flatmate|housemate),? ${owner}(?!\\p{L})`,
+      "iu",
+    ).test(plain)
+  );
+};
 
 /** "Three daughters, the youngest, Cerys": one of those, and not a child of nobody said. */
 const isOfGroup = (plain: string, at: number): boolean =>

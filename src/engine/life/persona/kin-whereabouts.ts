@@ -3,6 +3,7 @@ import type { Mention } from "./kin.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import { LIST_END, TOGETHER } from "./status-words.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
 /** Among those that are named behind "lives with". */
@@ -90,3 +91,29 @@ const OVER = /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dream
 const NO_PLACE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God|Mass|I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)$/;
 const NO_PLACE_TAGS = ["Demonym", "Month", "WeekDay", "Pronoun"];
+
+/** "A surgeon in Ibadan", "interpreter in Brussels", right behind somebody. */
+const WHAT_IN =
+  /^(?:an? |the )?(?!born\b|once\b|was\b|from\b|long\b)(?:\p{Ll}+ ){1,3}in (\p{Lu}[\p{L}'-]+)(?=[ ,.;:)]|$)/u;
+
+/** Whether what stands behind somebody in place of a verb says that they are something in another town. */
+export function isApposedElsewhere(said: string, town: string | null): boolean {
+  const text = said.trim();
+  const place = WHAT_IN.exec(text)?.[1];
+  if (place === undefined || NO_PLACE.test(place) || OVER.test(text) || (town !== null && text.includes(town)))
+    return false;
+  return (
+    town !== null &&
+    !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag)) &&
+    TRADE_WORDS.has(/(\p{Ll}+) in \p{Lu}/u.exec(text)?.[1] ?? "")
+  );
+}
+
+/** "Sleeps at his grandmother's", "is staying at her cousin Kimo's". */
+export function isLodgedWith(plain: string, clauses: readonly Clause[], { name, relation }: Mention): boolean {
+  const lodged = new RegExp(
+    `\\b(?:sleep(?:s|ing)?|stay(?:s|ing)|liv(?:es|ing)|lodg(?:es|ing)) at (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
+    "iu",
+  );
+  return clauses.some(({ subject, from, to }) => subject.kind === "self" && lodged.test(plain.slice(from, to)));
+}

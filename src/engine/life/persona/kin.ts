@@ -44,7 +44,10 @@ const BROKE_UP = new RegExp(
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
-const THE_ONE = new RegExp(`\\b[Tt]he (wife|husband|missus)(?:'s| is)? (?:called|named) (${NAME})\\b`, "gu");
+const THE_ONE = new RegExp(
+  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})\\b`,
+  "gu",
+);
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
 const IS_NAMED = new RegExp(
   `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?) is (${NAME})(?=[,.;]|$)`,
@@ -52,10 +55,10 @@ const IS_NAMED = new RegExp(
 );
 /** "Mum's fine with it." */
 const IS_FINE =
-  /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
+  /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
-  /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti)(?=[\s,.])/gu;
+  /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -83,7 +86,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   const owner = ownerOf(ownName);
   const saysI = isFirstPerson(plain);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
-    add(match.index, match[2]!, match[1]!);
+    if (!isTime(match[1]!)) add(match.index, match[2]!, match[1]!);
   for (const pattern of [UNENGAGED, BROKE_UP])
     for (const match of plain.matchAll(pattern))
       if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
@@ -113,6 +116,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       );
       if (named) continue;
       const former = FORMER.test(match[0]);
+      // "One girl on the way": not yet anybody.
+      if (/^(?: is)? (?:on the way|due\b|expected)/.test(plain.slice(match.index + match[0].length))) continue;
       const isOwned = pattern !== withHaving && pattern !== inList;
       // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
       const names = namesIn(match[3]).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
@@ -165,15 +170,45 @@ export const spokenOfIn = (kin: readonly Mentioned[], plain: string, own: Pronou
 const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:\p{Ll}+ )?(husband|wife)(?!['’\p{L}])/u;
 
 /** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
-export const ownKin = (mentioned: readonly Mentioned[], plain: string, clauses: readonly Clause[]): Mention[] =>
+export const ownKin = (
+  mentioned: readonly Mentioned[],
+  plain: string,
+  clauses: readonly Clause[],
+  pronouns: Pronouns,
+): Mention[] =>
   mentioned
     .filter(({ at, relation, name }) => {
+      if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses, pronouns)) return false;
       if (!/^(?:spouse|partner)$/.test(relation)) return true;
       const word = at + plain.slice(at).search(/\p{L}/u);
       const whose = clauses.findLast(({ from }) => from <= word)?.subject;
       return whose?.kind !== "person" || whose.who === name || whose.who === relation;
     })
     .map(({ at: _, ...kin }) => kin);
+
+/** "His first boy, Marlon, is with his mother in Miami": the mother of the boy. */
+function isOfOwnYoung(
+  at: number,
+  relation: string,
+  mentioned: readonly Mentioned[],
+  plain: string,
+  clauses: readonly Clause[],
+  pronouns: Pronouns,
+): boolean {
+  // Of a woman the father of her child is meant, of a man the mother: the other parent is the Echo.
+  const other = pronouns === "she" ? /^(?:father|dad)$/ : pronouns === "he" ? /^(?:mother|mum|mom)$/ : /^\b\B/;
+  const word = at + plain.slice(at).search(/\p{L}/u);
+  if (!other.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word))) return false;
+  const { subject, from = 0 } = clauses.findLast(({ from: start }) => start <= word) ?? {};
+  if (subject?.kind !== "person" || !/\b(?:with|to|from|at) $/.test(plain.slice(from, word))) return false;
+  const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);
+  const all = plain.match(new RegExp(`(?<!\\p{L})${relation}(?!\\p{L})`, "giu"))?.length ?? 0;
+  return whose !== undefined && isYoungerKin(whose.relation) && all === 1;
+}
+
+/** "On Wednesdays, his son". */
+const isTime = (name: string): boolean =>
+  /(?:days?|Christmas|Easter)$/.test(name) || tagsOf(name.toLowerCase()).has("Month");
 
 /** The sisters of Sister Immaculata are those of her order. */
 const isOfOrder = (relation: string, ownName: string): boolean =>

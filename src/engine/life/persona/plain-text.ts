@@ -23,6 +23,8 @@ export function plainText(text: string): string {
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(/(^|\s)w\/ ?(?=\p{L})/giu, "$1with ")
     .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
+    .replace(/^[^|]*(?: \| [^|]*){2,}$/s, (list) => list.replaceAll(" | ", ". "))
+    .replace(/^[^/]*(?: \/ [^/]*){3,}$/s, (list) => list.replaceAll(" / ", ". "))
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')

@@ -82,7 +82,7 @@ export function readPersona(
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);
-  const close = withStatus(ownKin(mentioned, plain, clauses), plain, clauses, home.town);
+  const close = withStatus(ownKin(mentioned, plain, clauses, pronouns), plain, clauses, home.town);
   const isKnown = (one: StatedKin): boolean =>
     close.some(({ relation, status }) => relation === one.relation && status === one.status);
   const kin = mergeParents([...close, ...lostOf(plain).filter((one) => !isKnown(one))]);

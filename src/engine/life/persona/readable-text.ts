@@ -58,6 +58,10 @@ const fixedContractions = (text: string): string =>
     .replace(/\b(g|b)f\b/g, (_, first: string) => (first === "g" ? "girlfriend" : "boyfriend"))
     .replace(/(?<=[,(;] ?)d\. ?(?=\d{4})/g, "died in ")
     .replace(/\bdec\.(?=[),;])/g, "deceased")
+    .replace(/\((?:ret|retd|ret'd)\.?\)/g, "(retired)")
+    .replace(/\byrs\b/g, "years")
+    .replace(/\b((?:mother|father|sister|brother|daughter|son)s?) in law\b/gi, "$1-in-law")
+    .replace(/\b([Ss]tep|[Gg]rand) ?-?(son|daughter|mother|father|child|children|dad|mum|brother|sister)\b/g, "$1$2")
     .replace(/\b([Ii])m\b/g, "$1'm")
     .replace(/\b([Ii])ve\b/g, "$1've");
 

@@ -1,7 +1,9 @@
 import deeds from "../../content/reading/deeds.json" with { type: "json" };
 import type { Trade } from "../../content/types.ts";
 import { craftIn } from "./crafts.ts";
+import { isAtTimes, isPlaced, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { livingsIn } from "./livings.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
 
 type Deed = [does: string, trade: Trade | null, title: string | null];
@@ -200,28 +202,10 @@ const DEEDS: readonly Deed[] = [
   ["lays? bricks", "builder", "bricklayer"],
 ];
 
-/** What is done at a place, a time or for pay of its own is work, and not a thing one likes to do. */
-const PLACED =
-  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|(?:nights?|days?|evenings?|mornings?|times|shifts) (?:a|per|each|every) week|evenings|weekends|for money|to pay)\b)/u;
-
-/** The same said before it: "three nights a week she drives a taxi". */
-const AT_TIMES =
-  /(?:^|[.;:,] ?|\b(?:and|but) )(?:(?:(?:one|two|three|four|five|six|some|most|several|\d|a few|both) )?(?:nights?|days?|evenings?|mornings?|afternoons?|times|shifts) (?:a|per|every|each) week|(?:on|at|in the|by|most|some) (?:weekends?|nights?|days?|evenings?|mornings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?))?|her days off|his days off|their days off|my days off)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:to pay|for (?:the )?money|for extra)[^.;,]{0,20}|weekends|evenings|nights|after (?:work|hours|dark)),?(?: and \p{Ll}+)?\s*$/iu;
-
-/** `now` where the text says that it is the work of the present, `placed` where it has a place or time of its own, `atTimes` where the text first says at which. */
-export type LivedTrade = {
-  trade: Trade;
-  title: string | null;
-  now: boolean;
-  placed: boolean;
-  atTimes: boolean;
-  at: number;
-};
-
 /** The trades that what someone does stands for, the likeliest first: "drives a night bus", "runs a bakery", "works the front desk". */
 export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
-  const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: [\\p{L}'-]+)?`)].join("|")}) )`;
-  const found: LivedTrade[] = [];
+  const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?`)].join("|")}) )`;
+  const found: LivedTrade[] = livingsIn(plain, ownName);
   for (const [does, trade, title] of DEEDS) {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
@@ -245,11 +229,9 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
       .findLast((one) => one !== undefined)
       ?.toLowerCase() ?? "";
   const now = /\bnow\b/i.test(match[0]);
-  const atTimes = AT_TIMES.test(plain.slice(Math.max(0, match.index - 48), match.index + leadOf(match[0])));
+  const atTimes = isAtTimes(plain.slice(0, match.index + leadOf(match[0])));
   const after =
-    trade === null
-      ? JOB.test(match[0])
-      : PLACED.test(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
+    trade === null ? JOB.test(match[0]) : isPlaced(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
   const placed = after || atTimes;
   if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
   const hint = hintIn(match[0]);

@@ -12,7 +12,7 @@ export const NOT_BY_TRADE = new Set(
 const ARTICLES = new Set(["a", "an"]);
 /** Words which say nothing about work without the one before: "postal worker". */
 export const GENERIC_HEADS = new Set(
-  "worker assistant attendant operator carrier hand owner hand employee agent rider apprentice".split(" "),
+  "worker assistant attendant operator warden sweep carrier hand owner hand employee agent rider apprentice".split(" "),
 );
 /** Before "a baker" one of these makes it the Echo's own: what is, or is set beside it. */
 const IS =
@@ -90,6 +90,9 @@ export function standsForOwner(
     if (ARTICLES.has(token) && isBelieved(tokens.slice(Math.max(0, i - 5), i).join(" "))) return "others";
     if (ARTICLES.has(token) && isNotSo(tokens.slice(Math.max(0, i - 3), i).join(" "))) return "no";
     const before = listOpener(tokens, i);
+    // "Before that she was nineteen years a bank teller."
+    if (ARTICLES.has(token) && before === "years" && /\bwas(?: \S+){1,3} $/.test(`${tokens.slice(0, i).join(" ")} `))
+      return "was";
     if (ARTICLES.has(token) && before === "been")
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";
     if (ARTICLES.has(token))

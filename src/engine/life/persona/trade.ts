@@ -1,8 +1,9 @@
 import type { Trade } from "../../content/types.ts";
+import type { LivedTrade } from "./deed-times.ts";
 import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
-import { type LivedTrade, tradesOfDeeds } from "./trade-deeds.ts";
+import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
@@ -23,8 +24,12 @@ const UPROOTED = /^(?:refugee|exiled|émigré|qualified|trained|would-be) /;
 
 const NO_MORE = /\b(?:has not|hasn't|no longer|any more|anything since|used to)\b/i;
 const JOBLESS =
-  /\b(?:unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between jobs|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
-const RETIRED = /(?<!\b(?:her|his|their|my) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b/gi;
+  /\b(?:(?<!\b(?:winters?|summers?|off season|between seasons),? (?:\p{L}+ )?)unemployed|jobless|(?<!\b(?:put|puts|putting|the) (?:\p{L}+ ){0,3})out of work|between (?:jobs|things)|made redundant|laid off|signing on|lost (?:her|his|their|my) job|looking for work|homeless)\b/iu;
+/** Said of somebody of whom no work is told. */
+const NOT_WORKING =
+  /\b(?:on (?:disability|benefits|the dole|welfare|sick pay|the sick|long-term sick leave)|(?:hasn't|has not|haven't|have not|not) worked since|can't work|cannot work|no longer (?:able to )?works?)\b/i;
+const RETIRED =
+  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
@@ -56,7 +61,7 @@ function firstTrade(
   const present = all.filter((one) => !one.former && one.trade !== null);
   const named = all.find((one) => one.turned) ?? present.find((one) => !one.titled);
   if (saysRetired(plain, ownName)) {
-    if (lived?.placed === true) return ofDeeds();
+    if (lived?.placed === true || lived?.now === true) return ofDeeds();
     const title = (named ?? all[0])?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
@@ -66,14 +71,16 @@ function firstTrade(
     if (!works) return { trade, title: named.title };
     return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
-  const studies = STUDYING.test(plain) && !/\bworks?\b/i.test(plain);
-  // Who studies and plays in a band is a student.
-  if (lived !== null && !(studies && lived.title === "band musician")) return ofDeeds();
-  if (studies) return { trade: "student", title: null };
+  const studies = STUDYING.test(plain);
+  // Who studies and plays in a band or works on Saturdays is a student.
+  const isBeside = studies && lived !== null && (lived.title === "band musician" || lived.placed);
+  if (lived !== null && !isBeside) return ofDeeds();
+  if (studies && (lived !== null || !/\bworks?\b/i.test(plain))) return { trade: "student", title: null };
   // Of a captain who "has not commanded anything since" the title is all that is left.
   const isHeld = (one: Candidate): boolean => !one.titled || !NO_MORE.test(plain);
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
-  return ownWord === undefined ? null : { trade: ownWord.trade ?? "other", title: ownWord.title };
+  if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
+  return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
 
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
@@ -119,6 +126,9 @@ function secondTrade(
 const LEARNING =
   /\b(?:(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|studies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|taking (?:night|evening) (?:classes|courses))/u;
 
+/** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */
+const LABELLED =
+  /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last) (?:job|work|life|career|trade))(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
 const WAS =
   /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|once|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|has been|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
 
@@ -130,7 +140,7 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
   const found = tradesNamed(plain, ownName)
     .filter((one) => one.former || one.retired)
     .map(({ title }) => title);
-  for (const [, title = ""] of plain.matchAll(WAS)) {
+  for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED)]) {
     const words = title.split(" ");
     const at = words.findLastIndex((word) => TRADE_WORDS.has(word) || isOwnWord(word));
     const isNone = (word: string): boolean =>

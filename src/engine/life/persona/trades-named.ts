@@ -11,7 +11,7 @@ import { keeping, tagsOf } from "./word-tags.ts";
 const PRESENT =
   /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
 const NOT_A_TRADE = new Set(
-  "smoker drinker spinster hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
+  "smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
     " ",
   ),
 );
@@ -41,7 +41,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
     const tokens = tokensOf(sentence);
     tokens.forEach((word, i) => {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
-      const known = TRADE_WORDS.get(left ?? word) ?? null;
+      const known = TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i)) return;
       if (left !== undefined) {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
@@ -60,7 +60,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
         stands !== "others" &&
         headsPiece(tokens, i) &&
-        (known !== null || isWholePiece(tokens, i));
+        (known !== null || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
       if ((stands === "no" || stands === "others") && !turned && !heads && !isOver(tokens, i)) return;
       const title = word === "apprentice" ? apprenticeTo(tokens[i - 1]) : titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
@@ -90,7 +90,9 @@ const namesNext = (next: string | undefined, ownName: string): boolean =>
 function isOver(tokens: readonly string[], at: number): boolean {
   const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
   return (
-    next === "then" ||
+    (next === "then" &&
+      (tokens[at - 1] === "then" ||
+        tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
     (next === "before" && second === "that") ||
     tokens
@@ -98,6 +100,14 @@ function isOver(tokens: readonly string[], at: number): boolean {
       .some((token, i, after) => /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(","))
   );
 }
+
+/** "Typesetter, then for a while proofreader." Words behind the first trade. */
+const THEN_WITHIN = 7;
+/** "Crane operator, Felixstowe": of what could be anything the thing before it tells the trade. */
+const isWholeOperator = (tokens: readonly string[], at: number): boolean =>
+  GENERIC_HEADS.has(tokens[at]!) &&
+  isCommonNoun(tokens[at - 1] ?? "") &&
+  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at)$/.test(tokens[at + 1]!));
 
 /** "Dancer at the opera until the knee." Words behind the trade. */
 const UNTIL_WITHIN = 6;

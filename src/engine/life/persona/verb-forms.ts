@@ -84,7 +84,8 @@ export function isParticiple(word: string): boolean {
 
 const isPastAfterHad = keeping((word) => nlp(`she had ${word}`).match("had #PastTense").found);
 
-function thirdPersonOf(base: string): string {
+/** "take" → "takes". */
+export function thirdPersonOf(base: string): string {
   if (/(?:s|x|z|ch|sh|o)$/.test(base)) return `${base}es`;
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
 }

@@ -1,0 +1,93 @@
+import livings from "../../content/reading/livings.json" with { type: "json" };
+import type { Trade } from "../../content/types.ts";
+import { isAtTimes, isPlaced, type LivedTrade } from "./deed-times.ts";
+import { nameParts } from "./lexicon-word.ts";
+import { singularOf } from "./nouns.ts";
+import { thirdPersonOf } from "./verb-forms.ts";
+
+/** What is done for a living: to whom or what, as a pattern, and what that makes somebody; "$" in a title is the thing. */
+type Living = { object: RegExp; trade: Trade; title: string };
+
+/** What may stand between a verb and its object and tells nothing of the trade. */
+const QUALITY =
+  "(?:(?:the|an?|her|his|their|my|our|all|both|other people's|people's|old|broken|small|big|little|cheap|fresh|second-hand|other|half|two|three|four|five|six|\\d+) )*";
+const BY_VERB = new Map<string, Living[]>();
+const BASES = new Set<string>();
+for (const [verbs = "", object = "", trade = "", title = ""] of livings) {
+  const end = object === "" ? "(?=$|[,.;:]| (?:for|in|at|on|and|by|every|from|since)\\b)" : "(?!\\p{L})";
+  const living = { object: new RegExp(`^${QUALITY}${object}${end}`, "iu"), trade: trade as Trade, title };
+  for (const verb of verbs.split("|")) {
+    BASES.add(verb);
+    const form = verb === "have" ? "has" : verb === "be" ? "is" : thirdPersonOf(verb);
+    for (const one of [verb, form]) BY_VERB.set(one, [...(BY_VERB.get(one) ?? []), living]);
+  }
+}
+const VERB = new RegExp(`(?<![\\p{L}'’-])(${[...BY_VERB.keys()].join("|")})(?=[ ,.;:]|$)`, "giu");
+/** Characters behind a verb in which its object is looked for. */
+const REACH = 80;
+const SPOKEN = /\b(?:i|they|we)\b[^.;:!?]*$/i;
+const ADVERB = "(?:(?:also|still|now|mostly|usually|mainly|only|just|currently|both|then|today|really|always|even) )*";
+
+/** The trades that the verbs of a text with their objects stand for, in its order: "fixes the lifts at the hospital", "has a noodle cart". */
+export function livingsIn(plain: string, ownName: string): LivedTrade[] {
+  const names = nameParts(ownName).map((part) => `${part},?(?: \\p{Lu}[\\p{L}'-]+,?)*(?: \\(?\\d{1,3}\\)?,?)?`);
+  const subject = new RegExp(
+    `(?:^|[.;:!?,)] |– |\\b(?:${["[Ss]he|[Hh]e|[Tt]hey|[Ii]|[Ww]e|who|[Aa]nd|[Bb]ut|or|[Tt]hen|[Nn]ow|years|nights|days", ...names].join("|")}) )${ADVERB}$`,
+    "u",
+  );
+  const found: LivedTrade[] = [];
+  for (const match of plain.matchAll(VERB)) {
+    const verb = match[1]!.toLowerCase();
+    const before = plain.slice(Math.max(0, match.index - REACH), match.index);
+    if (!subject.test(before) || (BASES.has(verb) && !SPOKEN.test(before))) continue;
+    const from = match.index + match[0].length + 1;
+    const rest = plain.slice(from, from + REACH);
+    for (const { object, trade, title } of BY_VERB.get(verb) ?? []) {
+      const done = object.exec(rest);
+      if (done === null) continue;
+      const thing = done.slice(1).find((one) => one !== undefined);
+      const atTimes = isAtTimes(plain.slice(0, match.index - lengthOfSubject(before)));
+      found.push({
+        ...{ trade, title: titleOf(title, thing?.toLowerCase()) },
+        ...{ now: /\bnow /i.test(before.slice(-12)), atTimes, at: match.index },
+        placed: atTimes || isPlaced(plain.slice(from + done[0].length)),
+      });
+      break;
+    }
+  }
+  return found;
+}
+
+/** How much of what stands right before a verb is its subject. */
+const lengthOfSubject = (before: string): number =>
+  /(?:(?:she|he|they|i|who) )?(?:also |still |now )*$/i.exec(before)![0].length;
+
+/** Who plays an instrument has a name of their own. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  ...{
+    organ: "organist",
+    piano: "pianist",
+    violin: "violinist",
+    cello: "cellist",
+    guitar: "guitarist",
+    drums: "drummer",
+  },
+  ...{ flute: "flautist", trumpet: "trumpeter", saxophone: "saxophonist", clarinet: "clarinettist", harp: "harpist" },
+  ...{ accordion: "accordionist", bassoon: "bassoonist", oboe: "oboist", fiddle: "fiddler", bass: "bassist" },
+};
+
+function titleOf(title: string, thing: string | undefined): string {
+  if (thing === undefined) return title;
+  const one = oneOf(thing);
+  return title === "$ player" ? (PLAYERS[thing] ?? `${one} player`) : title.replace("$", one);
+}
+
+/** "Watche" of "watches", "lorries": one of them. */
+const oneOf = (thing: string): string =>
+  singularOf(
+    thing
+      .replace(/(ch|sh|x|ss|bus|lens)e$/, "$1")
+      .replace(/ie$/, "y")
+      .replace(/(tomato|potato)e$/, "$1")
+      .replace(/knive$/, "knife"),
+  );
