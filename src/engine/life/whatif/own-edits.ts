@@ -1,4 +1,4 @@
-import { isOwnable } from "../persona/belongings.ts";
+import { isOwnable } from "../persona/thing-phrases.ts";
 import { isKinWord } from "../persona/kin-words.ts";
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
