@@ -3,16 +3,25 @@ import { type Clause, SELF } from "./clause.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { tokensOf } from "./plain-text.ts";
-import { nounOf, type Phrase, phraseAt, PLACES } from "./thing-phrases.ts";
+import { isOwnable, nounOf, type Phrase, phraseAt, PLACES } from "./thing-phrases.ts";
 
 const MAX_BELONGINGS = 8;
 /** What is said with these is followed by what one has. */
 const HAVING =
-  /^(?:(?:and|now|also|still|himself|herself|themselves|has) )*?(?:has|have|have got|has got|owns?|keeps?|got|inherited|rents out|wears?|carries|carry|walks with|cooks on|took over|(?:drives?|rides?|runs?|shares?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
+  /^(?:(?:and|now|also|still|himself|herself|themselves|has) )*?(?:have got|has got|has|have|owns?|keeps?|got|inherited|rents out|wears?|carries|carry|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
 /** "Lives above a shop with a violin nobody plays": from there on it is a list of what one has. */
 const LIVES_WITH = /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) [^,.;:]*?\bwith (?=(?:an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|half|\d+) )|^lives? out of /i;
 const FURNISHED = /\b(?:flat|room|house|apartment|cottage|cabin|studio|shed|workshop|attic|garage)\b[^,.;:]*? with (?=(?:an?|two|three|four|five|one) )/i;
 const SELLS_FROM = /\bsells? (?:[\p{L}' -]+? )?(?:from|off|out of) (?=(?:an?|her|his|their|my) )/iu;
+/** "Keeps her money in a flour bin." */
+const KEEPS_IN = /\bkeeps? [^,;:.]*? in (?=(?:an?|her|his|their|my) )/i;
+const SURNAME = /^\p{Lu}[\p{L}'-]+ (?=(?:has|owns|keeps|drives|rides|runs|wears|lives|sells) )/u;
+/** "Her husband left her a sewing machine, a debt and a field." */
+const LEFT_TO: Record<Pronouns, RegExp> = {
+  she: /\b(?:left|gave) (?:her|me) (?=(?:an?|the|two|three|his|her) )/,
+  he: /\b(?:left|gave) (?:him|me) (?=(?:an?|the|two|three|his|her) )/,
+  they: /\b(?:left|gave) (?:them|me) (?=(?:an?|the|two|three|his|her) )/,
+};
 /** What is driven for others is no car of one's own. */
 const OF_WORK = /^(?:drives?|rides?|runs?)\b/i;
 const WORK_VEHICLES =
@@ -23,7 +32,9 @@ const ROOM_HAS =
 const LISTED = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|forty|her|his|their|my|the)\b/i;
 const LOST =
   /\b(?:no|not|never|without|lost|sold|had|want|wants|wanted|wishes|hopes|dreams|saving|kept|left|would|if|can't afford|used to|stole|burned)\b/i;
-const OWNED: Record<Pronouns, RegExp> = {
+/** "Mine" is the Echo's whoever does something with it. */
+const OWNED: Record<Pronouns | "me", RegExp> = {
+  me: /^my$/,
   she: /^(?:her|my)$/,
   he: /^(?:his|my)$/,
   they: /^(?:their|my)$/,
@@ -61,36 +72,42 @@ export function readBelongings(plain: string, clauses: readonly Clause[], pronou
   let sentence = -1;
   for (const clause of clauses) {
     const text = plain.slice(clause.from, clause.to).trim();
-    const said = clause.said.trim();
+    const said = clause.said.trim().replace(SURNAME, "");
     const own = clause.subject === SELF && !clause.quoted;
     if (isAside(plain, clause)) continue;
-    const having = own ? (HAVING.exec(said) ?? LIVES_WITH.exec(said))?.[0] : undefined;
+    const having = (own ? (HAVING.exec(said) ?? LIVES_WITH.exec(said)) : null)?.[0] ?? LEFT_TO[pronouns].exec(said)?.[0];
     const isBook = / the (?:books|accounts)\b/.test(said);
-    const goesOn = lists && clause.sentence === sentence && (LISTED.test(text) || isBareThing(text));
-    const lost = LOST.test(text.split(/\s+/).slice(0, having === undefined ? 1 : 3).join(" "));
+    const goesOn: boolean = lists && clause.sentence === sentence && (LISTED.test(text) || isBareThing(text));
+    const lost = !LEFT_TO[pronouns].test(text) && LOST.test(text.split(/\s+/).slice(0, having === undefined ? 1 : 3).join(" "));
     lists = !lost && (ROOM_HAS.test(text) || goesOn || (having !== undefined && !isBook) || bare.has(clause));
     sentence = clause.sentence;
     if (lists) {
       const listed = having === undefined ? text.replace(ROOM_HAS, "") : said.slice(having.length);
       const phrase = phraseAt(tokensOf(listed.replace(/^[:–\s]+/, "")), 0);
       const isOfWork = OF_WORK.test(having?.trim() ?? "") && phrase !== null && WORK_VEHICLES.test(phrase.noun);
-      if (phrase !== null && !isOfWork) add(phrase.noun);
+      if (phrase !== null && !isOfWork && !isOfOther(phrase, listed)) add(phrase.noun);
     }
-    const from = own ? SELLS_FROM.exec(said)?.[0] : undefined;
-    const stand = from === undefined ? null : phraseAt(tokensOf(said.slice(said.indexOf(from) + from.length)), 0);
-    if (stand !== null && stand.ownedBy === null) add(stand.noun);
-    if (having === undefined && own) for (const noun of furnished(said)) add(noun);
-    if (clause.subject.kind !== "person" && !clause.quoted) for (const noun of ownedIn(text, pronouns)) add(noun);
+    if (own)
+      for (const pattern of [SELLS_FROM, KEEPS_IN, FURNISHED]) {
+        const noun = behind(pattern, said);
+        if (noun !== null) add(noun);
+        if (noun !== null && pattern === FURNISHED) lists = true;
+      }
+    if (!clause.quoted) for (const noun of ownedIn(text, clause.subject.kind === "person" ? "me" : pronouns)) add(noun);
   }
   return { places: found.filter(isPlace), things: found.filter((one) => !isPlace(one)) };
 }
 
-/** "A flat in Pune with a wheel on the balcony." */
-function furnished(said: string): string[] {
-  const found = FURNISHED.exec(said);
+/** The thing that follows a pattern, where it is nobody else's. */
+function behind(pattern: RegExp, said: string): string | null {
+  const found = pattern.exec(said);
   const phrase = found === null ? null : phraseAt(tokensOf(said.slice(found.index + found[0].length)), 0);
-  return phrase === null || phrase.ownedBy !== null ? [] : [phrase.noun];
+  return phrase === null || phrase.ownedBy !== null ? null : phrase.noun;
 }
+
+/** "The lodger's tuba"; "her father's Leica" and "the shop's bell" are one's own where one has them. */
+const isOfOther = ({ ownedBy }: Phrase, listed: string): boolean =>
+  ownedBy !== null && !isOwnable(ownedBy) && !(isKinWord(ownedBy) && /^(?:her|his|their|my)\b/i.test(listed.trim()));
 
 /** Within brackets a list is interrupted and not ended. */
 const isAside = (plain: string, { from, link }: Clause): boolean => {
@@ -101,10 +118,10 @@ const isAside = (plain: string, { from, link }: Clause): boolean => {
 const isPlace = (noun: string): boolean => PLACES.has(noun.split(" ").at(-1)!);
 
 /** What stands behind "her" or "my" in a clause, where it is a thing and nobody else's. */
-function ownedIn(text: string, pronouns: Pronouns): string[] {
+function ownedIn(text: string, owner: Pronouns | "me"): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, at) => {
-    if (!OWNED[pronouns].test(token) || LOST.test(tokens.slice(0, at).join(" "))) return [];
+    if (!OWNED[owner].test(token) || LOST.test(tokens.slice(0, at).join(" "))) return [];
     const phrase = phraseAt(tokens, at + 1);
     return phrase === null || phrase.ownedBy !== null || isElsewhere(tokens, at, phrase) ? [] : [phrase.noun];
   });
@@ -128,12 +145,20 @@ const SAYS_WHICH =
 
 const NOT_HAD =
   /^(?:loves?|likes?|hates?|fears?|afraid|wants?|wish(?:es)?|dreams?|hobb(?:y|ies)|interests?|skills?|jobs?|works?|lost|sold|no|not|never|needs?|misses|draws|paints|watches|collects|missing|gone|stolen|allerg\p{Ll}+)\b/iu;
+/** "The cab is his house: kettle, icon, photo." */
+const HOLDS = /\b(?:house|home|room|cabin|cab|flat|kitchen|shed|bag|trunk|allotment|garden|van|boat|cell)$/i;
+/** "Breakfast shop in Tainan", said of nobody, is the Echo's. */
+const STANDS_IN =
+  /^(?:[\p{L}-]+ ){0,3}(?:shop|stall|kiosk|workshop|bakery|bar|café|restaurant|garage|barge|allotment|farm|smallholding|salon|studio|croft|boatyard|forge|mill) (?:in|at|on|near|under|behind|outside|off) \S+(?: \S+){0,4}$/iu;
 const COUNTED = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|twenty|thirty|forty|fifty|half)\b/i;
 
 /** Pieces of sentences that have no verb and name things one after the other: "One stove, one bunk, eleven boxes of books." */
 function bareLists(plain: string, clauses: readonly Clause[]): ReadonlySet<Clause> {
   const found = new Set<Clause>();
   for (const pieces of Map.groupBy(clauses, ({ sentence }) => sentence).values()) {
+    const first = pieces[0]!;
+    const opening = plain.slice(first.from, first.to).trim();
+    if (STANDS_IN.test(opening) && first.subject === SELF && !first.quoted && !hasVerb(opening, false)) found.add(first);
     if (pieces.length < 2 || pieces.some(({ subject, quoted }) => subject.kind === "person" || quoted)) continue;
     const texts = pieces.map(({ from, to }) => plain.slice(from, to).trim().replace(/^[–-] /, ""));
     if (NOT_HAD.test(texts[0]!)) continue;
@@ -141,7 +166,10 @@ function bareLists(plain: string, clauses: readonly Clause[]): ReadonlySet<Claus
     const counted = things.some((one) => COUNTED.test(texts[pieces.indexOf(one)]!));
     const after = pieces.filter(({ link }, at) => at > 0 && link !== "(").length;
     const isInventory = pieces[1]?.link === ":" && things.length * 3 >= after * 2;
-    if (things.length >= 2 && (counted || isInventory) && !hasVerb(texts[0]!, isBareThing(texts[0]!)))
+    const isAll = things.length === pieces.length && things.length > 2;
+    const areCounted = texts.every((text) => COUNTED.test(text) || /^no /i.test(text));
+    const enough = things.length >= (areCounted ? 1 : 2) && (counted || isInventory || isAll);
+    if (enough && ((isInventory && HOLDS.test(texts[0]!)) || !hasVerb(texts[0]!, isBareThing(texts[0]!))))
       for (const one of things) if (!isOfKin(plain.slice(one.from, one.to))) found.add(one);
   }
   return found;

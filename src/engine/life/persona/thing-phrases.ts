@@ -20,6 +20,10 @@ const HOLDERS =
 /** What only a thing is: of what it is made, and in what state it is. */
 const OF_THINGS =
   /^(?:brass|copper|tin|wooden|leather|silver|gold|golden|iron|steel|plastic|porcelain|ivory|woollen|silk|felt|wicker|electric|acoustic|second-hand|secondhand|cracked|rusty|rusted|chipped|dented|patched|folding|portable|hand-painted|handmade|home-made|homemade|antique|battered|threadbare|mended|three-legged|two-stroke|ex-army)$/;
+/** Who says "her school" or "a church" owns neither; a door is no thing to have. */
+const INSTITUTION =
+  /^(?:school|church|chapel|office|library|hotel|clinic|theatre|surgery|nursery|depot|cinema|hall|room|door|window|wall|floor|stone|pitch|stand|tip)s?$/;
+const OF_A_BODY = /^(?:kidney|gall|family|breast|collar|back|shoulder)$/;
 /** Ends of words that only things have. */
 const THING_ENDS =
   /(?:board|box|machine|case|bag|pot|bike|boat|wheel|knife|scope|phone|cart|truck|tractor|cycle|jacket|coat|glove|boot|shoe|hat|chair|table|bed|lamp|clock|stove|oven|cooker|heater|freezer|burner|grinder|mower|player|rack|tree|bush|rod|book|album|bench|drum|horn|pipe|ship|ladder|bucket|barrow|blanket|mill|saw|hammer|loom|kiln|press|lens|kettle|pan|jar|cup|mug|bowl|cloth|robe|gown|skirt|shirt)$/;
@@ -45,37 +49,48 @@ export function nounOf(token: string): string | null {
   );
 }
 
+type Run = { words: string[]; start: number; end: number; ownedBy: string | null };
+
+/** The words from a token on that name one thing, up to where something is said of it; null where a person is named. */
+export function runAt(tokens: readonly string[], from: number): Run | null {
+  let at = from;
+  while (OPENS.test(tokens[at] ?? "")) at++;
+  const run: Run = { words: [], start: at, end: at, ownedBy: null };
+  const { words } = run;
+  for (; at < tokens.length && at < from + MAX_RUN; at++) {
+    const word = tokens[at]!;
+    if (/(?:'s|s')$/.test(word)) {
+      // "Her father's Leica" is named behind its owner.
+      if (words.some((one) => nounOf(one) !== null)) break;
+      run.ownedBy = word.replace(/'s?$/, "");
+      words.length = 0;
+      run.start = at + 1;
+      continue;
+    }
+    if (isKinWord(word)) return null;
+    if (words.length > 0 && (tokens[at + 1] === "than" || OPENS.test(word))) break;
+    if (STOPS.test(word) || (words.length > 0 && isThing(words) && endsPhrase(word))) break;
+    words.push(word);
+  }
+  run.end = at;
+  return words.length === 0 ? null : run;
+}
+
+const MAX_RUN = 8;
+
 /**
  * The thing that is named from a token on: "an old rice cooker by the door" is a rice cooker. The last noun before something is said
  * of it is what it is; those right before say which. Null where it is no thing.
  */
 export function phraseAt(tokens: readonly string[], from: number): Phrase | null {
-  let at = from;
-  let ownedBy: string | null = null;
-  while (OPENS.test(tokens[at] ?? "")) at++;
-  const words: string[] = [];
-  let start = at;
-  for (; at < tokens.length && at < from + 8; at++) {
-    const word = tokens[at]!;
-    if (/(?:'s|s')$/.test(word)) {
-      // "Her father's Leica" is named behind its owner.
-      if (words.some((one) => nounOf(one) !== null)) break;
-      ownedBy = word.replace(/'s?$/, "");
-      words.length = 0;
-      start = at + 1;
-      continue;
-    }
-    if (isKinWord(word)) return null;
-    if (STOPS.test(word) || (words.length > 0 && OPENS.test(word))) break;
-    if (words.length > 0 && isThing(words) && endsPhrase(word)) break;
-    words.push(word);
-  }
-  if (words.length === 0) return null;
-  if (tokens[at] === "of" && HOLDERS.test(words.at(-1)!)) {
-    const inner = phraseAt(tokens, at + 1);
+  const run = runAt(tokens, from);
+  if (run === null) return null;
+  const { words, start, end, ownedBy } = run;
+  if (tokens[end] === "of" && HOLDERS.test(words.at(-1)!)) {
+    const inner = phraseAt(tokens, end + 1);
     if (inner !== null) return { ...inner, at: start, ownedBy };
   }
-  return isThing(words) ? { noun: compoundOf(words), at: start, end: at, ownedBy } : null;
+  return isThing(words) ? { noun: compoundOf(words), at: start, end, ownedBy } : null;
 }
 
 /** A verb or an adjective behind a thing says something of it: "her oud hangs", "a bicycle lighter than". */
@@ -88,9 +103,11 @@ function endsPhrase(word: string): boolean {
 /** Whether the last of the words is a thing: by the lists, by how it ends, or by what is said of it. */
 function isThing(words: readonly string[]): boolean {
   const head = words.at(-1)!;
+  if (words.length === 1 && INSTITUTION.test(head)) return false;
+  if (OF_A_BODY.test(words.at(-2) ?? "")) return false;
   if (nounOf(head) !== null || isMaker(words)) return true;
   const single = singularOf(head);
-  if (/^(?:soldering iron|hard drive|drum kit|steam iron|tool kit|sewing kit)$/.test(words.slice(-2).join(" "))) return true;
+  if (/^(?:soldering iron|peat stack|hay stack|hard drive|drum kit|steam iron|tool kit|sewing kit)$/.test(words.slice(-2).join(" "))) return true;
   if (!/^\p{Ll}[\p{Ll}-]{2,}$/u.test(single) || isKinWord(single) || NO_THING.test(single)) return false;
   if (THING_ENDS.test(single) && (words.length > 1 || !isListedWord(single)) && !/^(?:pleasure|hot)$/.test(single))
     return true;
@@ -105,7 +122,8 @@ const isPlainNoun = (word: string): boolean => {
 const isMaker = (words: readonly string[]): boolean =>
   MAKERS.test(words.at(-1)!) || MAKERS.test(words.slice(-2).join(" "));
 
-const NOT_WHICH = /^(?:old|new|good|bad|little|big|small|best|own|other|same|first|second|last|late|whole|black|white|red|blue|green|yellow|grey|gray|brown|pink|single|working|only|very|more|most|spare|favourite|favorite|beloved)$/;
+const NOT_WHICH =
+  /^(?:old|new|good|bad|little|big|small|best|own|other|same|first|second|last|late|whole|black|white|red|blue|green|yellow|grey|gray|brown|pink|single|working|only|very|more|most|spare|favourite|favorite|beloved)$/;
 
 /** "Cracked old rice cooker" → "rice cooker": nouns right before a noun say which it is. */
 function compoundOf(words: readonly string[]): string {
@@ -128,6 +146,7 @@ const titled = (name: string): string => name.replace(/(?<!\p{L})\p{Ll}/gu, (let
 function saysWhich(word: string): boolean {
   if (!/^[a-z]{3,12}$/.test(word) || NOT_WHICH.test(word) || OPENS.test(word) || isKinWord(word)) return false;
   const tags = tagsOf(word);
-  if (/^(?:hard|drum|sewing|fishing|soldering|washing|dining|riding|walking|sleeping|rolling|spinning|cooking)$/.test(word)) return true;
+  if (/^(?:hard|drum|sewing|fishing|soldering|washing|dining|riding|walking|sleeping|rolling|spinning|cooking)$/.test(word))
+    return true;
   return tags.has("Noun") && isListedWord(word) && !tags.has("Person") && !tags.has("Actor") && singularOf(word) === word;
 }
