@@ -129,7 +129,7 @@ function ownedIn(text: string, owner: Pronouns | "me"): string[] {
 
 /** "The width of her door", "out of her window": these say how large or where something is. */
 const isElsewhere = (tokens: readonly string[], at: number, { noun }: Phrase): boolean =>
-  /^(?:is|was|are|were)$/.test(tokens[at - 1] ?? "") ||
+  /^(?:is|was|are|were|than)$/.test(tokens[at - 1] ?? "") ||
   /^(?:door|window|wall|floor|table|pocket|sleeve|chair|seat|bed)$/.test(noun) &&
   /^(?:of|at|from|by|outside|under|past|to)$/.test(tokens[at - 1] ?? "");
 

@@ -10,7 +10,7 @@ const RESIDENCES =
 const LISTED = new RegExp(
   `^(?:${RESIDENCES}|rooms?|boat|ship|trawler|island|hill|hills|mountains?|valley|village|lighthouse|barracks|convent|monastery|camp|ranch|estate|kibbutz|commune|reservation|plantation|orchard|vineyard|croft|home|hostel|hotel|inn|mission|school|station|presbytery|rectory|vicarage|base|hospital|bathhouse|mill|manor|palace|castle|circus|coast|river|canal|quay|docks|lake)$`,
 );
-const LIVES = /\b(?:lives?|living|lodges?|sleeps?|dwells?|stays|staying|rents|squats)\b/i;
+const LIVES = /\b(?:lives?|living|lodges?|sleeps?|dwells?|stays|staying|rents?|shares?|squats)\b/i;
 const STATED = /^(?:home|lives?|living|lodgings|house|address)$/i;
 /** What one lives in without its being a place. */
 const NO_DWELLING =
@@ -25,8 +25,13 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
     const before = clauses[at - 1];
     const isStated = link === ":" && before !== undefined && STATED.test(plain.slice(before.from, before.to).trim());
     const verb = LIVES.exec(text);
+    const goesOn =
+      /^(?:in|aboard|above) an? /i.test(text) &&
+      (clause.sentence === 0 || (before?.sentence === clause.sentence && LIVES.test(plain.slice(before.from, before.to))));
     const found = isStated
       ? placeAt(tokensOf(text), 0, "in")
+      : goesOn
+        ? livedIn(["", ...tokensOf(text)])
       : verb !== null && !NOT_NOW.test(text.slice(0, verb.index))
         ? livedIn(tokensOf(text.slice(verb.index)))
         : null;
@@ -39,15 +44,15 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
 const NOT_NOW = /\b(?:used to|once|would|wants?|hopes?|dreams?|never|not|n't|had|was|were|until|before)\b/i;
 
 const isOpening = (clauses: readonly Clause[], at: number): boolean =>
-  clauses[at - 1]?.sentence !== clauses[at]!.sentence && clauses[at]!.subject === SELF;
+  (clauses[at]!.sentence === 0 || clauses[at - 1]?.sentence !== clauses[at]!.sentence) && clauses[at]!.subject === SELF;
 
 /** The first place behind a preposition: "with her brother in two rooms over a shop" is two rooms. */
 function livedIn(tokens: readonly string[]): string | null {
   for (let at = 1; at < Math.min(tokens.length, REACH); at++) {
     const preposition = tokens[at]!;
     if (/^(?:,|and|but|because|while)$/.test(preposition)) return null;
-    if (!/^(?:in|aboard|on|at|above|over|behind|under|below|up|inside|rents|a|the|an)$/.test(preposition)) continue;
-    const isObject = /^(?:a|an|the)$/.test(preposition);
+    if (!/^(?:in|aboard|on|at|above|over|behind|under|below|up|inside|a|the|an|one|two|three)$/.test(preposition)) continue;
+    const isObject = /^(?:a|an|the|one|two|three)$/.test(preposition);
     if (isObject && at > 1) continue;
     const found = placeAt(tokens, isObject ? at : at + 1, isObject ? "on" : preposition);
     if (found !== null) return found;
@@ -77,14 +82,14 @@ function placeAt(tokens: readonly string[], from: number, preposition: string): 
 
 /** "Barge on the Grand Canal", "one-bedroom flat in Pune", said of nobody. */
 const STANDS = new RegExp(
-  `^(?:[\\p{L}-]+ ){0,3}?(${RESIDENCES}|attic|room|barracks)(?: (?:in|on|at|above|over|behind|near|by|outside|with|under|\\d+)\\b.*)?$`,
+  `^(?:[\\p{L}-]+ ){0,3}?(${RESIDENCES}|attic|room|barracks)(?: (?:in|on|at|above|over|behind|near|by|outside|with|under|\\d+)\\b.*|(?<= \\1))$`,
   "iu",
 );
 
 function standing(text: string): string | null {
   const found = STANDS.exec(text)?.[1]?.toLowerCase() ?? null;
   if (found === null || /^(?:no|not|the|her|his|their|lost|sold|wants?|hates?|loves?|likes?)\b/i.test(text)) return null;
-  const isSaid = tokensOf(text).some((word) => AUXILIARY.test(word) || PRONOUN.test(word) || isVerb(word));
+  const isSaid = tokensOf(text).some((word) => AUXILIARY.test(word) || PRONOUN.test(word) || (isVerb(word) && !/^(?:rented|shared|furnished)$/.test(word)));
   return isSaid || /'s\b/.test(text.slice(0, text.toLowerCase().indexOf(found))) ? null : found;
 }
 

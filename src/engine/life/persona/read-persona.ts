@@ -124,7 +124,7 @@ export function readPersona(
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns).filter((one) => !isOfTrade(one, stated)),
+      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter((one) => !isOfTrade(one, stated)),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),
