@@ -1,7 +1,7 @@
 import { passes } from "../gates.ts";
 import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
-import { FRESH, FURTHER, HELD, HOMELY, LATER, UNSEEN, WIDER, WORKING } from "./text.ts";
+import { FRESH, FURTHER, HELD, HOMELY, LATER, UNSEEN, UNTRIED, WIDER, WORKING } from "./text.ts";
 import { understand } from "./understand.ts";
 
 /**
@@ -15,6 +15,7 @@ const open = [
   score(LATER, understand),
   score(FRESH, understand),
   score(HOMELY, understand),
+  score(UNTRIED, understand),
 ];
 const held = score(HELD, understand);
 const columns = [...open, score(UNSEEN, understand), held];
@@ -23,7 +24,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "homely", "unseen", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "homely", "untried", "unseen", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));
