@@ -2,16 +2,20 @@ import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
 import { isKinWord } from "./kin-words.ts";
+import { nameParts } from "./lexicon-word.ts";
 import { tokensOf } from "./plain-text.ts";
-import { isOwnable, nounOf, type Phrase, phraseAt, PLACES } from "./thing-phrases.ts";
+import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
+import { PLACES } from "./thing-words.ts";
 
 const MAX_BELONGINGS = 8;
 /** What is said with these is followed by what one has. */
 const HAVING =
-  /^(?:(?:and|now|also|still|himself|herself|themselves|has) )*?(?:have got|has got|has|have|owns?|keeps?|got|inherited|rents out|wears?|carries|carry|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
+  /^(?:(?:and|now|also|still|himself|herself|themselves|has) )*?(?:have got|has got|is got|has|have|owns?|keeps?|got|inherited|rents out|wears?|carries|carry|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
 /** "Lives above a shop with a violin nobody plays": from there on it is a list of what one has. */
-const LIVES_WITH = /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) [^,.;:]*?\bwith (?=(?:an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|half|\d+) )|^lives? out of /i;
-const FURNISHED = /\b(?:flat|room|house|apartment|cottage|cabin|studio|shed|workshop|attic|garage)\b[^,.;:]*? with (?=(?:an?|two|three|four|five|one) )/i;
+const LIVES_WITH =
+  /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) [^,.;:]*?\bwith (?=(?:an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|half|\d+) )|^lives? out of /i;
+const FURNISHED =
+  /\b(?:flat|room|house|apartment|cottage|cabin|studio|shed|workshop|attic|garage)\b[^,.;:]*? with (?=(?:an?|two|three|four|five|one) )/i;
 const SELLS_FROM = /\bsells? (?:[\p{L}' -]+? )?(?:from|off|out of) (?=(?:an?|her|his|their|my) )/iu;
 /** "Keeps her money in a flour bin." */
 const KEEPS_IN = /\bkeeps? [^,;:.]*? in (?=(?:an?|her|his|their|my) )/i;
@@ -25,11 +29,12 @@ const LEFT_TO: Record<Pronouns, RegExp> = {
 /** What is driven for others is no car of one's own. */
 const OF_WORK = /^(?:drives?|rides?|runs?)\b/i;
 const WORK_VEHICLES =
-  /(?:^| )(?:bus|tram|train|lorry|truck|crane|forklift|taxi|cab|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
+  /(?:^| )(?:bus|tram|train|lorry|truck|crane|forklift|taxi|cab|plough|mower|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
 /** "Her room has a stove, an icon and a gramophone." */
 const ROOM_HAS =
   /^(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:room|house|flat|shop|kitchen|hut|van|workshop) (?:has|have|holds?)\b/;
-const LISTED = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|forty|her|his|their|my|the)\b/i;
+const LISTED =
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|forty|her|his|their|my|the)\b/i;
 const LOST =
   /\b(?:no|not|never|without|lost|sold|had|want|wants|wanted|wishes|hopes|dreams|saving|kept|left|would|if|can't afford|used to|stole|burned)\b/i;
 /** "Mine" is the Echo's whoever does something with it. */
@@ -56,7 +61,12 @@ export function readWorkplace(clauses: readonly Clause[]): string | null {
 }
 
 /** The places and things that the text says are the Echo's own, as bare singular nouns, in its order, at most eight. */
-export function readBelongings(plain: string, clauses: readonly Clause[], pronouns: Pronouns): Belongings {
+export function readBelongings(
+  plain: string,
+  clauses: readonly Clause[],
+  pronouns: Pronouns,
+  ownName: string,
+): Belongings {
   const found: string[] = [];
   const add = (noun: string): void => {
     const same = found.findIndex((one) => one === noun || one.endsWith(` ${noun}`) || noun.endsWith(` ${one}`));
@@ -68,6 +78,8 @@ export function readBelongings(plain: string, clauses: readonly Clause[], pronou
     if (noun !== null) add(noun);
   }
   const bare = bareLists(plain, clauses);
+  const owners = nameParts(ownName).map((part) => `${part.toLowerCase()}'s`);
+  const isOwnName = (word: string): boolean => owners.includes(word);
   let lists = false;
   let sentence = -1;
   for (const clause of clauses) {
@@ -75,10 +87,18 @@ export function readBelongings(plain: string, clauses: readonly Clause[], pronou
     const said = clause.said.trim().replace(SURNAME, "");
     const own = clause.subject === SELF && !clause.quoted;
     if (isAside(plain, clause)) continue;
-    const having = (own ? (HAVING.exec(said) ?? LIVES_WITH.exec(said)) : null)?.[0] ?? LEFT_TO[pronouns].exec(said)?.[0];
+    const having =
+      (own ? (HAVING.exec(said) ?? LIVES_WITH.exec(said)) : null)?.[0] ?? LEFT_TO[pronouns].exec(said)?.[0];
     const isBook = / the (?:books|accounts)\b/.test(said);
     const goesOn: boolean = lists && clause.sentence === sentence && (LISTED.test(text) || isBareThing(text));
-    const lost = !LEFT_TO[pronouns].test(text) && LOST.test(text.split(/\s+/).slice(0, having === undefined ? 1 : 3).join(" "));
+    const lost =
+      !LEFT_TO[pronouns].test(text) &&
+      LOST.test(
+        text
+          .split(/\s+/)
+          .slice(0, having === undefined ? 1 : 3)
+          .join(" "),
+      );
     lists = !lost && (ROOM_HAS.test(text) || goesOn || (having !== undefined && !isBook) || bare.has(clause));
     sentence = clause.sentence;
     if (lists) {
@@ -93,7 +113,9 @@ export function readBelongings(plain: string, clauses: readonly Clause[], pronou
         if (noun !== null) add(noun);
         if (noun !== null && pattern === FURNISHED) lists = true;
       }
-    if (!clause.quoted) for (const noun of ownedIn(text, clause.subject.kind === "person" ? "me" : pronouns)) add(noun);
+    const owner = clause.subject.kind === "person" ? OWNED.me : OWNED[pronouns];
+    if (!clause.quoted)
+      for (const noun of [...ownedIn(text, (word) => owner.test(word) || isOwnName(word)), ...isHers(text)]) add(noun);
   }
   return { places: found.filter(isPlace), things: found.filter((one) => !isPlace(one)) };
 }
@@ -118,20 +140,37 @@ const isAside = (plain: string, { from, link }: Clause): boolean => {
 const isPlace = (noun: string): boolean => PLACES.has(noun.split(" ").at(-1)!);
 
 /** What stands behind "her" or "my" in a clause, where it is a thing and nobody else's. */
-function ownedIn(text: string, owner: Pronouns | "me"): string[] {
+function ownedIn(text: string, isOwner: (word: string) => boolean): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, at) => {
-    if (!OWNED[owner].test(token) || LOST.test(tokens.slice(0, at).join(" "))) return [];
+    if (!isOwner(token) || LOST.test(tokens.slice(0, at).join(" "))) return [];
     const phrase = phraseAt(tokens, at + 1);
-    return phrase === null || phrase.ownedBy !== null || isElsewhere(tokens, at, phrase) ? [] : [phrase.noun];
+    return phrase === null || phrase.ownedBy !== null || isElsewhere(tokens, at, phrase) || isGone(tokens, phrase.end)
+      ? []
+      : [phrase.noun];
   });
 }
+
+/** "His car is the bank's", "her bicycle was stolen in March". */
+const isGone = (tokens: readonly string[], from: number): boolean =>
+  /^(?:is|was|are|were|has been|got) (?:(?:the |his |her |my |their )?\p{L}+'s$|(?:stolen|sold|gone|lost|burnt|burned|broken up|not (?:his|hers|mine))\b)/u.test(
+    tokens.slice(from, from + 4).join(" "),
+  );
+
+/** "The salon is hers, the building is not." */
+function isHers(text: string): string[] {
+  const found = HERS.exec(text);
+  const phrase = found === null ? null : phraseAt(tokensOf(found[1]!), 0);
+  return phrase === null ? [] : [phrase.noun];
+}
+
+const HERS = /^(the (?:\p{Ll}+ )?\p{Ll}+) (?:is|are) (?:hers|his(?= own|$)|mine)\b/iu;
 
 /** "The width of her door", "out of her window": these say how large or where something is. */
 const isElsewhere = (tokens: readonly string[], at: number, { noun }: Phrase): boolean =>
   /^(?:is|was|are|were|than)$/.test(tokens[at - 1] ?? "") ||
-  /^(?:door|window|wall|floor|table|pocket|sleeve|chair|seat|bed)$/.test(noun) &&
-  /^(?:of|at|from|by|outside|under|past|to)$/.test(tokens[at - 1] ?? "");
+  (/^(?:door|window|wall|floor|table|pocket|sleeve|chair|seat|bed)$/.test(noun) &&
+    /^(?:of|at|from|by|outside|under|past|to)$/.test(tokens[at - 1] ?? ""));
 
 /** A piece of a list that names a thing, and may say which: "braces", "a guitar the sergeant pretends not to hear". */
 function isBareThing(text: string): boolean {
@@ -145,12 +184,24 @@ const SAYS_WHICH =
 
 const NOT_HAD =
   /^(?:loves?|likes?|hates?|fears?|afraid|wants?|wish(?:es)?|dreams?|hobb(?:y|ies)|interests?|skills?|jobs?|works?|lost|sold|no|not|never|needs?|misses|draws|paints|watches|collects|missing|gone|stolen|allerg\p{Ll}+)\b/iu;
+/** "A Volvo, naturally.": a sentence that names one thing and says no more than which. */
+const isSingleThing = (pieces: readonly Clause[], opening: string): boolean =>
+  pieces[0]!.subject === SELF &&
+  !pieces[0]!.quoted &&
+  pieces[0]!.sentence > 0 &&
+  pieces.length < 3 &&
+  COUNTED.test(opening) &&
+  isBareThing(opening) &&
+  pieces.every(({ subject, said }) => subject === SELF && !hasVerb(said, false));
+
 /** "The cab is his house: kettle, icon, photo." */
-const HOLDS = /\b(?:house|home|room|cabin|cab|flat|kitchen|shed|bag|trunk|allotment|garden|van|boat|cell)$/i;
+const HOLDS =
+  /\b(?:house|home|room|cabin|cab|flat|kitchen|shed|bag|trunk|allotment|garden|van|boat|cell)(?: \d+)?$|^in (?:her|his|my|their) |\b(?:lives?|sleeps|lodges) in\b/i;
 /** "Breakfast shop in Tainan", said of nobody, is the Echo's. */
 const STANDS_IN =
   /^(?:[\p{L}-]+ ){0,3}(?:shop|stall|kiosk|workshop|bakery|bar|café|restaurant|garage|barge|allotment|farm|smallholding|salon|studio|croft|boatyard|forge|mill) (?:in|at|on|near|under|behind|outside|off) \S+(?: \S+){0,4}$/iu;
-const COUNTED = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|twenty|thirty|forty|fifty|half)\b/i;
+const COUNTED =
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|twenty|thirty|forty|fifty|half)\b/i;
 
 /** Pieces of sentences that have no verb and name things one after the other: "One stove, one bunk, eleven boxes of books." */
 function bareLists(plain: string, clauses: readonly Clause[]): ReadonlySet<Clause> {
@@ -158,18 +209,28 @@ function bareLists(plain: string, clauses: readonly Clause[]): ReadonlySet<Claus
   for (const pieces of Map.groupBy(clauses, ({ sentence }) => sentence).values()) {
     const first = pieces[0]!;
     const opening = plain.slice(first.from, first.to).trim();
-    if (STANDS_IN.test(opening) && first.subject === SELF && !first.quoted && !hasVerb(opening, false)) found.add(first);
-    if (pieces.length < 2 || pieces.some(({ subject, quoted }) => subject.kind === "person" || quoted)) continue;
-    const texts = pieces.map(({ from, to }) => plain.slice(from, to).trim().replace(/^[–-] /, ""));
+    if (STANDS_IN.test(opening) && first.subject === SELF && !first.quoted && !hasVerb(opening, false))
+      found.add(first);
+    if (isSingleThing(pieces, opening)) found.add(first);
+    if (pieces.length < 2 || pieces.some(({ quoted }) => quoted)) continue;
+    const texts = pieces.map(({ from, to }) =>
+      plain
+        .slice(from, to)
+        .trim()
+        .replace(/^[–-] /, ""),
+    );
     if (NOT_HAD.test(texts[0]!)) continue;
-    const things = pieces.filter((_, at) => isBareThing(texts[at]!));
+    const things = pieces.filter(({ subject }, at) => subject.kind !== "person" && isBareThing(texts[at]!));
     const counted = things.some((one) => COUNTED.test(texts[pieces.indexOf(one)]!));
     const after = pieces.filter(({ link }, at) => at > 0 && link !== "(").length;
     const isInventory = pieces[1]?.link === ":" && things.length * 3 >= after * 2;
     const isAll = things.length === pieces.length && things.length > 2;
     const areCounted = texts.every((text) => COUNTED.test(text) || /^no /i.test(text));
     const enough = things.length >= (areCounted ? 1 : 2) && (counted || isInventory || isAll);
-    if (enough && ((isInventory && HOLDS.test(texts[0]!)) || !hasVerb(texts[0]!, isBareThing(texts[0]!))))
+    if (
+      enough &&
+      ((isInventory && HOLDS.test(texts[0]!) && things.length >= 2) || !hasVerb(texts[0]!, isBareThing(texts[0]!)))
+    )
       for (const one of things) if (!isOfKin(plain.slice(one.from, one.to))) found.add(one);
   }
   return found;

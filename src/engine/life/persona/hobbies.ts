@@ -12,7 +12,7 @@ const LIKES =
   /\b(?:(?:loves?|enjoys?|(?<!\b(?:is|was|are|looks?|sounds?|feels?|something|nothing|more|just) )likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)) ?((?:to )?\p{L}[^.;]*)/giu;
 /** Verbs of pastimes that need what is done to what, and the things that make them no pastime. */
 const DOING =
-  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|flies?(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
+  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
 const DOES = (subjects: string): RegExp =>
   new RegExp(
     `(?:(?:^|[.;:–(] ?|, | {2,}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
@@ -26,6 +26,9 @@ const ALONE = (subjects: string): RegExp =>
   );
 const NO_PASTIME =
   /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|none|everybody|everybody's|(?:better|worse|harder|faster|louder)|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|shaped|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
+/** What takes one somewhere. */
+const CARRIED =
+  /^(?:an? |the |her |his |their |my )?(?:\p{L}+ )?(?:bicycle|bike|scooter|moped|bus|tram|train|metro)s?\b/iu;
 /** "a terrible dancer who dances anyway" is one for the love of it. */
 const KEEN =
   /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
@@ -55,7 +58,9 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
       (isGerund(words.at(-1)!) && !/ (?:of|to|from|about|her|his|their|my) /.test(phrase));
     if (
       isPastime &&
-      !/^(?:being|saying|telling|shouting|burping|arguing|complaining|winning|losing|eating|sleeping|having|getting|doing|going|looking|thinking|nothing|everything|something|anything)$/.test(words[0]!)
+      !/^(?:being|saying|telling|shouting|burping|arguing|complaining|winning|losing|eating|sleeping|having|getting|doing|going|looking|thinking|nothing|everything|something|anything)$/.test(
+        words[0]!,
+      )
     )
       found.push({ at, phrase });
   };
@@ -65,7 +70,8 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
   }
   for (const match of plain.matchAll(DOES(subjects))) {
     const at = match.index + match[0].indexOf(match[1]!);
-    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!)) continue;
+    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!) || CARRIED.test(match[2]!))
+      continue;
     if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
     const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
     if (object !== "") add(match.index, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
@@ -95,7 +101,7 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
       // "a sailing boat" and "the writing desk" are things, not pastimes.
       const ofOthers = /^who,would|who,/.test(tokens.slice(Math.max(0, i - 3), i).join(","));
       const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before) && !ofOthers;
-      if (HOBBIES.has(token) && names && !isDenied(plain, at)) add(at, token);
+      if (HOBBIES.has(token) && names && !isDenied(plain, at - 1)) add(at, token);
       const isTaught = before === "the" && /^teach(?:es)?$/.test(tokens[i - 2] ?? "");
       if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before) && !isTaught)
         add(at, `playing the ${token}`);
@@ -116,7 +122,10 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
  * collars", "mends sails for people with bigger ones". In hours of their own it is a pastime all the same.
  */
 function isLivelihood(plain: string, at: number, verb: string, hasTrade: boolean): boolean {
+  if (/^[^,.;]* for (?:money|a living)\b/.test(plain.slice(at, at + 60))) return true;
   if (!CRAFT.test(verb)) return false;
+  if (/^(?:\p{Lu}[\p{L}.'-]+ ){1,3}$|^I $/u.test(plain.slice(0, at))) return true;
+  if (/\bnow (?:she|he|they|i) $/i.test(plain.slice(0, at))) return true;
   const sentence = plain.slice(plain.slice(0, at).search(/[^.;!?]*$/), at + plain.slice(at).search(/[.;!?]|$/));
   if (hasOwnTime(sentence)) return false;
   const isEarly = (plain.slice(0, at).match(/[.!?](?=\s)/g)?.length ?? 0) < 2;
@@ -124,8 +133,9 @@ function isLivelihood(plain: string, at: number, verb: string, hasTrade: boolean
 }
 
 const CRAFT =
-  /^(?:mends?|repairs?|restores?|builds?|makes?|sews?|paints?|carves?|bakes?|brews?|writes?|translates?|weaves?|binds?|tends?)$/i;
-const FOR_OTHERS = /^[^,.;]* (?:for (?:people|other|tourists|weddings|money|a living|customers)|in an? |at an? |in the (?:shop|museum|market|factory))/i;
+  /^(?:mends?|repairs?|restores?|builds?|makes?|sews?|paints?|carves?|bakes?|brews?|writes?|translates?|weaves?|binds?|tends?|grows?)$/i;
+const FOR_OTHERS =
+  /^[^,.;]* (?:for (?:people|other|tourists|weddings|money|a living|customers)|in an? |at an? |in the (?:shop|museum|market|factory))/i;
 
 /** Whose verbs count: the persona's own, by pronoun or name. */
 const subjectsOf = (ownName: string): string =>

@@ -20,7 +20,8 @@ const IN_TOWN = [
   new RegExp(`\\b(?:of|on|by) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
 ];
 /** Names of houses and of what stands in towns. */
-const NO_TOWN_OPENS = /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel)\b/;
+const NO_TOWN_OPENS =
+  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel)\b/;
 /** "Lives in the Bronx." */
 const IN_THE = /\b(?:in|at|on) the (\p{Lu}[\p{L}'-]+)(?=$|[\s,.;:)])(?! \p{Lu})/u;
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
@@ -149,7 +150,13 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
     isName(alone) &&
     looksLikeName(alone) &&
     (!alone.includes(" ") || (link === "," && at > 0 && !nlp(alone).people().found));
-  if (at < OPENING && link !== "and" && alone !== undefined && isCityName(alone) && !names.some((name) => alone.includes(name)))
+  if (
+    at < OPENING &&
+    link !== "and" &&
+    alone !== undefined &&
+    isCityName(alone) &&
+    !names.some((name) => alone.includes(name))
+  )
     return alone;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
   const found = inTown(text, names);
@@ -173,7 +180,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
   const isStated =
     LIVES.test(text) ||
     new RegExp(`\\bin ${stated},? (?:for |these )?\\S+ years\\b`, "u").test(text) ||
-    /\b(?:house|flat|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?|brewery|bakery|mill|hospital|ward|desk|kitchen|hall|station|depot|prison|theatre|opera|clinic|church|parish|practice|bar|café|hotel|market|garden|yard|factory|museum|library|pharmacy|surgery|university|cannery|harbour|farm)\b/.test(
+    /\b(?:house|flat|cottage|cabin|croft|bothy|farmhouse|apartment|barge|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?|brewery|bakery|mill|hospital|ward|desk|kitchen|hall|station|depot|prison|theatre|opera|clinic|church|parish|practice|bar|café|hotel|market|garden|yard|factory|museum|library|pharmacy|surgery|university|cannery|harbour|farm)\b/.test(
       text,
     );
   const isTitled =

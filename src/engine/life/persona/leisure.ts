@@ -13,7 +13,7 @@ export type Found = { at: number; phrase: string };
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 /** Hours that are one's own: what is done then is done for its own sake. */
 const OWN_TIME = new RegExp(
-  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\bfor (?:pleasure|fun)|\\bin (?:the )?winter)\\b`,
+  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\b(?:at|before) dawn|\\bfor (?:pleasure|fun)|\\bin (?:the )?winter)\\b`,
   "iu",
 );
 export const hasOwnTime = (text: string): boolean => OWN_TIME.test(text);
@@ -25,7 +25,10 @@ const SAID_OF = /^(?:an?|the|his|her|their|my)$/;
 
 /** What somebody is said to do in hours of their own: "at night she restores dolls", "every dawn he swims". */
 export function leisure(plain: string, ownName: string): Found[] {
-  const subjects = new RegExp(`(?:^|[.;:–(!?] ?|, | {2,}|\\b(?:she|he|they|i|and|${nameParts(ownName).join("|") || "i"}) )(\\p{L}+)(?= |$|[.,;])`, "giu");
+  const subjects = new RegExp(
+    `(?:^|[.;:–(!?] ?|, | {2,}|\\b(?:she|he|they|i|and|${nameParts(ownName).join("|") || "i"}) )(\\p{L}+)(?= |$|[.,;])`,
+    "giu",
+  );
   const found: Found[] = [];
   for (const sentence of plain.matchAll(/[^.;!?]+/gu)) {
     const text = sentence[0];
@@ -37,12 +40,15 @@ export function leisure(plain: string, ownName: string): Found[] {
     for (const match of text.matchAll(subjects)) {
       const verb = match[1]!.toLowerCase();
       const base = baseOf(verb);
-      if (!isDone(verb) || NO_PASTIME.test(base)) continue;
+      if (!isDone(verb) || (NO_PASTIME.test(base) && base !== "run")) continue;
       const at = match.index + match[0].length - match[1]!.length;
       // The time has to be that of this deed.
-      const near = text.slice(Math.max(0, text.lastIndexOf(",", at - 2), text.lastIndexOf(" but ", at)), endOf(text, at));
+      const near = text.slice(
+        Math.max(0, text.lastIndexOf(",", at - 2), text.lastIndexOf(" but ", at)),
+        endOf(text, at),
+      );
       const object = OWN_TIME.test(near) ? objectOf(text.slice(at + verb.length)) : null;
-      if (object === null) continue;
+      if (object === null || (base === "run" && object !== "")) continue;
       const phrase = lexiconPhrase(`${gerundOf(verb)} ${object}`.trim(), ownName, 4);
       if (phrase !== null && !phrase.split(" ").some(isKinWord)) found.push({ at: sentence.index + at, phrase });
     }
@@ -50,7 +56,7 @@ export function leisure(plain: string, ownName: string): Found[] {
   return found;
 }
 
-const isDone = (verb: string): boolean => /s$/.test(verb) ? isVerb(verb) : tagsOf(verb).has("Infinitive");
+const isDone = (verb: string): boolean => (/s$/.test(verb) ? isVerb(verb) : tagsOf(verb).has("Infinitive"));
 
 const endOf = (text: string, at: number): number => {
   const end = text.slice(at).search(/,| but | while | because | – /);
@@ -64,7 +70,12 @@ function objectOf(text: string): string | null {
   if (words.length > 3 || (SAID_OF.test(words[0]!) && words.length === 1)) return null;
   const last = words.at(-1)!;
   const isThing = tagsOf(last).has("Noun") && !isKinWord(last) && !TRADE_WORDS.has(last);
-  const isPlain = words.every((word) => !PRONOUN.test(word) && !AUXILIARY.test(word) && !/^(?:him|her|them|it|me|us|his|my|their|people|customers|money|home|work)$/.test(word));
+  const isPlain = words.every(
+    (word) =>
+      !PRONOUN.test(word) &&
+      !AUXILIARY.test(word) &&
+      !/^(?:him|her|them|it|me|us|his|my|their|people|customers|money|home|work)$/.test(word),
+  );
   return isThing && isPlain && !/\p{Lu}/u.test(text.trim().split(" ")[0]!) ? words.join(" ") : null;
 }
 
@@ -83,24 +94,46 @@ function regularIn(text: string): string | null {
   const phrase = REGULAR.exec(text)?.[1]?.trim();
   if (phrase === undefined || NO_REGULAR.test(phrase)) return null;
   const words = tokensOf(phrase);
-  const isSaid = words.some((word) => PRONOUN.test(word) || AUXILIARY.test(word) || (isVerb(word) && words.length > 1) || isKinWord(word) || SAID_OF.test(word));
+  const isSaid = words.some(
+    (word) =>
+      PRONOUN.test(word) ||
+      AUXILIARY.test(word) ||
+      (isVerb(word) && words.length > 1) ||
+      isKinWord(word) ||
+      SAID_OF.test(word),
+  );
+  // "Bowls on Tuesdays" is done.
+  if (words.length === 1 && /s$/.test(words[0]!) && tagsOf(baseOf(words[0]!)).has("Infinitive")) return null;
   const last = tagsOf(words.at(-1) ?? "");
-  return isSaid || last.has("Adverb") || last.has("Preposition") || TRADE_WORDS.has(words.at(-1)!) ? null : words.join(" ");
+  return isSaid || last.has("Adverb") || last.has("Preposition") || TRADE_WORDS.has(words.at(-1)!)
+    ? null
+    : words.join(" ");
 }
 
 /** Pastimes that have names of two words, and whatever is named as one: "Hobby: kites", "weekends: disc golf, naps". */
 export function namedPastimes(plain: string): Found[] {
-  const found: Found[] = [...plain.matchAll(HOBBY_NAMES)].map((match) => ({ at: match.index, phrase: match[0].toLowerCase() }));
+  const found: Found[] = [...plain.matchAll(HOBBY_NAMES)].map((match) => ({
+    at: match.index,
+    phrase: match[0].toLowerCase(),
+  }));
+  for (const match of plain.matchAll(CHOIR)) found.push({ at: match.index, phrase: "singing in the choir" });
   for (const match of plain.matchAll(LABELLED))
     for (const part of match[1]!.split(/, (?:and )?| and | \+ |\/| & /)) {
       const words = tokensOf(part.replace(/\([^)]*\)?/g, ""));
       const isName =
-        words.length > 0 && words.length < 4 && !words.some((word) => PRONOUN.test(word) || AUXILIARY.test(word) || SAID_OF.test(word) || isKinWord(word) || NO_HOBBY.test(word));
+        words.length > 0 &&
+        words.length < 4 &&
+        !words.some(
+          (word) =>
+            PRONOUN.test(word) || AUXILIARY.test(word) || SAID_OF.test(word) || isKinWord(word) || NO_HOBBY.test(word),
+        );
       if (isName && words.join("").length > 2) found.push({ at: match.index, phrase: words.join(" ") });
     }
   return found;
 }
 
-const LABELLED = /\b(?:hobb(?:y|ies)|pastimes?|interests|weekends|(?:free|spare) time)(?: include| are)?: ([^.;\n]+)/giu;
+const CHOIR = /\bin (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b/giu;
+const LABELLED =
+  /\b(?:hobb(?:y|ies)|pastimes?|interests|weekends|evenings|(?:free|spare) time)(?: include| are)?: ([^.;\n]+)/giu;
 const NO_HOBBY =
-  /^(?:none|no|not|never|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;
+  /^(?:none|no|not|never|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|quarrelling|quarreling|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;

@@ -23,6 +23,7 @@ export function plainText(text: string): string {
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(/(^|\s)w\/ ?(?=\p{L})/giu, "$1with ")
     .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
+    .replace(/(?<=\S) \/ (?=\S)/g, ", ")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')

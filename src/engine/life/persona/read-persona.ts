@@ -100,7 +100,7 @@ export function readPersona(
   const age = ageWithin(ageSpan, random);
   const nouns = readNouns(plain, name);
   const fear = readFears(own, name, pronouns);
-  const belongings = readBelongings(plain, clauses, pronouns);
+  const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
   return {
@@ -124,7 +124,9 @@ export function readPersona(
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter((one) => !isOfTrade(one, stated)),
+      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter(
+        (one) => !isOfTrade(one, stated),
+      ),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),

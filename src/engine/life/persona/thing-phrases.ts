@@ -1,10 +1,8 @@
 import { isKinWord } from "./kin-words.ts";
 import { singularOf } from "./nouns.ts";
-import { LARGE_THINGS, THINGS, wordsOf } from "./thing-words.ts";
+import { LARGE_THINGS, PLACES, THINGS, wordsOf } from "./thing-words.ts";
 import { isListedWord, tagsOf } from "./word-tags.ts";
 
-/** Places people call theirs, because they own them, work in them or keep them. */
-export const PLACES = wordsOf("places of one's own");
 /** Things that few lists of small objects have, and people do. */
 const MORE = wordsOf("belongings");
 const MADE = wordsOf("made things");
@@ -31,7 +29,7 @@ const NO_THING =
   /^(?:friendship|hardship|relationship|scholarship|membership|citizenship|apprenticeship|courtship|worship|leadership|ownership|internship|kinship|workshop|notebook|headboard|bedside|hardship|township|flatbed|misprint|suitcase|saxophone-player|player|showcase|nutcase|staircase|bookcase|basketcase|bedpan|japan|guard|saxhorn|billboard|prayer|mistress|warship|flagship|unshirt|press|cypress|express|seabed|riverbed|deathbed|sickbed|childbed|embed|impress|depress)$/;
 /** Makers whose name stands for the thing: "her Peugeot", "an old Singer". */
 const MAKERS =
-  /^(?:leica|nikon|canon|hasselblad|rolleiflex|pentax|polaroid|zenit|lada|volvo|toyota|corolla|peugeot|renault|citroën|citroen|fiat|skoda|škoda|dacia|trabant|wartburg|volkswagen|vw|beetle|golf|polo|kia|honda|mazda|nissan|subaru|ford|fiesta|mercedes|bmw|audi|opel|vauxhall|saab|jeep|hilux|chevrolet|chevy|cadillac|buick|dodge|vespa|lambretta|yamaha|kawasaki|ducati|harley|triumph|moskvich|zastava|yugo|seat|suzuki|hyundai|mini|transit|land rover|land cruiser|steinway|bechstein|gibson|fender|stradivarius|olivetti|remington|underwood|singer|pfaff|nokia|playstation|xbox|nintendo|vespa|zündapp|mobylette|tata|bajaj|enfield|raleigh|brompton|steinway|telecaster|stratocaster)s?$/;
+  /^(?:leica|nikon|canon|hasselblad|rolleiflex|pentax|polaroid|zenit|lada|volvo|toyota|corolla|peugeot|renault|citroën|citroen|fiat|skoda|škoda|dacia|trabant|wartburg|volkswagen|vw|beetle|golf|polo|kia|honda|mazda|nissan|subaru|ford|fiesta|mercedes|bmw|audi|opel|vauxhall|saab|jeep|hilux|chevrolet|chevy|cadillac|buick|dodge|vespa|lambretta|yamaha|kawasaki|ducati|harley|triumph|moskvich|zastava|yugo|seat|suzuki|hyundai|mini|transit|land rover|land cruiser|steinway|bechstein|gibson|fender|stradivarius|olivetti|remington|underwood|singer|pfaff|nokia|playstation|xbox|nintendo|vespa|zündapp|mobylette|tata|bajaj|enfield|rayburn|aga|kindle|ipad|iphone|piaggio|ape|raleigh|brompton|steinway|telecaster|stratocaster)s?$/;
 
 /** A thing as the text names it, from the first of its words, and how many words it takes. */
 export type Phrase = { noun: string; at: number; end: number; ownedBy: string | null };
@@ -107,7 +105,12 @@ function isThing(words: readonly string[]): boolean {
   if (OF_A_BODY.test(words.at(-2) ?? "")) return false;
   if (nounOf(head) !== null || isMaker(words)) return true;
   const single = singularOf(head);
-  if (/^(?:soldering iron|peat stack|hay stack|hard drive|drum kit|steam iron|tool kit|sewing kit)$/.test(words.slice(-2).join(" "))) return true;
+  if (
+    /^(?:soldering iron|peat stack|hay stack|hard drive|drum kit|steam iron|tool kit|sewing kit)$/.test(
+      words.slice(-2).join(" "),
+    )
+  )
+    return true;
   if (!/^\p{Ll}[\p{Ll}-]{2,}$/u.test(single) || isKinWord(single) || NO_THING.test(single)) return false;
   if (THING_ENDS.test(single) && (words.length > 1 || !isListedWord(single)) && !/^(?:pleasure|hot)$/.test(single))
     return true;
@@ -116,7 +119,9 @@ function isThing(words: readonly string[]): boolean {
 
 const isPlainNoun = (word: string): boolean => {
   const tags = tagsOf(word);
-  return tags.has("Noun") && !tags.has("Actor") && !tags.has("Person") && !/(?:ness|ity|ism|ment|tion|ance|ence)$/.test(word);
+  return (
+    tags.has("Noun") && !tags.has("Actor") && !tags.has("Person") && !/(?:ness|ity|ism|ment|tion|ance|ence)$/.test(word)
+  );
 };
 
 const isMaker = (words: readonly string[]): boolean =>
@@ -146,7 +151,13 @@ const titled = (name: string): string => name.replace(/(?<!\p{L})\p{Ll}/gu, (let
 function saysWhich(word: string): boolean {
   if (!/^[a-z]{3,12}$/.test(word) || NOT_WHICH.test(word) || OPENS.test(word) || isKinWord(word)) return false;
   const tags = tagsOf(word);
-  if (/^(?:hard|drum|sewing|fishing|soldering|washing|dining|riding|walking|sleeping|rolling|spinning|cooking)$/.test(word))
+  if (
+    /^(?:hard|drum|sewing|fishing|soldering|washing|dining|riding|walking|sleeping|rolling|spinning|cooking)$/.test(
+      word,
+    )
+  )
     return true;
-  return tags.has("Noun") && isListedWord(word) && !tags.has("Person") && !tags.has("Actor") && singularOf(word) === word;
+  return (
+    tags.has("Noun") && isListedWord(word) && !tags.has("Person") && !tags.has("Actor") && singularOf(word) === word
+  );
 }
