@@ -29,7 +29,7 @@ const LEFT_TO: Record<Pronouns, RegExp> = {
 /** What is driven for others is no car of one's own. */
 const OF_WORK = /^(?:drives?|rides?|runs?)\b/i;
 const WORK_VEHICLES =
-  /(?:^| )(?:bus|tram|train|lorry|truck|crane|forklift|taxi|cab|plough|mower|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
+  /(?:^| )(?:bus|train|crane|forklift|plough|mower|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
 /** "Her room has a stove, an icon and a gramophone." */
 const ROOM_HAS =
   /^(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:room|house|flat|shop|kitchen|hut|van|workshop) (?:has|have|holds?)\b/;
@@ -105,7 +105,7 @@ export function readBelongings(
       const listed = having === undefined ? text.replace(ROOM_HAS, "") : said.slice(having.length);
       const phrase = phraseAt(tokensOf(listed.replace(/^[:–\s]+/, "")), 0);
       const isOfWork = OF_WORK.test(having?.trim() ?? "") && phrase !== null && WORK_VEHICLES.test(phrase.noun);
-      if (phrase !== null && !isOfWork && !isOfOther(phrase, listed)) add(phrase.noun);
+      if (phrase !== null && !isOfWork && !isOfOther(phrase, listed) && !isRunForKin(phrase, having)) add(phrase.noun);
     }
     if (own)
       for (const pattern of [SELLS_FROM, KEEPS_IN, FURNISHED]) {
@@ -130,6 +130,13 @@ function behind(pattern: RegExp, said: string): string | null {
 /** "The lodger's tuba"; "her father's Leica" and "the shop's bell" are one's own where one has them. */
 const isOfOther = ({ ownedBy }: Phrase, listed: string): boolean =>
   ownedBy !== null && !isOwnable(ownedBy) && !(isKinWord(ownedBy) && /^(?:her|his|their|my)\b/i.test(listed.trim()));
+
+/** Who runs her uncle's shop or drives his father's van has neither. */
+const isRunForKin = ({ ownedBy, noun }: Phrase, having = ""): boolean =>
+  ownedBy !== null &&
+  isKinWord(ownedBy) &&
+  (/^(?:runs?|drives?|rides?|keeps?|tends?|sleeps)\b/i.test(having) ||
+    (isPlace(noun) && !/^(?:inherited|took)/i.test(having)));
 
 /** Within brackets a list is interrupted and not ended. */
 const isAside = (plain: string, { from, link }: Clause): boolean => {
@@ -169,6 +176,7 @@ const HERS = /^(the (?:\p{Ll}+ )?\p{Ll}+) (?:is|are) (?:hers|his(?= own|$)|mine)
 /** "The width of her door", "out of her window": these say how large or where something is. */
 const isElsewhere = (tokens: readonly string[], at: number, { noun }: Phrase): boolean =>
   /^(?:is|was|are|were|than)$/.test(tokens[at - 1] ?? "") ||
+  /^room$/.test(noun) ||
   (/^(?:door|window|wall|floor|table|pocket|sleeve|chair|seat|bed)$/.test(noun) &&
     /^(?:of|at|from|by|outside|under|past|to)$/.test(tokens[at - 1] ?? ""));
 

@@ -124,6 +124,7 @@ const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOW
 const isTownName = (one: string, names: readonly string[]): boolean =>
   (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
   !MONTHS.test(one) &&
+  !NO_TOWN_OPENS.test(one) &&
   !names.some((name) => one.includes(name)) &&
   !FUNCTION_WORDS.has(one.toLowerCase());
 
@@ -132,7 +133,7 @@ const looksLikeName = (one: string): boolean => !NO_TOWN.some((tag) => tagsOf(on
 /** The first name behind a preposition that may be a town's; "of" and "on" count only where nothing is said to be in or at one. */
 function inTown(text: string, names: readonly string[]): { name: string; at: number } | null {
   const [first, second] = IN_TOWN.map((pattern) =>
-    [...text.matchAll(pattern)].find(([, name]) => isTownName(name!, names) && !NO_TOWN_OPENS.test(name!)),
+    [...text.matchAll(pattern)].find(([, name]) => isTownName(name!, names)),
   );
   const found = first ?? (LIVES_ON.test(text) ? second : undefined);
   return found === undefined ? null : { name: found[1]!, at: found.index };

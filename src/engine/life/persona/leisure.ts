@@ -13,7 +13,7 @@ export type Found = { at: number; phrase: string };
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 /** Hours that are one's own: what is done then is done for its own sake. */
 const OWN_TIME = new RegExp(
-  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\b(?:at|before) dawn|\\bfor (?:pleasure|fun)|\\bin (?:the )?winter)\\b`,
+  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\b(?:at|before) dawn|\\bfor (?:pleasure|fun))\\b`,
   "iu",
 );
 export const hasOwnTime = (text: string): boolean => OWN_TIME.test(text);

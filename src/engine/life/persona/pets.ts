@@ -73,7 +73,8 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
   for (const { subject, quoted, from, to, sentence } of clauses) {
     const text = plain.slice(from, to);
     const isThere = /^\s*there (?:is|are) (?:also )?(?:an?|one|two|three)\b/i.test(text);
-    const isOwned = subject.kind === "other" && /^(?:her|his|my|their) (?:\p{Ll}+ )?\p{Ll}+ (?!who|that)/iu.test(text.trim());
+    const isOwned =
+      subject.kind === "other" && /^(?:her|his|my|their) (?:\p{Ll}+ )?\p{Ll}+ (?!who|that)/iu.test(text.trim());
     const goesOn = keeps === sentence && /^\p{Ll}+$/u.test(text.trim());
     keeps = (KEEPS.test(text) || goesOn) && subject === SELF ? sentence : -1;
     if ((subject !== SELF && !isThere && !isOwned) || quoted || NOT_OWN.test(text)) continue;

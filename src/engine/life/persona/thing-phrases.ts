@@ -20,7 +20,7 @@ const OF_THINGS =
   /^(?:brass|copper|tin|wooden|leather|silver|gold|golden|iron|steel|plastic|porcelain|ivory|woollen|silk|felt|wicker|electric|acoustic|second-hand|secondhand|cracked|rusty|rusted|chipped|dented|patched|folding|portable|hand-painted|handmade|home-made|homemade|antique|battered|threadbare|mended|three-legged|two-stroke|ex-army)$/;
 /** Who says "her school" or "a church" owns neither; a door is no thing to have. */
 const INSTITUTION =
-  /^(?:school|church|chapel|office|library|hotel|clinic|theatre|surgery|nursery|depot|cinema|hall|room|door|window|wall|floor|stone|pitch|stand|tip)s?$/;
+  /^(?:school|church|chapel|office|library|hotel|clinic|theatre|surgery|nursery|depot|cinema|hall|door|window|wall|floor|stone|pitch|stand|tip)s?$/;
 const OF_A_BODY = /^(?:kidney|gall|family|breast|collar|back|shoulder)$/;
 /** Ends of words that only things have. */
 const THING_ENDS =
