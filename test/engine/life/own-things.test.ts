@@ -34,6 +34,8 @@ describe("what is the Echo's own is read by phrases", () => {
     "Ada lives with a lodger and the lodger's tuba.",
     "Ada is a coffin maker who builds what you were: a fish, a Mercedes, a bottle.",
     "Ada watches the television her brother watches.",
+    "Ada is a cellarman; forty years among barrels. She has forty yards of good street.",
+    "Ada runs her uncle's shop and keeps her father's garage.",
     "Ada keeps tortoises. She doesn't keep diaries.",
     "Ada loves: trams, an old radio, clocks.",
   ])("nothing of: %s", (text) => expect(ownOf(text)).toEqual([]));
@@ -84,5 +86,6 @@ describe("animals that are listed or owned are kept", () => {
     ["Ada is a clerk. Her pigeons win things.", ["pigeon"]],
     ["Ada misses the dog, Lampo, who stayed with her father.", []],
     ["Ada feeds the pigeons.", []],
+    ["Ada is a clerk. My dog died in January.", []],
   ])("%s", (text, pets) => expect(petsOf(text)).toEqual(pets));
 });

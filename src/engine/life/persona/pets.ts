@@ -66,6 +66,8 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
 /** "Misses the dog, Lampo, who stayed with his father." */
 const PARTED = /\b(?:miss(?:es)?|missed|buried|mourns?|remembers?) [^.;]*$/i;
 
+const DIED = /\b(?:died|passed away|ran (?:off|away)|(?:got|were|was) (?:run over|stolen|sold|lost))\b/i;
+
 /** Kinds of animal that a clause of the Echo's own says it has: "an old cat", "keeps a crow", not "afraid of geese". */
 export function readCompanions(plain: string, clauses: readonly Clause[]): string[] {
   const found: string[] = [];
@@ -77,7 +79,7 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
       subject.kind === "other" && /^(?:her|his|my|their) (?:\p{Ll}+ )?\p{Ll}+ (?!who|that)/iu.test(text.trim());
     const goesOn = keeps === sentence && /^\p{Ll}+$/u.test(text.trim());
     keeps = (KEEPS.test(text) || goesOn) && subject === SELF ? sentence : -1;
-    if ((subject !== SELF && !isThere && !isOwned) || quoted || NOT_OWN.test(text)) continue;
+    if ((subject !== SELF && !isThere && !isOwned) || quoted || NOT_OWN.test(text) || DIED.test(text)) continue;
     const tokens = isOwned ? tokensOf(text).slice(0, 3) : tokensOf(text);
     tokens.forEach((token, at) => {
       const animal = singularOf(token);

@@ -11,7 +11,7 @@ const MADE = wordsOf("made things");
 const OPENS = /^(?:an?|the|her|his|their|my|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|\d+)$/;
 /** Where the naming of a thing ends and something is said of it. */
 const STOPS =
-  /^(?:,|\(|\)|\+|and|or|but|of|in|on|at|to|for|from|with|by|like|as|than|over|above|under|behind|beside|beneath|below|between|through|without|into|near|around|against|about|off|up|down|out|across|along|inside|outside|after|before|until|since|because|when|where|while|who|which|that|whose|what|how|why|if|so|nor|not|no|doesn't|don't|didn't|isn't|can't|is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|she|he|they|i|you|we|it|nobody|everybody|someone|always|never|still|too|also|now|then|only|just|himself|herself|themselves|myself|called|named|full|here|there|again|away|alone|instead|every|each)$/;
+  /^(?:,|\(|\)|\+|and|or|but|of|in|on|at|to|for|from|with|by|like|as|than|over|above|under|behind|beside|beneath|below|between|through|without|among|amid|within|beyond|towards?|per|into|near|around|against|about|off|up|down|out|across|along|inside|outside|after|before|until|since|because|when|where|while|who|which|that|whose|what|how|why|if|so|nor|not|no|doesn't|don't|didn't|isn't|can't|is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|she|he|they|i|you|we|it|nobody|everybody|someone|always|never|still|too|also|now|then|only|just|himself|herself|themselves|myself|called|named|full|here|there|again|away|alone|instead|every|each)$/;
 /** What holds things or says how many: of a jar of buttons the buttons are meant. */
 const HOLDERS =
   /^(?:collection|set|pair|box|boxes|jar|shelf|shelves|stack|pile|row|rows|deck|crate|crates|cupboard|wall|roomful|garageful|dozens?|hundreds?|bag|bags|case|cases)$/;
@@ -101,6 +101,7 @@ function endsPhrase(word: string): boolean {
 /** Whether the last of the words is a thing: by the lists, by how it ends, or by what is said of it. */
 function isThing(words: readonly string[]): boolean {
   const head = words.at(-1)!;
+  if (/^(?:yards|feet|inches|pounds)$/.test(head)) return false;
   if (words.length === 1 && INSTITUTION.test(head)) return false;
   if (OF_A_BODY.test(words.at(-2) ?? "")) return false;
   if (nounOf(head) !== null || isMaker(words)) return true;
