@@ -1,7 +1,19 @@
 import { passes } from "../gates.ts";
 import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
-import { EVERYDAY, FRESH, FURTHER, HELD, LATER, UNSEEN, UNTRIED, WIDER, WORKING } from "./text.ts";
+import {
+  EVERYDAY,
+  FRESH,
+  FURTHER,
+  HELD,
+  HOMELY,
+  LATER,
+  UNSEEN,
+  UNTRIED,
+  UNTRIED_HOMES,
+  WIDER,
+  WORKING,
+} from "./text.ts";
 import { understand } from "./understand.ts";
 
 /**
@@ -15,6 +27,8 @@ const open = [
   score(LATER, understand),
   score(FRESH, understand),
   score(EVERYDAY, understand),
+  score(HOMELY, understand),
+  score(UNTRIED_HOMES, understand),
 ];
 const held = score(HELD, understand);
 const columns = [...open, score(UNSEEN, understand), score(UNTRIED, understand), held];
@@ -23,7 +37,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "unseen", "untried", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "unseen", "untried", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

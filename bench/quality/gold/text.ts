@@ -2,9 +2,11 @@ import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
+import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import untried from "./untried.json" with { type: "json" };
+import untriedHomes from "./untried-homes.json" with { type: "json" };
 import wider from "./wider.json" with { type: "json" };
 import working from "./working.json" with { type: "json" };
 
@@ -52,6 +54,12 @@ export const LATER: readonly GoldText[] = later;
 
 /** Forty more to work with: labelled before the first reading of them, with names of forty languages, and kin in every state there is. */
 export const FRESH: readonly GoldText[] = fresh;
+
+/** Eighty more about homes, things and pastimes: labelled before the first reading of them. Rules were made from them since, so they are no fair measure any more. */
+export const HOMELY: readonly GoldText[] = homely;
+
+/** Forty more of the same kind as the eighty, labelled when the rules made from those stood, and before their first reading. */
+export const UNTRIED_HOMES: readonly GoldText[] = untriedHomes;
 
 /** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
 export const UNSEEN: readonly GoldText[] = unseen;

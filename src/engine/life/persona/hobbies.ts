@@ -2,36 +2,40 @@ import type { Pronouns } from "../types/person.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { HOBBIES, INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
+import { hasOwnTime, leisure, namedPastimes } from "./leisure.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { gerundOf } from "./verb-forms.ts";
 
 const MAX_HOBBIES = 6;
 const LIKES =
-  /\b(?:(?:loves?|enjoys?|likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)) ?((?:to )?\p{L}[^.;]*)/giu;
+  /\b(?:(?:loves?|enjoys?|(?<!\b(?:is|was|are|looks?|sounds?|feels?|something|nothing|more|just) )likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:\S+ ){0,4}|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)) ?((?:to )?\p{L}[^.;]*)/giu;
 /** Verbs of pastimes that need what is done to what, and the things that make them no pastime. */
 const DOING =
-  "plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|flies?(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
+  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
 const DOES = (subjects: string): RegExp =>
   new RegExp(
-    `(?:(?:^|[.;:–(] ?|, |\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
+    `(?:(?:^|[.;:–(] ?|, | {2,}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
     "giu",
   );
 /** Verbs that are a pastime by themselves; where it is done does not matter. */
 const ALONE = (subjects: string): RegExp =>
   new RegExp(
-    `(?:(?:^|[.;:–(] ?|, |\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|when|whenever|under|until|and|to)\\b|[.,;:)]|$)( for \\p{Ll}+)?`,
+    `(?:(?:^|[.;:–(] ?|, | {2,}|\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|drums?|beatboxes|skateboards?|whistles|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|when|whenever|under|until|and|to)\\b|[.,;:)]|$)( for \\p{Ll}+)?`,
     "giu",
   );
 const NO_PASTIME =
-  /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
+  /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|none|everybody|everybody's|(?:better|worse|harder|faster|louder)|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|shaped|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
+/** What takes one somewhere. */
+const CARRIED =
+  /^(?:an? |the |her |his |their |my )?(?:\p{L}+ )?(?:bicycle|bike|scooter|moped|bus|tram|train|metro)s?\b/iu;
 /** "a terrible dancer who dances anyway" is one for the love of it. */
 const KEEN =
   /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
 const NEGATED =
   /\b(?:not|n't|never|no longer|nobody|hates?|doesn't|don't|didn't|can't|cannot|used to|would|to|wants?|hopes?|dreams?) (?:\S+ )?$/i;
 const STOPPERS =
-  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|near|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
+  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|shaped|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|near|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
 /** What follows "loves" is a pastime by its last word: "gospel music", "board games". */
 const PASTIME_KINDS =
   /^(?:music|games?|films?|movies|theatre|opera|poetry|jazz|puzzles?|crosswords?|sudoku|novels|football|cricket|rugby|soaps|documentaries|radio|ballet|baseball|hockey|cards|gossip|cars|trains|markets|museums|walks|jokes)$/;
@@ -40,7 +44,7 @@ const PASTIME_KINDS =
  * Pastimes as phrases that may stand after "an afternoon of": gerunds ("mending nets", "playing the cello") or names ("chess"). In
  * the order of the text, at most six.
  */
-export function readHobbies(plain: string, ownName: string, pronouns: Pronouns): string[] {
+export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, hasTrade = true): string[] {
   const found: { at: number; phrase: string }[] = [];
   const subjects = subjectsOf(ownName);
   const add = (at: number, raw: string): void => {
@@ -54,7 +58,9 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
       (isGerund(words.at(-1)!) && !/ (?:of|to|from|about|her|his|their|my) /.test(phrase));
     if (
       isPastime &&
-      !/^(?:being|having|getting|doing|going|looking|thinking|nothing|everything|something|anything)$/.test(words[0]!)
+      !/^(?:being|saying|telling|shouting|burping|arguing|complaining|winning|losing|eating|sleeping|having|getting|doing|going|looking|thinking|nothing|everything|something|anything)$/.test(
+        words[0]!,
+      )
     )
       found.push({ at, phrase });
   };
@@ -64,7 +70,9 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
   }
   for (const match of plain.matchAll(DOES(subjects))) {
     const at = match.index + match[0].indexOf(match[1]!);
-    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!)) continue;
+    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!) || CARRIED.test(match[2]!))
+      continue;
+    if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
     const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
     if (object !== "") add(match.index, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
   }
@@ -73,6 +81,8 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
     if (!isDenied(plain, match.index) && !isOthers(plain, at))
       add(match.index, `${gerundOf(match[1]!.toLowerCase())}${match[2] ?? ""}`);
   }
+  for (const { at, phrase } of [...namedPastimes(plain), ...leisure(plain, ownName)])
+    if (!isDenied(plain, at) && !isOthers(plain, at)) found.push({ at, phrase });
   for (const match of plain.matchAll(KEEN)) {
     const verb = match[1]!
       .toLowerCase()
@@ -91,7 +101,7 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
       // "a sailing boat" and "the writing desk" are things, not pastimes.
       const ofOthers = /^who,would|who,/.test(tokens.slice(Math.max(0, i - 3), i).join(","));
       const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before) && !ofOthers;
-      if (HOBBIES.has(token) && names) add(at, token);
+      if (HOBBIES.has(token) && names && !isDenied(plain, at - 1)) add(at, token);
       const isTaught = before === "the" && /^teach(?:es)?$/.test(tokens[i - 2] ?? "");
       if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before) && !isTaught)
         add(at, `playing the ${token}`);
@@ -106,6 +116,26 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns):
   }
   return hobbies.slice(0, MAX_HOBBIES);
 }
+
+/**
+ * A craft that is the first thing said of somebody without a trade, or is done somewhere or for others, is what they live by: "sews
+ * collars", "mends sails for people with bigger ones". In hours of their own it is a pastime all the same.
+ */
+function isLivelihood(plain: string, at: number, verb: string, hasTrade: boolean): boolean {
+  if (/^[^,.;]* for (?:money|a living)\b/.test(plain.slice(at, at + 60))) return true;
+  if (!CRAFT.test(verb)) return false;
+  if (/^(?:\p{Lu}[\p{L}.'-]+ ){1,3}$|^I $/u.test(plain.slice(0, at))) return true;
+  if (/\bnow (?:she|he|they|i) $/i.test(plain.slice(0, at))) return true;
+  const sentence = plain.slice(plain.slice(0, at).search(/[^.;!?]*$/), at + plain.slice(at).search(/[.;!?]|$/));
+  if (hasOwnTime(sentence)) return false;
+  const isEarly = (plain.slice(0, at).match(/[.!?](?=\s)/g)?.length ?? 0) < 2;
+  return (!hasTrade && isEarly) || FOR_OTHERS.test(plain.slice(at, at + 60));
+}
+
+const CRAFT =
+  /^(?:mends?|repairs?|restores?|builds?|makes?|sews?|paints?|carves?|bakes?|brews?|writes?|translates?|weaves?|binds?|tends?|grows?)$/i;
+const FOR_OTHERS =
+  /^[^,.;]* (?:for (?:people|other|tourists|weddings|money|a living|customers)|in an? |at an? |in the (?:shop|museum|market|factory))/i;
 
 /** Whose verbs count: the persona's own, by pronoun or name. */
 const subjectsOf = (ownName: string): string =>

@@ -1,6 +1,7 @@
 import nlp from "compromise";
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
+import { dwellingIn } from "./dwelling.ts";
 import { isKinWord } from "./kin-words.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
 import { isListedWord, tagsOf } from "./word-tags.ts";
@@ -11,7 +12,16 @@ export type StatedHome = { town: string | null; dwelling: string | null };
 const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}'-]+){0,2})";
 const LIVES =
   /\b(?:lives?|living|lodges|settled|based|stays|staying|resides?|is|am|are) (?:[\p{Ll}-]+ ){0,3}?(?:(?:with|above|over|below|beside) [^,.;]+? )?(?:in|at|on|near|outside|of|above|over)\b/u;
-const IN_TOWN = new RegExp(`\\b(?:in|at|of|outside|near|from) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+/** Behind a name these say that it is no town's: "Madina market". */
+const NO_NAME_OF_A_TOWN =
+  "(?! (?:markets?|station|street|road|school|hospital|port|airport|park|bridge|square|hotel|church|prison|black|white|red|\\d))";
+const IN_TOWN = [
+  new RegExp(`\\b(?:in|at|outside|near|from) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
+  new RegExp(`\\b(?:of|on|by) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
+];
+/** Names of houses and of what stands in towns. */
+const NO_TOWN_OPENS =
+  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel)\b/;
 /** "Lives in the Bronx." */
 const IN_THE = /\b(?:in|at|on) the (\p{Lu}[\p{L}'-]+)(?=$|[\s,.;:)])(?! \p{Lu})/u;
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
@@ -44,7 +54,7 @@ const OPENING = 8;
 /** Read from what the text says of the Echo now; each part is null where nothing says it. */
 export function readHome(plain: string, clauses: readonly Clause[], names: readonly string[]): StatedHome {
   let town: string | null = null;
-  let dwelling: string | null = null;
+  let dwelling = dwellingIn(plain, clauses);
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
@@ -98,7 +108,7 @@ const withoutEmployers = (text: string): string =>
 
 /** What is thought, read or told of is elsewhere. */
 const NOT_THERE =
-  /\b(?:reads?|thinks?|writes?|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/i;
+  /\b(?:reads?(?! (?:meters|palms|cards|lips))|thinks?|writes?|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/i;
 
 /** "Came to Omaha when he was ten": where nothing else is said, one is still there. */
 function cameTo(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
@@ -114,21 +124,46 @@ const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOW
 const isTownName = (one: string, names: readonly string[]): boolean =>
   (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
   !MONTHS.test(one) &&
+  !NO_TOWN_OPENS.test(one) &&
   !names.some((name) => one.includes(name)) &&
   !FUNCTION_WORDS.has(one.toLowerCase());
 
 const looksLikeName = (one: string): boolean => !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag));
 
+/** The first name behind a preposition that may be a town's; "of" and "on" count only where nothing is said to be in or at one. */
+function inTown(text: string, names: readonly string[]): { name: string; at: number } | null {
+  const [first, second] = IN_TOWN.map((pattern) =>
+    [...text.matchAll(pattern)].find(([, name]) => isTownName(name!, names)),
+  );
+  const found = first ?? (LIVES_ON.test(text) ? second : undefined);
+  return found === undefined ? null : { name: found[1]!, at: found.index };
+}
+
+/** "Lives on Senja", "a stone cottage on Senja"; without a place to live on, "on Tuesday" is no town. */
+const LIVES_ON =
+  /\b(?:lives?|living|house|cottage|flat|farm|croft|bothy|cabin|hut|village|harbour|fixes|of)\b(?! (?:on|by) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/;
+
 function townIn({ said, link }: Clause, text: string, at: number, names: readonly string[]): string | null {
   const isName = (one: string | undefined): one is string => one !== undefined && isTownName(one, names);
   const alone = ONLY_TOWN.exec(said)?.[1];
-  const isPlaced = at < OPENING && isName(alone) && looksLikeName(alone) && !alone.includes(" ");
-  if (at < OPENING && alone !== undefined && isCityName(alone) && !names.some((name) => alone.includes(name)))
+  const isPlaced =
+    at < OPENING &&
+    isName(alone) &&
+    looksLikeName(alone) &&
+    (!alone.includes(" ") || (link === "," && at > 0 && !nlp(alone).people().found));
+  if (
+    at < OPENING &&
+    link !== "and" &&
+    alone !== undefined &&
+    isCityName(alone) &&
+    !names.some((name) => alone.includes(name))
+  )
     return alone;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
-  const upTo = text.slice(0, (IN_TOWN.exec(text)?.index ?? text.length) + 5);
+  const found = inTown(text, names);
+  const upTo = text.slice(0, (found?.at ?? text.length) + 5);
   if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
-  const stated = (IN_TOWN.exec(text) ?? (LIVES.test(text) ? IN_THE.exec(text) : null))?.[1];
+  const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
   if (!isName(stated) || tagsOf(stated.toLowerCase()).has("Demonym")) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();
@@ -146,7 +181,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
   const isStated =
     LIVES.test(text) ||
     new RegExp(`\\bin ${stated},? (?:for |these )?\\S+ years\\b`, "u").test(text) ||
-    /\b(?:house|flat|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?|brewery|bakery|mill|hospital|ward|desk|kitchen|hall|station|depot|prison|theatre|opera|clinic|church|parish|practice|bar|café|hotel|market|garden|yard|factory|museum|library|pharmacy|surgery|university|cannery|harbour|farm)\b/.test(
+    /\b(?:house|flat|cottage|cabin|croft|bothy|farmhouse|apartment|barge|shop|room|job|works?|teaches|studio|restaurant|school|convent|keeps?|runs?|brewery|bakery|mill|hospital|ward|desk|kitchen|hall|station|depot|prison|theatre|opera|clinic|church|parish|practice|bar|café|hotel|market|garden|yard|factory|museum|library|pharmacy|surgery|university|cannery|harbour|farm)\b/.test(
       text,
     );
   const isTitled =

@@ -3,7 +3,7 @@ import { isProfane } from "../../../shared/profanity.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-text.ts";
-import { ANIMALS, EMPTY_NOUNS, LARGE_THINGS, THINGS } from "./thing-words.ts";
+import { ANIMALS, EMPTY_NOUNS, LARGE_THINGS, PLACES, THINGS } from "./thing-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -79,7 +79,9 @@ const isHalf = (tokens: readonly string[], at: number): boolean =>
 /** Whether a noun only says which thing the next one is: the "fountain" of a fountain pen. */
 function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
-  if (!BARE.test(word) || !THINGS.has(singularOf(next)) || singularOf(word) !== word) return false;
+  const named = singularOf(next);
+  const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
+  if (!BARE.test(word) || !isNamed || singularOf(word) !== word || DETERMINER.test(word)) return false;
   const tags = tagsOf(word);
   return tags.has("Noun") && !tags.has("Verb") && !isKinWord(word) && !EMPTY_NOUNS.has(word) && !TRADE_WORDS.has(word);
 }

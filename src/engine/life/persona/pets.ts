@@ -22,7 +22,7 @@ const NAME_FIRST = new RegExp(
 );
 /** "Otto the cat". */
 const NAME_THE = new RegExp(`(?<!\\p{L})(${NAME}),? the (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`, "gu");
-const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|feeds?|tends?|adopted|rescue|pet|tame)$/;
+const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|tends?|adopted|rescue|pet|tame)$/;
 const NOT_OWN =
   /\b(?:no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
 
@@ -56,20 +56,31 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
     const first = kind === null ? -1 : plain.search(new RegExp(`\\b(?:an?|the) (?:\\p{Ll}+ )?${animal}\\b`, "u"));
     const whose = first === -1 ? undefined : clauses.findLast(({ from }) => from <= first)?.subject.kind;
     if (whose !== undefined && whose !== "self") return false;
+    if (PARTED.test(plain.slice(Math.max(0, at - 40), at))) return false;
     // "Her daughter lives with her and a rabbit": that is of both.
     const isShared =
       within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));
     return within === undefined || isShared || within.subject.kind !== "person";
   });
 
+/** "Misses the dog, Lampo, who stayed with his father." */
+const PARTED = /\b(?:miss(?:es)?|missed|buried|mourns?|remembers?) [^.;]*$/i;
+
+const DIED = /\b(?:died|passed away|ran (?:off|away)|(?:got|were|was) (?:run over|stolen|sold|lost))\b/i;
+
 /** Kinds of animal that a clause of the Echo's own says it has: "an old cat", "keeps a crow", not "afraid of geese". */
 export function readCompanions(plain: string, clauses: readonly Clause[]): string[] {
   const found: string[] = [];
-  for (const { subject, quoted, from, to } of clauses) {
+  let keeps = -1;
+  for (const { subject, quoted, from, to, sentence } of clauses) {
     const text = plain.slice(from, to);
     const isThere = /^\s*there (?:is|are) (?:also )?(?:an?|one|two|three)\b/i.test(text);
-    if ((subject !== SELF && !isThere) || quoted || NOT_OWN.test(text)) continue;
-    const tokens = tokensOf(text);
+    const isOwned =
+      subject.kind === "other" && /^(?:her|his|my|their) (?:\p{Ll}+ )?\p{Ll}+ (?!who|that)/iu.test(text.trim());
+    const goesOn = keeps === sentence && /^\p{Ll}+$/u.test(text.trim());
+    keeps = (KEEPS.test(text) || goesOn) && subject === SELF ? sentence : -1;
+    if ((subject !== SELF && !isThere && !isOwned) || quoted || NOT_OWN.test(text) || DIED.test(text)) continue;
+    const tokens = isOwned ? tokensOf(text).slice(0, 3) : tokensOf(text);
     tokens.forEach((token, at) => {
       const animal = singularOf(token);
       if (!ANIMALS.has(animal) || found.includes(animal)) return;
@@ -80,8 +91,11 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
         before.length > 0;
       const isFigure = /^(?:of|out|man|person|in)$/.test(tokens[at + 1] ?? "") && opens;
       if (isFigure || /['’]s$/.test(tokens[at - 1] ?? "")) return;
-      if (opens || isThere || before.some((word) => HAVING.test(word))) found.push(animal);
+      if (opens || isThere || goesOn || before.some((word) => HAVING.test(word))) found.push(animal);
     });
   }
   return found;
 }
+
+/** "Keeps goats, bees and a grudge": from there on animals may be listed. */
+const KEEPS = /\b(?:keeps?|has|have|breeds?) (?:\p{Ll}+ )?\p{Ll}+s?\s*$/iu;

@@ -25,6 +25,7 @@ export function plainText(text: string): string {
     .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
     .replace(/^[^|]*(?: \| [^|]*){2,}$/s, (list) => list.replaceAll(" | ", ". "))
     .replace(/^[^/]*(?: \/ [^/]*){3,}$/s, (list) => list.replaceAll(" / ", ". "))
+    .replace(/(?<=\S) \/ (?=\S)/g, ", ")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')

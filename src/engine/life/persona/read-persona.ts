@@ -8,6 +8,7 @@ import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts"
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
 import { clausesOf, ownTextOf } from "./clauses.ts";
+import { residenceAmong } from "./dwelling.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
 import { ownKin, readKin, spokenOfIn } from "./kin.ts";
@@ -99,6 +100,7 @@ export function readPersona(
   const age = ageWithin(ageSpan, random);
   const nouns = readNouns(plain, name);
   const fear = readFears(own, name, pronouns);
+  const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
   return {
@@ -115,14 +117,16 @@ export function readPersona(
     values: readValues(plain, traits, random),
     kin,
     pets: [...pets, ...companions.map((animal) => ({ animal, name: null }))],
-    home,
-    belongings: readBelongings(plain, clauses, pronouns),
+    home: { ...home, dwelling: home.dwelling ?? residenceAmong(belongings.places) },
+    belongings,
     workplace: readWorkplace(clauses),
     setting: readSetting(plain, own, home.town !== null && isCity(home.town)),
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns).filter((one) => !isOfTrade(one, stated)),
+      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter(
+        (one) => !isOfTrade(one, stated),
+      ),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),

@@ -12,5 +12,8 @@ export const THINGS = wordsOf("small things");
 /** Things that nobody carries. They are spoken of as any other noun. */
 export const LARGE_THINGS = wordsOf("large things");
 
+/** Places people call theirs, because they own them, work in them or keep them. */
+export const PLACES = wordsOf("places of one's own");
+
 /** Common nouns that say nothing about a person, or would read oddly put into a sentence. */
 export const EMPTY_NOUNS = wordsOf("empty nouns");

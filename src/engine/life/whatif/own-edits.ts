@@ -1,5 +1,5 @@
-import { isOwnable } from "../persona/belongings.ts";
 import { isKinWord } from "../persona/kin-words.ts";
+import { isOwnable } from "../persona/thing-phrases.ts";
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit } from "./edit.ts";
