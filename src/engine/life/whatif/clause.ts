@@ -95,8 +95,8 @@ function split(
     );
     if (companion === null) return { subject: null, spokenOf, predicate: after };
     const predicate = companion[2]!;
-    const joined = /\b(?:met|married)\b/.test(predicate)
-      ? predicate.replace(/\b(?:met|married)\b/, `$& ${companion[1]}`)
+    const joined = /\b(?:met|married|divorced)\b/.test(predicate)
+      ? predicate.replace(/\b(?:met|married|divorced)\b/, `$& ${companion[1]}`)
       : predicate.replace(
           /^.*?(?=,? (?:instead of|rather than|because|when|before|after)\b|$)/u,
           (done) => `${done} with ${companion[1]}`,
@@ -148,7 +148,10 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
     else if (/^(?:had|has|have)$/.test(word) && next === "to") at++;
     else if (/^(?:had|has|have)$/.test(word) && !isSupport(words, at)) break;
     else if (/^(?:was|were|is|are|am)$/.test(word) && next !== "to") break;
-    else if (/^(?:decided|chose|chosen|managed|dared)$/.test(word) && next === "to") at++;
+    else if (/^(?:decided|chose|chosen|managed|dared|agreed|bothered)$/.test(word) && next === "to") at++;
+    else if (/^(?:been|was|were)$/.test(word) && isLeaveTo(words, at)) at += 2;
+    // "Finally got married" is to have married.
+    else if (/^(?:got|gotten|get)$/.test(word) && /^(?:married|divorced)$/.test(next)) continue;
     else if (word === "to" && at > 0) continue;
     else if (!AUX_ONLY.has(word) && !isAdverb(word)) break;
   }
@@ -156,6 +159,10 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
   if (!/^\p{Ll}{2,}$/u.test(verb)) return { negated, able, verb: null, rest: "" };
   return { negated, able, verb, rest: words.slice(at + 1).join(" ") };
 }
+
+/** "Been allowed to go", "been able to become": what it was that one could. */
+const isLeaveTo = (words: readonly string[], at: number): boolean =>
+  /^(?:allowed|able|free|permitted|willing)$/.test(words[at + 1] ?? "") && words[at + 2] === "to";
 
 const AUX_ONLY = new Set("had has have did do does would should could can might will not never were to".split(" "));
 

@@ -2,31 +2,60 @@ import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
+import { companionsOf } from "./companions.ts";
+import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
 import { ownOf } from "./own-edits.ts";
+import { partsOf } from "./parts.ts";
 import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
 import { meantIn } from "./persons.ts";
+import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
 
 /** What of a reading the prompt may mean. */
 export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: PersonaReading): Known => ({
   people: kin,
-  former,
+  former: [...former, ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : [])],
   pronouns,
   places: [...lexicon.place, ...(home.town === null ? [] : [home.town])],
+  town: home.town,
   hasWork: trade !== null && trade.trade !== "none",
   plain,
 });
 
 /** What the premise changes, as far as its words say; empty where they say nothing that a life could begin with. */
-export function editsOf(
-  clause: Clause,
-  { domain, polarity }: Pick<WhatIf, "domain" | "polarity">,
-  known: Known,
-): Edit[] {
+export function editsOf(clause: Clause, asked: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  const [main = clause, ...others] = partsOf(clause, known);
+  const isAsWritten = main === clause;
+  return together([
+    ...editsOfOne(main, isAsWritten ? asked : about(main), known),
+    ...others.flatMap((part) => editsOfOne(part, about(part), known)),
+  ]);
+}
+
+const about = (part: Clause): Pick<WhatIf, "domain" | "polarity"> => ({
+  domain: domainOf(part),
+  polarity: polarityOf(part),
+});
+
+/** Of what several deeds change the same once: one roof, whose name goes before "away", and one trade, which goes before having none. */
+function together(edits: readonly Edit[]): Edit[] {
+  const home = edits.find(isNamedHome) ?? edits.find(({ part }) => part === "home");
+  const work =
+    edits.find(({ part, sign }) => part === "work" && sign === "+") ?? edits.find(({ part }) => part === "work");
+  return edits.filter((one, at) => {
+    if (one.part === "home") return one === home;
+    if (one.part === "work") return one === work;
+    return edits.findIndex(({ part, what }) => part === one.part && what === one.what) === at;
+  });
+}
+
+const isNamedHome = ({ part, what }: Edit): boolean => part === "home" && what !== "away" && what !== "stayed";
+
+function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
   const edits: Edit[] = [];
   const { asked, negated } = clause;
   const add = (part: Edit["part"], sign: Edit["sign"], what: string | null = null): void =>
@@ -39,6 +68,7 @@ export function editsOf(
     add("war", negated ? "-" : "+");
   const person = pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
   put(person);
+  for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
   put(partedFrom(clause, base, person, known));
   const spared = person === null ? sparedBy(clause, known) : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);

@@ -59,7 +59,7 @@ function isTellable({ asked, subject, verb, rest, negated }: Clause): boolean {
 }
 
 /** A loss not suffered is a gain, and what never came about is lost. */
-function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
+export function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
   if (SWAP.test(asked)) return "swap";
   const ends = verb !== null && /^(?:end|stop|cease)$/.test(baseOf(verb)) && LOST.test(asked);
   if (ends || MENDING.test(asked)) return negated ? "loss" : "gain";
