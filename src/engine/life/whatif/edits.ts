@@ -78,7 +78,9 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   put(own);
   const home = person === null || domain === "place" ? homeOf(clause, base, known) : null;
   if (home !== null) add("home", "+", home);
-  if (own === null && (domain === "money" || LUCKY.test(asked)))
+  // What was inherited is told as the thing it is, where it is one.
+  const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
+  if (own === null && !isThing && (domain === "money" || LUCKY.test(asked)))
     add("money", GAMBLED.test(asked) ? (negated ? "+" : "-") : gain);
   // What becomes of somebody else's body is told of them, and not of the Echo's own.
   const isOthers =
@@ -91,10 +93,12 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
     /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
   )
     add("money", "-");
+  if (person === null && clearedOf(clause, base, known.plain)) add("crime", "-");
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
+  if (clause.subject === null && negated && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
   if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
   else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
@@ -103,14 +107,28 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   return edits;
 }
 
+const SENTENCED =
+  /\b(?:prison|jail|inside|behind bars|convicted|(?:did|served|got|doing) (?:\p{L}+ ){1,3}(?:years|months)|in for something|conviction|parole|robbery|burglary)\b/iu;
+const THAT_NIGHT = /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;
+
+/** Who has been to prison would not have, had they not been there that night, or had told the truth at the trial. */
+const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: string): boolean =>
+  subject === null &&
+  SENTENCED.test(plain) &&
+  (negated
+    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) && THAT_NIGHT.test(rest)
+    : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
+      (/^(?:stay|walk|run|say|drive)$/.test(base) && /\b(?:home|away|no|past|on)\b/.test(rest) && THAT_NIGHT.test(rest)));
+
 /** "Ignored the calling." */
 const UNHEARD = /^(?:ignore|refuse|resist|deny|reject) (?:the|her|his|their|my) (?:call|calling|vocation)\b/;
+const HEARD = /^(?:hear|feel|follow|answer) (?:the|her|his|their|my|that) (?:call|calling|vocation|voice)\b/;
 const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 /** Money that comes by itself. */
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =

@@ -5,6 +5,7 @@ import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
+import { escaped } from "../persona/person-names.ts";
 import { isMishap, isOutOfReach } from "./mishaps.ts";
 import { isGranting } from "./offers.ts";
 import { meantIn, namesPerson } from "./persons.ts";
@@ -54,6 +55,7 @@ export function mendedWith({ subject, rest, negated }: Clause, base: string, { p
   return one === null || one.former || !isMended ? null : { part: "person", sign: "+", what: calledByName(one) };
 }
 
+const WITH_OWN = /\bwith (?:her|him|them|me|us)\b|^$/u;
 const LEFT_TO_OWN = /^(?:leave|give|lend|sell) (?:her|him|them|me|us) (?:the|an?|her|his|their|my|some|money)\b/;
 const LIKE_SOMEBODY = / (?:just )?like (?:(?:her|his|their|my) )?(?:\p{L}+ )?\p{L}+(?: (?:had|did))?$/u;
 
@@ -84,7 +86,10 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
     // What they let the Echo do is the Echo's own deed, and what they left it is a thing.
     if (one?.status !== "dead" && (isGranting(clause) || LEFT_TO_OWN.test(`${base} ${rest}`))) return null;
-    if (/^parents$/.test(last) && one === null && negated && isMishap(clause, base))
+    const isParents = /^(?:parents|folks)$/.test(last) && one === null;
+    if (isParents && !negated && /^(?:come|live|survive|stay)$/.test(base) && WITH_OWN.test(rest))
+      return { part: "person", sign: "+", what: "parents" };
+    if (isParents && negated && isMishap(clause, base))
       return { part: "person", sign: "+", what: "parents" };
     if (one !== null && negated && (isMishap(clause, base) || isOutOfReach(one)) && base !== "marry")
       return { part: "person", sign: "+", what: calledByName(one) };
@@ -99,7 +104,9 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
       (GONE.test(base) && !(base === "pass" && !/^(?:away|on)?$/.test(rest))) ||
       (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
       (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
+    if (/^(?:find|learn|know|hear|discover|guess|believe|understand)$/.test(base)) return null;
     if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
+    if (base === "pass" && !lost) return null;
     if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
       return null;
     return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : calledByName(one) };
@@ -126,7 +133,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     .find((one) => one !== undefined);
   if (courted !== undefined && namesPerson(courted)) return { part: "person", sign, what: courted };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
-  const one = meant(rest);
+  const one = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
   const spared = instead === undefined || base === "marry" ? null : meant(instead);
   if (spared !== null)
@@ -159,10 +166,10 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
     return null;
   if (/^(?:refuse|accept)$/.test(base) && /^to \p{Ll}/u.test(rest)) return null;
-  const beloved = belovedOf(clause, pronouns);
+  const beloved = LIKE_SOMEBODY.test(clause.rest) ? null : belovedOf(clause, pronouns);
   const spouse = spouseOf(pronouns);
   if (beloved === null)
-    return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|\p{Lu}\p{Ll}+)\b/u.test(rest)
+    return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|at|young|\p{Lu}\p{Ll}+)\b/u.test(rest)
       ? { part: "person", sign, what: spouse }
       : null;
   const who = one === null ? null : calledByName(one);
@@ -224,11 +231,23 @@ export function pairOf({ subject, rest, verb, negated }: Clause, base: string, k
 }
 
 /** Somebody whom the text names and does not call kin: "what if Dot had not married the vicar?" */
-function namedIn({ subject, rest, negated }: Clause, base: string, { plain, places }: Known): Edit | null {
+function namedIn(clause: Clause, base: string, { plain, places }: Known): Edit | null {
+  const { subject, rest, negated } = clause;
   const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
   if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
-  const leaves = GONE.test(base) || base === "marry";
-  if (leaves && negated) return { part: "person", sign: "+", what: name };
+  const leaves = GONE.test(base) || base === "marry" || isMishap(clause, base);
+  if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(plain, name) };
   if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
-  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: name };
+  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: asCalledIn(plain, name) };
+}
+
+/** "Husband Costel", "Kwabena, her husband": under the word that stands by the name, where one does. */
+function asCalledIn(plain: string, name: string): string {
+  const called = escaped(name);
+  const beside = new RegExp(`\\b(\\p{Ll}+),? ${called}(?!\\p{L})|${called}, (?:her|his|their|my) (\\p{Ll}+)`, "giu");
+  for (const [, before, after] of plain.matchAll(beside)) {
+    const word = (after ?? before ?? "").toLowerCase();
+    if (isKinWord(word)) return `${singleKin(word)} ${name}`;
+  }
+  return name;
 }
