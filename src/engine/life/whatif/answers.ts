@@ -18,7 +18,7 @@ const ASKED_ALONG = new RegExp(
 );
 const PLACE_BEFORE = /\b(?:to|for|in) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 const OFFERED = new RegExp(
-  `\\b(?:was|were|been|got) offered ((?:an?|the) .+?)(?=$|[,.;]| (?:and|but|once|at|when|in (?:\\d|the)|last|which|that)\\b)|\\boffered ${OWN} ((?:an?|the) .+?)(?=$|[,.;]| (?:and|but|once|when|last|which|that)\\b)`,
+  `\\b(?:was|were|been|got) offered ((?:an?|the) .+?)(?=$|[,.;]| (?:and|but|once|at (?:\\d|\\p{L}+(?:teen|ty)\\b|the time)|when|in \\d|last|which|that)\\b)|\\boffered ${OWN} ((?:an?|the) .+?)(?=$|[,.;]| (?:and|but|once|when|last|which|that)\\b)`,
   "u",
 );
 

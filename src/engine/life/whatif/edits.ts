@@ -76,7 +76,7 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
-  const home = person === null || domain === "place" ? homeOf(clause, base, known) : null;
+  const home = person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`) ? homeOf(clause, base, known) : null;
   if (home !== null) add("home", "+", home);
   // What was inherited is told as the thing it is, where it is one.
   const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
@@ -96,6 +96,8 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   if (person === null && clearedOf(clause, base, known.plain)) add("crime", "-");
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
+  if (clause.subject === null && !negated && /^(?:desert|dodge the draft|evade the draft)\b/.test(`${base} ${clause.rest}`.trim()))
+    add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
   if (clause.subject === null && negated && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
@@ -107,6 +109,7 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   return edits;
 }
 
+const TAKEN_ALONG = /^(?:take|bring|send|fetch) (?:her|him|them|me|us)\b.*\bto \p{Lu}/u;
 const SENTENCED =
   /\b(?:prison|jail|inside|behind bars|convicted|(?:did|served|got|doing) (?:\p{L}+ ){1,3}(?:years|months)|in for something|conviction|parole|robbery|burglary)\b/iu;
 const THAT_NIGHT = /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;

@@ -1,4 +1,5 @@
 import { KIN_WORDS } from "../persona/kin-words.ts";
+import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
 
@@ -71,4 +72,17 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
     !/^(?:her|his|their|my|the) (?:job|husband|wife|order|church|bank)\b/.test(rest)
     ? "away"
     : null;
+}
+
+const LEFT_FOR =
+  /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
+
+/** Where one of the deeds leads the life to: a place by its name; null where it stays, or only goes away. */
+export function movedTo(parts: readonly Clause[], known: Known): string | null {
+  for (const part of parts) {
+    const base = part.verb === null ? "" : baseOf(part.verb);
+    const to = part.negated || !LEFT_FOR.test(base) ? null : homeOf(part, base, known);
+    if (to !== null && to !== "away" && to !== "stayed" && to !== known.town) return to;
+  }
+  return null;
 }

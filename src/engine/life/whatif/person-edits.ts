@@ -231,20 +231,24 @@ export function pairOf({ subject, rest, verb, negated }: Clause, base: string, k
 }
 
 /** Somebody whom the text names and does not call kin: "what if Dot had not married the vicar?" */
-function namedIn(clause: Clause, base: string, { plain, places }: Known): Edit | null {
+function namedIn(clause: Clause, base: string, known: Known): Edit | null {
   const { subject, rest, negated } = clause;
+  const { plain, places } = known;
   const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
   if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
   const leaves = GONE.test(base) || base === "marry" || isMishap(clause, base);
-  if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(plain, name) };
+  if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(known, name) };
   if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
-  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: asCalledIn(plain, name) };
+  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: asCalledIn(known, name) };
 }
 
 /** "Husband Costel", "Kwabena, her husband": under the word that stands by the name, where one does. */
-function asCalledIn(plain: string, name: string): string {
+function asCalledIn({ plain, pronouns }: Known, name: string): string {
   const called = escaped(name);
   const beside = new RegExp(`\\b(\\p{Ll}+),? ${called}(?!\\p{L})|${called}, (?:her|his|their|my) (\\p{Ll}+)`, "giu");
+  const othersParent = new RegExp(`\\b(?:${pronouns === "she" ? "his" : "her"}) (?:father|mother|dad|mum|mom) ${called}(?!\\p{L})`, "iu");
+  // The father of her child is no father of hers.
+  if (pronouns !== "they" && othersParent.test(plain)) return `partner ${name}`;
   for (const [, before, after] of plain.matchAll(beside)) {
     const word = (after ?? before ?? "").toLowerCase();
     if (isKinWord(word)) return `${singleKin(word)} ${name}`;

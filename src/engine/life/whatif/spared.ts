@@ -13,6 +13,8 @@ const LOST =
   /\b(?:(?:was|were) (?:lost|killed|buried|crushed|swept away)|went down|drowned|never came (?:back|home|out)|(?:stayed|died|remained) (?:under|in|there)|did not (?:come|get) out)\b/u;
 const WRECKED =
   /\b(?:ferry|ship|boat|plane|train|bus|pit|mine|bridge|dam|trawler)\b.*\b(?:sunk|sink|crashed|gone down|capsized|derailed|collapsed|burst|caved in|turned over)\b/u;
+const DISASTER =
+  /^(?:earthquakes?|floods?|fires?|storms?|avalanches?|landslides?|hurricanes?|cyclones?|typhoons?|tsunamis?|explosions?|wars?|bombs?|bombing|raids?|eruptions?|volcano|tornado|waves?|crash|wreck|fever|plague|sickness|famine)$/i;
 /** Sentences behind the one that names what happened in which it is told who was lost to it. */
 const TELLING = 3;
 
@@ -23,6 +25,7 @@ function lostTo(event: string, { name, relation }: StatedKin, plain: string): bo
   const sentences = sentencesOf(plain);
   const who = new RegExp(`(?<!\\p{L})${escaped(name ?? relation)}(?!\\p{L})`, "iu");
   const isLost = (sentence: string): boolean => who.test(sentence) && LOST.test(sentence);
+  if (!DISASTER.test(event)) return false;
   const at = sentences.findIndex((sentence) => new RegExp(`(?<!\\p{L})${escaped(event)}(?!\\p{L})`, "iu").test(sentence));
   return at !== -1 && sentences.slice(at, at + TELLING).some(isLost);
 }
