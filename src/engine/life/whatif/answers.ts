@@ -35,6 +35,9 @@ export function answered(clause: Clause, known: Known): Clause | null {
   return readClause(`${who} had ${only}`, "");
 }
 
+/** Whether the premise is such an answer, and the persona text tells to what. */
+export const isAnswered = (clause: Clause, known: Known): boolean => answered(clause, known) !== null;
+
 function isAgreeing({ subject, verb, rest, negated }: Clause): boolean {
   if (subject !== null || verb === null) return false;
   const base = baseOf(verb);

@@ -8,6 +8,7 @@ import { isPartnerWord } from "../persona/kin-words.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
 import { type WorkChange, workChangeOf } from "./calling.ts";
+import { isAnswered } from "./answers.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
@@ -15,6 +16,7 @@ import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
 import { partsOf } from "./parts.ts";
+import { whatIfOf } from "./read-what-if.ts";
 
 /** From this age on studies of long ago have become a trade. */
 const GRADUATED_AGE = 26;
@@ -32,10 +34,12 @@ const ARTS: readonly [words: RegExp, hobby: string, trade: Trade][] = [
 /** Changes the start of a life to one in which the premise has come true, as the people and work of the persona text let it be meant. */
 export function livePremise(draft: Draft, known: Known): void {
   const { state } = draft;
-  const { domain, polarity, magnitude } = state.whatIf;
   const asked = readClause(draft.birth.whatIfPrompt, draft.birth.name);
   const parts = partsOf(asked, known);
   const [clause = asked] = parts;
+  // A bare answer is told by what it was the answer to.
+  if (isAnswered(asked, known)) state.whatIf = whatIfOf(clause, draft.birth.name, draft.birth.birthHash, state.pronouns);
+  const { domain, polarity, magnitude } = state.whatIf;
   const sign = polarity === "loss" ? -1 : 1;
   const work = lastOf(parts.map(workChangeOf));
   const edits = editsOf(asked, state.whatIf, known);

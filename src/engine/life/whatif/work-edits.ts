@@ -14,6 +14,9 @@ const GIVEN_UP = /^(?:leave|quit|stop|give|retire|lose|drop)$/;
 const DISMISSED =
   /^(?:cut|dropped|fired|sacked|laid off|let go|dismissed|made redundant|struck off|expelled|defrocked|replaced)\b/;
 
+/** Who left or stayed in a church was not its priest unless the text says so. */
+const CHURCH = /^(?:in |with )?(?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
+const CLERGY = /\b(?:priests?|vicar|pastor|nun|monk|minister|imam|rabbi|ordained|vows|preacher|parish|curate|deacon|seminar\w+)\b/i;
 const BAR = /\bbar exams?\b/i;
 const PASSED = /^(?:|it|them|that|the (?:exam|bar|bar exam)s?|(?:the )?(?:first|second) time)$/;
 const PLAYERS: Readonly<Record<string, string>> = {
@@ -33,6 +36,7 @@ function workplaceIn(rest: string): string | null {
 /** The trade that is taken up or left, and the one of before that was never given up. */
 export function workOf(clause: Clause, base: string, known: Known): Edit | null {
   const { former, people, hasWork, pronouns } = known;
+  if (CHURCH.test(clause.rest) && /^(?:leave|stay|join|quit)$/.test(base) && !CLERGY.test(known.plain)) return null;
   // "They had not closed the school" where one taught.
   const isOthers = clause.subject === null && clause.spokenOf === "they" && pronouns !== "they";
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
