@@ -13,7 +13,7 @@ const ASKED_TO_MARRY = new RegExp(
   "u",
 );
 const ASKED_ALONG = new RegExp(
-  `(\\p{Lu}[\\p{L}'-]+)\\b[^.;]*?\\b(?:asked|begged|wanted) ${OWN} to (?:come|go|move|join)(?: (?:along|too|with ${OWN}))*(?: to (\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?))?`,
+  `(?!(?:She|He|They|Her|His|Their|My|I|The)\\b)(?<!\\p{L})(\\p{Lu}[\\p{L}'-]+)\\b[^.;]*?\\b(?:asked|begged|wanted) ${OWN} to (?:come|go|move|join)(?: (?:along|too|with ${OWN}))*(?: to (\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?))?`,
   "u",
 );
 const PLACE_BEFORE = /\b(?:to|for|in) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;

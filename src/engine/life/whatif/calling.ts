@@ -47,7 +47,7 @@ export function workChangeOf(clause: Clause): WorkChange {
   const won = WON_OFFICE.exec(`${clause.verb} ${clause.rest}`)?.[1];
   if (won !== undefined) return clause.negated ? null : { kind: "takes", calling: inOffice(won) };
   const parts = `${clause.verb} ${clause.rest}`
-    .replace(/\s(?:instead|rather than|because|if)\b.*$/i, "")
+    .replace(/\s(?:instead|rather than|because|if|when)\b.*$/i, "")
     .split(/,? and (?=\p{Ll})|, /u);
   const purpose = /\bto (run|open|start|become|take over|join|train as|study|keep|work) (.+)$/.exec(parts[0]!);
   const phrases = [...parts.slice(1), ...(purpose ? [`${purpose[1]} ${purpose[2]}`] : [])];

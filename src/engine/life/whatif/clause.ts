@@ -122,6 +122,8 @@ function verbAt(asked: string, words: readonly string[]): number {
   const verb = typeof found === "string" && found !== "" ? words.indexOf(found.replace(/[^\p{L}'-]/gu, "")) : -1;
   // Of one word alone, and right behind "the" or "her", the parser's verbs are nouns.
   const isVerb = verb !== -1 && words.length > 1 && !/^(?:the|an?|her|his|their|my)$/i.test(words[verb - 1] ?? "");
+  // "Sten had gone": a name before "had" is no verb.
+  if (verb === 0 && auxiliary === 1 && /^\p{Lu}/u.test(words[0]!)) return auxiliary;
   if (auxiliary === -1) return isVerb ? verb : afterKin(words);
   return isVerb ? Math.min(auxiliary, verb) : auxiliary;
 }

@@ -36,14 +36,16 @@ const MERELY_SAID = /^(?:tell|ask|want|send)$/;
 export function grantedBy({ subject, verb, rest, negated }: Clause): string | null {
   if (subject === null || verb === null) return null;
   const base = baseOf(verb);
+  // What nobody did was not done.
+  const isUndone = negated !== /^(?:nobody|no one|none)\b/i.test(subject);
   const stopped = STOPPING.test(base) ? STOPPED.exec(rest) : null;
-  if (stopped !== null) return `had ${negated ? "" : "never "}${baseOf(stopped[1]!)}${stopped[2]}`;
+  if (stopped !== null) return `had ${isUndone ? "" : "never "}${baseOf(stopped[1]!)}${stopped[2]}`;
   if (!LETTING.test(base) || MERELY_SAID.test(base)) return null;
   const into = TALKED_INTO.exec(rest);
-  if (into !== null) return `${negated ? "had never" : "had"} ${baseOf(into[1]!)}${into[2]}`;
+  if (into !== null) return `${isUndone ? "had never" : "had"} ${baseOf(into[1]!)}${into[2]}`;
   const let_ = LET.exec(rest)?.[1];
   if (let_ === undefined || /^(?:in|out|down|up|off|alone|know|be|have|into|from|with)\b/.test(let_)) return null;
-  return `${negated ? "had never" : "had"} ${let_}`;
+  return `${isUndone ? "had never" : "had"} ${let_}`;
 }
 
 /** Whether somebody else's deed is told only for what it let the Echo do. */
