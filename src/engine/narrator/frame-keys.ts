@@ -29,7 +29,7 @@ export function openingKeys({ plan }: NarratorView): string[] {
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
-  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown"] as const),
+  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown", "land"] as const),
 ];
 
 /** What may be remarked on: what the person has words for. */
@@ -53,6 +53,7 @@ export function ownKeys(words: Words, { state }: NarratorView): string[] {
   return [
     ...(isEmployed(state) ? ["detail.job"] : []),
     ...(words.text.hometown === undefined ? [] : ["detail.hometown"]),
+    ...(words.text.land === undefined ? [] : ["detail.land"]),
     ...own,
     ...(lived === null ? [] : [lived]),
     ...(words.text.missed === undefined ? [] : ["missed.any"]),

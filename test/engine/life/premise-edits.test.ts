@@ -115,14 +115,26 @@ test.each([
 ])("%s of who had parted", (prompt, expected) => expect(edits(prompt, PARTED)).toEqual(expected));
 
 test.each([
-  ["Ada, 29, is a cook. Chidi asked her to marry him and she said no.", "what if i'd said yes", ["person:+husband Chidi"]],
-  ["Ada, 62. She was offered a place at the Abbey Theatre at twenty.", "What if she hadn't turned it down?", ["work:+actress"]],
+  [
+    "Ada, 29, is a cook. Chidi asked her to marry him and she said no.",
+    "what if i'd said yes",
+    ["person:+husband Chidi"],
+  ],
+  [
+    "Ada, 62. She was offered a place at the Abbey Theatre at twenty.",
+    "What if she hadn't turned it down?",
+    ["work:+actress"],
+  ],
   ["Ada, 62. Chidi asked her to marry him. Uche asked her to marry him.", "what if i'd said yes", []],
   ["Ada, 62, is a cook.", "what if i'd said yes", []],
   ["Ada, 50, did eighteen months for a robbery.", "What if she hadn't been in the car that night?", ["crime:-"]],
   ["Ada, 50, is a cook.", "What if she hadn't been in the car that night?", []],
   ["Ada, 50. Her father was lost with the Princess.", "What if the ferry hadn't sunk?", ["person:+father"]],
-  ["Ada, 33. Her boy is eight. His father Declan is in Boston.", "What if Declan had come back?", ["person:+partner Declan"]],
+  [
+    "Ada, 33. Her boy is eight. His father Declan is in Boston.",
+    "What if Declan had come back?",
+    ["person:+partner Declan"],
+  ],
 ])("%s %s", (persona, prompt, expected) => expect(edits(prompt, persona)).toEqual(expected));
 
 test("of two who were spared both are there", () => {

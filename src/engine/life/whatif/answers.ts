@@ -44,7 +44,8 @@ function isAgreeing({ subject, verb, rest, negated }: Clause): boolean {
   const said = `${base} ${rest}`.replace(/[^\p{L} ']/gu, "").trim();
   if (negated) return REFUSED.test(said);
   return (
-    (base === "say" && YES.test(rest)) || /^(?:accept|agree|take it|accept it|accept (?:him|her|them)|agree to it)$/.test(said)
+    (base === "say" && YES.test(rest)) ||
+    /^(?:accept|agree|take it|accept it|accept (?:him|her|them)|agree to it)$/.test(said)
   );
 }
 

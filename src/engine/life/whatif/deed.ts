@@ -83,7 +83,8 @@ function namedBy(verb: string, object: string, negated: boolean): string {
 /** Alone these could be anything: "the place", "the offer". */
 const SAYS_LITTLE = /^the (?:place|spot|seat|offer|chance|opportunity|job|post|position)$/;
 /** "The job that my uncle offered me" is named without who offered it. */
-const WHO_OFFERED = /\s(?:(?:that|which) )?(?:(?:my|the|her|his|their) )?\p{L}+ (?:had )?(?:offered|promised|gave) (?:me|her|him|them|us)$/u;
+const WHO_OFFERED =
+  /\s(?:(?:that|which) )?(?:(?:my|the|her|his|their) )?\p{L}+ (?:had )?(?:offered|promised|gave) (?:me|her|him|them|us)$/u;
 
 /** "The place at the school" is the school; an offer is somebody's. */
 const withWhere = (short: string): string =>

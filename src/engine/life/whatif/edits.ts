@@ -76,7 +76,10 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
-  const home = person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`) ? homeOf(clause, base, known) : null;
+  const home =
+    person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
+      ? homeOf(clause, base, known)
+      : null;
   if (home !== null) add("home", "+", home);
   // What was inherited is told as the thing it is, where it is one.
   const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
@@ -96,7 +99,11 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   if (person === null && clearedOf(clause, base, known.plain)) add("crime", "-");
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
-  if (clause.subject === null && !negated && /^(?:desert|dodge the draft|evade the draft)\b/.test(`${base} ${clause.rest}`.trim()))
+  if (
+    clause.subject === null &&
+    !negated &&
+    /^(?:desert|dodge the draft|evade the draft)\b/.test(`${base} ${clause.rest}`.trim())
+  )
     add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
@@ -112,7 +119,8 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
 const TAKEN_ALONG = /^(?:take|bring|send|fetch) (?:her|him|them|me|us)\b.*\bto \p{Lu}/u;
 const SENTENCED =
   /\b(?:prison|jail|inside|behind bars|convicted|(?:did|served|got|doing) (?:\p{L}+ ){1,3}(?:years|months)|in for something|conviction|parole|robbery|burglary)\b/iu;
-const THAT_NIGHT = /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;
+const THAT_NIGHT =
+  /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;
 
 /** Who has been to prison would not have, had they not been there that night, or had told the truth at the trial. */
 const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: string): boolean =>
@@ -121,7 +129,9 @@ const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: stri
   (negated
     ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) && THAT_NIGHT.test(rest)
     : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
-      (/^(?:stay|walk|run|say|drive)$/.test(base) && /\b(?:home|away|no|past|on)\b/.test(rest) && THAT_NIGHT.test(rest)));
+      (/^(?:stay|walk|run|say|drive)$/.test(base) &&
+        /\b(?:home|away|no|past|on)\b/.test(rest) &&
+        THAT_NIGHT.test(rest)));
 
 /** "Ignored the calling." */
 const UNHEARD = /^(?:ignore|refuse|resist|deny|reject) (?:the|her|his|their|my) (?:call|calling|vocation)\b/;

@@ -30,11 +30,17 @@ function visaFor(asked: string, negated: boolean, plain: string): string | null 
   const given = /\b(?:granted|approved|come|came|through|got|gotten|get|given|issued|won)\b/.test(asked);
   const denied = /\b(?:refused|denied|rejected|turned down)\b/.test(asked);
   if (denied ? !negated : !given || negated) return null;
-  return /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ?? "away";
+  return (
+    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ?? "away"
+  );
 }
 
 /** Where one lives: the town that is named, "stayed" or "away". */
-export function homeOf({ subject, rest, negated, verb }: Clause, base: string, { people, plain }: Known): string | null {
+export function homeOf(
+  { subject, rest, negated, verb }: Clause,
+  base: string,
+  { people, plain }: Known,
+): string | null {
   // Who leaves somebody, or goes to them, has said nothing of a place.
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
   if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))

@@ -15,9 +15,11 @@ const BARE = /^(?:university|college|school|church|prison|court|art|music|law|me
 
 /** Where it led, with whoever went along left out: "going back to Szeged with Petra". Who is spoken to is no place. */
 const LED_TO = /\b(?:in|to|for) (\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)(?:$| with \p{L})/u;
-const SPOKEN_TO = /^(?:saying|apologising|apologizing|writing|talking|lying|proposing|listening|speaking|singing|refusing)\b/;
+const SPOKEN_TO =
+  /^(?:saying|apologising|apologizing|writing|talking|lying|proposing|listening|speaking|singing|refusing)\b/;
 const MARRIAGE = /^(?:marrying|getting married|staying married|never divorcing)\b/;
 const ENGAGEMENT = /^never (?:breaking|calling|cancelling)(?: off)? the (engagement|wedding)\b/;
+const STAYED = /^never leaving (?:\p{Lu}|home\b)/u;
 const BACK_TO = /^(?:going|getting|coming) back to (\p{Ll}+ing)$/u;
 const STAYED_WITH = /^(?:staying|living|going) with (the \p{Ll}+(?: \p{Ll}+)?)$/u;
 const THAT_TIME = /\b(that (?:night|day|morning|evening|summer|winter|spring|autumn|year))\b/;
@@ -36,6 +38,7 @@ export function knownAs(whatIf: WhatIf): string | null {
   if (undone !== null) return `the ${undone[2]} I never ${undone[1]}`;
   const words = premise.split(" ").length;
   if (words < LONG_WORDS) return null;
+  if (STAYED.test(premise)) return "staying";
   return pairName(premise) ?? nameOfThing(whatIf) ?? (words < UNWIELDY_WORDS ? null : nameOfDoing(whatIf));
 }
 

@@ -38,7 +38,8 @@ export function livePremise(draft: Draft, known: Known): void {
   const parts = partsOf(asked, known);
   const [clause = asked] = parts;
   // A bare answer is told by what it was the answer to.
-  if (isAnswered(asked, known)) state.whatIf = whatIfOf(clause, draft.birth.name, draft.birth.birthHash, state.pronouns);
+  if (isAnswered(asked, known))
+    state.whatIf = whatIfOf(clause, draft.birth.name, draft.birth.birthHash, state.pronouns);
   const { domain, polarity, magnitude } = state.whatIf;
   const sign = polarity === "loss" ? -1 : 1;
   const work = lastOf(parts.map(workChangeOf));

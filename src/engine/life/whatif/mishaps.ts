@@ -12,11 +12,13 @@ const RISK =
 export function isMishap({ rest }: Clause, base: string): boolean {
   if (base === "be") return HARMED.test(rest);
   if (/^(?:start|begin|take|turn)$/.test(base) && BEGUN.test(rest.replace(/^to (?=drink(?:ing)?\b)/, ""))) return true;
-  if (/^(?:get|climb|step)$/.test(base)) return /^(?:on|in|into|onto|out in|aboard) /.test(rest) && RISK.test(rest.replace(/^\S+ /, ""));
+  if (/^(?:get|climb|step)$/.test(base))
+    return /^(?:on|in|into|onto|out in|aboard) /.test(rest) && RISK.test(rest.replace(/^\S+ /, ""));
   if (base === "go") return /^(?:down|up|out|there|back in)\b/.test(rest);
   if (/^(?:take|have|catch|board|suffer)$/.test(base)) return RISK.test(rest);
   return /^(?:enlist|join|volunteer|crash|slip|overdose|fall|collapse|cheat|run|walk)$/.test(base);
 }
 
 /** Who is not simply there: what they had not done may be what parted them. */
-export const isOutOfReach = ({ status, former }: StatedKin): boolean => former || status === "away" || status === "estranged";
+export const isOutOfReach = ({ status, former }: StatedKin): boolean =>
+  former || status === "away" || status === "estranged";

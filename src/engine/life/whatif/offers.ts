@@ -4,7 +4,10 @@ import type { Clause } from "./clause.ts";
 const THING = "((?:an?|the|that|some) .+?)(?=$|[,.;]| (?:and|but|instead|rather|because|so)\\b)";
 const TO_OWN = "(?:her|him|them|me|us)";
 /** "When the club there offered him a coaching job". */
-const OFFER = new RegExp(`\\b(?:when|after|once|because|since) (?:\\S+ ){1,8}?(?:had )?(?:offered|promised) ${TO_OWN} ${THING}`, "u");
+const OFFER = new RegExp(
+  `\\b(?:when|after|once|because|since) (?:\\S+ ){1,8}?(?:had )?(?:offered|promised) ${TO_OWN} ${THING}`,
+  "u",
+);
 /** "Was offered a place on the team and took it". */
 const WAS_OFFERED = new RegExp(`^(?:offered|given|promised) ${THING}`, "u");
 /** Who does one of these when something is offered has taken it. */

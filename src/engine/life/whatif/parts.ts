@@ -61,7 +61,13 @@ function partIn({ subject, asked, negated }: Clause, phrase: string): Clause | n
   if (other !== undefined && SAYS_VERB.test(phrase.slice(other.length))) return readClause(phrase, "");
   const [verb = ""] = phrase.replace(NOT, "").split(/[^\p{L}']/u);
   // "Ran for mayor and won" is one deed.
-  if (!/\s/.test(phrase.replace(NOT, "").trim()) || !/^\p{Ll}{2,}$/u.test(verb) || isKinWord(verb) || !isParticiple(verb)) return null;
+  if (
+    !/\s/.test(phrase.replace(NOT, "").trim()) ||
+    !/^\p{Ll}{2,}$/u.test(verb) ||
+    isKinWord(verb) ||
+    !isParticiple(verb)
+  )
+    return null;
   // Of "never met Ana and moved" nothing tells whether the move is denied as well.
   if (negated && !NOT.test(phrase)) return null;
   const who = subject ?? /^(?:she|he|they|i|we)\b/i.exec(asked)?.[0] ?? "she";
@@ -70,8 +76,9 @@ function partIn({ subject, asked, negated }: Clause, phrase: string): Clause | n
 
 /** "Torben and Maja had not been in the car": the same of each. */
 function eachOf(clause: Clause): Clause[] {
-  const both = /^(\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+) and (\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)$/u.exec(
-    clause.subject ?? "",
-  );
+  const both =
+    /^(\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+) and (\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)$/u.exec(
+      clause.subject ?? "",
+    );
   return both === null ? [clause] : [both[1]!, both[2]!].map((subject) => ({ ...clause, subject }));
 }

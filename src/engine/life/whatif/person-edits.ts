@@ -89,8 +89,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     const isParents = /^(?:parents|folks)$/.test(last) && one === null;
     if (isParents && !negated && /^(?:come|live|survive|stay)$/.test(base) && WITH_OWN.test(rest))
       return { part: "person", sign: "+", what: "parents" };
-    if (isParents && negated && isMishap(clause, base))
-      return { part: "person", sign: "+", what: "parents" };
+    if (isParents && negated && isMishap(clause, base)) return { part: "person", sign: "+", what: "parents" };
     if (one !== null && negated && (isMishap(clause, base) || isOutOfReach(one)) && base !== "marry")
       return { part: "person", sign: "+", what: calledByName(one) };
     // Whom somebody else had married says nothing of whether they would be there.
@@ -146,7 +145,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return { part: "person", sign, what: calledByName(one) };
   // "Never left Kochi": of a place and not of somebody.
   if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
-  if (one !== null && MENDED.test(base) && !/^out\b/.test(rest)) return { part: "person", sign, what: calledByName(one) };
+  if (one !== null && MENDED.test(base) && !/^out\b/.test(rest))
+    return { part: "person", sign, what: calledByName(one) };
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
     return { part: "person", sign, what: partnerOf(known) };
   }
@@ -218,7 +218,8 @@ export function pairOf({ subject, rest, verb, negated }: Clause, base: string, k
   if (base === "marry" && /^(?:her|him|them|me)\b/.test(rest)) {
     const name = /^\p{Lu}[\p{L}'-]+$/u.exec(subject)?.[0] ?? null;
     const one = meantIn(subject, known.people);
-    const what = one !== null && isPartnerWord(one.relation) ? calledByName(one) : named(spouseOf(known.pronouns), name);
+    const what =
+      one !== null && isPartnerWord(one.relation) ? calledByName(one) : named(spouseOf(known.pronouns), name);
     return { part: "person", sign: negated ? "-" : "+", what };
   }
   if (!isPair && !isChild) return null;
@@ -246,7 +247,10 @@ function namedIn(clause: Clause, base: string, known: Known): Edit | null {
 function asCalledIn({ plain, pronouns }: Known, name: string): string {
   const called = escaped(name);
   const beside = new RegExp(`\\b(\\p{Ll}+),? ${called}(?!\\p{L})|${called}, (?:her|his|their|my) (\\p{Ll}+)`, "giu");
-  const othersParent = new RegExp(`\\b(?:${pronouns === "she" ? "his" : "her"}) (?:father|mother|dad|mum|mom) ${called}(?!\\p{L})`, "iu");
+  const othersParent = new RegExp(
+    `\\b(?:${pronouns === "she" ? "his" : "her"}) (?:father|mother|dad|mum|mom) ${called}(?!\\p{L})`,
+    "iu",
+  );
   // The father of her child is no father of hers.
   if (pronouns !== "they" && othersParent.test(plain)) return `partner ${name}`;
   for (const [, before, after] of plain.matchAll(beside)) {

@@ -59,7 +59,9 @@ export function whatIfOf(asked: Clause, ownName: string, birthHash: string, pron
 
 /** "Accepted", "said yes": nothing of what it was. */
 const isBareAnswer = ({ verb, rest }: Clause): boolean =>
-  verb !== null && /^(?:accept|agree|say|said)/.test(verb) && /^(?:yes ?)?(?:$|when|after|once|because|since)/.test(rest);
+  verb !== null &&
+  /^(?:accept|agree|say|said)/.test(verb) &&
+  /^(?:yes ?)?(?:$|when|after|once|because|since)/.test(rest);
 
 /** Of whom no pronoun is known the subject's own may tell: "her family had stayed". */
 function speaksOf({ subject }: Clause, pronouns: Pronouns): Pronouns {

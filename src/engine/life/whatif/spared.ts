@@ -26,7 +26,9 @@ function lostTo(event: string, { name, relation }: StatedKin, plain: string): bo
   const who = new RegExp(`(?<!\\p{L})${escaped(name ?? relation)}(?!\\p{L})`, "iu");
   const isLost = (sentence: string): boolean => who.test(sentence) && LOST.test(sentence);
   if (!DISASTER.test(event)) return false;
-  const at = sentences.findIndex((sentence) => new RegExp(`(?<!\\p{L})${escaped(event)}(?!\\p{L})`, "iu").test(sentence));
+  const at = sentences.findIndex((sentence) =>
+    new RegExp(`(?<!\\p{L})${escaped(event)}(?!\\p{L})`, "iu").test(sentence),
+  );
   return at !== -1 && sentences.slice(at, at + TELLING).some(isLost);
 }
 
@@ -43,14 +45,18 @@ export function sparedBy({ asked, negated, subject }: Clause, { people, plain }:
     people.find((one) => one.status === "dead" && events.some((event) => tookThem(event, one, plain))) ??
     people.find((one) => isFamily(one) && events.some((event) => lostTo(event, one, plain)));
   const wrecked = WRECKED.test(asked) ? people.filter((one) => isFamily(one) && isWreckedWith(one, plain)) : [];
-  if (spared === undefined && wrecked.length === 1) return { part: "person", sign: "+", what: calledByName(wrecked[0]!) };
+  if (spared === undefined && wrecked.length === 1)
+    return { part: "person", sign: "+", what: calledByName(wrecked[0]!) };
   return spared === undefined ? null : { part: "person", sign: "+", what: calledByName(spared) };
 }
 
 /** "His father was lost with the Princess Ashika." */
 const isWreckedWith = ({ name, relation }: StatedKin, plain: string): boolean =>
-  sentencesOf(plain).some(
-    (sentence) => new RegExp(`(?<!\\p{L})${escaped(name ?? relation)} (?:was|were) lost\\b|(?<!\\p{L})${escaped(name ?? relation)} (?:went down|drowned)\\b`, "iu").test(sentence),
+  sentencesOf(plain).some((sentence) =>
+    new RegExp(
+      `(?<!\\p{L})${escaped(name ?? relation)} (?:was|were) lost\\b|(?<!\\p{L})${escaped(name ?? relation)} (?:went down|drowned)\\b`,
+      "iu",
+    ).test(sentence),
   );
 
 /** Whether a sentence that tells of them names the event too. */

@@ -16,7 +16,8 @@ const DISMISSED =
 
 /** Who left or stayed in a church was not its priest unless the text says so. */
 const CHURCH = /^(?:in |with )?(?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
-const CLERGY = /\b(?:priests?|vicar|pastor|nun|monk|minister|imam|rabbi|ordained|vows|preacher|parish|curate|deacon|seminar\w+)\b/i;
+const CLERGY =
+  /\b(?:priests?|vicar|pastor|nun|monk|minister|imam|rabbi|ordained|vows|preacher|parish|curate|deacon|seminar\w+)\b/i;
 const BAR = /\bbar exams?\b/i;
 const PASSED = /^(?:|it|them|that|the (?:exam|bar|bar exam)s?|(?:the )?(?:first|second) time)$/;
 const PLAYERS: Readonly<Record<string, string>> = {
@@ -30,7 +31,9 @@ const INSTRUMENT = new RegExp(
 /** "Fired from the crisps factory": the work of such a place. */
 function workplaceIn(rest: string): string | null {
   const place = /\b(?:from|by|at) (?:the |an? |her |his |their |my )?((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(rest)?.[1];
-  return place === undefined || !/\b(?:factory|mill|plant|warehouse|shop|hotel|mine|office)$/.test(place) ? null : `${place} worker`;
+  return place === undefined || !/\b(?:factory|mill|plant|warehouse|shop|hotel|mine|office)$/.test(place)
+    ? null
+    : `${place} worker`;
 }
 
 /** The trade that is taken up or left, and the one of before that was never given up. */
@@ -44,7 +47,12 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
   if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
     return { part: "work", sign: "-", what: null };
-  if (clause.subject === null && /^(?:refuse|decline)$/.test(base) && /^to (?:be|become) an? /.test(clause.rest) && hasWork)
+  if (
+    clause.subject === null &&
+    /^(?:refuse|decline)$/.test(base) &&
+    /^to (?:be|become) an? /.test(clause.rest) &&
+    hasWork
+  )
     return { part: "work", sign: clause.negated ? "+" : "-", what: null };
   if (clause.subject === null && base === "be" && clause.negated && DISMISSED.test(clause.rest)) {
     const kept = former[0] ?? workplaceIn(clause.rest);
@@ -106,8 +114,8 @@ function formerIn(
 
 /** "A secretary at the Ministry of Mines": what one was there. */
 const isToldWith = (title: string, place: string, plain: string): boolean =>
-  sentencesOf(plain).some(
-    (sentence) => new RegExp(`\\b${escaped(title)}\\b[^,;]{0,40}\\b${escaped(place)}\\b`, "iu").test(sentence),
+  sentencesOf(plain).some((sentence) =>
+    new RegExp(`\\b${escaped(title)}\\b[^,;]{0,40}\\b${escaped(place)}\\b`, "iu").test(sentence),
   );
 
 /** "The mill had not closed", "the war had not come" of someone who was something until then. */
@@ -115,8 +123,9 @@ function isEndedByOthers({ subject, rest, negated }: Clause, base: string, { for
   if (subject === null || former[0] === undefined) return false;
   if (negated && /\bwar\b/i.test(subject)) return /\b(?:until|before|till) the war\b/i.test(plain);
   const head = subject.toLowerCase().split(" ").at(-1)!;
-  const reopens =
-    /^(?:stay|keep|remain)$/.test(base) ? /^(?:open|going|in business)\b/.test(rest) : /^(?:survive|reopen)$/.test(base);
+  const reopens = /^(?:stay|keep|remain)$/.test(base)
+    ? /^(?:open|going|in business)\b/.test(rest)
+    : /^(?:survive|reopen)$/.test(base);
   if (!negated) return reopens && !isKinWord(head);
   const closes =
     /^(?:close|shut|fold|fail|burn|sink|collapse|flood|automate|modernise)$/.test(base) ||
