@@ -1,5 +1,5 @@
-import type { StatedKin } from "../persona/kin-status.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
+import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit } from "./edit.ts";

@@ -7,8 +7,8 @@ import { isMinor } from "../minor.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
-import { type WorkChange, workChangeOf } from "./calling.ts";
 import { isAnswered } from "./answers.ts";
+import { type WorkChange, workChangeOf } from "./calling.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
@@ -187,7 +187,8 @@ function changePlace(draft: Draft, { negated, verb }: Clause, edits: readonly Ed
   const stayed = negated || /^stay/.test(verb ?? "");
   const to = edits.find(({ part }) => part === "home")?.what ?? null;
   const place = to === "away" || to === "stayed" ? null : to;
-  const isElsewhere = place === null ? !stayed : place !== town;
+  // Who has somebody come to where they are has not moved.
+  const isElsewhere = place === null ? !stayed && !/^(?:bring|brought)$/.test(verb ?? "") : place !== town;
   if (isElsewhere) state.homeId = rollHome(draft, state.homeId);
   state.needs.belonging = clamp(state.needs.belonging + (stayed ? 150 : -60), 0, 1000);
   state.needs.autonomy = clamp(state.needs.autonomy + (stayed ? -120 : 180), 0, 1000);
