@@ -53,7 +53,6 @@ export function ownKeys(words: Words, { state }: NarratorView): string[] {
   return [
     ...(isEmployed(state) ? ["detail.job"] : []),
     ...(words.text.hometown === undefined ? [] : ["detail.hometown"]),
-    ...(words.text.land === undefined ? [] : ["detail.land"]),
     ...own,
     ...(lived === null ? [] : [lived]),
     ...(words.text.missed === undefined ? [] : ["missed.any"]),

@@ -29,12 +29,12 @@ export function missedBy(
     const stage = state.ties[key]?.stage;
     if (stage === undefined || stage === "estranged") missed.push(name);
   }
-  for (const [at, { name, relation, status }] of kin.entries())
-    if (status === "away" && reading.kin[at]?.status === "near") missed.push(name ?? `my ${relation}`);
   const { town, dwelling } = reading.home;
   if (state.homeId !== without.homeId) {
     if (dwelling !== null) missed.push(`the ${dwelling}`);
     if (town !== null) missed.push(town);
   }
+  for (const [at, { name, relation, status }] of kin.entries())
+    if (status === "away" && reading.kin[at]?.status === "near") missed.push(name ?? `my ${relation}`);
   return [...new Set(missed)].filter((one) => one !== state.whatIf.premise).slice(0, MAX_MISSED);
 }
