@@ -18,8 +18,14 @@ const GIVING_UP = /^(?:sold|closed|left|lost|gave up|quit|burned|never (?:bought
  * Whom the premise gave back is among the living, and what it took up instead has no name yet.
  *
  * @param homeId where it would live without the premise.
+ * @param land where the premise has led it to, by its name.
  */
-export function originsOf({ state, world, birth }: Draft, reading: PersonaReading, homeId: string): Origins {
+export function originsOf(
+  { state, world, birth }: Draft,
+  reading: PersonaReading,
+  homeId: string,
+  land: string | null,
+): Origins {
   const called = ({ name, relation }: { name: string | null; relation: string }): string =>
     name === null ? `my ${relation}` : `my ${relation} ${name}`;
   const isBack = ({ name, relation }: { name: string | null; relation: string }): boolean =>
@@ -29,7 +35,8 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
   const isGivenUp = (place: string): boolean => GIVING_UP.test(state.whatIf.deed) && state.whatIf.deed.includes(place);
   const { kin, home, belongings, workplace, setting } = reading;
   const second = reading.trade?.second;
-  const foreign = home.town !== null && !world.town.includes(home.town);
+  const lives = land ?? home.town;
+  const foreign = lives !== null && !world.town.includes(lives);
   const names: Record<string, string> = foreign ? neutralNames(world.locations) : {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
   const work = workplace ?? workAmong(places);
@@ -46,6 +53,7 @@ export function originsOf({ state, world, birth }: Draft, reading: PersonaReadin
     ...(home.town === null || home.town === world.town || state.whatIf.missed?.includes(home.town) === true
       ? {}
       : { town: home.town }),
+    ...(land === null || land === world.town ? {} : { land }),
     ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
     era: setting.era,
   };

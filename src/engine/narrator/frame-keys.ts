@@ -29,7 +29,7 @@ export function openingKeys({ plan }: NarratorView): string[] {
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
-  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown"] as const),
+  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown", "land"] as const),
 ];
 
 /** What may be remarked on: what the person has words for. */

@@ -65,7 +65,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobb
 /** Slots in which the user's own words stand; nobody else's word may come in among them. */
 const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
 /** Slots that are filled from the texts of the birth. */
-const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown"] as const;
+const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown", "land"] as const;
 /** One list for all that are empty, since most are. */
 const NONE: readonly string[] = [];
 

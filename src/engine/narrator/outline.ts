@@ -184,6 +184,7 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
   const pause: Move = { say: "pause" };
   const self = [part(`self.${workOf(state)}`)];
   if (state.origins?.town !== undefined) self.unshift(part("hometown"));
+  if (state.origins?.land !== undefined) self.unshift(part("land"));
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
   const depth = known(BIRTH_DEPTHS).slice(0, 1);

@@ -19,7 +19,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
-  ...["gone", "housemate", "holding", "hometown", "vow", "where"],
+  ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
   ...["coin", "coins"],
 ]);
@@ -69,6 +69,7 @@ export function wordsOfDay(view: NarratorView): Words {
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
   if (state.job) text.job = state.job.title;
   text.hometown = state.origins?.town ?? "";
+  text.land = state.origins?.land ?? "";
   if (!LEFT_UNDONE.test(state.whatIf.deed)) text.did = state.whatIf.deed;
   const home = plan.scenes.find((scene) => scene.slots.home)?.slots.home;
   if (home) text.home = home;

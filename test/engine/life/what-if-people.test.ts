@@ -112,3 +112,34 @@ test.each([
   expect(homeId).not.toBe(twin!.self.homeId);
   expect(job!.title).toBe(title);
 });
+
+test("a move with somebody is lived with them, at what was offered there, and without those who stayed", () => {
+  const persona =
+    "Mara, 44, drives a snowplough in Porto. Divorced from Rui, who lives in Faro with their daughter Ola (12). Her father Leif lives downstairs.";
+  const state = born(
+    persona,
+    "What if she had moved to Norway with Rui when the club there offered her a coaching job?",
+  );
+  const partners = Object.values(state.ties).filter(({ stage }) => stage === "partner");
+  expect(partners.map(({ person }) => person.name)).toEqual(["Rui"]);
+  expect(state.job!.title).toBe("coach");
+  expect(state.origins!.land).toBe("Norway");
+  expect(state.origins!.housemates).toContain("Rui");
+  expect(state.origins!.housemates).not.toContain("Leif");
+  expect(state.whatIf.missed).toContain("Leif");
+  expect(state.whatIf.missed).toContain("Porto");
+});
+
+test("a bare answer is lived and told as what it answered", () => {
+  const persona = "Mara, 29, is a cook in Porto. Rui asked her to marry him and she said no.";
+  const { whatIf, ties } = born(persona, "what if i'd said yes");
+  expect(whatIf).toMatchObject({ domain: "love", deed: "married Rui", premise: "marrying Rui" });
+  expect(Object.values(ties).filter(({ stage }) => stage === "partner")).toHaveLength(1);
+});
+
+test("whoever would bring home somebody to the town they live in has not moved", () => {
+  const persona = "Mara, 31, is a cook in Porto. Her daughter Ola, 10, lives with her mother in Loja.";
+  const { origins, whatIf } = born(persona, "What if she had brought Ola with her to Porto?");
+  expect(origins!.land).toBeUndefined();
+  expect(whatIf.missed).not.toContain("Porto");
+});

@@ -12,7 +12,7 @@ import { knownAs } from "../whatif/known-as.ts";
 export type Fillings = { slots: Record<string, string>; rolePronouns: Record<string, Pronouns> };
 
 /** Of 1000 scenes that name the premise, those in which it goes by its short name. */
-const CALLED_SHORT = 650;
+const CALLED_SHORT = 900;
 /** For so long it is the same that is missed. */
 const MISSED_TICKS = 112;
 const DAYPART: Record<Phase, string> = {

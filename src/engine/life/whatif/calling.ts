@@ -13,7 +13,10 @@ export type WorkChange =
 const BECOMING =
   /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
-  /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|priesthood)\b/;
+  /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|veil|priesthood)\b/;
+/** "Taken a job at the bakery", "a place in his uncle's garage". */
+const PLACED_WORK =
+  /^(?:take|take up|get|accept|keep|land|find|say yes to|leave|quit|lose|refuse|turn down|give up) (?:the |that |an? |her |his |their |my )?(?:\p{Ll}+ )?(?:job|post|position|work|place|spot|start|apprenticeship) (?:at|in|with|on|from) (?:the |an? |her |his |their |my )?((?:\p{L}+'s )?\p{Ll}+(?: \p{Ll}+)?)/u;
 /** "Taken restaurant work", "found night shifts in a bakery". */
 const LABOUR =
   /^(?:take|take up|take on|get|find|do|accept) (?:the |some |any )?((?!no\b|up\b)(?:\p{Ll}+ ){1,3}?(?:work|shifts)(?: (?:in|at|on) (?:an? |the )?\p{Ll}+)?)(?=$|[,.;?!]| )/u;
@@ -28,6 +31,11 @@ const GIVING_UP =
   /^(?:stop|leave|quit|lose|refuse|turn down|give up|sell|close|drop out|miss|retire|resign|be fired|be sacked|be dismissed)\b/;
 const SCHOOL =
   /\b(?:school|universit\w+|college|degree|studies|medicine|law|academy|conservat\w+|course|scholarship|seminary)\b/;
+/** A part in a play or a film, or the film itself. */
+const PARTED =
+  /^(?:(?:get|win|land|take|accept) (?:the|an?) (?:\p{Ll}+ )?(?:part|role|lead)\b|say yes to the (?:film|movie|part|role|play|series)\b)/u;
+const CONGREGATION =
+  /^(?:leave|quit|stay (?:in|with)|join|go back to|return to|give up) (?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
 const OWN_JOB =
   /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b/;
 const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
@@ -39,7 +47,7 @@ export function workChangeOf(clause: Clause): WorkChange {
   const won = WON_OFFICE.exec(`${clause.verb} ${clause.rest}`)?.[1];
   if (won !== undefined) return clause.negated ? null : { kind: "takes", calling: inOffice(won) };
   const parts = `${clause.verb} ${clause.rest}`
-    .replace(/\s(?:instead|rather than|because|if)\b.*$/i, "")
+    .replace(/\s(?:instead|rather than|because|if|when)\b.*$/i, "")
     .split(/,? and (?=\p{Ll})|, /u);
   const purpose = /\bto (run|open|start|become|take over|join|train as|study|keep|work) (.+)$/.exec(parts[0]!);
   const phrases = [...parts.slice(1), ...(purpose ? [`${purpose[1]} ${purpose[2]}`] : [])];
@@ -81,7 +89,10 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   const as = (calling: Calling | null): WorkChange =>
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)$/.test(text)) return negated ? null : { kind: "leaves", calling: null };
-  if (/^(?:get|win|land) the (?:part|role|lead)\b/.test(text)) return as({ trade: "actor", title: "actor" });
+  if (PARTED.test(text)) return as({ trade: "actor", title: "actor" });
+  if (/^take the veil\b/.test(text)) return as({ trade: "priest", title: "nun" });
+  // Who stays in a church has not become its priest.
+  if (CONGREGATION.test(text)) return null;
   if (/^(?:go|get) on (?:the )?stage\b/.test(text)) return as({ trade: "actor", title: "actor" });
   if (/^(?:enlist|join up|take the (?:king|queen)'s shilling)\b/.test(text))
     return as({ trade: "soldier", title: "soldier" });
@@ -125,7 +136,12 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   const hired = HIRED.exec(text)?.[1];
   if (hired !== undefined) return as(namedIn(hired.replace(PREPOSITION, "")));
   const job = JOB.exec(text)?.[1];
-  if (job !== undefined) return as(namedIn(job.trim()) ?? hintedIn(job));
+  const workAt = PLACED_WORK.exec(text)?.[1];
+  if (job !== undefined) {
+    const named = namedIn(job.trim()) ?? practisedIn(job.trim()) ?? hintedIn(job);
+    return as(named ?? (workAt === undefined ? null : hintedIn(workAt)));
+  }
+  if (workAt !== undefined && !SCHOOL.test(workAt)) return as(hintedIn(workAt));
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
   if (business === undefined || namedIn(business) !== null) return null;
@@ -148,6 +164,15 @@ function namedIn(phrase: string): Calling | null {
     .slice(Math.max(0, at - 2), at)
     .filter((word) => !/^(?:great|famous|real|proper|full-time|successful|rich|good)$/.test(word));
   return { trade: TRADE_WORDS.get(words[at]!)!, title: [...before, words[at]!].join(" ") };
+}
+
+/** "A coaching job" is that of a coach. */
+function practisedIn(phrase: string): Calling | null {
+  const doing = /\b(\p{Ll}+)ing$/u.exec(phrase)?.[1];
+  if (doing === undefined) return null;
+  const base = baseOf(`${doing}ing`);
+  const title = [base, doing, `${base}er`, `${base}r`, `${doing}er`, `${doing}or`].find((one) => TRADE_WORDS.has(one));
+  return title === undefined ? (PRACTICES[base] ?? null) : { trade: TRADE_WORDS.get(title)!, title };
 }
 
 /** Words that stand in a what-if for much else than their trade. */

@@ -95,8 +95,8 @@ function split(
     );
     if (companion === null) return { subject: null, spokenOf, predicate: after };
     const predicate = companion[2]!;
-    const joined = /\b(?:met|married)\b/.test(predicate)
-      ? predicate.replace(/\b(?:met|married)\b/, `$& ${companion[1]}`)
+    const joined = /\b(?:met|married|divorced)\b/.test(predicate)
+      ? predicate.replace(/\b(?:met|married|divorced)\b/, `$& ${companion[1]}`)
       : predicate.replace(
           /^.*?(?=,? (?:instead of|rather than|because|when|before|after)\b|$)/u,
           (done) => `${done} with ${companion[1]}`,
@@ -122,6 +122,8 @@ function verbAt(asked: string, words: readonly string[]): number {
   const verb = typeof found === "string" && found !== "" ? words.indexOf(found.replace(/[^\p{L}'-]/gu, "")) : -1;
   // Of one word alone, and right behind "the" or "her", the parser's verbs are nouns.
   const isVerb = verb !== -1 && words.length > 1 && !/^(?:the|an?|her|his|their|my)$/i.test(words[verb - 1] ?? "");
+  // "Sten had gone": a name before "had" is no verb.
+  if (verb === 0 && auxiliary === 1 && /^\p{Lu}/u.test(words[0]!)) return auxiliary;
   if (auxiliary === -1) return isVerb ? verb : afterKin(words);
   return isVerb ? Math.min(auxiliary, verb) : auxiliary;
 }
@@ -148,7 +150,10 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
     else if (/^(?:had|has|have)$/.test(word) && next === "to") at++;
     else if (/^(?:had|has|have)$/.test(word) && !isSupport(words, at)) break;
     else if (/^(?:was|were|is|are|am)$/.test(word) && next !== "to") break;
-    else if (/^(?:decided|chose|chosen|managed|dared)$/.test(word) && next === "to") at++;
+    else if (/^(?:decided|chose|chosen|managed|dared|agreed|bothered)$/.test(word) && next === "to") at++;
+    else if (/^(?:been|was|were)$/.test(word) && isLeaveTo(words, at)) at += 2;
+    // "Finally got married" is to have married.
+    else if (/^(?:got|gotten|get)$/.test(word) && /^(?:married|divorced)$/.test(next)) continue;
     else if (word === "to" && at > 0) continue;
     else if (!AUX_ONLY.has(word) && !isAdverb(word)) break;
   }
@@ -156,6 +161,10 @@ function readPredicate(predicate: string): Pick<Clause, "negated" | "able" | "ve
   if (!/^\p{Ll}{2,}$/u.test(verb)) return { negated, able, verb: null, rest: "" };
   return { negated, able, verb, rest: words.slice(at + 1).join(" ") };
 }
+
+/** "Been allowed to go", "been able to become": what it was that one could. */
+const isLeaveTo = (words: readonly string[], at: number): boolean =>
+  /^(?:allowed|able|free|permitted|willing)$/.test(words[at + 1] ?? "") && words[at + 2] === "to";
 
 const AUX_ONLY = new Set("had has have did do does would should could can might will not never were to".split(" "));
 

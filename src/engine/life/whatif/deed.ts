@@ -64,7 +64,9 @@ const secondPast = (text: string): string =>
 
 /** "the lighthouse job" where the thing says it all; else the act: "marrying Tom", "never leaving home". */
 function namedBy(verb: string, object: string, negated: boolean): string {
-  const short = ` ${object}`.replace(CIRCUMSTANCE, "").trim();
+  const bareObject = object.replace(WHO_OFFERED, "");
+  const isTrade = /^(?:work|train|start|retrain)(?:ed|ing)?$/.test(verb) && /^as an? /.test(bareObject);
+  const short = isTrade ? bareObject : ` ${bareObject}`.replace(CIRCUMSTANCE, "").trim();
   if (DETERMINED.test(short) && !negated && GIVEN_BY_OBJECT.test(verb)) {
     const bare = short.replace(PURPOSE, "").replace(/^(?:an?|that|this)\s/i, "the ");
     if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare))
@@ -79,7 +81,10 @@ function namedBy(verb: string, object: string, negated: boolean): string {
 }
 
 /** Alone these could be anything: "the place", "the offer". */
-const SAYS_LITTLE = /^the (?:place|spot|seat|offer|chance|opportunity)$/;
+const SAYS_LITTLE = /^the (?:place|spot|seat|offer|chance|opportunity|job|post|position)$/;
+/** "The job that my uncle offered me" is named without who offered it. */
+const WHO_OFFERED =
+  /\s(?:(?:that|which) )?(?:(?:my|the|her|his|their) )?\p{L}+ (?:had )?(?:offered|promised|gave) (?:me|her|him|them|us)$/u;
 
 /** "The place at the school" is the school; an offer is somebody's. */
 const withWhere = (short: string): string =>
@@ -118,7 +123,8 @@ function othersDeed(clause: Clause, subject: string, mine: (phrase: string) => s
   if (person && (dying || (living && negated))) return { deed: `lost ${who}`, premises: [`losing ${who}`] };
   const never = negated ? "never " : "";
   const what = mine(rest);
-  const past = `${pastWith(never, verb!)}${what === "" ? "" : ` ${what}`}`;
+  const several = / and /.test(subject);
+  const past = `${pastWith(never, verb!)}${what === "" ? "" : ` ${what}`}`.replace(/^was\b/, several ? "were" : "was");
   const short = ` ${what}`
     .replace(CIRCUMSTANCE, "")
     .replace(/\s(?:that|this|last) \p{Ll}+$/u, "")

@@ -36,6 +36,12 @@ function bySubject(subject: string): WhatIfDomain | null {
 
 function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
   const base = verb === null ? "" : baseOf(verb);
+  // "Gone back to Szeged with Petra": where to is said before with whom.
+  if (
+    /^(?:go|come|move|return)$/.test(base) &&
+    /^(?:back |away |over )?to \p{Lu}[\p{L}'-]+(?: \p{Lu}\p{L}+)? with \p{L}/u.test(rest)
+  )
+    return "place";
   const object = PERSON_NEXT.exec(rest)?.[1] ?? "";
   if (namesPerson(object) && WITH_A_PERSON.test(base) && !isOthersPlace(object)) {
     const head = headOf(object);

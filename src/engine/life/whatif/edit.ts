@@ -14,6 +14,8 @@ export type Known = {
   pronouns: Pronouns;
   /** Names of places in it. */
   places: readonly string[];
+  /** Where it says that the Echo lives. */
+  town: string | null;
   hasWork: boolean;
   /** The text itself: whom it names may be meant. */
   plain: string;

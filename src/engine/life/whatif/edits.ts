@@ -2,31 +2,60 @@ import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
+import { companionsOf } from "./companions.ts";
+import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
 import { ownOf } from "./own-edits.ts";
+import { partsOf } from "./parts.ts";
 import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
 import { meantIn } from "./persons.ts";
+import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
 
 /** What of a reading the prompt may mean. */
 export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: PersonaReading): Known => ({
   people: kin,
-  former,
+  former: [...former, ...(/^retired /.test(trade?.title ?? "") ? [trade!.title!.slice(8)] : [])],
   pronouns,
   places: [...lexicon.place, ...(home.town === null ? [] : [home.town])],
+  town: home.town,
   hasWork: trade !== null && trade.trade !== "none",
   plain,
 });
 
 /** What the premise changes, as far as its words say; empty where they say nothing that a life could begin with. */
-export function editsOf(
-  clause: Clause,
-  { domain, polarity }: Pick<WhatIf, "domain" | "polarity">,
-  known: Known,
-): Edit[] {
+export function editsOf(clause: Clause, asked: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  const [main = clause, ...others] = partsOf(clause, known);
+  const isAsWritten = main === clause;
+  return together([
+    ...editsOfOne(main, isAsWritten ? asked : about(main), known),
+    ...others.flatMap((part) => editsOfOne(part, about(part), known)),
+  ]);
+}
+
+const about = (part: Clause): Pick<WhatIf, "domain" | "polarity"> => ({
+  domain: domainOf(part),
+  polarity: polarityOf(part),
+});
+
+/** Of what several deeds change the same once: one roof, whose name goes before "away", and one trade, which goes before having none. */
+function together(edits: readonly Edit[]): Edit[] {
+  const home = edits.find(isNamedHome) ?? edits.find(({ part }) => part === "home");
+  const work =
+    edits.find(({ part, sign }) => part === "work" && sign === "+") ?? edits.find(({ part }) => part === "work");
+  return edits.filter((one, at) => {
+    if (one.part === "home") return one === home;
+    if (one.part === "work") return one === work;
+    return edits.findIndex(({ part, what }) => part === one.part && what === one.what) === at;
+  });
+}
+
+const isNamedHome = ({ part, what }: Edit): boolean => part === "home" && what !== "away" && what !== "stayed";
+
+function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
   const edits: Edit[] = [];
   const { asked, negated } = clause;
   const add = (part: Edit["part"], sign: Edit["sign"], what: string | null = null): void =>
@@ -39,6 +68,7 @@ export function editsOf(
     add("war", negated ? "-" : "+");
   const person = pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
   put(person);
+  for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
   put(partedFrom(clause, base, person, known));
   const spared = person === null ? sparedBy(clause, known) : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
@@ -46,9 +76,14 @@ export function editsOf(
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
-  const home = person === null || domain === "place" ? homeOf(clause, base, known) : null;
+  const home =
+    person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
+      ? homeOf(clause, base, known)
+      : null;
   if (home !== null) add("home", "+", home);
-  if (own === null && (domain === "money" || LUCKY.test(asked)))
+  // What was inherited is told as the thing it is, where it is one.
+  const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
+  if (own === null && !isThing && (domain === "money" || LUCKY.test(asked)))
     add("money", GAMBLED.test(asked) ? (negated ? "+" : "-") : gain);
   // What becomes of somebody else's body is told of them, and not of the Echo's own.
   const isOthers =
@@ -61,10 +96,18 @@ export function editsOf(
     /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
   )
     add("money", "-");
+  if (person === null && clearedOf(clause, base, known.plain)) add("crime", "-");
   if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
+  if (
+    clause.subject === null &&
+    !negated &&
+    /^(?:desert|dodge the draft|evade the draft)\b/.test(`${base} ${clause.rest}`.trim())
+  )
+    add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
+  if (clause.subject === null && negated && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
   if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
   else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
@@ -73,14 +116,32 @@ export function editsOf(
   return edits;
 }
 
+const TAKEN_ALONG = /^(?:take|bring|send|fetch) (?:her|him|them|me|us)\b.*\bto \p{Lu}/u;
+const SENTENCED =
+  /\b(?:prison|jail|inside|behind bars|convicted|(?:did|served|got|doing) (?:\p{L}+ ){1,3}(?:years|months)|in for something|conviction|parole|robbery|burglary)\b/iu;
+const THAT_NIGHT =
+  /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;
+
+/** Who has been to prison would not have, had they not been there that night, or had told the truth at the trial. */
+const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: string): boolean =>
+  subject === null &&
+  SENTENCED.test(plain) &&
+  (negated
+    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) && THAT_NIGHT.test(rest)
+    : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
+      (/^(?:stay|walk|run|say|drive)$/.test(base) &&
+        /\b(?:home|away|no|past|on)\b/.test(rest) &&
+        THAT_NIGHT.test(rest)));
+
 /** "Ignored the calling." */
 const UNHEARD = /^(?:ignore|refuse|resist|deny|reject) (?:the|her|his|their|my) (?:call|calling|vocation)\b/;
+const HEARD = /^(?:hear|feel|follow|answer) (?:the|her|his|their|my|that) (?:call|calling|vocation|voice)\b/;
 const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 /** Money that comes by itself. */
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =

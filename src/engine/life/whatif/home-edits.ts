@@ -1,4 +1,5 @@
 import { KIN_WORDS } from "../persona/kin-words.ts";
+import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
 
@@ -22,12 +23,30 @@ const ABOARD =
   /^(?:go|get|leave|climb|step|be) (?:away |off )?(?:in|on|into|onto|aboard|with) (?:the|that|a) (?:\p{Ll}+ )?(?:boat|ship|pirogue|dinghy|raft|ferry|plane|train|bus|lorry|truck|van|convoy)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
+const VISA = /\b(?:visas?|green card|residence permit)\b/;
+/** "What if his visa had been granted?": the place it was for, where the persona text says so, else "away". */
+function visaFor(asked: string, negated: boolean, plain: string): string | null {
+  if (!VISA.test(asked)) return null;
+  const given = /\b(?:granted|approved|come|came|through|got|gotten|get|given|issued|won)\b/.test(asked);
+  const denied = /\b(?:refused|denied|rejected|turned down)\b/.test(asked);
+  if (denied ? !negated : !given || negated) return null;
+  return (
+    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ?? "away"
+  );
+}
+
 /** Where one lives: the town that is named, "stayed" or "away". */
-export function homeOf({ subject, rest, negated, verb }: Clause, base: string, { people }: Known): string | null {
+export function homeOf(
+  { subject, rest, negated, verb }: Clause,
+  base: string,
+  { people, plain }: Known,
+): string | null {
   // Who leaves somebody, or goes to them, has said nothing of a place.
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
   if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))
     return null;
+  const granted = visaFor(`${subject ?? ""} ${verb} ${rest}`, negated, plain);
+  if (granted !== null) return granted;
   const whole =
     /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject ?? "") && MOVING.test(base);
   const isTaken = subject !== null && /^(?:take|bring|send)$/.test(base) && /^(?:her|him|them|me)\b/.test(rest);
@@ -46,7 +65,7 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
   if (
     /^(?:stay|leave)$/.test(base) &&
     (SCHOOL.test(rest.replace(/ for .*$/, "")) ||
-      /^(?:stay )?(?:at (?!home)|the (?!(?:town|village|city|country|island|farm|valley))\p{Ll}|(?<=stay )with \p{L}|(?:her|his|my|their) (?!(?:town|village|home|country)\b)|a \p{Ll}|married|together|silent|single|sober|quiet|on\b)/u.test(
+      /^(?:stay )?(?:at (?!home)|an? |in (?:the|an?|her|his|their|my) (?!(?:town|village|city|country|island|farm|valley|house|hills|mountains|capital|camp|north|south|east|west)\b)|the (?!(?:town|village|city|country|island|farm|valley))\p{Ll}|(?<=stay )with \p{L}|(?:her|his|my|their) (?!(?:town|village|home|country)\b)|a \p{Ll}|married|together|silent|single|sober|quiet|on\b)/u.test(
         base === "stay" ? `stay ${rest}` : rest,
       ))
   ) {
@@ -59,4 +78,17 @@ export function homeOf({ subject, rest, negated, verb }: Clause, base: string, {
     !/^(?:her|his|their|my|the) (?:job|husband|wife|order|church|bank)\b/.test(rest)
     ? "away"
     : null;
+}
+
+const LEFT_FOR =
+  /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
+
+/** Where one of the deeds leads the life to: a place by its name; null where it stays, or only goes away. */
+export function movedTo(parts: readonly Clause[], known: Known): string | null {
+  for (const part of parts) {
+    const base = part.verb === null ? "" : baseOf(part.verb);
+    const to = part.negated || !LEFT_FOR.test(base) ? null : homeOf(part, base, known);
+    if (to !== null && to !== "away" && to !== "stayed" && to !== known.town) return to;
+  }
+  return null;
 }

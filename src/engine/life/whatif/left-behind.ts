@@ -1,5 +1,6 @@
+import { kinSortOf } from "../persona/kin-sorts.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
-import { isPartnerWord } from "../persona/kin-words.ts";
+import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit } from "./edit.ts";
 import { meantIn } from "./persons.ts";
@@ -14,15 +15,16 @@ export function leftBehind({ subject, negated, rest }: Clause, people: readonly 
   return left === null || left.status === "dead" ? null : left;
 }
 
-const ALONGSIDE =
-  /^(?:moved|gone|went|emigrated|settled|stayed|lived|followed|come|travelled|sailed)\b[^,.]*? (?:to live )?with (?!nothing\b)(.+)$/u;
+const ALONG = /\bwith (?!nothing\b)(.+?)(?=$|[,.]| (?:when|because|instead|rather|after|before)\b)/u;
 
-/** With whom the Echo is in this life and was not in the other: "moved to Bergen with Ola". */
-function wentWith({ subject, negated, verb, rest }: Clause, people: readonly StatedKin[]): StatedKin | null {
-  const whom = subject === null && !negated ? ALONGSIDE.exec(`${verb} ${rest}`)?.[1] : undefined;
-  const found = whom === undefined ? null : meantIn(whom, people);
-  return found === null || found.status === "dead" ? null : found;
-}
+/** Whether somebody goes along by one of the deeds: "moved to Bergen with Ola", "with my parents". */
+export const goesAlong = (one: StatedKin, parts: readonly Clause[]): boolean =>
+  parts.some(({ subject, negated, rest }) => {
+    const whom = subject === null && !negated ? (ALONG.exec(rest)?.[1] ?? "") : "";
+    const isParents = /\bparents\b/.test(whom) && kinSortOf(one.relation) === "parent";
+    const all = /\b(?:family|everyone|everybody|us all|them all)\b/.test(whom);
+    return whom !== "" && (all || isParents || meantIn(whom, [one]) !== null);
+  });
 
 /** "brother Leif". */
 export const calledByName = ({ name, relation }: StatedKin): string =>
@@ -35,12 +37,24 @@ export function pairLeft(clause: Clause, people: readonly StatedKin[]): Edit | n
   return { part: "person", sign: "-", what: calledByName(left) };
 }
 
-/** Those close as they are by the premise: who was left behind lives elsewhere, and who went along is not far. */
-export function whereabouts(people: readonly StatedKin[], clause: Clause): readonly StatedKin[] {
-  const left = leftBehind(clause, people);
-  const along = left === null ? wentWith(clause, people) : null;
+/**
+ * Those close as they are by the premise: who was left behind lives elsewhere, and who went along is not far. Where the life itself has
+ * `moved`, whoever is no partner and no child of the house has stayed where they were.
+ */
+export function whereabouts(
+  people: readonly StatedKin[],
+  parts: readonly Clause[],
+  moved: boolean,
+): readonly StatedKin[] {
+  const left = parts.map((part) => leftBehind(part, people)).find((one) => one !== null);
   return people.map((one) => {
     if (one === left && one.status === "near") return { ...one, status: "away", household: false };
-    return one === along && one.status === "away" ? { ...one, status: "near" } : one;
+    if (left === undefined && goesAlong(one, parts))
+      return one.status === "away" ? { ...one, status: "near", household: moved || one.household } : one;
+    return moved && left === undefined && staysBehind(one) ? { ...one, status: "away", household: false } : one;
   });
 }
+
+/** Parents, brothers and friends have lives of their own where they are. */
+const staysBehind = ({ relation, status, minor }: StatedKin): boolean =>
+  status === "near" && !minor && !isPartnerWord(relation) && !isYoungerKin(relation);

@@ -3,7 +3,6 @@ import type { Draft } from "../draft.ts";
 import { joinKin, keepTie } from "../kinfolk.ts";
 import { isMinor } from "../minor.ts";
 import type { Tie } from "../types/person.ts";
-import type { EchoState } from "../types/state.ts";
 import { type Beloved, belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit } from "./edit.ts";
@@ -13,6 +12,7 @@ import {
   drawName,
   leaveOut,
   partFrom,
+  partnersOf,
   reconciled,
   statedName,
   TOGETHER,
@@ -28,11 +28,14 @@ export function liveLove(draft: Draft, clause: Clause, edits: readonly Edit[]): 
   const beloved = belovedOf(clause, clause.spokenOf ?? state.pronouns);
   const gain = beloved === null ? state.whatIf.polarity !== "loss" : beloved.end === "together";
   state.needs.belonging = clamp(state.needs.belonging + (gain ? 160 : -160), 0, 1000);
-  if (beloved === null) {
-    const people = edits.filter(({ part }) => part === "person");
+  const people = edits.filter(({ part }) => part === "person");
+  // Of whom the premise names nobody, or somebody else does the deed, its edits say who.
+  const isTold = beloved !== null && (clause.subject === null || beloved.end !== "together");
+  if (!isTold && (beloved === null || people.length > 0)) {
     liveEdits(draft, people);
     return;
   }
+  if (beloved === null) return;
   if (beloved.end === "unmet") leaveOut(draft, named(draft, beloved));
   else if (beloved.end === "apart") for (const tie of known(draft, beloved)) partFrom(draft, tie);
   else {
@@ -55,8 +58,6 @@ const named = (draft: Draft, { name, relation }: Beloved): { name: string | null
   name: name ?? (relation === "partner" ? null : statedName(draft, relation)),
   relation,
 });
-
-const partnersOf = (state: EchoState): Tie[] => Object.values(state.ties).filter(({ stage }) => stage === "partner");
 
 /** The young and those of unstated age have a friend in whom others have a partner. */
 function meet(draft: Draft, beloved: Beloved): void {

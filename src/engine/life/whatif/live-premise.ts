@@ -7,14 +7,16 @@ import { isMinor } from "../minor.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
+import { isAnswered } from "./answers.ts";
 import { type WorkChange, workChangeOf } from "./calling.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
-import { calledByName, leftBehind } from "./left-behind.ts";
 import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
+import { partsOf } from "./parts.ts";
+import { whatIfOf } from "./read-what-if.ts";
 
 /** From this age on studies of long ago have become a trade. */
 const GRADUATED_AGE = 26;
@@ -32,11 +34,17 @@ const ARTS: readonly [words: RegExp, hobby: string, trade: Trade][] = [
 /** Changes the start of a life to one in which the premise has come true, as the people and work of the persona text let it be meant. */
 export function livePremise(draft: Draft, known: Known): void {
   const { state } = draft;
+  const asked = readClause(draft.birth.whatIfPrompt, draft.birth.name);
+  const parts = partsOf(asked, known);
+  const [clause = asked] = parts;
+  // A bare answer is told by what it was the answer to.
+  if (isAnswered(asked, known))
+    state.whatIf = whatIfOf(clause, draft.birth.name, draft.birth.birthHash, state.pronouns);
   const { domain, polarity, magnitude } = state.whatIf;
-  const clause = readClause(draft.birth.whatIfPrompt, draft.birth.name);
   const sign = polarity === "loss" ? -1 : 1;
-  const work = workChangeOf(clause);
-  const edits = editsOf(clause, state.whatIf, known);
+  const work = lastOf(parts.map(workChangeOf));
+  const edits = editsOf(asked, state.whatIf, known);
+  const people = edits.filter(({ part }) => part === "person");
   changeWork(draft, work);
   switch (domain) {
     case "work":
@@ -47,10 +55,11 @@ export function livePremise(draft: Draft, known: Known): void {
       liveLove(draft, clause, edits);
       break;
     case "place":
-      changePlace(draft, clause);
+      changePlace(draft, clause, edits, known.town);
       break;
     case "family":
-      liveFamily(draft, clause);
+      if (people.length === 0) liveFamily(draft, clause);
+      else livePeople(draft, people);
       tellOfLoss(draft, edits);
       break;
     case "art":
@@ -80,16 +89,35 @@ export function livePremise(draft: Draft, known: Known): void {
       liveDifferently(draft, edits);
       return;
   }
-  const left = leftBehind(clause, known.people);
   liveEdits(
     draft,
     edits.filter(
       ({ part, what }) =>
-        (part === "home" && domain !== "place") ||
+        (part === "home" && domain !== "place" && what !== known.town) ||
         (part === "work" && work === null) ||
-        (part === "person" && left !== null && domain !== "love" && what === calledByName(left)),
+        (part === "health" && domain !== "health") ||
+        (part === "person" && domain !== "family" && (domain !== "love" || !isOfPair(what, clause))),
     ),
   );
+}
+
+/** What is taken up goes before what is given up for it, and the later before the earlier. */
+const lastOf = (changes: readonly WorkChange[]): WorkChange =>
+  changes.findLast((one) => one?.kind === "takes" || one?.kind === "studies") ??
+  changes.find((one) => one !== null) ??
+  null;
+
+/** Of a love it is told with the love itself who is together and who has parted. */
+const isOfPair = (what: string | null, { subject }: Clause): boolean =>
+  isPartnerWord((what ?? "").split(" ")[0]!) || (subject === null && /^\p{Lu}/u.test(what ?? ""));
+
+/** Who is there by the premise, and who is not. */
+function livePeople(draft: Draft, people: readonly Edit[]): void {
+  const { state } = draft;
+  const gains = people.some(({ sign }) => sign === "+");
+  state.needs.belonging = clamp(state.needs.belonging + (gains ? 150 : -150), 0, 1000);
+  liveEdits(draft, people);
+  if (gains) state.whatIf = { ...state.whatIf, polarity: "gain" };
 }
 
 /** Whoever went elsewhere is missed, though their going was no ill. */
@@ -153,15 +181,18 @@ function otherTrade(draft: Draft): Trade {
   return roll(draft, "premise trade").pick(trades.length > 0 ? trades : (["other"] as const));
 }
 
-/** Another roof; the place the premise names is one the Echo thinks of. */
-function changePlace(draft: Draft, { negated, rest, verb }: Clause): void {
+/** Another roof, unless it is the town where one lives anyway; the place the premise names is one the Echo thinks of. */
+function changePlace(draft: Draft, { negated, verb }: Clause, edits: readonly Edit[], town: string | null): void {
   const { state } = draft;
   const stayed = negated || /^stay/.test(verb ?? "");
-  if (!stayed) state.homeId = rollHome(draft, state.homeId);
+  const to = edits.find(({ part }) => part === "home")?.what ?? null;
+  const place = to === "away" || to === "stayed" ? null : to;
+  // Who has somebody come to where they are has not moved.
+  const isElsewhere = place === null ? !stayed && !/^(?:bring|brought)$/.test(verb ?? "") : place !== town;
+  if (isElsewhere) state.homeId = rollHome(draft, state.homeId);
   state.needs.belonging = clamp(state.needs.belonging + (stayed ? 150 : -60), 0, 1000);
   state.needs.autonomy = clamp(state.needs.autonomy + (stayed ? -120 : 180), 0, 1000);
-  const place = /\b(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u.exec(rest)?.[1];
-  if (place !== undefined && !state.lexicon.place.includes(place))
+  if (place !== null && !state.lexicon.place.includes(place))
     state.lexicon = { ...state.lexicon, place: [place, ...state.lexicon.place] };
 }
 

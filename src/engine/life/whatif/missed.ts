@@ -1,4 +1,5 @@
 import { namedWorkplace } from "../origins.ts";
+import type { StatedKin } from "../persona/kin-status.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
 import { articleFor } from "../realise.ts";
 import type { Outline } from "../twin/twin.ts";
@@ -8,9 +9,14 @@ const MAX_MISSED = 4;
 
 /**
  * What a life does without because of its premise, as phrases that may stand behind "I miss": the place of the work it left, the roof it
- * had, whoever is not in it. `without` is the life as it would have begun.
+ * had, whoever is not in it or was left behind. `without` is the life as it would have begun, `kin` those close as they are by the premise.
  */
-export function missedBy(state: EchoState, without: Outline, reading: PersonaReading): string[] {
+export function missedBy(
+  state: EchoState,
+  without: Outline,
+  reading: PersonaReading,
+  kin: readonly StatedKin[],
+): string[] {
   const missed: string[] = [];
   const leftWork = without.job !== null && state.job?.trade !== without.job.trade;
   const workplace = namedWorkplace(reading);
@@ -28,5 +34,7 @@ export function missedBy(state: EchoState, without: Outline, reading: PersonaRea
     if (dwelling !== null) missed.push(`the ${dwelling}`);
     if (town !== null) missed.push(town);
   }
+  for (const [at, { name, relation, status }] of kin.entries())
+    if (status === "away" && reading.kin[at]?.status === "near") missed.push(name ?? `my ${relation}`);
   return [...new Set(missed)].filter((one) => one !== state.whatIf.premise).slice(0, MAX_MISSED);
 }

@@ -17,6 +17,11 @@ export function ownOf(
   base: string,
   pronouns: Pronouns,
 ): Edit | null {
+  const given = /^(?:her|him|them|me|us) ((?:the|an?|her|his|their|my) .+)$/u.exec(rest)?.[1];
+  if (subject !== null && given !== undefined && /^(?:leave|give)$/.test(base)) {
+    const thing = OBJECT.exec(given)?.[1]?.split(" ").find(isOwnable);
+    return thing === undefined ? null : { part: "own", sign: negated ? "-" : "+", what: thing };
+  }
   const lost = LOST.test(base) || (base === "be" && /^(?:sold|closed|shut|burned|lost|bombed|demolished)\b/.test(rest));
   const sign = lost === negated ? "+" : "-";
   const owner = subject === null ? "" : (subject.split(" ").at(-1) ?? "").toLowerCase();

@@ -1,17 +1,14 @@
 import nlp from "compromise";
 import type { StatedKin } from "../persona/kin-status.ts";
-import { isKinWord, isPartnerWord, singleKin } from "../persona/kin-words.ts";
+import { isKinWord, isPartnerWord } from "../persona/kin-words.ts";
 import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
-import { meantIn } from "./persons.ts";
+import { meantIn, namesPerson } from "./persons.ts";
+import { subjectIn } from "./subject-edits.ts";
 
 const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|reconcile)$/;
-const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
-/** What happens to whoever is ill. */
-const FALLING = /^(?:get|fall|become|be)$/;
-const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink)$/;
 
 /** Whoever one marries instead: then the one whom the text knows is not there. */
 export function partedFrom(
@@ -29,6 +26,12 @@ export function partedFrom(
 }
 
 const CHILDREN = /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/;
+/** "Had a son", "kept her daughter". */
+const OFFSPRING = /^(?:an? |the |her |his |their |my )(?:\p{Ll}+ )?(son|daughter)(?: of (?:her|his|their|my) own)?$/u;
+/** How a pair ends, behind "split", "broken" or "called". */
+const ENDING =
+  /^(?:(?:it )?(?:up|apart|off)(?: with (?:him|her|them))?|(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage))?$/;
+const MERELY_WED = /^(?:at last|in the end|young|sooner|earlier|in (?:\d{4}|church)|that \p{Ll}+|after all|anyway)?$/u;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
   /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u;
@@ -55,57 +58,32 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const rest = clause.rest.replace(LIKE_SOMEBODY, "");
   const meant = (phrase: string): StatedKin | null => meantIn(phrase, people);
   const sign = negated ? "-" : "+";
-  if (subject !== null) {
-    const one = meant(subject);
-    const last = subject.split(" ").at(-1)!.toLowerCase();
-    const word = /^(?:baby|babies)$/.test(last) ? "child" : singleKin(last);
-    // "My parents had never split up": the one who went would be there.
-    if (last === "parents" && /^(?:split|divorce|separate|part)$/.test(base)) {
-      const gone = people.find(({ relation, status }) => PARENT.test(relation) && /^(?:away|estranged)$/.test(status));
-      return { part: "person", sign: negated ? "+" : "-", what: gone === undefined ? "father" : calledByName(gone) };
-    }
-    const gone = people.filter(({ status }) => status === "dead");
-    if (
-      one === null &&
-      /^(?:all|both|every|the other)\b/i.test(subject) &&
-      /^(?:live|survive|be spared)$/.test(base) &&
-      gone[0]
-    )
-      return { part: "person", sign, what: calledByName(gone[0]) };
-    if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
-    // Whom somebody else had married says nothing of whether they would be there.
-    if (one !== null && one.status !== "dead" && base === "marry") return null;
-    // Whatever else one of the dead had done, they would be there.
-    if (one?.status === "dead" && !(GONE.test(base) && !negated))
-      return { part: "person", sign: "+", what: calledByName(one) };
-    if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
-      return { part: "person", sign: "+", what: calledByName(one) };
-    const lost =
-      GONE.test(base) ||
-      (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
-      (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
-    if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
-    if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
-      return null;
-    return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : calledByName(one) };
-  }
-  if (negated && /^(?:split|part|separate|divorce|break)$/.test(base) && /^(?:up|apart)?$/.test(rest.trim()))
+  if (subject !== null) return subjectIn({ ...clause, rest, subject }, base, known);
+  if (negated && /^(?:split|part|separate|divorce|break|call|cancel)$/.test(base) && ENDING.test(rest.trim()))
     return { part: "person", sign: "+", what: partnerOf(known) };
+  // "They had finally married": whom, the text says.
+  if (/^(?:marry|wed)$/.test(base) && MERELY_WED.test(rest.trim()) && hasHalf(known))
+    return { part: "person", sign, what: partnerOf(known) };
   const stuck = /^(?:it out|(?:it|things) (?:work|last|up)|a go of it|by) with (\p{Lu}[\p{L}'-]+)/u.exec(rest)?.[1];
   if (/^(?:stick|make|patch|work|stand)$/.test(base) && stuck !== undefined) {
     const kept = meant(stuck);
     return { part: "person", sign, what: kept === null ? stuck : calledByName(kept) };
+  }
+  const offspring = /^(?:have|keep|adopt|raise|bear)$/.test(base) ? OFFSPRING.exec(rest)?.[1] : undefined;
+  if (offspring !== undefined) {
+    const known = people.find(({ relation, status }) => relation === offspring && status !== "dead");
+    return { part: "person", sign, what: known === undefined ? offspring : calledByName(known) };
   }
   const isRaised = /^(?:have|keep|adopt|raise)$/.test(base) && CHILDREN.test(rest);
   if (isRaised || (base === "adopt" && rest === "")) return { part: "person", sign, what: "child" };
   const courted = COURTED.exec(`${base} ${rest}`)
     ?.slice(1)
     .find((one) => one !== undefined);
-  if (courted !== undefined) return { part: "person", sign, what: courted };
+  if (courted !== undefined && namesPerson(courted)) return { part: "person", sign, what: courted };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
-  const one = meant(rest);
+  const one = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
-  const spared = instead === undefined ? null : meant(instead);
+  const spared = instead === undefined || base === "marry" ? null : meant(instead);
   if (spared !== null)
     return spared.status === "dead" ? { part: "person", sign: "+", what: calledByName(spared) } : null;
   const raised = /^(?:raised|brought up) by (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(rest)?.[1];
@@ -116,7 +94,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return { part: "person", sign, what: calledByName(one) };
   // "Never left Kochi": of a place and not of somebody.
   if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
-  if (one !== null && MENDED.test(base)) return { part: "person", sign, what: calledByName(one) };
+  if (one !== null && MENDED.test(base) && !/^out\b/.test(rest))
+    return { part: "person", sign, what: calledByName(one) };
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
     return { part: "person", sign, what: partnerOf(known) };
   }
@@ -135,17 +114,18 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   }
   if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
     return null;
-  const beloved = belovedOf(clause, pronouns);
+  if (/^(?:refuse|accept)$/.test(base) && /^to \p{Ll}/u.test(rest)) return null;
+  const beloved = LIKE_SOMEBODY.test(clause.rest) ? null : belovedOf(clause, pronouns);
   const spouse = spouseOf(pronouns);
   if (beloved === null)
-    return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|\p{Lu}\p{Ll}+)\b/u.test(rest)
+    return base === "marry" && /^(?:the|an?|her|his|their|my|him|her|them|at|young|\p{Lu}\p{Ll}+)\b/u.test(rest)
       ? { part: "person", sign, what: spouse }
       : null;
   const who = one === null ? null : calledByName(one);
   return {
     part: "person",
     sign: beloved.end === "together" ? "+" : "-",
-    what: who ?? (base === "marry" ? spouse : (beloved.name ?? beloved.relation)),
+    what: who ?? (base === "marry" ? named(spouse, beloved.name) : (beloved.name ?? beloved.relation)),
   };
 }
 
@@ -160,11 +140,16 @@ function isPlaceAfter(rest: string, { places }: Known): boolean {
   );
 }
 
+const named = (relation: string, name: string | null): string => (name === null ? relation : `${relation} ${name}`);
+
 const spouseOf = (pronouns: Known["pronouns"]): string =>
   pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
-/** The one half of the pair that the text knows, else what such a one would be called. */
+const hasHalf = ({ people }: Known): boolean => people.some(({ relation }) => isPartnerWord(relation));
+
+/** The one half of the pair that the text knows, one who has parted before others, else what such a one would be called. */
 function partnerOf({ people, pronouns }: Known): string {
-  const partner = people.find(({ relation }) => isPartnerWord(relation));
+  const halves = people.filter(({ relation }) => isPartnerWord(relation));
+  const partner = halves.find(({ former }) => former) ?? halves[0];
   return partner === undefined ? spouseOf(pronouns) : calledByName(partner);
 }
 
@@ -179,8 +164,13 @@ export function pairOf({ subject, rest, verb, negated }: Clause, base: string, k
     "";
   const isPair = /^(?:wedding|engagement|marriage|divorce|proposal|separation)$/.test(head);
   const isChild = /^(?:adoption|pregnancy|ivf|miscarriage)$/.test(head);
-  if (base === "marry" && /^(?:her|him|them|me)\b/.test(rest))
-    return { part: "person", sign: negated ? "-" : "+", what: spouseOf(known.pronouns) };
+  if (base === "marry" && /^(?:her|him|them|me)\b/.test(rest)) {
+    const name = /^\p{Lu}[\p{L}'-]+$/u.exec(subject)?.[0] ?? null;
+    const one = meantIn(subject, known.people);
+    const what =
+      one !== null && isPartnerWord(one.relation) ? calledByName(one) : named(spouseOf(known.pronouns), name);
+    return { part: "person", sign: negated ? "-" : "+", what };
+  }
   if (!isPair && !isChild) return null;
   const ends = /\b(?:broken|ended|fail(?:ed)?|called off|fallen (?:through|apart)|annulled|cancelled)\b/i.test(
     `${verb} ${rest}`,
@@ -188,14 +178,4 @@ export function pairOf({ subject, rest, verb, negated }: Clause, base: string, k
   const isEnd = /^(?:divorce|separation|miscarriage)$/.test(head);
   const sign = (ends !== isEnd) === negated ? "+" : "-";
   return { part: "person", sign, what: isChild ? "child" : partnerOf(known) };
-}
-
-/** Somebody whom the text names and does not call kin: "what if Dot had not married the vicar?" */
-function namedIn({ subject, rest, negated }: Clause, base: string, { plain, places }: Known): Edit | null {
-  const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
-  if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
-  const leaves = GONE.test(base) || base === "marry";
-  if (leaves && negated) return { part: "person", sign: "+", what: name };
-  if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
-  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: name };
 }

@@ -1,6 +1,6 @@
 import nlp from "compromise";
 import type { StatedKin } from "../persona/kin-status.ts";
-import { calledKin, isKinWord } from "../persona/kin-words.ts";
+import { calledKin, isKinWord, sameParent } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 
 /** Words for people that name neither kin nor trade. */
@@ -31,4 +31,5 @@ const isPlaceName = (name: string): boolean =>
 export const meantIn = (phrase: string, people: readonly StatedKin[]): StatedKin | null =>
   people.find(({ name }) => name !== null && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(phrase)) ??
   people.find(({ relation }) => new RegExp(`\\b${calledKin(relation)}s?\\b`, "i").test(phrase)) ??
+  people.find(({ relation }) => phrase.split(/[^\p{L}]+/u).some((word) => sameParent(word.toLowerCase(), relation))) ??
   null;

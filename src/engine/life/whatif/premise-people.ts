@@ -17,6 +17,10 @@ export const tiesTo = ({ state }: Draft, who: { name: string | null; relation: s
         : person.name.split(" ").includes(who.name)),
   );
 
+/** Whoever the Echo is together with. */
+export const partnersOf = ({ ties }: Draft["state"]): Tie[] =>
+  Object.values(ties).filter(({ stage }) => stage === "partner");
+
 /** A name that nobody else here has, as the people of this kind of world are called. */
 export function drawName(draft: Draft, pronouns: Pronouns): string {
   const { pack, world, state } = draft;

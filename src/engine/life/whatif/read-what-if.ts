@@ -8,6 +8,7 @@ import { type Clause, readClause } from "./clause.ts";
 import { deedOf } from "./deed.ts";
 import { domainOf } from "./domain.ts";
 import { motifOf } from "./motif.ts";
+import { offered } from "./offers.ts";
 
 /** What stands for a premise that cannot be read. */
 export const FALLBACK_PREMISE = "the other road";
@@ -34,20 +35,38 @@ const GREAT =
  * @param pronouns how the persona is spoken of; the prompt's own subject ("what if she …") goes before it.
  */
 export function readWhatIf(prompt: string, ownName: string, birthHash: string, pronouns: Pronouns): WhatIf {
-  const whole = readClause(prompt, ownName);
+  return whatIfOf(readClause(prompt, ownName), ownName, birthHash, pronouns);
+}
+
+/** The same of a clause that has been read; who only accepted what was offered is told by what it was. */
+export function whatIfOf(asked: Clause, ownName: string, birthHash: string, pronouns: Pronouns): WhatIf {
+  const taken = isBareAnswer(asked) ? offered(asked) : null;
+  const whole = taken === null ? asked : readClause(`${asked.spokenOf ?? pronouns} ${taken}`, ownName);
   const clause = isTellable(whole) ? whole : readClause("", ownName);
-  const { asked } = clause;
-  const own = clause.spokenOf ?? pronouns;
+  const text = clause.asked;
+  const own = clause.spokenOf ?? speaksOf(clause, pronouns);
   const read = deedOf(clause, ownName, own);
-  const premise = read?.premise ?? quotedNoun(asked, ownName, own) ?? FALLBACK_PREMISE;
+  const premise = read?.premise ?? quotedNoun(text, ownName, own) ?? FALLBACK_PREMISE;
   return {
     domain: domainOf(clause),
     polarity: polarityOf(clause),
-    magnitude: (GREAT.test(asked) ? 750 : 500) + (hash32(`magnitude\u0000${birthHash}`) % 200),
+    magnitude: (GREAT.test(text) ? 750 : 500) + (hash32(`magnitude\u0000${birthHash}`) % 200),
     premise,
     deed: read?.deed ?? FALLBACK_DEED,
-    motif: motifOf(premise, asked, ownName),
+    motif: motifOf(premise, text, ownName),
   };
+}
+
+/** "Accepted", "said yes": nothing of what it was. */
+const isBareAnswer = ({ verb, rest }: Clause): boolean =>
+  verb !== null &&
+  /^(?:accept|agree|say|said)/.test(verb) &&
+  /^(?:yes ?)?(?:$|when|after|once|because|since)/.test(rest);
+
+/** Of whom no pronoun is known the subject's own may tell: "her family had stayed". */
+function speaksOf({ subject }: Clause, pronouns: Pronouns): Pronouns {
+  const own = pronouns === "they" ? /^(her|his)\b/i.exec(subject ?? "")?.[1]?.toLowerCase() : undefined;
+  return own === undefined ? pronouns : own === "her" ? "she" : "he";
 }
 
 const OWN_END = /^(?:die|drown|perish|be (?:dead|killed|murdered|never born|born dead))\b/;
@@ -59,7 +78,7 @@ function isTellable({ asked, subject, verb, rest, negated }: Clause): boolean {
 }
 
 /** A loss not suffered is a gain, and what never came about is lost. */
-function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
+export function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
   if (SWAP.test(asked)) return "swap";
   const ends = verb !== null && /^(?:end|stop|cease)$/.test(baseOf(verb)) && LOST.test(asked);
   if (ends || MENDING.test(asked)) return negated ? "loss" : "gain";

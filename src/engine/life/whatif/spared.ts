@@ -7,6 +7,31 @@ import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
 
+/** What was seen before it was too late. */
+const IN_TIME = /\b(?:caught|found|spotted|treated|diagnosed|noticed|seen)\b.*\b(?:in time|early|earlier|sooner)\b/u;
+const LOST =
+  /\b(?:(?:was|were) (?:lost|killed|buried|crushed|swept away)|went down|drowned|never came (?:back|home|out)|(?:stayed|died|remained) (?:under|in|there)|did not (?:come|get) out)\b/u;
+const WRECKED =
+  /\b(?:ferry|ship|boat|plane|train|bus|pit|mine|bridge|dam|trawler)\b.*\b(?:sunk|sink|crashed|gone down|capsized|derailed|collapsed|burst|caved in|turned over)\b/u;
+const DISASTER =
+  /^(?:earthquakes?|floods?|fires?|storms?|avalanches?|landslides?|hurricanes?|cyclones?|typhoons?|tsunamis?|explosions?|wars?|bombs?|bombing|raids?|eruptions?|volcano|tornado|waves?|crash|wreck|fever|plague|sickness|famine)$/i;
+/** Sentences behind the one that names what happened in which it is told who was lost to it. */
+const TELLING = 3;
+
+const isFamily = ({ relation }: StatedKin): boolean => isKinWord(relation);
+
+/** Whether the text says of them that they were lost, beside what did it or, of a wreck, at all. */
+function lostTo(event: string, { name, relation }: StatedKin, plain: string): boolean {
+  const sentences = sentencesOf(plain);
+  const who = new RegExp(`(?<!\\p{L})${escaped(name ?? relation)}(?!\\p{L})`, "iu");
+  const isLost = (sentence: string): boolean => who.test(sentence) && LOST.test(sentence);
+  if (!DISASTER.test(event)) return false;
+  const at = sentences.findIndex((sentence) =>
+    new RegExp(`(?<!\\p{L})${escaped(event)}(?!\\p{L})`, "iu").test(sentence),
+  );
+  return at !== -1 && sentences.slice(at, at + TELLING).some(isLost);
+}
+
 /** What did not come, or went elsewhere. */
 const PASSED_BY =
   /\b(?:been no|passed (?:\p{L}+ )?by|turned (?:back|away|north|south|east|west)|missed (?:her|him|them|us|the))\b/u;
@@ -14,11 +39,25 @@ const PASSED_BY =
 /** "What if the fever had never come?" of somebody whose text says that the fever took her mother: the one who would be there. */
 export function sparedBy({ asked, negated, subject }: Clause, { people, plain }: Known): Edit | null {
   // What the Echo itself had not done spared nobody.
-  if (!(negated && subject !== null) && !PASSED_BY.test(asked)) return null;
+  if (!(negated && subject !== null) && !PASSED_BY.test(asked) && !IN_TIME.test(asked)) return null;
   const events = tokensOf(asked).filter((word) => word.length > 3 && tagsOf(word).has("Noun") && !isKinWord(word));
-  const spared = people.find((one) => one.status === "dead" && events.some((event) => tookThem(event, one, plain)));
+  const spared =
+    people.find((one) => one.status === "dead" && events.some((event) => tookThem(event, one, plain))) ??
+    people.find((one) => isFamily(one) && events.some((event) => lostTo(event, one, plain)));
+  const wrecked = WRECKED.test(asked) ? people.filter((one) => isFamily(one) && isWreckedWith(one, plain)) : [];
+  if (spared === undefined && wrecked.length === 1)
+    return { part: "person", sign: "+", what: calledByName(wrecked[0]!) };
   return spared === undefined ? null : { part: "person", sign: "+", what: calledByName(spared) };
 }
+
+/** "His father was lost with the Princess Ashika." */
+const isWreckedWith = ({ name, relation }: StatedKin, plain: string): boolean =>
+  sentencesOf(plain).some((sentence) =>
+    new RegExp(
+      `(?<!\\p{L})${escaped(name ?? relation)} (?:was|were) lost\\b|(?<!\\p{L})${escaped(name ?? relation)} (?:went down|drowned)\\b`,
+      "iu",
+    ).test(sentence),
+  );
 
 /** Whether a sentence that tells of them names the event too. */
 function tookThem(event: string, { name, relation }: StatedKin, plain: string): boolean {

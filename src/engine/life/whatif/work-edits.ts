@@ -1,5 +1,7 @@
 import { isKinWord } from "../persona/kin-words.ts";
 import { singularOf } from "../persona/nouns.ts";
+import { escaped } from "../persona/person-names.ts";
+import { sentencesOf } from "../persona/plain-text.ts";
 import { ANIMALS } from "../persona/thing-words.ts";
 import { workChangeOf } from "./calling.ts";
 import type { Clause } from "./clause.ts";
@@ -12,9 +14,32 @@ const GIVEN_UP = /^(?:leave|quit|stop|give|retire|lose|drop)$/;
 const DISMISSED =
   /^(?:cut|dropped|fired|sacked|laid off|let go|dismissed|made redundant|struck off|expelled|defrocked|replaced)\b/;
 
+/** Who left or stayed in a church was not its priest unless the text says so. */
+const CHURCH = /^(?:in |with )?(?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
+const CLERGY =
+  /\b(?:priests?|vicar|pastor|nun|monk|minister|imam|rabbi|ordained|vows|preacher|parish|curate|deacon|seminar\w+)\b/i;
+const BAR = /\bbar exams?\b/i;
+const PASSED = /^(?:|it|them|that|the (?:exam|bar|bar exam)s?|(?:the )?(?:first|second) time)$/;
+const PLAYERS: Readonly<Record<string, string>> = {
+  ...{ piano: "pianist", violin: "violinist", cello: "cellist", guitar: "guitarist", bassoon: "bassoonist" },
+  ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", oboe: "oboist" },
+};
+const INSTRUMENT = new RegExp(
+  `^(?:stick with|stay with|keep (?:on )?(?:up|at|with|playing)|carry on with|go on with|go on playing) (?:the |her |his |their |my )?(${Object.keys(PLAYERS).join("|")})\\b`,
+);
+
+/** "Fired from the crisps factory": the work of such a place. */
+function workplaceIn(rest: string): string | null {
+  const place = /\b(?:from|by|at) (?:the |an? |her |his |their |my )?((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(rest)?.[1];
+  return place === undefined || !/\b(?:factory|mill|plant|warehouse|shop|hotel|mine|office)$/.test(place)
+    ? null
+    : `${place} worker`;
+}
+
 /** The trade that is taken up or left, and the one of before that was never given up. */
 export function workOf(clause: Clause, base: string, known: Known): Edit | null {
   const { former, people, hasWork, pronouns } = known;
+  if (CHURCH.test(clause.rest) && /^(?:leave|stay|join|quit)$/.test(base) && !CLERGY.test(known.plain)) return null;
   // "They had not closed the school" where one taught.
   const isOthers = clause.subject === null && clause.spokenOf === "they" && pronouns !== "they";
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
@@ -22,7 +47,22 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
   if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
     return { part: "work", sign: "-", what: null };
-  const before = formerIn(clause, base, former);
+  if (
+    clause.subject === null &&
+    /^(?:refuse|decline)$/.test(base) &&
+    /^to (?:be|become) an? /.test(clause.rest) &&
+    hasWork
+  )
+    return { part: "work", sign: clause.negated ? "+" : "-", what: null };
+  if (clause.subject === null && base === "be" && clause.negated && DISMISSED.test(clause.rest)) {
+    const kept = former[0] ?? workplaceIn(clause.rest);
+    if (kept !== null) return { part: "work", sign: "+", what: kept };
+  }
+  const stuck = clause.subject === null && !clause.negated ? INSTRUMENT.exec(`${base} ${clause.rest}`)?.[1] : undefined;
+  if (stuck !== undefined) return { part: "work", sign: "+", what: PLAYERS[stuck] ?? "musician" };
+  if (clause.subject === null && base === "pass" && PASSED.test(clause.rest.trim()) && BAR.test(known.plain))
+    return { part: "work", sign: clause.negated ? "-" : "+", what: "lawyer" };
+  const before = formerIn(clause, base, known);
   if (before !== null) return { part: "work", sign: "+", what: before };
   if (
     clause.subject === null &&
@@ -53,25 +93,40 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
 }
 
 /** "Never left the bank" of a former bank teller, "stuck with the bassoon" of a bassoonist: the trade of before. */
-function formerIn({ subject, rest, negated }: Clause, base: string, former: readonly string[]): string | null {
+function formerIn(
+  { subject, rest, negated }: Clause,
+  base: string,
+  { former, plain }: Pick<Known, "former" | "plain">,
+): string | null {
   if (subject !== null || !(negated ? GIVEN_UP.test(base) : /^(?:keep|stick|stay|remain|go|continue)$/.test(base)))
     return null;
   const words = rest
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3);
+  const place = /^(?:at|in|with|on|from)? ?(?:the|her|his|their|my) ((?:\p{L}+ )?\p{L}+)/u.exec(rest)?.[1];
   return (
     former.find((title) =>
       words.some((word) => title.split(" ").some((one) => one.startsWith(word.replace(/(?:ing|s)$/, "")))),
-    ) ?? null
+    ) ?? (place === undefined ? null : (former.find((title) => isToldWith(title, place, plain)) ?? null))
   );
 }
 
+/** "A secretary at the Ministry of Mines": what one was there. */
+const isToldWith = (title: string, place: string, plain: string): boolean =>
+  sentencesOf(plain).some((sentence) =>
+    new RegExp(`\\b${escaped(title)}\\b[^,;]{0,40}\\b${escaped(place)}\\b`, "iu").test(sentence),
+  );
+
 /** "The mill had not closed", "the war had not come" of someone who was something until then. */
 function isEndedByOthers({ subject, rest, negated }: Clause, base: string, { former, plain }: Known): boolean {
-  if (subject === null || !negated || former[0] === undefined) return false;
-  if (/\bwar\b/i.test(subject)) return /\b(?:until|before|till) the war\b/i.test(plain);
+  if (subject === null || former[0] === undefined) return false;
+  if (negated && /\bwar\b/i.test(subject)) return /\b(?:until|before|till) the war\b/i.test(plain);
   const head = subject.toLowerCase().split(" ").at(-1)!;
+  const reopens = /^(?:stay|keep|remain)$/.test(base)
+    ? /^(?:open|going|in business)\b/.test(rest)
+    : /^(?:survive|reopen)$/.test(base);
+  if (!negated) return reopens && !isKinWord(head);
   const closes =
     /^(?:close|shut|fold|fail|burn|sink|collapse|flood|automate|modernise)$/.test(base) ||
     (base === "go" && /^(?:bankrupt|under|bust)/.test(rest)) ||

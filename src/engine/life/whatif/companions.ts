@@ -1,0 +1,28 @@
+import type { StatedKin } from "../persona/kin-status.ts";
+import { isKinWord, isPartnerWord } from "../persona/kin-words.ts";
+import { escaped, NAMES, namesIn } from "../persona/person-names.ts";
+import type { Clause } from "./clause.ts";
+import type { Edit, Known } from "./edit.ts";
+import { calledByName } from "./left-behind.ts";
+
+const GONE_WITH = /^(?:go|move|run|leave|sail|travel|emigrate|come|flee|return|follow|settle|live|stay|elope|fly)$/;
+const WITH_NAMES = new RegExp(`\\bwith (${NAMES})`, "u");
+
+/** Who goes along by the premise and was not there: a partner who had parted or lived elsewhere, and a child named beside them. */
+export function companionsOf({ subject, negated, rest }: Clause, base: string, known: Known): Edit[] {
+  if (subject !== null || negated || !GONE_WITH.test(base)) return [];
+  return namesIn(WITH_NAMES.exec(rest)?.[1]).flatMap((name) => {
+    const one = known.people.find((person) => person.name === name);
+    const what = one === undefined ? childNamed(name, known) : wasElsewhere(one) ? calledByName(one) : null;
+    return what === null ? [] : [{ part: "person", sign: "+", what }];
+  });
+}
+
+const wasElsewhere = ({ relation, status, former }: StatedKin): boolean =>
+  isPartnerWord(relation) && status !== "dead" && (former || status !== "near");
+
+/** "Took their son Bence back": whom the text calls a child of theirs. */
+function childNamed(name: string, { plain }: Known): string | null {
+  const relation = new RegExp(`\\b(son|daughter|child) ${escaped(name)}(?!\\p{L})`, "u").exec(plain)?.[1];
+  return relation === undefined || !isKinWord(relation) ? null : `${relation} ${name}`;
+}

@@ -1,0 +1,93 @@
+import { isKinWord, singleKin } from "../persona/kin-words.ts";
+import { escaped } from "../persona/person-names.ts";
+import type { Clause } from "./clause.ts";
+import type { Edit, Known } from "./edit.ts";
+import { calledByName } from "./left-behind.ts";
+import { isMishap, isOutOfReach } from "./mishaps.ts";
+import { isGranting } from "./offers.ts";
+import { meantIn } from "./persons.ts";
+
+const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
+/** What happens to whoever is ill. */
+const FALLING = /^(?:get|fall|become|be)$/;
+const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink)$/;
+const WITH_OWN = /\bwith (?:her|him|them|me|us)\b|^$/u;
+const LEFT_TO_OWN = /^(?:leave|give|lend|sell) (?:her|him|them|me|us) (?:the|an?|her|his|their|my|some|money)\b/;
+
+/** Who is there or gone where the deed is somebody else's: "her father had stayed", "Declan had come back". */
+export function subjectIn(clause: Clause & { subject: string }, base: string, known: Known): Edit | null {
+  const { subject, negated, rest } = clause;
+  const { people } = known;
+  const sign = negated ? "-" : "+";
+  const one = meantIn(subject, people);
+  const last = subject.split(" ").at(-1)!.toLowerCase();
+  const word = /^(?:baby|babies)$/.test(last) ? "child" : singleKin(last);
+  // "My parents had never split up": the one who went would be there.
+  if (last === "parents" && /^(?:split|divorce|separate|part)$/.test(base)) {
+    const gone = people.find(({ relation, status }) => PARENT.test(relation) && /^(?:away|estranged)$/.test(status));
+    return { part: "person", sign: negated ? "+" : "-", what: gone === undefined ? "father" : calledByName(gone) };
+  }
+  const gone = people.filter(({ status }) => status === "dead");
+  if (
+    one === null &&
+    /^(?:all|both|every|the other)\b/i.test(subject) &&
+    /^(?:live|survive|be spared)$/.test(base) &&
+    gone[0]
+  )
+    return { part: "person", sign, what: calledByName(gone[0]) };
+  if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
+  // What they let the Echo do is the Echo's own deed, and what they left it is a thing.
+  if (one?.status !== "dead" && (isGranting(clause) || LEFT_TO_OWN.test(`${base} ${rest}`))) return null;
+  const isParents = /^(?:parents|folks)$/.test(last) && one === null;
+  if (isParents && !negated && /^(?:come|live|survive|stay)$/.test(base) && WITH_OWN.test(rest))
+    return { part: "person", sign: "+", what: "parents" };
+  if (isParents && negated && isMishap(clause, base)) return { part: "person", sign: "+", what: "parents" };
+  if (one !== null && negated && (isMishap(clause, base) || isOutOfReach(one)) && base !== "marry")
+    return { part: "person", sign: "+", what: calledByName(one) };
+  // Whom somebody else had married says nothing of whether they would be there.
+  if (one !== null && one.status !== "dead" && base === "marry") return null;
+  // Whatever else one of the dead had done, they would be there.
+  if (one?.status === "dead" && !(GONE.test(base) && !negated))
+    return { part: "person", sign: "+", what: calledByName(one) };
+  if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
+    return { part: "person", sign: "+", what: calledByName(one) };
+  const lost =
+    (GONE.test(base) && !(base === "pass" && !/^(?:away|on)?$/.test(rest))) ||
+    (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
+    (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
+  if (/^(?:find|learn|know|hear|discover|guess|believe|understand)$/.test(base)) return null;
+  if (negated && !lost && !/^(?:come|return|live|survive|stay|meet|be)$/.test(base)) return null;
+  if (base === "pass" && !lost) return null;
+  if (base === "be" && !lost && !/^(?:here|there|home|alive|around|born|with|still|saved|found)\b/.test(rest))
+    return null;
+  return { part: "person", sign: lost === negated ? "+" : "-", what: one === null ? word : calledByName(one) };
+}
+
+/** Somebody whom the text names and does not call kin: "what if Dot had not married the vicar?" */
+function namedIn(clause: Clause, base: string, known: Known): Edit | null {
+  const { subject, rest, negated } = clause;
+  const { plain, places } = known;
+  const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
+  if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
+  const leaves = GONE.test(base) || base === "marry" || isMishap(clause, base);
+  if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(known, name) };
+  if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
+  return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: asCalledIn(known, name) };
+}
+
+/** "Husband Costel", "Kwabena, her husband": under the word that stands by the name, where one does. */
+function asCalledIn({ plain, pronouns }: Known, name: string): string {
+  const called = escaped(name);
+  const beside = new RegExp(`\\b(\\p{Ll}+),? ${called}(?!\\p{L})|${called}, (?:her|his|their|my) (\\p{Ll}+)`, "giu");
+  const othersParent = new RegExp(
+    `\\b(?:${pronouns === "she" ? "his" : "her"}) (?:father|mother|dad|mum|mom) ${called}(?!\\p{L})`,
+    "iu",
+  );
+  // The father of her child is no father of hers.
+  if (pronouns !== "they" && othersParent.test(plain)) return `partner ${name}`;
+  for (const [, before, after] of plain.matchAll(beside)) {
+    const word = (after ?? before ?? "").toLowerCase();
+    if (isKinWord(word)) return `${singleKin(word)} ${name}`;
+  }
+  return name;
+}
