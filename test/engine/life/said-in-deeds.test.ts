@@ -20,6 +20,8 @@ describe("what somebody does with what is their work, in any sentence of their o
     ["Ada deals cards on a ship.", "croupier"],
     ["Roads are long. Ada plays the organ at weddings.", "organist"],
     ["Ada, 36. Crane operator, Felixstowe.", "crane operator"],
+    ["Ada, 36. She mends shoes in a kiosk.", "shoe mender"],
+    ["Ada herds yaks above Merak.", "yak herder"],
     ["Ada | 58 | once a poet, now a school caretaker in Tallinn | divorced", "school caretaker"],
   ])("%s", (text, title) => expect(workOf(text)).toBe(title));
 
@@ -29,6 +31,20 @@ describe("what somebody does with what is their work, in any sentence of their o
     expect(workOf("Rosa, the eldest girl, nurses in Leeds. Ada sleeps.")).toBe(null);
     expect(workOf("Ada sleeps. Of her four children the fourth, a pilot, flies over.")).toBe(null);
     expect(workOf("Ada has three children. One of the three, Ingrid, a chaplain, comes on Sundays.")).toBe(null);
+  });
+
+  test("what is done for its own sake in the evenings is neither a trade nor a second one", () => {
+    expect(workOf("Ada is 37. In the evenings she braids hair for pleasure.")).toBe(null);
+    const { trade } = read(
+      "Ada teaches maths in Batumi. She draws comics at night and restores church organs at weekends.",
+    );
+    expect(trade).toMatchObject({ trade: "teacher" });
+    expect(trade!.second).toBe(undefined);
+  });
+
+  test("what somebody owns is not what they are, however its name ends", () => {
+    for (const thing of ["a hamster", "a freezer full of berries", "a rice cooker", "a scooter"])
+      expect(workOf(`Ada is 26. She has two suitcases and ${thing}.`)).toBe(null);
   });
 
   test("who studies and works on some days is a student with a job", () => {

@@ -135,7 +135,7 @@ const isOfOther = ({ ownedBy }: Phrase, listed: string): boolean =>
 const isRunForKin = ({ ownedBy, noun }: Phrase, having = ""): boolean =>
   ownedBy !== null &&
   isKinWord(ownedBy) &&
-  (/^(?:runs?|drives?|rides?|keeps?|tends?|sleeps)\b/i.test(having) ||
+  (/^(?:runs?|drives?|rides?|tends?|sleeps)\b/i.test(having) ||
     (isPlace(noun) && !/^(?:inherited|took)/i.test(having)));
 
 /** Within brackets a list is interrupted and not ended. */

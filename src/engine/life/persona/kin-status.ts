@@ -130,13 +130,7 @@ export function withStatus(
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const elsewhere = said
       .filter((text) => town === null || !text.includes(town))
-      // "Keeps a shop in Fowey": a pair whose town is not told lives there.
-      .filter(
-        (text) =>
-          town !== null ||
-          !isPartnerWord(one.relation) ||
-          !/^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text),
-      );
+      .filter((text) => town !== null || !isPartnerWord(one.relation) || !isOfAPair(text));
     const isElsewhere = elsewhere.some(
       (text) =>
         ELSEWHERE.test(text.trim()) ||
@@ -175,6 +169,11 @@ function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
   return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
 }
+
+/** "Keeps a shop in Fowey", said of a pair whose town is not told, is said of where both live, unless it is far off. */
+const isOfAPair = (text: string): boolean =>
+  !FAR.test(text) && /^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text);
+const FAR = /\b(?:abroad|overseas|offshore|far away|away|at sea|(?:oil )?rigs?)\b/;
 
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>

@@ -45,18 +45,32 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
     for (const { object, trade, title } of BY_VERB.get(verb) ?? []) {
       const done = object.exec(rest);
       if (done === null) continue;
+      const after = plain.slice(from + done[0].length);
+      const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(`${before.slice(-LEAD)}${done[0]}${after}`);
+      if (inFreeHours || AT_LEISURE.test(after)) break;
       const thing = done.slice(1).find((one) => one !== undefined);
       const atTimes = isAtTimes(plain.slice(0, match.index - lengthOfSubject(before)));
       found.push({
         ...{ trade, title: titleOf(title, thing?.toLowerCase()) },
         ...{ now: /\bnow /i.test(before.slice(-12)), atTimes, at: match.index },
-        placed: atTimes || isPlaced(plain.slice(from + done[0].length)),
+        placed: atTimes || isPlaced(after),
       });
       break;
     }
   }
   return found;
 }
+
+/** Said of what is done for its own sake. */
+const AT_LEISURE =
+  /^[^.;!?]*?\b(?:for (?:pleasure|fun|free|nothing|love|a hobby)|without (?:being asked|pay)|unpaid|(?:her|him|my)self|badly)\b/i;
+/** What many do in their free hours; who drives a taxi then works. */
+const LIKED =
+  /^(?:restore|draw|paint|letter|make|bake|decorate|ice|carve|fish|fry|grill|cut|style|braid|dress|tattoo|build|grow)s?$/i;
+const OFF_HOURS =
+  /\b(?:(?:in|of) (?:an |the |her |his )?evenings?|at (?:night|nights|weekends)|on (?:sundays|saturdays|weekends)|evenings|weekends|after work|(?:her|his|my) (?:free|spare) (?:time|hours))\b/i;
+/** Characters before a deed in which its hour may stand. */
+const LEAD = 30;
 
 /** How much of what stands right before a verb is its subject. */
 const lengthOfSubject = (before: string): number =>

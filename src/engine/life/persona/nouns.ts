@@ -81,7 +81,8 @@ function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
   const named = singularOf(next);
   const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
-  if (!BARE.test(word) || !isNamed || singularOf(word) !== word || DETERMINER.test(word)) return false;
+  if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word || DETERMINER.test(word))
+    return false;
   const tags = tagsOf(word);
   return tags.has("Noun") && !tags.has("Verb") && !isKinWord(word) && !EMPTY_NOUNS.has(word) && !TRADE_WORDS.has(word);
 }

@@ -3,6 +3,8 @@ import type { Trade } from "../../content/types.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { isOwnable } from "./thing-phrases.ts";
+import { ANIMALS } from "./thing-words.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -144,6 +146,8 @@ export const isOwnWord = (word: string): boolean =>
     word.length > 5 &&
     !tagsOf(word).has("Comparative") &&
     !NOT_A_TRADE.has(word) &&
+    !isOwnable(word) &&
+    !ANIMALS.has(word) &&
     !isKinWord(word));
 const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
 
