@@ -161,10 +161,16 @@ function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): s
 }
 
 /** As much of a frame as may be said today: all of it, only what varies, or nothing. */
-function rested(frame: NamedFrame, { view, idiolect }: Desk, want: Want, last: number | undefined): string | null {
+function rested(
+  frame: NamedFrame,
+  { view, idiolect, taken }: Desk,
+  want: Want,
+  last: number | undefined,
+): string | null {
   const rest = last === undefined ? Number.POSITIVE_INFINITY : view.plan.tick - last;
   for (const id of frame.alike)
-    if (view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS) return null;
+    if (taken.has(id) || view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS)
+      return null;
   if (want === "must") return frame.text;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))

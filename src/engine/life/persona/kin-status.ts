@@ -128,17 +128,8 @@ export function withStatus(
       isSilent(plain, kin, at) ||
       told.some((text) => isAvoided(text, one)) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
-    const elsewhere = said
-      .filter((text) => town === null || !text.includes(town))
-      .filter((text) => town !== null || !isPartnerWord(one.relation) || !isOfAPair(text));
-    const isElsewhere = elsewhere.some(
-      (text) =>
-        ELSEWHERE.test(text.trim()) ||
-        AT_ONCE_AWAY.test(text) ||
-        livesElsewhere(text, town) ||
-        isApposedElsewhere(text, town),
-    );
-    const away = !household && (isElsewhere || isPlacedElsewhere(plain, one, town));
+    const away =
+      !household && (said.some((text) => saysElsewhere(text, one, town)) || isPlacedElsewhere(plain, one, town));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
@@ -168,6 +159,17 @@ export function withStatus(
 function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
   return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
+}
+
+/** Whether what is said of somebody tells that they live in another place than the Echo's town. */
+function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {
+  if (town === null ? isPartnerWord(relation) && isOfAPair(text) : text.includes(town)) return false;
+  return (
+    ELSEWHERE.test(text.trim()) ||
+    AT_ONCE_AWAY.test(text) ||
+    livesElsewhere(text, town) ||
+    isApposedElsewhere(text, town)
+  );
 }
 
 /** "Keeps a shop in Fowey", said of a pair whose town is not told, is said of where both live, unless it is far off. */
