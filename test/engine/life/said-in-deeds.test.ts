@@ -133,3 +133,27 @@ describe("who is whose", () => {
     expect(relationsOf("ada, 38, baker. mother in law thinks she is the one")).toContain("mother-in-law");
   });
 });
+
+describe("who is meant where several are named", () => {
+  test("the trade of who has just been named is theirs, and who is the widow of somebody has lost them", () => {
+    const text =
+      "Ada runs the night kitchen of a hospital in Durban. Widow of Themba, a bus driver who died in the floods.";
+    expect(workOf(text)).toBe("cook");
+    expect(oneOf(text, "Themba")).toMatchObject({ status: "dead" });
+    expect(workOf("Ada, 50. Lives with Sam, a nurse.")).toBe(null);
+  });
+
+  test("of two sons each is where it is said of him", () => {
+    const text =
+      "Ada, 51, lives in Durban. Two grown sons: Sipho, who sells insurance in Johannesburg and calls on Sundays, and Mandla, 19, who still lives at home.";
+    expect(oneOf(text, "Sipho")).toMatchObject({ status: "away", household: false });
+    expect(oneOf(text, "Mandla")).toMatchObject({ household: true });
+  });
+
+  test("what a bracket says of a parent is of the parent, and not of who stands before it", () => {
+    const text = "My sister Jule and I haven't spoken since she sold our parents' house (dad died, mum is in a home).";
+    expect(oneOf(text, "Jule")).toMatchObject({ status: "estranged" });
+    expect(oneOf(text, "father")).toMatchObject({ status: "dead" });
+    expect(oneOf(text, "mum")).toMatchObject({ status: "away" });
+  });
+});

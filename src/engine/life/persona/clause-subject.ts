@@ -75,6 +75,9 @@ export function subjectOf(
     )
   )
     return { subject: OTHER, said: text };
+  // "(Dad died, Mum is in a home)" is said of them, whoever stands before the bracket.
+  if (link === "(" && isRelation(head.toLowerCase()) && (AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? "")))
+    return ownedBy(words, 0, cast);
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/[^\p{L}-]/gu, "")));
   const opens = first || link === "," || link === "and" || link === ":";

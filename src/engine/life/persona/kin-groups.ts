@@ -90,7 +90,7 @@ const FIRST_OF_PART = new RegExp(
 );
 /** "; and", or ", and little" before somebody of whom something is said. */
 const PART_ENDS = new RegExp(
-  `; (?:and )?|,? (?:and )?(?:little |young |poor |baby )?(?=${PERSON_NAME} (?:is|was|has|died|lives|works|\\p{Ll}{2,}s) )`,
+  `; (?:and )?|, and (?=${PERSON_NAME}, (?:\\d|who\\b|an? |the ))|,? (?:and )?(?:little |young |poor |baby )?(?=${PERSON_NAME} (?:is|was|has|died|lives|works|\\p{Ll}{2,}s) )`,
   "u",
 );
 

@@ -71,7 +71,7 @@ export function withStatus(
     const name = one.name ?? one.relation;
     const parent = /^(?:mother|father|mum|mom|dad)$/.test(one.relation);
     const elders = parent ? /^parents$/ : /^grand(?:mother|father)$/.test(one.relation) ? /^grandparents?$/ : null;
-    const isOf = (who: string): boolean => who === name || elders?.test(who) === true;
+    const isOf = (who: string): boolean => who === name || isSameParent(who, name) || elders?.test(who) === true;
     const own = clauses
       .filter(
         ({ subject, said }) =>
@@ -160,6 +160,14 @@ function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
   return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
 }
+
+/** "Dad died" is said of the father of "my parents". */
+const isSameParent = (one: string, other: string): boolean =>
+  PARENT_WORDS.some((words) => words.includes(one) && words.includes(other));
+const PARENT_WORDS = [
+  ["father", "dad"],
+  ["mother", "mum", "mom"],
+];
 
 /** Whether what is said of somebody tells that they live in another place than the Echo's town. */
 function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {

@@ -65,7 +65,7 @@ const BY_KIND =
   /\b(?:for|from|by|to|with|of) an? (?:\p{Ll}+ )?(aunt|uncle|cousin|nephew|niece|sister|brother|grandmother|grandfather|godmother|godfather|stepfather|stepmother)(?![\p{L}'’-])/gu;
 /** Of whom this is said, the husband or wife has died. */
 export const BEREFT =
-  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
+  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
 /**
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
@@ -221,6 +221,7 @@ const isOneOf = (group: Mention, named: Mention): boolean =>
 /** "Widower. His Jarmila is nine years gone", "widowed (Halina, three years ago)". */
 const spouseNamed = (plain: string): string | null =>
   new RegExp(`\\b(?:[Hh]er|[Hh]is|[Mm]y) (${NAME}) (?:is|was|died|has|had)\\b`, "u").exec(plain)?.[1] ??
+  new RegExp(`\\b[Ww]idow(?:er)? of (${NAME})(?=[,;.) ])`, "u").exec(plain)?.[1] ??
   new RegExp(`\\b[Ww]idow(?:ed|er)? \\((?:(?:her|his|my) )?(?:late )?(?:wife |husband )?(${NAME})(?=[,;) ])`, "u").exec(
     plain,
   )?.[1] ??

@@ -49,7 +49,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
         return;
       }
-      if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s")) return;
+      if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -76,6 +76,15 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
     });
   });
   return found;
+}
+
+/** "Widow of Themba, a bus driver", "lives with Sam, a nurse": the trade is theirs who have just been named. */
+function isOfNamed(sentence: string, word: string, ownName: string): boolean {
+  const named = new RegExp(
+    `\\b(?:of|with|by|for|like|married|met|loves|loved|misses) (\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*, (?:an?|the) (?:[\\p{Ll}-]+ ){0,3}${word}(?!\\p{L})`,
+    "u",
+  ).exec(sentence)?.[1];
+  return named !== undefined && !nameParts(ownName).includes(named);
 }
 
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
