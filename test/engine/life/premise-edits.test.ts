@@ -125,6 +125,7 @@ test.each([
     "What if she hadn't turned it down?",
     ["work:+actress"],
   ],
+  ["Ada, 63, keeps a ferry.", "What if she had said yes when Martín asked her, in 1989?", ["person:+husband Martín"]],
   ["Ada, 62. Chidi asked her to marry him. Uche asked her to marry him.", "what if i'd said yes", []],
   ["Ada, 62, is a cook.", "what if i'd said yes", []],
   ["Ada, 50, did eighteen months for a robbery.", "What if she hadn't been in the car that night?", ["crime:-"]],

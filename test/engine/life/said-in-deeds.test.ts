@@ -155,5 +155,8 @@ describe("who is meant where several are named", () => {
     expect(oneOf(text, "Jule")).toMatchObject({ status: "estranged" });
     expect(oneOf(text, "father")).toMatchObject({ status: "dead" });
     expect(oneOf(text, "mum")).toMatchObject({ status: "away" });
+    const small = read("i'm ada, 29. my sister jule and i haven't spoken since she sold the house.");
+    expect(small.kin).toMatchObject([{ relation: "sister", name: "Jule", status: "estranged" }]);
+    expect(small.lexicon.noun).not.toContain("jule");
   });
 });

@@ -67,4 +67,5 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("I told her I'd come by tomorrow.")).toContain("I would come by tomorrow");
   expect(inFull("I'd come by the shore road.")).toContain("I had come by the shore road");
   expect(inFull("I'd need a ladder.")).toContain("I would need a ladder");
+  expect(inFull("It turned out that we'd each eaten the other's.")).toContain("we had each eaten");
 });

@@ -27,16 +27,30 @@ const OFFERED = new RegExp(
  * him is to have married Chidi.
  */
 export function answered(clause: Clause, known: Known): Clause | null {
+  const who = clause.asksOfOneself ? "I" : (clause.spokenOf ?? known.pronouns);
+  const suitor = suitorIn(clause);
+  if (suitor !== null) return readClause(`${who} had married ${suitor}`, "");
   if (!isAgreeing(clause)) return null;
   const questions = sentencesOf(known.plain).flatMap((sentence) => questionIn(sentence) ?? []);
   const [only, another] = [...new Set(questions)];
   if (only === undefined || another !== undefined) return null;
-  const who = clause.asksOfOneself ? "I" : (clause.spokenOf ?? known.pronouns);
   return readClause(`${who} had ${only}`, "");
 }
 
 /** Whether the premise is such an answer, and the persona text tells to what. */
 export const isAnswered = (clause: Clause, known: Known): boolean => answered(clause, known) !== null;
+
+/** "Said yes when Martín asked her, in 1989": who asks, and nothing else is told of what, asks to marry. */
+const YES_TO = new RegExp(
+  `^yes when (\\p{Lu}[\\p{L}'-]+) (?:had )?(?:asked|proposed)(?: to)?(?: ${OWN})?(?: to marry (?:her|him|them))?(?=$|[,.;?]| (?:in|at|on|that|all|back|years)\\b)`,
+  "u",
+);
+
+function suitorIn({ subject, verb, rest, negated }: Clause): string | null {
+  if (subject !== null || verb === null || negated || baseOf(verb) !== "say") return null;
+  const name = YES_TO.exec(rest)?.[1] ?? null;
+  return name === null || NOT_NAMES.has(name) || /^(?:She|He|They|I)$/.test(name) ? null : name;
+}
 
 function isAgreeing({ subject, verb, rest, negated }: Clause): boolean {
   if (subject !== null || verb === null) return false;
