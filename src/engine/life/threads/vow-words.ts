@@ -13,7 +13,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
   ],
   earn_savings: [
     "put three coins by and leave them there",
-    "go a week without buying anything I could borrow",
+    "buy nothing that I could borrow",
     "find out what I'm owed",
     "sell something I have two of",
     "walk past {place} and buy nothing there",
@@ -35,7 +35,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "learn the names on my own street",
     "ask somebody along, if it's only to carry the {thing}",
     "tell one person in {town} something that isn't a joke",
-    "be found at {place} twice in a week at the same hour",
+    "be found at {place} twice at the same hour",
   ],
   mend_tie: [
     "be the one who goes round",
@@ -98,7 +98,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "tell somebody where it hurts",
     "leave the {thing} for somebody else to lift",
     "sit by an open window at {home} until I've counted to a thousand",
-    "go the flat way round {town} for a week",
+    "go the flat way round {town}, however long it takes",
   ],
   learn_truth: [
     "ask the one person I have been careful not to ask",
@@ -110,12 +110,12 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "put the two stories side by side on the table at {home}",
   ],
   find_peace: [
-    "leave one evening with nothing in it",
+    "keep one evening free of everything",
     "let somebody else be right",
     "sit for an hour without picking anything up",
     "say no to something, kindly",
     "go up out of {town} without saying where",
-    "hang the {thing} in a cupboard for a week",
+    "hang the {thing} in a cupboard and leave it there",
     "give {hobby} a whole evening, and not look up",
   ],
   change_trade: [
@@ -137,7 +137,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "sweep as far as the next door, and not mention it",
   ],
   live_premise: [
-    "do one thing this week that only {premise} makes possible",
+    "do one thing that only {premise} makes possible",
     "stop explaining {premise} to people who haven't asked",
     "write down what {premise} has cost me, and what it hasn't",
     "show somebody what {premise} comes to on an ordinary day",
