@@ -31,7 +31,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
   make_friend: [
     "knock on one door in {town} that I have no errand at",
     "ask somebody a second question, after the first",
-    "bake too much and not keep it",
+    "bake too much and give it away",
     "learn the names on my own street",
     "ask somebody along, if it's only to carry the {thing}",
     "tell one person in {town} something that isn't a joke",
@@ -44,7 +44,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "say sorry without saying but",
     "say the name aloud at {home}, to hear how it sounds",
     "leave the window open on that side",
-    "take round the {thing}, and not stay",
+    "take round the {thing} without staying",
   ],
   keep_family: [
     "write both sides of the page to {kin}",
@@ -84,17 +84,17 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
   ],
   be_respected: [
     "say what I think before I'm asked, once",
-    "not laugh at what isn't funny",
+    "keep a straight face at what isn't funny",
     "be early, and be seen to be",
     "ask for what the work is worth",
     "let them wait for the answer",
     "wear my good boots on a weekday in {town}",
-    "say no at {place}, and not give a reason",
+    "say no at {place} without giving a reason",
   ],
   get_well: [
     "be in bed before the street is quiet",
     "walk as far as the last house of {town} and back, whatever the sky does",
-    "eat something green and not remark on it",
+    "eat something green without remarking on it",
     "tell somebody where it hurts",
     "leave the {thing} for somebody else to lift",
     "sit by an open window at {home} until I've counted to a thousand",
@@ -116,7 +116,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "say no to something, kindly",
     "go up out of {town} without saying where",
     "hang the {thing} in a cupboard and leave it there",
-    "give {hobby} a whole evening, and not look up",
+    "give {hobby} a whole evening without looking up",
   ],
   change_trade: [
     "ask what they pay",
@@ -134,7 +134,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "go to the meeting and stay until the end",
     "carry one thing up the hill for whoever's behind me",
     "put a {thing} by the bench at {place}, for whoever needs it",
-    "sweep as far as the next door, and not mention it",
+    "sweep as far as the next door without mentioning it",
   ],
   live_premise: [
     "do one thing that only {premise} makes possible",
