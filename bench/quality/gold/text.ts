@@ -58,10 +58,10 @@ export const FRESH: readonly GoldText[] = fresh;
 /** Eighty more about homes, things and pastimes: labelled before the first reading of them. Rules were made from them since, so they are no fair measure any more. */
 export const HOMELY: readonly GoldText[] = homely;
 
-/** Forty more of the same kind as the eighty, labelled when the rules made from those stood, and before their first reading. */
+/** Forty more of the same kind as the eighty, labelled when the rules made from those stood. A second round of rules was made from them, so they are no fair measure any more. */
 export const UNTRIED_HOMES: readonly GoldText[] = untriedHomes;
 
-/** Forty of the same kind that no rule was made from: of these, as of the held ones, only figures are shown. */
+/** Forty of the same kind, of which only figures are shown, as of the held ones. Rules were made from some of their what-ifs, which are no measure any more. */
 export const UNSEEN: readonly GoldText[] = unseen;
 
 /**
@@ -70,7 +70,7 @@ export const UNSEEN: readonly GoldText[] = unseen;
  */
 export const EVERYDAY: readonly GoldText[] = everyday;
 
-/** Forty of the same kind, labelled when the rules had been mended by the eighty and before any of them was read: these show what the mends are worth. */
+/** Forty of the same kind, labelled when the rules had been mended by the eighty; four of them were looked at and mended by since, so they are no quite fair measure any more. */
 export const UNTRIED: readonly GoldText[] = untried;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
