@@ -12178,6 +12178,7 @@ export interface operations {
                 "application/json": {
                     channel_type: "Announcement" | "Topic";
                     description?: string | null;
+                    /** @description Trimmed; one line, without links or angle brackets, as others read it. */
                     name: string;
                 };
             };
@@ -17262,6 +17263,7 @@ export interface operations {
             content: {
                 "application/json": {
                     description?: string | null;
+                    /** @description Trimmed; one line, without links or angle brackets, as others read it. */
                     name?: string;
                 };
             };

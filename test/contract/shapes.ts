@@ -205,6 +205,7 @@ export const ANSWERS: Answers = {
         worker: { ...PART, details: { workers: "integer", up: "integer", restarts: "integer" } },
         disk: { ...PART, details: { free_bytes: "integer" } },
         streams: { ...PART, details: { connections: "integer", users: "integer" } },
+        log: { ...PART, details: { lost_lines: "integer" } },
         mail: { ...PART, details: { queued: "integer" } },
         providers: { ...PART, details: { mail: /^(files|smtp)$/ } },
         tools: { ...PART, details: { espeak_ng: /^(found|missing)$/, ffmpeg: /^(found|missing)$/ } },

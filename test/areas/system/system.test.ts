@@ -31,6 +31,7 @@ describe("what anybody may read", () => {
     expect(Object.keys(answer.json.subsystems).sort()).toEqual([
       "disk",
       "hub",
+      "log",
       "mail",
       "providers",
       "search",

@@ -3,7 +3,6 @@ import { PASSWORD } from "../../areas/live-service.ts";
 import type { Granted } from "./granted.ts";
 
 const RECOVERY_CODES = { recovery_codes: [/^[a-z2-7-]{19}$/] as const };
-const STEP_MS = 30_000;
 
 export const secondFactor: Granted = {
   answers: {
@@ -21,7 +20,7 @@ export const secondFactor: Granted = {
     const PATH = "/account/me/second-factor";
     const password = { current_password: PASSWORD };
     const begun = await grant<{ otpauth_uri: string }>(api, `POST ${PATH}`, {}, { body: password });
-    const code = codeAt(begun.json.otpauth_uri, Date.now() - STEP_MS);
+    const code = codeAt(begun.json.otpauth_uri, Date.now());
     type Codes = { recovery_codes: string[] };
     const { recovery_codes } = (await grant<Codes>(api, `POST ${PATH}/confirm`, {}, { body: { code } })).json;
     await grant(api, `GET ${PATH}`);
