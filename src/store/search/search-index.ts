@@ -4,11 +4,11 @@ import type { Reader, Writer } from "../driver.ts";
 /** A text that can be found. Kind and id name it. */
 export type SearchDoc = { kind: string; itemId: Uuid; title: string; body: string };
 
-/** Takes a text into the index of `search_docs` and `search_text`, in the place of what it was before. */
-export function putDoc(tx: Writer, { kind, itemId, title, body }: SearchDoc): void {
+/** Takes a text into the index of `search_docs` and `search_text`. Returns whether it is in the place of what it was before. */
+export function putDoc(tx: Writer, { kind, itemId, title, body }: SearchDoc): boolean {
   removeText(tx, kind, itemId);
-  if (tx.get("SELECT 1 FROM search_docs WHERE kind = ? AND item_id = ?", kind, itemId) === undefined)
-    insertDoc(tx, kind, itemId);
+  const wasThere = tx.get("SELECT 1 FROM search_docs WHERE kind = ? AND item_id = ?", kind, itemId) !== undefined;
+  if (!wasThere) insertDoc(tx, kind, itemId);
   tx.run(
     "INSERT INTO search_text (rowid, title, body) SELECT doc, ?, ? FROM search_docs WHERE kind = ? AND item_id = ?",
     title,
@@ -16,12 +16,13 @@ export function putDoc(tx: Writer, { kind, itemId, title, body }: SearchDoc): vo
     kind,
     itemId,
   );
+  return wasThere;
 }
 
-/** Takes it out again; nothing where it is not there. */
-export function removeDoc(tx: Writer, kind: string, itemId: Uuid): void {
+/** Takes it out again. Returns whether it was there. */
+export function removeDoc(tx: Writer, kind: string, itemId: Uuid): boolean {
   removeText(tx, kind, itemId);
-  tx.run("DELETE FROM search_docs WHERE kind = ? AND item_id = ?", kind, itemId);
+  return tx.run("DELETE FROM search_docs WHERE kind = ? AND item_id = ?", kind, itemId) > 0;
 }
 
 /**

@@ -47,12 +47,12 @@ export function takeInChanges(tx: Writer): { seq: number; more: boolean } | "gap
   );
   const next = changes[0]?.seq ?? lastChange(tx) + 1;
   if (next !== progress.seq + 1) return "gap";
-  let removed = 0;
+  let isCleaningAsked = false;
   for (const { kind, item_id } of new Map(
     changes.map((change) => [`${change.kind}:${change.item_id}`, change]),
   ).values())
-    removed += takeIn(tx, kind, item_id) ? 0 : 1;
-  if (removed > 0) tx.run("UPDATE search_progress SET cleaning = 'asked'");
+    if (takeIn(tx, kind, item_id)) isCleaningAsked = true;
+  if (isCleaningAsked) tx.run("UPDATE search_progress SET cleaning = 'asked'");
   const seq = changes.at(-1)?.seq ?? progress.seq;
   if (seq !== progress.seq) tx.run("UPDATE search_progress SET seq = ?", seq);
   return { seq, more: changes.length === BATCH };
@@ -82,12 +82,10 @@ export function cleanOn(tx: Writer): "clean" | "underway" | "done" {
   return isDone ? "done" : "underway";
 }
 
-/** Whether it is in the hub, and so in the index now. */
+/** Makes the index hold what the hub does. Returns whether it has held something of it before, which stays in the file until it is cleaned. */
 function takeIn(tx: Writer, kind: IndexedKind, itemId: Uuid): boolean {
   const text = tx.get<{ title: string; body: string }>(SOURCES[kind].one, itemId);
-  if (text === undefined) removeDoc(tx, kind, itemId);
-  else putDoc(tx, { kind, itemId, ...text });
-  return text !== undefined;
+  return text === undefined ? removeDoc(tx, kind, itemId) : putDoc(tx, { kind, itemId, ...text });
 }
 
 const readProgress = (db: Reader): Progress | undefined =>

@@ -127,7 +127,10 @@ test("a hub that was put back from before the index, or lost changes that the in
   expect(found(index, "weir")).toHaveLength(1);
 });
 
-test("nothing of a word is left in the file once what said it is gone", () => {
+test.each([
+  ["is gone", "DELETE FROM shards WHERE shard_id = ?"],
+  ["says something else", "UPDATE shards SET name = 'Plain' WHERE shard_id = ?"],
+])("nothing of a word is left in the file once what said it %s", (_, change) => {
   const { hub, path, open } = setUp();
   for (let n = 0; n < 60; n++) addShard(hub, `Plain ${n}`);
   const gone = addShard(hub, "Zyxqwobble");
@@ -135,7 +138,7 @@ test("nothing of a word is left in the file once what said it is gone", () => {
   catchUp(index);
   const holds = (): boolean => ["", "-wal"].some((suffix) => readFileSync(`${path}${suffix}`).includes("yxqwobble"));
   expect(holds()).toBe(true);
-  hub.writeSync((tx) => tx.run("DELETE FROM shards WHERE shard_id = ?", gone));
+  hub.writeSync((tx) => tx.run(change, gone));
   catchUp(index);
   expect(holds()).toBe(false);
 });
