@@ -1,7 +1,8 @@
 import type { ReadingCalls, ReadingSettings } from "./reading/protocol.ts";
 import { HUB_READS } from "./reads.ts";
-import { giveWay, parent, threadData } from "./runtime/worker.ts";
+import { collectGarbage, giveWay, parent, threadData } from "./runtime/worker.ts";
 import { systemClock } from "./shared/clock.ts";
+import { nextTurn } from "./shared/next-turn.ts";
 import { createRpc } from "./shared/rpc.ts";
 import { openPublicIndex } from "./store/search/public-index.ts";
 
@@ -16,8 +17,11 @@ createRpc<Record<never, never>, ReadingCalls>(parent(), {
     index.remake();
     return null;
   },
-  close() {
+  async close() {
     index.close();
+    // Only now are the files let go of, for whoever opens them next in this process.
+    await nextTurn();
+    collectGarbage();
     return null;
   },
 });

@@ -3,6 +3,7 @@ import type { Uuid } from "../shared/ids.ts";
 import type { HubWriter } from "../store/hub/hub.ts";
 import type { GivenOrder } from "./main/orders.ts";
 import type { TenantWrites } from "./tenant/calls.ts";
+import type { Order } from "./tenant/orders/orders.calls.ts";
 import type { TenantReads } from "./tenant/reads.ts";
 import type { ShardRef } from "./world/shard-ref.ts";
 
@@ -90,6 +91,11 @@ export type Engine = {
    * between. For what the hub decides; a client's own call waits for its answer by `ask`.
    */
   order(tx: HubWriter, given: GivenOrder): void;
+  /**
+   * Resolves when all orders given by now were carried out, or tried in vain. Of the accounts for which one of this call is still left, each
+   * since its oldest was given, it tells of the one that waits the shortest since when, in milliseconds; null where none is left.
+   */
+  waitingFor(call: Order["call"]): Promise<number | null>;
   /**
    * Removes an account's file for good, whatever state it is in; harmless when it is gone. UNAVAILABLE while the hub has not heard of
    * all that happened in it.

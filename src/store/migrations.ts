@@ -46,6 +46,7 @@ import hubHiddenAs from "../../migrations/hub/0045-hidden-as.sql" with { type: "
 import hubLeases from "../../migrations/hub/0046-leases.sql" with { type: "text" };
 import hubUnfinishedExports from "../../migrations/hub/0047-unfinished-exports.sql" with { type: "text" };
 import hubUnsureCopies from "../../migrations/hub/0048-unsure-copies.sql" with { type: "text" };
+import hubPurges from "../../migrations/hub/0049-purges.sql" with { type: "text" };
 import searchIndex from "../../migrations/search/0001-index.sql" with { type: "text" };
 import tenantLife from "../../migrations/tenant/0001-life.sql" with { type: "text" };
 import tenantOrders from "../../migrations/tenant/0002-orders.sql" with { type: "text" };
@@ -114,6 +115,7 @@ export const hubMigrations = (): Migration[] =>
     "0046-leases.sql": hubLeases,
     "0047-unfinished-exports.sql": hubUnfinishedExports,
     "0048-unsure-copies.sql": hubUnsureCopies,
+    "0049-purges.sql": hubPurges,
   });
 
 /** The schema of a tenant file. */

@@ -1,9 +1,11 @@
-import type { Clock } from "../../shared/clock.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { type Clock, DAY_MS } from "../../shared/clock.ts";
 import type { Uuid } from "../../shared/ids.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
 import { nextTurn } from "../../shared/next-turn.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import { LeaseLost } from "../../store/hub/leases.ts";
+import { lastOwed, purgedUntil } from "../../store/hub/purges.ts";
 import { changeStanding } from "../../visibility/standing.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { Leaver } from "../area.ts";
@@ -23,27 +25,36 @@ import { commonSteps, type ErasureParts, LAST_STEP, ownSteps } from "./erasure-s
 /** Accounts erased in one go; those that cannot be erased yet are left out of the next. */
 const BATCH = 100;
 
+/**
+ * For how long an erasure waits for an account that cannot tell again without the names of who has left. A file that is damaged for longer
+ * keeps them, until it is mended and does it.
+ */
+const RETELLING_MS = DAY_MS;
+
 /** Somebody whose erasure has begun, and the steps that are behind it. */
 type Going = Leaver & { done: readonly string[] };
 
 export type Erasure = {
   /**
-   * Erases every account whose grace period is over, one after the other, and what they have in common once for a hundred of them; at the end
-   * the hub is written anew, once for all. The first call removes files of accounts that were erased before, too. It goes on where a crash has cut it off. One that cannot be erased now is logged and tried again
-   * at the next call.
+   * Erases every account whose grace period is over, one after the other, and what they have in common once for a hundred of them. Once
+   * others' diaries are told again without the names of who is gone, the hub is written anew, for all of them and for whatever else it owes. The
+   * first call removes files of accounts that were erased before, too. It goes on where a crash has cut it off. One that cannot be erased
+   * now is logged and tried again at the next call.
    */
   eraseDue(hub: Hub): Promise<void>;
 };
 
 type Ending = {
+  engine: Pick<Engine, "waitingFor">;
   /** The machine's own: grace periods are counted by it. */
   wall: Clock;
+  /** The service's, by which orders are given. */
+  clock: Clock;
   events: Pick<SecurityEvents, "note">;
+  logger: Logger;
 };
 
-export function createErasure(
-  deps: ErasureParts & Ending & { logger: Logger; accounts: Pick<AccountService, "byId"> },
-): Erasure {
+export function createErasure(deps: ErasureParts & Ending & { accounts: Pick<AccountService, "byId"> }): Erasure {
   const { wall, logger, accounts } = deps;
 
   /**
@@ -126,13 +137,25 @@ export function createErasure(
         for (const userId of userIds) if (!failed.has(userId)) finished.add(userId);
       }
       if (finished.size > 0) await endErasures(deps, hub, [...finished]).catch(failing([...finished]));
+      else if (lastOwed(hub) !== null) await endErasures(deps, hub, []);
     },
   };
 }
 
-/** Says that they are erased, once no byte of them is left. */
-async function endErasures({ wall, events }: Ending, hub: Hub, userIds: readonly Uuid[]): Promise<void> {
+/** Says that they are erased, once no byte of them is left. Where others have not told again without their names, that waits for the next call. */
+async function endErasures(
+  { engine, wall, clock, events, logger }: Ending,
+  hub: Hub,
+  userIds: readonly Uuid[],
+): Promise<void> {
+  const since = await engine.waitingFor("echoes.unname");
+  if (since !== null && clock() - since < RETELLING_MS) {
+    logger.warn("erasures wait for accounts that still name who is gone", { accounts: userIds.length });
+    return;
+  }
+  const owed = lastOwed(hub);
   await hub.purge();
+  if (owed !== null) await hub.write((tx) => purgedUntil(tx, owed));
   for (let from = 0; from < userIds.length; from += BATCH)
     await hub.write(
       (tx) => {

@@ -1,6 +1,7 @@
 import type { About } from "../../shared/events.ts";
 import type { Writer } from "../../store/driver.ts";
 import type { Projection } from "../../store/hub/apply-outbox.ts";
+import { owePurge } from "../../store/hub/purges.ts";
 
 /** What the directory of Echoes takes from accounts: what must be found before the owner is known. */
 export const directoryProjection = {
@@ -41,6 +42,7 @@ export const directoryProjection = {
   },
   EchoErased(tx, { userId, body }) {
     tx.run("DELETE FROM echo_directory WHERE echo_id = ? AND owner_id = ?", body.echoId, userId);
+    owePurge(tx);
   },
 } satisfies Projection;
 

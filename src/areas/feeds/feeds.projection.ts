@@ -1,4 +1,5 @@
 import type { Projection } from "../../store/hub/apply-outbox.ts";
+import { owePurge } from "../../store/hub/purges.ts";
 import { deleteItemsOfEcho, insertItem, retellItem } from "./feeds.repo.ts";
 import { deleteShare, deleteSharedOfEcho, listSharesOfEcho } from "./shares.repo.ts";
 
@@ -9,6 +10,7 @@ export const feedProjection = {
   },
   FeedItemsRetold(tx, { userId, body }) {
     for (const item of body.items) retellItem(tx, userId, item);
+    owePurge(tx);
   },
   EchoDeleted(tx, { userId, about: { echoId } }) {
     for (const { shareId, token } of listSharesOfEcho(tx, echoId)) {

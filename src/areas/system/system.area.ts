@@ -42,6 +42,7 @@ export const systemArea = area({
       tick_plans: { people: {}, exported: { nothing: "who is about to meet; each side's file says who did" } },
       loop_state: { people: {}, exported: OF_THE_ENGINE },
       hub_clock: { people: {}, exported: OF_THE_ENGINE },
+      purges_owed: { people: {}, exported: OF_THE_ENGINE },
       schema_migrations: { people: {}, exported: OF_THE_ENGINE },
       leases: { people: {}, exported: { nothing: "what a process is doing at the moment" } },
       applied_outbox: { people: { tenant_id: "delete" }, exported: { nothing: "a counter" } },

@@ -14,7 +14,7 @@ import { tenantPath } from "../tenant/files.ts";
 import { beginTick, completeTick, countActive, hasApplied, noteInterval, type TurnEvents } from "./ledger.ts";
 import { createLoopControl } from "./loop-control.ts";
 import { createLoopStatus, type LoopStatusKeeper } from "./loop-status.ts";
-import { createOrders } from "./orders.ts";
+import { createOrders, waitingSince } from "./orders.ts";
 import { isRead, openReads, type Reads } from "./reads.ts";
 import { createShortfall, type Shortfall } from "./shortfall.ts";
 import { startWorkers } from "./start-workers.ts";
@@ -87,10 +87,14 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     async start() {
-      await supervisor.start();
       orders.start();
+      await supervisor.start();
     },
     order: orders.give,
+    async waitingFor(call) {
+      await orders.tried();
+      return waitingSince(hub, call);
+    },
     async eraseAccount(userId) {
       reads.forget(userId);
       await askOwner("tenant.erase", userId, {});

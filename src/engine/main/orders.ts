@@ -14,6 +14,8 @@ export type Orders = {
   give(tx: HubWriter, order: GivenOrder): void;
   /** Delivers what the last run left, and from now on whatever is given. Call once, when the engine is up. */
   start(): void;
+  /** Resolves when all that were given by now were carried out, or tried in vain; once they are delivered at all. */
+  tried(): Promise<void>;
   /** Lets a delivery under way finish; what is left waits for the next start. */
   stop(): Promise<void>;
 };
@@ -36,6 +38,7 @@ export function createOrders(deps: {
 }): Orders {
   const { hub, logger, carryOut } = deps;
   let state: "idle" | "started" | "stopped" = "idle";
+  const begun = Promise.withResolvers<void>();
   let delivering: Promise<void> | null = null;
   let again = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,15 +95,31 @@ export function createOrders(deps: {
     },
     start() {
       state = "started";
+      begun.resolve();
       wake();
+    },
+    async tried() {
+      await begun.promise;
+      await delivering;
     },
     async stop() {
       state = "stopped";
+      begun.resolve();
       clearTimeout(timer);
       await delivering;
     },
   };
 }
+
+/**
+ * Of the accounts that such an order waits for, each since its oldest was given, the one that waits the shortest: since when, in milliseconds.
+ * Null where none waits.
+ */
+export const waitingSince = (db: Reader, call: Order["call"]): number | null =>
+  db.get<{ since: number | null }>(
+    "SELECT max(since) AS since FROM (SELECT min(created_at) AS since FROM orders WHERE call = ? GROUP BY user_id)",
+    call,
+  )!.since;
 
 const insertOrder = (tx: Writer, { orderId, userId, order, at }: GivenOrder): number =>
   tx.run(

@@ -29,8 +29,9 @@ function erasure(ran: string[], breaksAt: string | null) {
     leaving: { beforeErasure: step(`${name} before`), afterErasure: step(`${name} after`) },
   }));
   return createErasure({
-    engine: { eraseAccount: step("file"), hasFile: () => false },
+    engine: { eraseAccount: step("file"), hasFile: () => false, waitingFor: async () => null },
     wall: () => 1_000,
+    clock: () => 1_000,
     logger: createLogger({ level: "silent", pretty: false, write: () => {}, now: () => 0 }),
     accounts: { byId: () => null },
     register: [

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Glob } from "bun";
+import { dataPaths } from "../../../src/config/paths.ts";
+import { tenantPath } from "../../../src/engine/tenant/files.ts";
+import { openDatabase } from "../../../src/store/libsql-local.ts";
 import { untilTrue } from "../../reliability/lives.ts";
 import { makeStory } from "../../support/stories.ts";
 import { type LiveService, type Person, startLiveService } from "../live-service.ts";
@@ -104,6 +107,36 @@ test("who has met the Echo of somebody who left tells of it without its name, do
   await service.signIn(neighbour);
   await service.step(8);
   expect(await remembered()).not.toContain(NAME);
+});
+
+test("an erasure waits a day for a neighbour whose file is damaged; the file tells again without the name once it is mended", async () => {
+  const path = tenantPath(dataPaths(service.config.dataDir).tenants, neighbour.userId);
+  const asideAs = `${service.config.dataDir}/../${neighbour.userId}.db`;
+  const isErased = () => {
+    const hub = openDatabase(`${service.config.dataDir}/hub.db`);
+    const { at } = hub.get<{ at: number | null }>("SELECT erased_at AS at FROM account_deletions")!;
+    hub.close();
+    return at !== null;
+  };
+  expect((await leaver.api("DELETE", "/account/me")).status).toBe(202);
+  service.moveDays(31);
+  await service.restart([leaver, neighbour], () => {
+    renameSync(path, asideAs);
+    writeFileSync(path, "this is no database, and never was one".repeat(500));
+  });
+  // The stop waits for what the start has begun.
+  const erased: boolean[] = [];
+  await service.restart([leaver, neighbour], () => erased.push(isErased()));
+  service.moveDays(2);
+  await service.restart([leaver, neighbour]);
+  await service.restart([leaver, neighbour], () => {
+    erased.push(isErased());
+    renameSync(asideAs, path);
+  });
+  expect(erased).toEqual([false, true]);
+  await service.signIn(neighbour);
+  await untilTrue(async () => !(await remembered()).includes(NAME));
+  await expectToldWithout();
 });
 
 test("the same goes for an Echo that was deleted and whose owner stays", async () => {
