@@ -74,7 +74,7 @@ function createEntry(word: MoveTelling, desk: Desk) {
   const setDown = (move: Move, { said, refs }: Told) => {
     for (const one of said) {
       if (one === null || isRepeated(move, one.text)) continue;
-      const opens = breaks && (turned || (paused && (parts > 1 || inParagraph >= minParagraph)));
+      const opens = turned || (breaks && paused && (parts > 1 || inParagraph >= minParagraph));
       if (turned) parts++;
       if (opens) inParagraph = 0;
       desk.antecedent = "scene" in move ? (antecedentOf(one.text, move.scene) ?? heldOver(move, desk)) : null;
