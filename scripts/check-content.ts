@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Thread } from "../src/engine/content/thread-types.ts";
 
 /**
- * Takes the files of `threads/` into the pack, says what is wrong with the content, or puts on record that this version is sound, so
- * that no start checks it again.
+ * Takes the files of `threads/` into the pack, says what is wrong with the content and the narrator's frames, or puts on record that these
+ * versions are sound, so that no start checks them again.
  */
 /** A longer list is written as the formatter would. */
 const ONE_LINE_MAX = 69;
@@ -12,14 +12,26 @@ takeInThreads();
 const { SHIPPED, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
 const { validatePack } = await import("../src/engine/content/validate.ts");
 const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
+const { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } = await import(
+  "../src/engine/narrator/shipped-frames.ts"
+);
+const { frameBookProblems } = await import("../src/engine/narrator/frame-rules.ts");
 const faults = validatePack(SHIPPED);
-const problems = faults.length > 0 ? faults : youthProblems(SHIPPED as { threads: Thread[] });
+const problems = [
+  ...(faults.length > 0 ? faults : youthProblems(SHIPPED as { threads: Thread[] })),
+  ...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES),
+];
 if (problems.length > 0) {
   console.error(`${problems.map(withFile).join("\n")}\n${problems.length} problems`);
   process.exit(1);
 }
-writeFileSync(new URL("checked.json", content), `${JSON.stringify({ version: SHIPPED_VERSION })}\n`);
-console.log(`content ${SHIPPED_VERSION} is sound`);
+record(new URL("checked.json", content), SHIPPED_VERSION);
+record(new URL("../narrator/checked.json", content), SHIPPED_FRAMES_VERSION);
+console.log(`content ${SHIPPED_VERSION} and frames ${SHIPPED_FRAMES_VERSION} are sound`);
+
+function record(file: URL, version: string): void {
+  writeFileSync(file, `${JSON.stringify({ version })}\n`);
+}
 
 /** The list of files that are imported: an executable has no folder to look into. */
 function takeInThreads(): void {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import affairs from "./affairs.json" with { type: "json" };
 import beliefs from "./beliefs.json" with { type: "json" };
 import castChildren from "./cast/children.json" with { type: "json" };
@@ -39,6 +38,7 @@ import themes from "./themes.json" with { type: "json" };
 import { THREADS } from "./thread-files.ts";
 import type { Thread } from "./thread-types.ts";
 import type { Belief, Encounter, SiftPattern, Storylet, Theme, WorldEvent } from "./types.ts";
+import { versionOf } from "./version-of.ts";
 import worldEvents from "./world-events.json" with { type: "json" };
 
 /** All content with its indexes. Deeply frozen; one per process. */
@@ -76,14 +76,6 @@ export const SHIPPED: Record<keyof Content, unknown> = {
 
 /** The version of the data files as they are, sound or not. */
 export const SHIPPED_VERSION: string = versionOf(SHIPPED);
-
-/** Hashed piece by piece: as one text the content would take more memory than the engine keeps of it. */
-function versionOf(content: Record<string, unknown>): string {
-  const hash = createHash("sha256");
-  for (const [name, parts] of Object.entries(content))
-    for (const part of Object.entries(parts as object)) hash.update(JSON.stringify([name, part]));
-  return hash.digest("hex").slice(0, 12);
-}
 
 /**
  * Rejects with every problem named when the data files are not sound. A check takes longer than all else that an engine does

@@ -1,28 +1,7 @@
-import { unstated } from "../content/statement-rules.ts";
-import { type Frame, type Grammar, REGISTERS, type Register } from "../content/types.ts";
-import { countWordings, inEachWording, wordingProblems } from "../content/wordings.ts";
+import type { Frame, Grammar, Register } from "../content/types.ts";
+import { countWordings } from "../content/wordings.ts";
 import { hash32 } from "../random.ts";
-import birth from "./frames/birth.json" with { type: "json" };
-import callbacks from "./frames/callbacks.json" with { type: "json" };
-import closings from "./frames/closings.json" with { type: "json" };
-import contrasts from "./frames/contrasts.json" with { type: "json" };
-import details from "./frames/details.json" with { type: "json" };
-import feelings from "./frames/feelings.json" with { type: "json" };
-import habits from "./frames/habits.json" with { type: "json" };
-import influence from "./frames/influence.json" with { type: "json" };
-import intentions from "./frames/intentions.json" with { type: "json" };
-import links from "./frames/links.json" with { type: "json" };
-import lived from "./frames/lived.json" with { type: "json" };
-import openings from "./frames/openings.json" with { type: "json" };
-import phrases from "./frames/phrases.json" with { type: "json" };
-import places from "./frames/places.json" with { type: "json" };
-import promises from "./frames/promises.json" with { type: "json" };
-import quiet from "./frames/quiet.json" with { type: "json" };
-import reflections from "./frames/reflections.json" with { type: "json" };
-import titles from "./frames/titles.json" with { type: "json" };
-import tones from "./frames/tones.json" with { type: "json" };
-import world from "./frames/world.json" with { type: "json" };
-import { SLOTS } from "./slots.ts";
+import { SHIPPED_FRAMES, SHIPPED_PHRASES } from "./shipped-frames.ts";
 
 /** A frame with what choosing it needs: a name that lasts as long as its text does, and the slots it cannot do without. */
 export type NamedFrame = {
@@ -54,7 +33,7 @@ const SET_PHRASE_WORDS = 4;
 const OF_THE_DAY = /\{(?:person|ago|where|memory|occasion|scene|event|nudge)/;
 const WAYS_OF_A_DAY = 100;
 /** What one feels is a sentence of its own; other frames may be half of one. */
-const OF_FEELING = /^(?:feel|tone)\./;
+export const OF_FEELING = /^(?:feel|tone)\./;
 /** Fewer words than these beside its phrases are nobody's way of telling anything. */
 const TELLING_WORDS = 3;
 
@@ -72,26 +51,11 @@ const NONE: readonly string[] = [];
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
 export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
 
-/** The data files as shipped, not yet checked. */
-export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
-  ...({ openings, places, details, contrasts, feelings, callbacks, intentions, influence } as Record<
-    string,
-    Record<string, Frame[]>
-  >),
-  ...({ promises, reflections, tones, world, quiet, habits, links, lived, closings, birth, titles } as Record<
-    string,
-    Record<string, Frame[]>
-  >),
-};
-export const SHIPPED_PHRASES: Grammar = phrases;
-
 let loaded: FrameBook | undefined;
 
-/** The shipped frames, checked on first use. Throws with every problem named. */
+/** The shipped frames, which nobody may write with before `assertSoundFrames`. */
 export function loadFrames(): FrameBook {
   if (loaded) return loaded;
-  const problems = frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES);
-  if (problems.length > 0) throw new Error(`narrator frames: ${problems.length} problems\n${problems.join("\n")}`);
   const frames = new Map<string, readonly NamedFrame[]>();
   for (const file of Object.values(SHIPPED_FRAMES)) {
     for (const [key, list] of Object.entries(file))
@@ -180,48 +144,4 @@ function variedPart(text: string): string | null {
   const set = sentences.findIndex((one, index) => !varies[index] && isPhrase(one));
   const kept = set === -1 ? sentences : sentences.slice(0, set);
   return kept.some((_, index) => varies[index]) ? kept.join(" ") : null;
-}
-
-/** Every problem of a set of frame files and phrases: unknown slots, symbols that lead nowhere, empty or doubled texts. */
-export function frameBookProblems(files: Record<string, Record<string, Frame[]>>, grammar: Grammar): string[] {
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  for (const [name, file] of Object.entries(files)) {
-    for (const [key, list] of Object.entries(file)) {
-      if (list.length === 0) problems.push(`${name} ${key}: no frames`);
-      for (const frame of list) {
-        if (seen.has(key + frame.text)) problems.push(`${name} ${key}: twice: ${frame.text}`);
-        seen.add(key + frame.text);
-        for (const word of frame.voice ?? []) {
-          if (!REGISTERS.includes(word)) problems.push(`${name} ${key}: no register ${word}`);
-        }
-        problems.push(...wordingProblems(frame.text).map((problem) => `${name} ${key}: ${problem}: ${frame.text}`));
-        for (const text of inEachWording(frame.text)) {
-          problems.push(...textProblems(`${name} ${key}`, text, grammar));
-          const why = OF_FEELING.test(key) ? unstated({ ...frame, text }, grammar) : null;
-          if (why !== null) problems.push(`${name} ${key}: ${why}: ${text}`);
-        }
-      }
-    }
-  }
-  for (const [symbol, expansions] of Object.entries(grammar)) {
-    if (expansions.length < 2) problems.push(`phrases ${symbol}: fewer than two expansions`);
-    for (const text of expansions) {
-      problems.push(...textProblems(`phrases ${symbol}`, text, grammar));
-      if (text.includes(`{#${symbol}}`)) problems.push(`phrases ${symbol}: holds itself`);
-    }
-  }
-  return problems;
-}
-
-function textProblems(where: string, text: string, grammar: Grammar): string[] {
-  const problems: string[] = [];
-  if (text.trim() === "" || text !== text.trim()) problems.push(`${where}: empty or padded: "${text}"`);
-  for (const [, hash, name] of text.matchAll(/\{(#?)(\w*)(?:\.\w+)?\}/g)) {
-    if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);
-    if (hash === "" && !SLOTS.has(name!)) problems.push(`${where}: no slot {${name}}`);
-  }
-  if (/[{}[\]|]/.test(text.replace(/\{#?\w+(?:\.\w+)?\}/g, "")))
-    problems.push(`${where}: stray brace or bracket: ${text}`);
-  return problems;
 }

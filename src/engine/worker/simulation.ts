@@ -1,4 +1,3 @@
-import type { Uuid } from "../../shared/ids.ts";
 import type { Pack } from "../content/pack.ts";
 import { bear, birthHash } from "../life/birth.ts";
 import { live } from "../life/live.ts";
@@ -12,6 +11,7 @@ import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { conditionsAt } from "../world/conditions.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
 import { generateWorld } from "../world/world.ts";
+import { keepMost } from "./keep-most.ts";
 
 /** The pure parts put together: worlds, lives and words, with what is worth keeping between ticks. */
 export type Simulation = {
@@ -27,29 +27,30 @@ export type Simulation = {
   narrate: Narrator;
 };
 
-/** Generated worlds kept; a world is some 30 KB and cheap to make again. */
+/** Generated worlds kept; a world is some 30 KB, and making it again takes about half as long as a tick of a life in it. */
 const WORLDS_MAX = 2_000;
 
-export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
-  const worlds = new Map<Uuid, World>();
-  const skies = new Map<Uuid, Conditions>();
+/** A world with its sky of the last tick that was asked for. */
+type Place = { readonly world: World; sky: Conditions | null };
 
-  const world = (shard: ShardRef): World => {
-    const known = worlds.get(shard.shardId);
-    if (known !== undefined) return known;
-    const made = generateWorld(pack, shard.theme, shard.seed);
-    if (worlds.size >= WORLDS_MAX) forgetOldest(worlds);
-    worlds.set(shard.shardId, made);
-    return made;
+export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
+  const places = keepMost<Place>(WORLDS_MAX);
+
+  const placeOf = (shard: ShardRef): Place => {
+    let place = places.get(shard.shardId);
+    if (place === undefined) {
+      place = { world: generateWorld(pack, shard.theme, shard.seed), sky: null };
+      places.set(shard.shardId, place);
+    }
+    return place;
   };
 
+  const world = (shard: ShardRef): World => placeOf(shard).world;
+
   const conditions = (shard: ShardRef, tick: number): Conditions => {
-    const known = skies.get(shard.shardId);
-    if (known?.tick === tick) return known;
-    const found = conditionsAt(pack, world(shard), tick);
-    if (skies.size >= WORLDS_MAX) forgetOldest(skies);
-    skies.set(shard.shardId, found);
-    return found;
+    const place = placeOf(shard);
+    if (place.sky?.tick !== tick) place.sky = conditionsAt(pack, place.world, tick);
+    return place.sky;
   };
 
   return {
@@ -71,5 +72,3 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
     narrate: narrator,
   };
 }
-
-const forgetOldest = (map: Map<Uuid, unknown>): void => void map.delete(map.keys().next().value as Uuid);

@@ -11,6 +11,7 @@ import { workerOf } from "../link/placement.ts";
 import type { LoopStart, MainCalls, WorkerCalls, WorkerSettings } from "../link/protocol.ts";
 import { openNote, type Suspects } from "../link/suspects.ts";
 import { createNarrator } from "../narrator/embedded.ts";
+import { assertSoundFrames } from "../narrator/sound-frames.ts";
 import { openTenantFiles } from "../tenant/files.ts";
 import { drainTenants } from "./drain.ts";
 import { createDurability, isNotKnownDurable } from "./durability.ts";
@@ -127,6 +128,7 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
     note = openNote({ folder: settings.tenantsRoot, pathOf: files.path }, String(settings.index), damaged);
     for (const [userId, seq] of known) applied.set(userId, seq);
     await assertSoundPack();
+    await assertSoundFrames();
     await drainTenants({ handles, sender, isEverybodys, log }, owned(files.unclean()));
     return null;
   },

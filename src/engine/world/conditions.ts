@@ -1,9 +1,8 @@
 import type { Pack } from "../content/pack.ts";
-import { isForeign } from "../content/setting-words.ts";
 import type { Conditions, World } from "../life/types/world.ts";
 import { dayOf, phaseOf, seasonOf } from "./calendar.ts";
 import { weatherAt } from "./weather.ts";
-import { isRunning } from "./world-events.ts";
+import { eventsRunning } from "./world-events.ts";
 
 /**
  * The calendar, sky and running world events of a shard at a tick: a pure function of its seed and the tick, found without living
@@ -11,11 +10,8 @@ import { isRunning } from "./world-events.ts";
  */
 export function conditionsAt(pack: Pick<Pack, "themes" | "worldEvents">, world: World, tick: number): Conditions {
   const theme = pack.themes.find((one) => one.id === world.theme) ?? pack.themes[0]!;
-  const possible = pack.worldEvents.filter((event) => !isForeign(`${event.title}. ${event.announcement}`, theme));
-  const runningAt = (at: number): string[] =>
-    at < 0 ? [] : possible.filter((event) => isRunning(event, theme, world.seed, at)).map((event) => event.id);
-  const before = runningAt(tick - 1);
-  const events = runningAt(tick);
+  const before = eventsRunning(pack.worldEvents, theme, world, tick - 1);
+  const events = eventsRunning(pack.worldEvents, theme, world, tick);
   return {
     tick,
     day: dayOf(tick),

@@ -20,10 +20,8 @@ export function layOut(count: number, random: RandomStream): Point[] {
       neighbours: [],
     };
   });
-  for (let i = 1; i < points.length; i++) join(points, i, nearest(points, i, (other) => other < i)[0]!);
-  for (let i = 0; i < points.length; i++) {
-    for (const other of nearest(points, i, (one) => one !== i).slice(0, NEAREST)) join(points, i, other);
-  }
+  for (let i = 1; i < points.length; i++) join(points, i, nearest(points, i, i)[0]!);
+  for (let i = 0; i < points.length; i++) for (const other of nearest(points, i, points.length)) join(points, i, other);
   for (const point of points) point.neighbours.sort((a, b) => a - b);
   return points;
 }
@@ -33,11 +31,18 @@ function join(points: Point[], a: number, b: number): void {
   if (!points[b]!.neighbours.includes(a)) points[b]!.neighbours.push(a);
 }
 
-function nearest(points: Point[], from: number, allowed: (index: number) => boolean): number[] {
-  const square = (index: number): number =>
-    (points[index]!.x - points[from]!.x) ** 2 + (points[index]!.y - points[from]!.y) ** 2;
-  return points
-    .map((_, index) => index)
-    .filter(allowed)
-    .sort((a, b) => square(a) - square(b) || a - b);
+/** The nearest places to one among the first `count`, at most as many as paths lead to, the nearest first and the earlier of equals. */
+function nearest(points: Point[], from: number, count: number): number[] {
+  const { x, y } = points[from]!;
+  const found: { index: number; square: number }[] = [];
+  for (let index = 0; index < count; index++) {
+    if (index === from) continue;
+    const other = points[index]!;
+    const square = (other.x - x) ** 2 + (other.y - y) ** 2;
+    const at = found.findIndex((one) => square < one.square);
+    if (at === -1 && found.length === NEAREST) continue;
+    found.splice(at === -1 ? found.length : at, 0, { index, square });
+    if (found.length > NEAREST) found.pop();
+  }
+  return found.map(({ index }) => index);
 }

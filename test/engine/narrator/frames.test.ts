@@ -2,12 +2,22 @@ import { describe, expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { isForeign } from "../../../src/engine/content/setting-words.ts";
 import { type Frame, REGISTERS } from "../../../src/engine/content/types.ts";
-import { frameBookProblems, loadFrames, SHIPPED_FRAMES, SHIPPED_PHRASES } from "../../../src/engine/narrator/frames.ts";
+import checked from "../../../src/engine/narrator/checked.json" with { type: "json" };
+import { frameBookProblems } from "../../../src/engine/narrator/frame-rules.ts";
+import { loadFrames } from "../../../src/engine/narrator/frames.ts";
+import {
+  SHIPPED_FRAMES,
+  SHIPPED_FRAMES_VERSION,
+  SHIPPED_PHRASES,
+} from "../../../src/engine/narrator/shipped-frames.ts";
 
 describe("the narrator's frames", () => {
   test("are sound as shipped", () => {
     expect(frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES)).toEqual([]);
   });
+
+  test("are on record as checked, so that no start has to check them (`bun scripts/check-content.ts` records it)", () =>
+    expect(checked.version).toBe(SHIPPED_FRAMES_VERSION));
 
   test("are at least 400, with every register in use at least 100 times", () => {
     const frames = [...loadFrames().frames.values()].flat();

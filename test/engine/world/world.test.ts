@@ -99,3 +99,10 @@ test("a world event is told as begun once, runs its length, and is told as ended
     expect([...running.keys()].sort()).toEqual([...events].sort());
   }
 });
+
+test("what runs at a tick does not depend on the ticks that were asked for before", () => {
+  const anew = (tick: number) => conditionsAt(pack, generateWorld(pack, "harbour_town", "asked"), tick);
+  const asked = generateWorld(pack, "harbour_town", "asked");
+  for (const tick of [0, 1, 2, 3, 4, 5, 400, 399, 90, 4_000, 4_001, 3_980, 4_004, 4_032, 0, 448])
+    expect(conditionsAt(pack, asked, tick)).toEqual(anew(tick));
+});

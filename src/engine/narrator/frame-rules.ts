@@ -1,0 +1,49 @@
+import { unstated } from "../content/statement-rules.ts";
+import { type Frame, type Grammar, REGISTERS } from "../content/types.ts";
+import { inEachWording, wordingProblems } from "../content/wordings.ts";
+import { OF_FEELING } from "./frames.ts";
+import { SLOTS } from "./slots.ts";
+
+/** Every problem of a set of frame files and phrases: unknown slots, symbols that lead nowhere, empty or doubled texts. */
+export function frameBookProblems(files: Record<string, Record<string, Frame[]>>, grammar: Grammar): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  for (const [name, file] of Object.entries(files)) {
+    for (const [key, list] of Object.entries(file)) {
+      if (list.length === 0) problems.push(`${name} ${key}: no frames`);
+      for (const frame of list) {
+        if (seen.has(key + frame.text)) problems.push(`${name} ${key}: twice: ${frame.text}`);
+        seen.add(key + frame.text);
+        for (const word of frame.voice ?? []) {
+          if (!REGISTERS.includes(word)) problems.push(`${name} ${key}: no register ${word}`);
+        }
+        problems.push(...wordingProblems(frame.text).map((problem) => `${name} ${key}: ${problem}: ${frame.text}`));
+        for (const text of inEachWording(frame.text)) {
+          problems.push(...textProblems(`${name} ${key}`, text, grammar));
+          const why = OF_FEELING.test(key) ? unstated({ ...frame, text }, grammar) : null;
+          if (why !== null) problems.push(`${name} ${key}: ${why}: ${text}`);
+        }
+      }
+    }
+  }
+  for (const [symbol, expansions] of Object.entries(grammar)) {
+    if (expansions.length < 2) problems.push(`phrases ${symbol}: fewer than two expansions`);
+    for (const text of expansions) {
+      problems.push(...textProblems(`phrases ${symbol}`, text, grammar));
+      if (text.includes(`{#${symbol}}`)) problems.push(`phrases ${symbol}: holds itself`);
+    }
+  }
+  return problems;
+}
+
+function textProblems(where: string, text: string, grammar: Grammar): string[] {
+  const problems: string[] = [];
+  if (text.trim() === "" || text !== text.trim()) problems.push(`${where}: empty or padded: "${text}"`);
+  for (const [, hash, name] of text.matchAll(/\{(#?)(\w*)(?:\.\w+)?\}/g)) {
+    if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);
+    if (hash === "" && !SLOTS.has(name!)) problems.push(`${where}: no slot {${name}}`);
+  }
+  if (/[{}[\]|]/.test(text.replace(/\{#?\w+(?:\.\w+)?\}/g, "")))
+    problems.push(`${where}: stray brace or bracket: ${text}`);
+  return problems;
+}

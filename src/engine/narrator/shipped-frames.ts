@@ -1,0 +1,38 @@
+import type { Frame, Grammar } from "../content/types.ts";
+import { versionOf } from "../content/version-of.ts";
+import birth from "./frames/birth.json" with { type: "json" };
+import callbacks from "./frames/callbacks.json" with { type: "json" };
+import closings from "./frames/closings.json" with { type: "json" };
+import contrasts from "./frames/contrasts.json" with { type: "json" };
+import details from "./frames/details.json" with { type: "json" };
+import feelings from "./frames/feelings.json" with { type: "json" };
+import habits from "./frames/habits.json" with { type: "json" };
+import influence from "./frames/influence.json" with { type: "json" };
+import intentions from "./frames/intentions.json" with { type: "json" };
+import links from "./frames/links.json" with { type: "json" };
+import lived from "./frames/lived.json" with { type: "json" };
+import openings from "./frames/openings.json" with { type: "json" };
+import phrases from "./frames/phrases.json" with { type: "json" };
+import places from "./frames/places.json" with { type: "json" };
+import promises from "./frames/promises.json" with { type: "json" };
+import quiet from "./frames/quiet.json" with { type: "json" };
+import reflections from "./frames/reflections.json" with { type: "json" };
+import titles from "./frames/titles.json" with { type: "json" };
+import tones from "./frames/tones.json" with { type: "json" };
+import world from "./frames/world.json" with { type: "json" };
+
+/** The data files as shipped, in a fixed order. */
+export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
+  ...({ openings, places, details, contrasts, feelings, callbacks, intentions, influence } as Record<
+    string,
+    Record<string, Frame[]>
+  >),
+  ...({ promises, reflections, tones, world, quiet, habits, links, lived, closings, birth, titles } as Record<
+    string,
+    Record<string, Frame[]>
+  >),
+};
+export const SHIPPED_PHRASES: Grammar = phrases;
+
+/** The version of the data files as they are, sound or not. */
+export const SHIPPED_FRAMES_VERSION: string = versionOf({ ...SHIPPED_FRAMES, phrases: SHIPPED_PHRASES });
