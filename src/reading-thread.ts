@@ -1,8 +1,7 @@
 import type { ReadingCalls, ReadingSettings } from "./reading/protocol.ts";
 import { HUB_READS } from "./reads.ts";
-import { collectGarbage, giveWay, parent, threadData } from "./runtime/worker.ts";
+import { giveWay, parent, threadData } from "./runtime/worker.ts";
 import { systemClock } from "./shared/clock.ts";
-import { nextTurn } from "./shared/next-turn.ts";
 import { createRpc } from "./shared/rpc.ts";
 import { openPublicIndex } from "./store/search/public-index.ts";
 
@@ -17,11 +16,8 @@ createRpc<Record<never, never>, ReadingCalls>(parent(), {
     index.remake();
     return null;
   },
-  async close() {
+  close() {
     index.close();
-    // Only now are the files let go of, for whoever opens them next in this process.
-    await nextTurn();
-    collectGarbage();
     return null;
   },
 });
