@@ -6,11 +6,15 @@ const PAGE = 3;
 
 export type Page = { person: number; words: string[] };
 
-/** Pages of each life, without names of people and places: those would give anyone away. */
+/**
+ * Pages of each life, without names of people and places: those would give anyone away. What is a name in one life is left out of all,
+ * as a word that is missing would tell as much.
+ */
 export function pagesOf(lives: readonly (readonly Entry[])[]): Page[] {
+  const names = new Set(lives.flatMap((life) => [...namesIn(life)]));
+  const isName = (word: string): boolean => names.has(word) || names.has(word.replace(/['’]s$/, ""));
   return lives.flatMap((life, person) => {
-    const names = namesIn(life);
-    const words = life.map((entry) => wordsOf(entry.body).filter((word) => !names.has(word)));
+    const words = life.map((entry) => wordsOf(entry.body).filter((word) => !isName(word)));
     return Array.from({ length: Math.floor(words.length / PAGE) }, (_, page) => ({
       person,
       words: words.slice(page * PAGE, (page + 1) * PAGE).flat(),
