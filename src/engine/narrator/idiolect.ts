@@ -81,6 +81,8 @@ export type Idiolect = {
   readonly joint: { readonly mark: string; readonly often: number };
   readonly contractions: "always" | "never" | "mixed";
   readonly ampersand: boolean;
+  /** Counts in figures: "2 hours". */
+  readonly figures: boolean;
   /** Decides which frames this person is fond of. */
   readonly fondness: number;
   /** Leaves out a leading "I", of 1000. */
@@ -125,6 +127,7 @@ export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
     contractions: primary === "formal" ? "never" : random.pick(["always", "always", "mixed", "never"]),
     fondness: random.int(0x7fffffff),
     ampersand: primary !== "formal" && random.chance(130),
+    figures: primary !== "formal" && random.chance(300),
     dropsI: primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
   };
   if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);

@@ -11,6 +11,10 @@ const MOVED = "went|came|walked|looked|turned|ran|passed|wound|tied|gathered|sto
 const OWNED = "(?:the|my|his|her|our|their|it|him|me|us|them)";
 const END = "(?=[.,;]| (?:to|and|until|till) )";
 const SELF = "I|he|she|they|we";
+const ALSO_WITHOUT_THAT =
+  "(?!(?:so|now|not|only|just|but|is|was|be|been|being|except|save|given|seeing|and|or|nor|than|me|him|her|us|them|said|thought|knew|felt|promised|believed|do|does|did|done|like|after|before|with|of|by|for|from|to|at|about|on|in|over|since|until|till|as|because|that|this|off|up|down|out|under|underneath|back|once|twice|again|aloud|loudly|there|here|then|today|anyway|always|still|well|understand|all)\\b)";
+const NO_TURN =
+  "(?!(?:the|an?|this|that|my|his|her|our|their|its|first|second|third|last|next|another|each|every|one|all|year|other|whole)\\b)";
 
 /**
  * Each way says the same in any sentence, for life: what one person writes in the first way another writes in the second. No pattern
@@ -70,5 +74,33 @@ export const TURNS: readonly Turn[] = [
   },
   { from: /, it seems(?=[.,;])/g, sign: ", it seems", to: [", apparently", ", by all accounts"] },
   { from: /\bIt seems (?=(?:I|he|she|they|we|the|there|it)\b)/g, sign: "It seems ", to: ["Apparently "] },
+  {
+    from: new RegExp(String.raw`\b${ALSO_WITHOUT_THAT}([a-z]+) that (?=(?:${SELF}|you) )`, "g"),
+    sign: " that ",
+    to: ["$1 "],
+  },
+  {
+    from: /\b((?:[Tt]he|[Aa]n?|[Ee]very|any|another|some|only) (?:ones?|man|woman|men|women|person|people|boy|girl|lad|lady|thief|friends?|neighbours?|souls?|child|children|fellow|strangers?|clerk|carter|guests?|visitors?)) who (?=[a-z])/g,
+    sign: " who ",
+    to: ["$1 that "],
+  },
+  { from: new RegExp(String.raw`\b${NO_TURN}([a-z]+) round (?=${OWNED}\b)`, "g"), sign: " round ", to: ["$1 around "] },
+  { from: /\bwhile (?=(?:I|he|she|it|they|we|the|my) )/g, sign: "while ", to: ["whilst "] },
+  { from: /\bWe both (?!of\b)(?=[a-z])/g, sign: "We both ", to: ["Both of us "] },
+  { from: /\bwe both (?!of\b)(?=[a-z])/g, sign: "we both ", to: ["both of us "] },
+  {
+    from: /\b([Tt]he) whole (?!of\b|day|lot|thing|truth|point|way\b|time|story)(?=[a-z])/g,
+    sign: "he whole ",
+    to: ["$1 entire "],
+  },
+  { from: /\ba small (?!hours|print|amount|number|talk|fortune|hour)(?=[a-z])/g, sign: "a small ", to: ["a little "] },
+  { from: /, and then (?=(?:I|he|she|it|they|we) )/g, sign: ", and then ", to: [", then "] },
+  { from: /\ball of it\b/g, sign: "all of it", to: ["the whole of it"] },
+  {
+    from: /\bso that (?=(?:I|he|she|they|we|it|nobody|everybody) (?:could|can|might|would)\b)/g,
+    sign: "so that ",
+    to: ["so "],
+  },
+  { from: /, for (?=(?:I|he|she|they|we|there) [a-z])/g, sign: ", for ", to: [", because ", ", as "] },
   { from: /\bin the end\b(?=[.,;])/g, sign: "in the end", to: ["at last", "finally"] },
 ];

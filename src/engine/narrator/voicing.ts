@@ -3,6 +3,7 @@ import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
 import { escaped } from "./escaped.ts";
 import { type Idiolect, REPLACEABLE } from "./idiolect.ts";
+import { inFigures } from "./numerals.ts";
 import { type MayBegin, matchWhere, replaceWhere } from "./replace-where.ts";
 
 /** How often a person says it the favourite way; the rest of the time the words stay as they were. */
@@ -126,7 +127,8 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
     said,
   );
   const contract = idiolect.contractions === "always" || (idiolect.contractions === "mixed" && random.chance(500));
-  return contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
+  const sized = contract ? shorten(turned) : idiolect.contractions === "never" ? lengthen(turned) : turned;
+  return idiolect.figures ? inFigures(sized) : sized;
 }
 
 function shorten(text: string): string {
@@ -164,6 +166,10 @@ function lengthen(text: string): string {
 const sameCase = (model: string, text: string): string =>
   /^[A-Z]/.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
+/** "There was a letter", "It was a long way": what need not be said before what is there; not before more that hangs on it. */
+const WITHOUT_THERE =
+  /(^|[.!?] )(?:There (?:was|were)|It was) (?=(?:an?|no|some|two|three|four|my|nothing|nobody|only|almost|nearly) [^.!?,;"“]*[.,])(?![^.!?]*\b(?:who|that|which|to be)\b)([a-z])/g;
+
 /** Two short sentences, neither with a stop in it, the second of which begins with no name. */
 const BELONG_TOGETHER =
   /((?:^|[.!?] )[A-Z][^.!?;:–"“]{8,60})\. (I|The|It|We|He|She|They|There|My|His|Her|Nobody) (?=[^.!?;:–"“]{8,70}\.)/g;
@@ -171,6 +177,11 @@ const BELONG_TOGETHER =
 /** Most people run short sentences together, each in their own way; clipped ones cut long ones and leave out "I". */
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
   let shaped = text;
+  if (idiolect.dropsI > 0) {
+    shaped = shaped.replace(WITHOUT_THERE, (whole, before: string, next: string) =>
+      random.chance(idiolect.dropsI) ? before + next.charAt(0).toUpperCase() + next.slice(1) : whole,
+    );
+  }
   if (idiolect.dropsI > 0 && text.includes("I ")) {
     shaped = shaped.replace(/(^|[.!?] )(I [a-z']+)(?= )/g, (whole, before: string, start: string) => {
       if (!PAST.test(start) || !random.chance(idiolect.dropsI)) return whole;

@@ -14,6 +14,11 @@ test("what a turn would make false or wrong stays as it stands", () => {
     "He walked all the way home.",
     "It was a letter without a word in it that was true.",
     "We went without a word said by anybody.",
+    "After that I went in; not that he minded, now that she was there.",
+    "I told her once that I slept, and called up that he was in.",
+    "They asked at the well who had a light.",
+    "It was so that it should count, and we both of us saw the second round the table won.",
+    "I paid for it, and the whole of it was a small fortune.",
   ]) {
     expect(saidOtherwise(text)).toEqual([]);
   }
@@ -25,6 +30,9 @@ test("every turn says another thing than what it stands for, and says it of some
   expect(said).toContain("I think it was very hard, the whole way to the gate, and he went off without a word.");
   expect(said).toContain("I think it was very hard, all the way to the gate, and he went off saying nothing.");
   expect(said.filter((text) => text.includes("most hard"))).toEqual([]);
+  const also = saidOtherwise("The boy who had the bread that I baked sang, and then we both ran round it.").join(" ");
+  for (const other of ["boy that had", "bread I baked", "sang, then we", "both of us ran", "around it"])
+    expect(also).toContain(other);
 });
 
 test("wherever a turn is taken there is its sign, so that nothing is passed over for want of it", () => {

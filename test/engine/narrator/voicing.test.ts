@@ -69,3 +69,12 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("I'd need a ladder.")).toContain("I would need a ladder");
   expect(inFull("It turned out that we'd each eaten the other's.")).toContain("we had each eaten");
 });
+
+test("who leaves out I leaves out that there was, but not where more hangs on it or is said aloud", () => {
+  const terse = { ...idiolectOf(view.birth, view.state), dropsI: 1000, joint: { mark: "", often: 0 }, turns: [] };
+  const said = (text: string) =>
+    inVoice(text, { ...view.state.voice, hedging: 0 }, { ...terse, favourites: new Map() }, streamOf("terse"));
+  expect(said("There was a card in the window. It was an ugly jug.")).toBe("A card in the window. An ugly jug.");
+  for (const kept of ["There was a man who sang.", "It was a letter to be kept.", 'There was only "no".'])
+    expect(said(kept)).toBe(kept);
+});
