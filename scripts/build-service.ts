@@ -18,8 +18,29 @@ const VERSIONS_KEPT = 3;
 /** They choose their native library when they are loaded. */
 const NATIVE = ["libsql", "@napi-rs/image", "@node-rs/argon2"];
 
+/**
+ * The engine's content stays in files beside the modules, each under a name of what is in it, and is parsed when it is loaded: as a part of
+ * a module, every thread that loads it would keep its text as well. Puts the text of each file into `files`.
+ */
+const contentBeside = (files: Map<string, string>): Bun.BunPlugin => ({
+  name: "content",
+  setup(build) {
+    build.onLoad({ filter: new RegExp(`^${RegExp.escape(join(ROOT, "src/engine"))}/.*\\.json$`) }, async ({ path }) => {
+      const text = await Bun.file(path).text();
+      const name = `${basename(path, ".json")}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`;
+      files.set(name, text);
+      return {
+        loader: "js",
+        contents: `import { readFileSync } from "node:fs";
+          export default JSON.parse(readFileSync(new URL("./${name}", import.meta.url), "utf8"));`,
+      };
+    });
+  },
+});
+
 /** Bundles and writes, each step at once: another start may be reading. Throws when something does not build. */
 export async function writeService(): Promise<void> {
+  const content = new Map<string, string>();
   const { outputs } = await Bun.build({
     entrypoints: [join(ROOT, "src/main.ts"), ...(await threadModules())],
     target: "bun",
@@ -30,6 +51,7 @@ export async function writeService(): Promise<void> {
     // Names stay, for the stack traces in logs, and because Elysia reads handlers' texts.
     minify: { whitespace: true, syntax: true, identifiers: false },
     plugins: [
+      contentBeside(content),
       findBeside((path) =>
         path.endsWith(".ts") ? `./${basename(path, ".ts")}.js` : relative(join(FOLDER, "version"), path),
       ),
@@ -40,6 +62,7 @@ export async function writeService(): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const part of outputs) await Bun.write(join(unfinished, basename(part.path)), part);
+  for (const [name, text] of content) await Bun.write(join(unfinished, name), text);
   if (existsSync(join(FOLDER, version))) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, join(FOLDER, version));
   await Bun.write(`${unfinished}.js`, `await import("./${version}/main.js");\n`);

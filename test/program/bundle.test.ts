@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { SERVICE, writeService } from "../../scripts/build-service.ts";
@@ -30,6 +30,22 @@ test("a bundle made anew is the same files, nothing half written, and leaves a v
   await writeService();
   expect(files()).toEqual(before);
   rmSync(running, { recursive: true });
+});
+
+test("the engine's content is in the bundle once, in files of its own", () => {
+  const folder = dirname(SERVICE);
+  const content = readFileSync(join(import.meta.dir, "../../src/engine/content/beliefs.json"), "utf8");
+  const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^[0-9a-f]{16}\/beliefs-.*\.json$/.test(path))
+    .map((path) => readFileSync(join(folder, path), "utf8"));
+  expect(texts).toContain(content);
+  const words = (JSON.parse(content) as { id: string; text: { text: string }[] }[])[0]!.text[0]!.text.slice(0, 30);
+  const version = /[0-9a-f]{16}/.exec(readFileSync(SERVICE, "utf8"))![0];
+  for (const path of readdirSync(join(folder, version)).filter((name) => name.endsWith(".js")))
+    expect({ path, has: readFileSync(join(folder, version, path), "utf8").includes(words) }).toEqual({
+      path,
+      has: false,
+    });
 });
 
 test("what the bundle prints of itself is what the sources print", async () => {

@@ -41,7 +41,7 @@ import type { Belief, Encounter, SiftPattern, Storylet, Theme, WorldEvent } from
 import { versionOf } from "./version-of.ts";
 import worldEvents from "./world-events.json" with { type: "json" };
 
-/** All content with its indexes. Deeply frozen; one per process. */
+/** All content with its indexes; one per thread, and nobody changes anything in it. */
 export type Pack = Content & {
   /** Twelve hex digits of SHA-256 over the content: a changed comma is another version, so a life can say what it was lived with. */
   readonly version: string;
@@ -96,10 +96,13 @@ export function loadPack(): Pack {
   return loaded;
 }
 
-/** Freezes content and adds its version and indexes. */
+/**
+ * Freezes the parts of the content and adds its version and indexes. Lists stay as they are: of a frozen one JavaScriptCore makes a sparse
+ * one, which is slower to read and half as large again.
+ */
 function indexPack(content: Content): Pack {
   return Object.freeze({
-    ...deepFreeze(content),
+    ...freezeParts(content),
     version: SHIPPED_VERSION,
     byId: Object.freeze({
       storylets: byId(content.storylets),
@@ -118,7 +121,7 @@ function byId<T extends { id: string }>(parts: readonly T[]): ReadonlyMap<string
   return new Map(parts.map((part) => [part.id, part]));
 }
 
-function deepFreeze<T extends object>(value: T): T {
-  for (const inner of Object.values(value)) if (typeof inner === "object" && inner !== null) deepFreeze(inner);
-  return Object.freeze(value);
+function freezeParts<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === "object" && inner !== null) freezeParts(inner);
+  return Array.isArray(value) ? value : Object.freeze(value);
 }
