@@ -1,11 +1,11 @@
-import { SECOND_MS } from "../shared/clock.ts";
 import { ApiError, type ErrorCode, invalid } from "../shared/errors.ts";
 import type { Principal } from "../shared/principal.ts";
+import { ANSWER_SECONDS, IDLE_SECONDS } from "../shared/silence.ts";
 import { createAdmit } from "./admit.ts";
 import type { Authenticator } from "./authenticate.ts";
-import { BODY_WAITS, ignoreBody } from "./body.ts";
+import { ignoreBody } from "./body.ts";
 import type { ClientAddress } from "./client-address.ts";
-import type { Endpoint, EndpointBody } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { answerThrown } from "./errors.ts";
 import { type Exchange, factsOf, requestIdFrom, wantsHtml } from "./exchange.ts";
 import type { FailureLog } from "./failure-log.ts";
@@ -28,9 +28,6 @@ export type PipelineDeps = {
 
 /** Answers one request of one endpoint. Never throws; synchronous when nothing on the way has to wait. */
 export type Serve = (exchange: Exchange) => Sent | Promise<Sent>;
-
-/** Silence that the runtime bears while a body is waited for: longer than that wait, so that its end is answered. */
-const BODY_IDLE_SECONDS = BODY_WAITS.allMs / SECOND_MS + 5;
 
 /** A request on its way. `key` is its Idempotency-Key, `bytes` its body as it came. */
 type Passage = {
@@ -55,10 +52,21 @@ export function createPipeline(deps: PipelineDeps): (endpoint: Endpoint) => Serv
       const caller = admit(exchange, endpoint);
       return caller instanceof Promise ? caller.then((known) => answer(exchange, known)) : answer(exchange, caller);
     };
+    const { timeoutSeconds } = endpoint.route;
+    /** The runtime would cut a connection that waits longer for its answer than a silent one may stay. */
+    const waitedFor = (exchange: Exchange, sent: Promise<Sent>): Promise<Sent> => {
+      const { request, server } = exchange;
+      server?.timeout(request, timeoutSeconds ?? ANSWER_SECONDS);
+      const answered = (done: Sent): Sent => {
+        if (timeoutSeconds === undefined) server?.timeout(request, IDLE_SECONDS);
+        return done;
+      };
+      return sent.then(answered, (thrown) => answered(refuse(exchange, thrown)));
+    };
     return (exchange) => {
       try {
         const sent = begin(exchange);
-        return sent instanceof Promise ? sent.catch((thrown) => refuse(exchange, thrown)) : sent;
+        return sent instanceof Promise ? waitedFor(exchange, sent) : sent;
       } catch (thrown) {
         return refuse(exchange, thrown);
       }
@@ -72,10 +80,9 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
 
   return (exchange: Exchange, principal: Principal | null): Sent | Promise<Sent> => {
     if (body?.last) return findRecord(exchange, principal, null);
-    if (body !== null) return readBody(exchange, body).then((read) => findRecord(exchange, principal, read));
+    if (body !== null) return body.read(exchange.request).then((read) => findRecord(exchange, principal, read));
     const ignored = ignoreBody(exchange.request);
     if (ignored === null) return findRecord(exchange, principal, null);
-    bearSilence(exchange);
     return ignored.then(() => findRecord(exchange, principal, null));
   };
 
@@ -119,7 +126,7 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
   function proceed(passage: Passage): Sent | Promise<Sent> {
     const { exchange, context, key } = passage;
     if (body === null || !body.last) return handle(passage);
-    return readBody(exchange, body).then(({ value, bytes, fields }) => {
+    return body.read(exchange.request).then(({ value, bytes, fields }) => {
       if (Object.keys(fields).length > 0) throw invalid(fields);
       context.body = value;
       if (key !== null) context.request.idempotency = idempotencyOf(exchange.request, key, bytes);
@@ -128,8 +135,6 @@ function createAnswer({ clientAddress, gateFacts, tellFailure }: PipelineDeps, e
   }
 
   function handle({ exchange, context }: Passage): Sent | Promise<Sent> {
-    const { request, server } = exchange;
-    if (route.timeoutSeconds !== undefined) server?.timeout(request, route.timeoutSeconds);
     const reply = route.handler(context as never);
     return reply instanceof Promise ? reply.then((done) => send(exchange, done)) : send(exchange, reply);
   }
@@ -156,13 +161,6 @@ function during(end: () => void, work: () => Sent | Promise<Sent>): Sent | Promi
   end();
   return sent;
 }
-
-function readBody(exchange: Exchange, { read }: EndpointBody): Promise<ReadBody> {
-  bearSilence(exchange);
-  return read(exchange.request);
-}
-
-const bearSilence = ({ server, request }: Exchange): void => server?.timeout(request, BODY_IDLE_SECONDS);
 
 function createRefusal({ tellFailure }: PipelineDeps, endpoint: Endpoint) {
   const { pages, refusalPage } = endpoint.route;

@@ -149,7 +149,7 @@ export type RouteDef<
     asked: Asked<Static<P>, Static<Q>, BodyOf<B>, CallerOf<A, S>>,
     key: IdempotencyKey,
   ) => Promise<Reply | null> | Reply | null;
-  /** Seconds the connection may stay silent while the handler works, where the default is too short. */
+  /** Seconds the connection may stay silent until all is answered, 0 for ever, where ANSWER_SECONDS is too short or the answer comes bit by bit. */
   timeoutSeconds?: number;
   responses: Record<number, ResponseDoc>;
   /** Statuses at which a browser is answered with a page in the place of JSON. */

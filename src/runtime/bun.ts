@@ -1,5 +1,6 @@
 import { type AnyElysia, Elysia } from "elysia";
 import { websocket } from "elysia/ws";
+import { IDLE_SECONDS } from "../shared/silence.ts";
 import type { Socket, StreamEndpoint } from "../streams/endpoint.ts";
 import { takeShortSlices } from "./bun-short-slices.ts";
 import { guardConnections } from "./connection-guard.ts";
@@ -8,9 +9,6 @@ import { BACKPRESSURE_BYTES, type RunningServer, type ServeOptions, STOP_GRACE_M
 import { createStreamFrames, endOf, type StreamFrames } from "./stream-frames.ts";
 
 type BunSocket = Socket & Pinged;
-
-/** Seconds a connection may stay silent before Bun cuts it: what a slow or stalled client can hold on to. */
-const IDLE_SECONDS = 10;
 
 /** When a start is behind the service. */
 const SETTLED_MS = 1_000;

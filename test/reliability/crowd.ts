@@ -92,6 +92,8 @@ export async function startCrowd(folder: string, options: Options & { people: nu
   return crowd(folder, service, members, options);
 }
 
+const lastSaid = ({ log }: ServiceProcess): string => JSON.stringify(log.slice(-5), null, 1);
+
 async function crowd(folder: string, service: ServiceProcess, members: Member[], options: Options): Promise<Crowd> {
   const admin = api(service.base, await signIn(service.base, ADMIN));
   const people = members.map((member) => ({ ...member, api: api(service.base, member.token) }));
@@ -100,7 +102,7 @@ async function crowd(folder: string, service: ServiceProcess, members: Member[],
   const end = async (): Promise<void> => {
     service.signal("SIGTERM");
     const code = await service.exited;
-    if (code !== 0) throw new Error(`the service ended with ${code}`);
+    if (code !== 0) throw new Error(`the service ended with ${code}; last it said ${lastSaid(service)}`);
   };
   return {
     service,

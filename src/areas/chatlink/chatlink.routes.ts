@@ -17,9 +17,6 @@ import type { Chatlinks } from "./chatlink.service.ts";
 
 export const CALLBACK_PATH = "/account/me/chatlink/callback";
 
-/** Two requests to the provider fit into it. */
-const CALLBACK_SECONDS = 30;
-
 type Deps = { chatlinks: Chatlinks } & Deployment;
 
 /** Which account of an external chat is the caller's. */
@@ -90,7 +87,6 @@ const linkRoutes = ({ chatlinks }: Deps): AnyRoute[] => [
     auth: "public",
     shows: "own",
     query: CallbackQuery,
-    timeoutSeconds: CALLBACK_SECONDS,
     responses: {
       200: { description: "The account is linked, or nothing was as its owner said no.", contentType: "text/html" },
     },

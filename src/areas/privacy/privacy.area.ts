@@ -1,6 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { type Clock, SECOND_MS } from "../../shared/clock.ts";
 import { describeError, type Logger } from "../../shared/log.ts";
+import { ANSWER_SECONDS } from "../../shared/silence.ts";
 import { within } from "../../shared/within.ts";
 import type { Hub } from "../../store/hub/hub.ts";
 import type { AccountService } from "../account/account.service.ts";
@@ -41,7 +42,7 @@ export const privacyArea = area({
     const optOut = createOptOut({ hub, clock, accounts: account, actions, removals, within, waitMs });
     const privacy = createPrivacy({ db: hub, accounts: account, optOut, removals });
     // It waits for actions, and then for a removal.
-    const optOutSeconds = Math.ceil((2 * waitMs) / SECOND_MS) + 5;
+    const optOutSeconds = Math.max(ANSWER_SECONDS, Math.ceil((2 * waitMs) / SECOND_MS) + 5);
     return {
       service: { ...privacy, beginAction: actions.begin },
       routes: privacyRoutes({ privacy, optOutSeconds }),

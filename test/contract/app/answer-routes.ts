@@ -7,6 +7,7 @@ import { fileResponses } from "../../../src/http/file-answer.ts";
 import { type AnyRoute, route } from "../../../src/http/route.ts";
 import { createKeptFiles } from "../../../src/providers/files/kept-files.ts";
 import { ApiError } from "../../../src/shared/errors.ts";
+import { IDLE_SECONDS } from "../../../src/shared/silence.ts";
 import { common, NewThing, ok } from "./thing.ts";
 
 const files = createKeptFiles(join(import.meta.dirname, "../fixtures"));
@@ -47,8 +48,24 @@ const STREAMS = {
   },
 } satisfies Record<string, () => ReadableStream<Uint8Array<ArrayBuffer>>>;
 
+/** Longer than a connection may be silent, with the two seconds that the runtime counts in. */
+const LATE_MS = (IDLE_SECONDS + 3) * 1_000;
+
 /** One route of each kind of body, answer and fault. */
 export const ANSWER_ROUTES: AnyRoute[] = [
+  route({
+    ...common,
+    method: "GET",
+    path: "/late",
+    auth: "public",
+    shows: "own",
+    limit: "none",
+    responses: ok,
+    handler: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      return { status: 200, body: { late: true } };
+    },
+  }),
   route({
     ...common,
     method: "POST",
