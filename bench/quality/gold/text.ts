@@ -4,6 +4,7 @@ import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
+import ordinary from "./ordinary.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import untried from "./untried.json" with { type: "json" };
 import untriedHomes from "./untried-homes.json" with { type: "json" };
@@ -72,6 +73,9 @@ export const EVERYDAY: readonly GoldText[] = everyday;
 
 /** Forty of the same kind, labelled when the rules had been mended by the eighty; four of them were looked at and mended by since, so they are no quite fair measure any more. */
 export const UNTRIED: readonly GoldText[] = untried;
+
+/** Eighty-six more in the manner of users, with kin in every state and trades of every tense: labelled before the first reading of them, and mended by since. */
+export const ORDINARY: readonly GoldText[] = ordinary;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;
