@@ -2,6 +2,7 @@ import nlp from "compromise";
 import type { Trade } from "../../content/types.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";
 import { ANIMALS } from "./thing-words.ts";
@@ -45,11 +46,13 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const known = TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i)) return;
+      if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
+      if (isOffice(tokens, i)) return;
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -81,11 +84,24 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
 /** "Widow of Themba, a bus driver", "lives with Sam, a nurse": the trade is theirs who have just been named. */
 function isOfNamed(sentence: string, word: string, ownName: string): boolean {
   const named = new RegExp(
-    `\\b(?:of|with|by|for|like|married|met|loves|loved|misses) (\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*, (?:an?|the) (?:[\\p{Ll}-]+ ){0,3}${word}(?!\\p{L})`,
+    `\\b(?:of|with|by|for|like|[Mm]arried|[Mm]et|loves|loved|misses) (\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*, (?:an?|the) (?:[\\p{Ll}-]+ ){0,3}${word}(?!\\p{L})`,
     "u",
   ).exec(sentence)?.[1];
   return named !== undefined && !nameParts(ownName).includes(named);
 }
+
+/** "Married Holger": with a capital behind a small word no trade is meant that the engine does not know. */
+const isName = (sentence: string, word: string): boolean =>
+  new RegExp(`\\p{L}\\p{Ll} ${word[0]!.toUpperCase()}${escaped(word.slice(1))}(?!\\p{L})`, "u").test(sentence);
+
+/** "Secretary of the bridge club": what is held for nothing. */
+const isOffice = (tokens: readonly string[], at: number): boolean =>
+  /^(?:secretary|treasurer|chairman|chairwoman|president|captain|organiser|librarian)$/.test(tokens[at]!) &&
+  /^(?:of|for) (?:an? |the |her |his |their )?(?:[\p{L}'-]+ ){0,3}(?:club|choir|society|league|committee|union|fan club|residents|allotments?)(?: |$)/u.test(
+    tokens.slice(at + 1, at + OFFICE_WITHIN).join(" "),
+  );
+/** Words behind an office in which its club stands. */
+const OFFICE_WITHIN = 8;
 
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
