@@ -62,7 +62,7 @@ export const HOMELY: readonly GoldText[] = homely;
 /** Forty more of the same kind as the eighty, labelled when the rules made from those stood. A second round of rules was made from them, so they are no fair measure any more. */
 export const UNTRIED_HOMES: readonly GoldText[] = untriedHomes;
 
-/** Forty of the same kind, of which only figures are shown, as of the held ones. Rules were made from some of their what-ifs, which are no measure any more. */
+/** Forty of the same kind. Rules were made from what was misread of kin, status and what-ifs in them, which are no measure any more. */
 export const UNSEEN: readonly GoldText[] = unseen;
 
 /**

@@ -25,6 +25,9 @@ const CHILD_OF = new RegExp(
   `\\b(?:(?:mother|father|mum|mom|dad|parent) (?:of|to)|custody of) an? (?:\\p{Ll}+ )?(boy|girl|son|daughter|lad|child|baby|toddler|teenager)(?!\\p{L})(?:,? (?:called |named )?(${PERSON_NAME}))?`,
   "gu",
 );
+/** "Sons in Toronto", "children grown": of a group that is not counted one. */
+const UNCOUNTED =
+  /(?<=^|[.;!?] )(Sons|Daughters|Brothers|Sisters|Children|Grandchildren|Kids) (?:in|at|abroad|all|both|grown|live|are|scattered)\b/gu;
 /** "The husband's Denis. The daughter is Kayla." */
 const IS_CALLED = new RegExp(
   `(?<=^|[.;!?] )[Tt]he (wife|husband|daughter|son|brother|sister|boy|girl)(?:'s| is) (${PERSON_NAME})(?=[.;,]|$)`,
@@ -63,6 +66,7 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: young = "", 2: name } of plain.matchAll(CHILD_OF))
     if (!isOfKin(plain, index)) add(index, /^t/.test(young) ? "child" : young.replace("baby", "child"), name ?? null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(IS_CALLED)) add(index, relation, name!);
+  for (const { index, 1: group = "" } of plain.matchAll(UNCOUNTED)) add(index, group, null);
   for (const { index, 1: names } of plain.matchAll(THE_TWINS))
     for (const name of namesIn(names)) add(index, "child", name);
   for (const { index, 1: name } of plain.matchAll(SHARED_HOME)) add(index, "flatmate", name!);

@@ -3,12 +3,12 @@ import { isKinWord, KIN_WORDS, singleKin } from "./kin-words.ts";
 import { saysDead } from "./status-words.ts";
 
 const COUNT = "(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})";
-const GROUP = "(children|kids|sons|daughters|boys|girls|brothers|sisters|grandchildren)";
+const GROUP = "(children|kids|sons|daughters|boys|girls|brothers|sisters|grandchildren|wives|husbands)";
 /** How far behind the word for them all some of them are spoken of, in characters. */
 const NEAR = 120;
 /** "Seven kids: two nurses, one in heaven", "five children, and has buried one", "four brothers, three of whom the sea kept". */
 const SOME_LOST = new RegExp(
-  `(?<!\\p{L})${GROUP}(?!\\p{L})([^.!?]{0,${NEAR}}?\\b(?:(?:buried|lost|outlived) (?:${COUNT}|some)(?= of them|[,.;:]|$| and| in| at| to)|${COUNT} (?:(?:is|are) )?(?:in heaven|dead|buried|stillborn|in the (?:ground|churchyard|cemetery))(?!\\p{L})))`,
+  `(?<!\\p{L})${GROUP}(?!\\p{L})([^.!?]{0,${NEAR}}?\\b(?:(?:buried|lost|outlived) (?:${COUNT}|some)(?= of them|[,.;:]|$| and| in| at| to)|${COUNT} (?:of (?:them|whom) )?(?:(?:is|are) )?(?:in heaven|dead|buried|stillborn|in the (?:ground|churchyard|cemetery))(?!\\p{L})))`,
   "giu",
 );
 const OF_WHOM = new RegExp(`(?<!\\p{L})${GROUP},? (?:${COUNT}|some|most|both) of (?:whom|them) ([^,.;]{3,60})`, "giu");

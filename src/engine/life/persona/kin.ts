@@ -29,7 +29,7 @@ const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${N
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
 const SHARING = new RegExp(
@@ -273,6 +273,7 @@ const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
   const after = plain.slice(at + match[0].length, at + match[0].length + 12);
   return (
     /^[?:] (?:no|none|never|not)\b/i.test(after) ||
+    /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
     /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
       plain.slice(0, at),
     )

@@ -130,7 +130,7 @@ function listOpener(tokens: readonly string[], at: number): string {
 
 /** "Has 90,000 followers and": nothing between the having and the joining word says what somebody is. */
 function hasBefore(tokens: readonly string[], joint: number): boolean {
-  const before = tokens.slice(Math.max(0, joint - ITEM_WORDS), joint);
+  const before = tokens.slice(Math.max(0, joint - ITEM_WORDS * 2), joint);
   const has = before.findLastIndex(
     (token) => OTHERS.has(token) && /^(?:has|have|had|got|needs|with|hired)$/.test(token),
   );
