@@ -8,7 +8,7 @@ const THEN =
   /^(?:was|were|wasn't|weren't|had|hadn't|did|didn't|used|would|wouldn't|could|couldn't|lost|left|drew|learnt|understood|woke)$/;
 /** What came to be then and goes on: who was born, was named or has married so is still that. */
 const LASTING =
-  /^(?:was|were|got|is) (?:born|named|called|christened|baptised|adopted)\b|^(?:named|called|grown|flown|became|turned|joined|married|grew up|chose|settled|learned|learnt|passed|graduated|qualified)\b/;
+  /^(?:was|were|got|is) (?:born|named|called|christened|baptised|adopted)\b|^(?:named|called|grown|flown|became|turned|joined|married|grew up|chose|settled|learned|learnt|passed|graduated|qualified|left (?:for|home|to))\b/;
 
 /** When a clause tells of: by its first verb; null where it has none. */
 function tenseOf({ said }: Clause): "past" | "present" | null {
