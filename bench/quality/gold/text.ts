@@ -71,7 +71,7 @@ export const UNSEEN: readonly GoldText[] = unseen;
  */
 export const EVERYDAY: readonly GoldText[] = everyday;
 
-/** Forty of the same kind, labelled when the rules had been mended by the eighty; four of them were looked at and mended by since, so they are no quite fair measure any more. */
+/** Forty of the same kind, labelled when the rules had been mended by the eighty; rules were made from what was misread in them since, so they are no fair measure any more. */
 export const UNTRIED: readonly GoldText[] = untried;
 
 /** Eighty-six more in the manner of users, with kin in every state and trades of every tense: labelled before the first reading of them, and mended by since. */

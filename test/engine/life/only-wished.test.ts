@@ -31,6 +31,13 @@ describe("what was only to be, is claimed, or is done in free hours is no work",
     ["Ada is a nurse and plays bass in a trio."],
   ])("and no second work: %s", (text) => expect(read(text).trade?.second).toBeUndefined());
 
+  test("what is done in one breath is one work, and what was before the knees is over", () => {
+    expect(read("Ada cuts keys and sells padlocks in a kiosk.").trade?.second).toBeUndefined();
+    const fosters = read("Ada fosters. She's 55 and was a ward sister before her knees.");
+    expect([fosters.trade, fosters.former, fosters.age]).toEqual([null, ["ward sister"], 55]);
+    expect(read("Ada reads the news at six and at eight. She is 44.").age).toBe(44);
+  });
+
   test("who is one without an article is one", () => {
     expect(read("Ada owns a torch. She is night watchman at a school in Lund.").trade?.title).toBe("night watchman");
   });

@@ -18,6 +18,7 @@ describe("of whom nothing says that they live today, it is left open", () => {
     ["Ada is a barber. The shop lost its window in the blast and its owner, her uncle Elias.", ["Elias unsure"]],
     ["Ada, 60, is a cook. She had a husband in Tulsa.", ["husband unsure"]],
     ["Ada is a cook in Lund. Her uncle Elias sells nets.", ["Elias near"]],
+    ["Ada is a tailor. She had a sister, Alenka. There was an avalanche.", ["Alenka unsure"]],
   ])("%s", (text, states) => expect(statesOf(text)).toEqual(states));
 });
 
@@ -33,6 +34,8 @@ describe("what is said of somebody in passing is read as it is meant", () => {
     ],
     ["Ada is a surveyor, 72. Sons in Toronto.", ["son away"]],
     ["Ada, 41, is a clerk. She married Piet at thirty, which was late, and he left at once.", ["Piet estranged"]],
+    ["Ada is a sweeper, mother of four, none at home, one in the ground.", ["child dead", "child near"]],
+    ["Ada works nights. Her daughter Ida stays with her weekends.", ["Ida near"]],
     ["Ada stays with her elder brother in Lund. She sells nets.", ["brother household"]],
   ])("%s", (text, states) => expect(statesOf(text)).toEqual(states));
 });

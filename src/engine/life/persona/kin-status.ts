@@ -94,7 +94,8 @@ export function withStatus(
       "iu",
     );
     const isAlive = deniesDeath(plain, one);
-    const saysNoMore = isAllPast(own) || (own.every(({ said }) => said.trim() === "") && isToldAsPast(named, clauses));
+    const saysNoMore =
+      isAllPast(own) || (own.every(({ said }) => !/\p{L}/u.test(said)) && isToldAsPast(named, clauses));
     const dead =
       !isAlive &&
       (CALLED_DEAD.test(before) ||
@@ -114,7 +115,7 @@ export function withStatus(
           /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain)));
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
-      said.some((text) => WITH_THEM.test(text) || AT_HOME.test(text.trim())) ||
+      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text)) || AT_HOME.test(text.trim())) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
@@ -170,7 +171,7 @@ const deniesDeath = (plain: string, { name, relation }: Mention): boolean =>
 
 /** "Had a wife in Tulsa": where she was then. */
 const isHadOnce = (named: readonly Clause[], own: readonly Clause[]): boolean =>
-  own.every(({ said }) => said.trim() === "" || said.startsWith("in ")) &&
+  own.every(({ said }) => !/\p{L}/u.test(said) || said.startsWith("in ")) &&
   named.some(({ subject, said }) => subject === SELF && /^had\b/.test(said.trim()));
 
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
@@ -200,6 +201,9 @@ function saysElsewhere(text: string, { relation }: Mention, town: string | null)
   );
 }
 
+/** "Stays with me weekends." */
+const AT_TIMES =
+  /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
 const VISITS =
   /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)/u;
 

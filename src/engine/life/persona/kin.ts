@@ -218,8 +218,8 @@ const CALLED = /\b(?:calls?|called|calling) (?:him|her|them|me) $/;
 
 /** "A walk from Besi, her sister Nila runs the inn": a place, and somebody who has a name of their own. */
 const isPlaceBefore = (plain: string, { 0: found, index = 0 }: RegExpMatchArray): boolean =>
-  /\b(?:in|from|to|at|near|of|outside|for) $/i.test(plain.slice(0, index)) &&
-  /^,? \p{Lu}/u.test(plain.slice(index + found.length));
+  /\b(?:in|from|at|near|outside|for) $/i.test(plain.slice(0, index)) ||
+  (/\b(?:to|of) $/i.test(plain.slice(0, index)) && /^,? \p{Lu}/u.test(plain.slice(index + found.length)));
 
 /** "On Wednesdays, his son". */
 const isTime = (name: string): boolean =>

@@ -12,7 +12,7 @@ import { keeping, tagsOf } from "./word-tags.ts";
 
 /** A text that speaks of now: what someone "was" in it is over. */
 const PRESENT =
-  /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
+  /\b(?:is|am|[Ss]he's|[Hh]e's|I'm|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
 const NOT_A_TRADE = new Set(
   "freedman freedwoman freeman kinsman kinswoman countryman nobleman madman layman smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
     " ",
@@ -121,7 +121,7 @@ function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
-    (next === "before" && second === "that") ||
+    (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
       .slice(at + 1, at + UNTIL_WITHIN)
       .some((token, i, after) => /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(","))
