@@ -8,6 +8,7 @@ import {
   HELD,
   HOMELY,
   LATER,
+  ORDINARY,
   UNSEEN,
   UNTRIED,
   UNTRIED_HOMES,
@@ -29,6 +30,7 @@ const open = [
   score(EVERYDAY, understand),
   score(HOMELY, understand),
   score(UNTRIED_HOMES, understand),
+  score(ORDINARY, understand),
 ];
 const held = score(HELD, understand);
 const columns = [...open, score(UNSEEN, understand), score(UNTRIED, understand), held];
@@ -37,7 +39,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "unseen", "untried", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "unseen", "untried", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

@@ -4,6 +4,7 @@ import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
+import ordinary from "./ordinary.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import untried from "./untried.json" with { type: "json" };
 import untriedHomes from "./untried-homes.json" with { type: "json" };
@@ -61,7 +62,7 @@ export const HOMELY: readonly GoldText[] = homely;
 /** Forty more of the same kind as the eighty, labelled when the rules made from those stood. A second round of rules was made from them, so they are no fair measure any more. */
 export const UNTRIED_HOMES: readonly GoldText[] = untriedHomes;
 
-/** Forty of the same kind, of which only figures are shown, as of the held ones. Rules were made from some of their what-ifs, which are no measure any more. */
+/** Forty of the same kind. Rules were made from what was misread of kin, status and what-ifs in them, which are no measure any more. */
 export const UNSEEN: readonly GoldText[] = unseen;
 
 /**
@@ -70,8 +71,11 @@ export const UNSEEN: readonly GoldText[] = unseen;
  */
 export const EVERYDAY: readonly GoldText[] = everyday;
 
-/** Forty of the same kind, labelled when the rules had been mended by the eighty; four of them were looked at and mended by since, so they are no quite fair measure any more. */
+/** Forty of the same kind, labelled when the rules had been mended by the eighty; rules were made from what was misread in them since, so they are no fair measure any more. */
 export const UNTRIED: readonly GoldText[] = untried;
+
+/** Eighty-six more in the manner of users, with kin in every state and trades of every tense: labelled before the first reading of them, and mended by since. */
+export const ORDINARY: readonly GoldText[] = ordinary;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

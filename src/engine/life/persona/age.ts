@@ -167,7 +167,8 @@ const STATED = new RegExp(
   `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish)?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
   "i",
 );
-const IS_LONG = / years\.?$/i;
+/** Of "at eight", too, which may be a time of the day, "she is 44" says more. */
+const IS_LONG = / years\.?$|^at /i;
 /** "Our daughter Ana (7)" is not the Echo. */
 const startsWithKin = (plain: string): boolean =>
   plain

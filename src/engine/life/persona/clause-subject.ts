@@ -49,6 +49,9 @@ export function subjectOf(
     const other = cast.people.find(({ name }) => name === text);
     return { subject: other?.name == null ? last : { kind: "person", who: other.name }, said: "" };
   }
+  // "Her brother, Eva's father, died": told once more who he is.
+  if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
+    return { subject: last, said: "" };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) {
     const end = words[own - 1] ?? "";
@@ -113,6 +116,7 @@ const WHEN =
 const headAfter = (text: string, when: string): string => text.slice(when.length).split(/\s+/, 1)[0] ?? "";
 
 const BARE_NAME = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u;
+const OF_ANOTHER = /^\p{Lu}[\p{L}'-]*['’]s (?:\p{Ll}+ )?\p{Ll}+$/u;
 /** "A turf cutter's daughter" is what the Echo is. */
 const DESCENT =
   /^(?:an? |the )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s (?:daughter|son|widow|granddaughter|grandson|wife|child)$/iu;

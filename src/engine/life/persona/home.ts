@@ -174,7 +174,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
       .slice(-4)
       .some(isKinWord) &&
       !isCaredFor) ||
-    /\b(?:came|moved|fled|arrived|brought|people|folks|family)\b/.test(before)
+    /\b(?:came|comes?|hails?|originally|moved|fled|arrived|brought|people|folks|family)\b/.test(before)
   )
     return null;
   if (link === "," && new RegExp(`^in ${stated}\\b`, "u").test(said)) return stated;

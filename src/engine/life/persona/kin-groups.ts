@@ -62,7 +62,12 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
   const add = (at: number, word: string, name: string | null): void =>
     void found.push({ at, relation: WORDS[word.toLowerCase()]!, name });
   for (const match of plain.matchAll(NAMED))
-    if (!isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index) && !isSomeLad(match[0], plain, match.index))
+    if (
+      !isOfOthers(match[0], pronouns) &&
+      !isOfKin(plain, match.index) &&
+      !isSomeLad(match[0], plain, match.index) &&
+      !isSweetheart(match[0], plain.slice(match.index))
+    )
       for (const name of namesIn(match[2])) add(match.index, match[1]!, name);
   for (const { index, 1: group = "", 2: list = "" } of plain.matchAll(SPREAD))
     for (const name of firstOfParts(list)) add(index, group, name);
@@ -117,6 +122,10 @@ export function isOfKin(plain: string, at: number): boolean {
 const isSomeLad = (phrase: string, plain: string, at: number): boolean =>
   /^and a (?:boy|lad|girl|lass)\b/i.test(phrase) &&
   !/\b(?:sons?|daughters?|child(?:ren)?|kids?|boys?|girls?)\b/i.test(plain.slice(Math.max(0, at - LAD_WITHIN), at));
+/** "My girl Kasia is in Lund" may be no child: one whose age is told is. */
+const isSweetheart = (phrase: string, from: string): boolean =>
+  /^(?:my|his) girl\b/i.test(phrase) &&
+  !/^(?:my|his) girl,? \p{Lu}\p{L}+,? \(?(?:aged )?(?:\d|\p{Ll}+(?:teen)?[,.)])/iu.test(from);
 /** Characters before "and a girl" in which the other children stand. */
 const LAD_WITHIN = 80;
 

@@ -3,17 +3,22 @@ import { isKinWord, KIN_WORDS, singleKin } from "./kin-words.ts";
 import { saysDead } from "./status-words.ts";
 
 const COUNT = "(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})";
-const GROUP = "(children|kids|sons|daughters|boys|girls|brothers|sisters|grandchildren)";
+const GROUP = "(children|kids|sons|daughters|boys|girls|brothers|sisters|grandchildren|wives|husbands)";
 /** How far behind the word for them all some of them are spoken of, in characters. */
 const NEAR = 120;
 /** "Seven kids: two nurses, one in heaven", "five children, and has buried one", "four brothers, three of whom the sea kept". */
 const SOME_LOST = new RegExp(
-  `(?<!\\p{L})${GROUP}(?!\\p{L})([^.!?]{0,${NEAR}}?\\b(?:(?:buried|lost|outlived) (?:${COUNT}|some)(?= of them|[,.;:]|$| and| in| at| to)|${COUNT} (?:(?:is|are) )?(?:in heaven|dead|buried|stillborn|in the (?:ground|churchyard|cemetery))(?!\\p{L})))`,
+  `(?<!\\p{L})${GROUP}(?!\\p{L})([^.!?]{0,${NEAR}}?\\b(?:(?:buried|lost|outlived) (?:${COUNT}|some)(?= of them|[,.;:]|$| and| in| at| to)|${COUNT} (?:of (?:them|whom) )?(?:(?:is|are) )?(?:in heaven|dead|buried|stillborn|in the (?:ground|churchyard|cemetery))(?!\\p{L})))`,
   "giu",
 );
 const OF_WHOM = new RegExp(`(?<!\\p{L})${GROUP},? (?:${COUNT}|some|most|both) of (?:whom|them) ([^,.;]{3,60})`, "giu");
 const TOOK =
   /\b(?:the|that) (?:\p{Ll}+ )?(?:sea|war|river|mine|fever|flu|drink|famine|flood|camp|mountain)s? (?:kept|took|has|had|got|swallowed)\b/iu;
+/** "Father of four, none at home, one in the ground". */
+const PARENT_LOST = new RegExp(
+  `\\b(?:mother|father|mum|dad|parent) of ${COUNT}(?!\\p{L})[^.!?]{0,60}?\\b(?:${COUNT}|some) (?:of (?:them|whom) )?(?:(?:is|are) )?(?:in heaven|dead|buried|stillborn|in the (?:ground|churchyard|cemetery))(?!\\p{L})`,
+  "iu",
+);
 /** "Of eight children five lived", "children: none living". */
 const FEW_LEFT = new RegExp(
   `\\b(?:of|out of) (?:(?:her|his|their|my|the) )?${COUNT} ${GROUP},? (?:only )?${COUNT} (?:lived|live|survived|survive|are (?:left|living|alive))\\b|(?<!\\p{L})${GROUP}(?::|,) (?:none|not one) (?:living|lived|alive|left alive|survived)\\b`,
@@ -27,6 +32,7 @@ export function lostOf(plain: string): StatedKin[] {
   for (const [, group = "", fate = ""] of plain.matchAll(OF_WHOM))
     if (saysDead(fate) || TOOK.test(fate)) lost.add(group);
   for (const [, group, other] of plain.matchAll(FEW_LEFT)) lost.add(group ?? other ?? "");
+  if (PARENT_LOST.test(plain)) lost.add("children");
   return [...new Set([...lost].map((group) => singleKin(group.toLowerCase())))].filter(isKinWord).map((relation) => ({
     ...{ relation, name: null, pronouns: KIN_WORDS[relation] ?? "they", former: false },
     ...{ status: "dead", household: false, minor: false, age: null, unsure: false },

@@ -14,6 +14,7 @@ const MARRIED_FIRST = new RegExp(
 /** Of a wedding these say that it is no marriage, or none any more. */
 const NO_WEDDING =
   "(?![^.;]{0,80}\\b(?:left|leaves|divorc\\p{L}+|split|parted|until|till|died|buried|widow\\p{L}*)\\b)";
+const BROKEN_UP = "(?=[^.;]{0,80}\\b(?:(?:and|but) (?:she|he|they) (?:left|walked)|divorc\\p{L}+|split|parted)\\b)";
 const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})\\b`, "gu");
 const DIVORCED = new RegExp(
   `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) \\(?(${NAME})\\b`,
@@ -23,7 +24,7 @@ const DIVORCED = new RegExp(
 /** Whom the text says the Echo is, was or has been married to. */
 export function pairsIn(plain: string, ownName: string): Half[] {
   const own = nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+)?`);
-  const weds = `(?:^|[.;,:!?–(] ?)(?:and |but |then )?(?:${["[Ss]he", "[Hh]e", "[Tt]hey", "I", ...own].join("|")}) (?:finally |then |later )?married (${NAME})(?![\\p{L}'’])${NO_WEDDING}`;
+  const weds = `(?:^|[.;,:!?–(] ?)(?:and |but |then )?(?:${["[Ss]he", "[Hh]e", "[Tt]hey", "I", ...own].join("|")}) (?:finally |then |later )?married (${NAME})(?![\\p{L}'’])`;
   const found = (pattern: RegExp, former: boolean): Half[] =>
     [...plain.matchAll(pattern)]
       .filter(({ index }) => !isOfKin(plain, index))
@@ -38,7 +39,8 @@ export function pairsIn(plain: string, ownName: string): Half[] {
     ...found(WAS_MARRIED, true),
     ...found(MARRIED, false),
     ...found(new RegExp(`\\b${ownerOf(ownName)} ex,? \\(?(${NAME})\\b`, "gu"), true),
-    ...found(new RegExp(weds, "gu"), false),
+    ...found(new RegExp(`${weds}${NO_WEDDING}`, "gu"), false),
+    ...found(new RegExp(`${weds}${BROKEN_UP}`, "gu"), true),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./kin-deaths.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
-import { isAllPast, isPresent } from "./kin-tense.ts";
+import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import {
   isApposedElsewhere,
   isListedWith,
@@ -88,29 +88,34 @@ export function withStatus(
       .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
+    const named = naming(clauses, plain, one);
     const taken = new RegExp(
       `${TAKEN} (?:[^.;]{0,30} )?${one.name === null ? `(?:her|his|their|my) (?:\\p{Ll}+ )?${one.relation}` : escaped(name)}(?!\\p{L})`,
       "iu",
     );
+    const isAlive = deniesDeath(plain, one);
+    const saysNoMore =
+      isAllPast(own) || (own.every(({ said }) => !/\p{L}/u.test(said)) && isToldAsPast(named, clauses));
     const dead =
-      CALLED_DEAD.test(before) ||
-      taken.test(plain) ||
-      said.some((text) => saysDead(text) || (FELL.test(text) && !own.some(isPresent))) ||
-      diedBeside(plain, one) ||
-      own.some((clause) => isLeftOut(clause, clauses)) ||
-      told.some((text) => isLost(text, name)) ||
-      new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
-      isMourned(plain, one) ||
-      isGone(clauses, plain, kin, at) ||
-      (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
-      bothDead(plain, kin, at) ||
-      (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
-      clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
-      (isPartnerWord(one.relation) &&
-        /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain));
+      !isAlive &&
+      (CALLED_DEAD.test(before) ||
+        taken.test(plain) ||
+        said.some((text) => saysDead(text) || (FELL.test(text) && !own.some(isPresent))) ||
+        diedBeside(plain, one) ||
+        own.some((clause) => isLeftOut(clause, clauses)) ||
+        told.some((text) => isLost(text, name)) ||
+        new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
+        isMourned(plain, one) ||
+        isGone(clauses, plain, kin, at) ||
+        (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
+        bothDead(plain, kin, at) ||
+        (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
+        clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
+        (isPartnerWord(one.relation) &&
+          /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain)));
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
-      said.some((text) => WITH_THEM.test(text) || AT_HOME.test(text.trim())) ||
+      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text)) || AT_HOME.test(text.trim())) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
@@ -129,7 +134,10 @@ export function withStatus(
       told.some((text) => isAvoided(text, one)) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const away =
-      !household && (said.some((text) => saysElsewhere(text, one, town)) || isPlacedElsewhere(plain, one, town));
+      !household &&
+      ((isAlive && /\bgone\b/.test(said.join(" "))) ||
+        (!isHadOnce(named, own) &&
+          (said.some((text) => saysElsewhere(text, one, town)) || isPlacedElsewhere(plain, one, town))));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
@@ -142,11 +150,10 @@ export function withStatus(
         ageBehind(plain, one));
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
-    const isOver = isAllPast(own);
-    const isTold = own.length === 0 && isAllPast(naming(clauses, plain, one));
+    const isTold = own.length === 0 && isAllPast(named);
     const isOpen =
       // "Best mate Kuba got him the job" calls him so today.
-      (!isFriendWord(one.relation) && (isOver || isTold)) ||
+      (!isFriendWord(one.relation) && (saysNoMore || isTold)) ||
       (own.length === 0 && isOnlyOwner(plain, one)) ||
       clauses.some((clause) => maySayDead(clause, plain, kin, at)) ||
       (!own.some(isPresent) && isNamedByTheDead(clauses, plain, one));
@@ -154,6 +161,18 @@ export function withStatus(
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
 }
+
+/** "His mom's gone, not dead, gone." */
+const deniesDeath = (plain: string, { name, relation }: Mention): boolean =>
+  new RegExp(
+    `(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)})(?!\\p{L})[^.!?]{0,60}\\b(?:not dead|isn't dead|still alive)\\b`,
+    "iu",
+  ).test(plain);
+
+/** "Had a wife in Tulsa": where she was then. */
+const isHadOnce = (named: readonly Clause[], own: readonly Clause[]): boolean =>
+  own.every(({ said }) => !/\p{L}/u.test(said) || said.startsWith("in ")) &&
+  named.some(({ subject, said }) => subject === SELF && /^had\b/.test(said.trim()));
 
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
@@ -172,6 +191,8 @@ const PARENT_WORDS = [
 /** Whether what is said of somebody tells that they live in another place than the Echo's town. */
 function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {
   if (town === null ? isPartnerWord(relation) && isOfAPair(text) : text.includes(town)) return false;
+  // "Both in Oslo at Christmas" is a visit.
+  if (VISITS.test(text)) return false;
   return (
     ELSEWHERE.test(text.trim()) ||
     AT_ONCE_AWAY.test(text) ||
@@ -179,6 +200,12 @@ function saysElsewhere(text: string, { relation }: Mention, town: string | null)
     isApposedElsewhere(text, town)
   );
 }
+
+/** "Stays with me weekends." */
+const AT_TIMES =
+  /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
+const VISITS =
+  /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)/u;
 
 /** "Keeps a shop in Fowey", said of a pair whose town is not told, is said of where both live, unless it is far off. */
 const isOfAPair = (text: string): boolean =>

@@ -41,6 +41,8 @@ const HAD = new RegExp(
   `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band|on the way|due\\b))`,
   "gu",
 );
+/** "Is going to have a baby", "wants to have a boy". */
+const NOT_YET = /\b(?:to|will|would|might|may|never|cannot|can't|could|not|n't) $/i;
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */
 const OWN_YOUNG = new RegExp(
   `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:little|small|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
@@ -102,7 +104,8 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 1: group = "", 2: names } of plain.matchAll(ANNOUNCED))
     for (const name of namesIn(names)) add(index, single(group), name);
   for (const { index, 1: group = "" } of plain.matchAll(LISTED)) add(index, single(group), null);
-  for (const { index, 1: word = "", 2: name } of plain.matchAll(HAD)) add(index, single(word), name ?? null);
+  for (const { index, 1: word = "", 2: name } of plain.matchAll(HAD))
+    if (!NOT_YET.test(plain.slice(0, index))) add(index, single(word), name ?? null);
   for (const { index, 0: phrase, 1: one, 2: other, 3: name } of plain.matchAll(OWN_YOUNG))
     if (
       !isAnothers(phrase, plain) &&

@@ -52,7 +52,8 @@ const called = (name: string | null, relation: string): string =>
 
 /** "Parents in Lahore", "Bethan, in Cardiff, barrister", "sends it to her parents in Daura". */
 export function isPlacedElsewhere(plain: string, { name, relation }: Mention, town: string | null): boolean {
-  const called = name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : relation);
+  const called =
+    name ?? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : `${calledKin(relation)}s?`);
   const own = "(?:(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Aa]n?|[Oo]ne) )?(?:\\p{Ll}+ )?";
   const place = new RegExp(
     `(?:(?<=^|[.;:,–(] ?)${own}|\\b(?:has|have|and|got) an? (?:\\p{Ll}+ )?)${called}(?:,| is| are| works?)? \\(?in (?!the\\b|law\\b|a\\b|bed\\b)(\\p{L}+)`,

@@ -1,12 +1,14 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
+import { listedKin } from "./kin-listed.ts";
+import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
 import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
-import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -23,11 +25,11 @@ const RELATIONS = Object.keys(KIN_WORDS)
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
   "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES}))?`;
+const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
 const SHARING = new RegExp(
@@ -85,8 +87,9 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
   const owner = ownerOf(ownName);
   const saysI = isFirstPerson(plain);
+  const toldByKin = isToldByKin(plain, ownName);
   for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
-    if (!isTime(match[1]!)) add(match.index, match[2]!, match[1]!);
+    if (!isTime(match[1]!) && !isPlaceBefore(plain, match)) add(match.index, match[2]!, match[1]!);
   for (const pattern of [UNENGAGED, BROKE_UP])
     for (const match of plain.matchAll(pattern))
       if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
@@ -105,7 +108,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       if (isOthers(match[0], pronouns, saysI) && !isSharedElder(plain, match)) continue;
       if (
         isOfYoung(plain, match) ||
-        isWhoseOther(plain, match) ||
+        isWhoseOther(plain, match[0], match.index) ||
+        (toldByKin && /^(?:my|our) /i.test(match[0])) ||
         isDenied(plain, match) ||
         isOwnPart(plain, match, pronouns)
       )
@@ -126,21 +130,24 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }
-  for (const { at, relation, name, former } of shownKin(plain, pronouns)) {
-    const isHalf = relation === "spouse" && found.some(({ kin }) => isPartnerWord(kin.relation));
+  for (const { at, relation, name, former } of [...listedKin(plain), ...shownKin(plain, pronouns)]) {
+    const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
     if (!isCounted) add(at, relation, name, former);
   }
   for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
-    if (!nameParts(ownName).includes(match[1]!)) add(match.index, match[1]!, null);
+    if (!toldByKin && !nameParts(ownName).includes(match[1]!) && !CALLED.test(plain.slice(0, match.index)))
+      add(match.index, match[1]!, null);
   for (const match of plain.matchAll(SEVERAL))
     add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));
-  const parents = new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "u").exec(plain);
-  if (parents !== null && (pronouns === "they" || !/^their/i.test(parents[0]) || isSharedElder(plain, parents)))
+  const parents = [
+    ...plain.matchAll(new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "gu")),
+  ].find((match) => !isWhoseOther(plain, match[0], match.index) && !(toldByKin && /^(?:my|our) /i.test(match[0])));
+  if (parents !== undefined && (pronouns === "they" || !/^their/i.test(parents[0]) || isSharedElder(plain, parents)))
     for (const relation of ["mother", "father"])
       if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
   return found
@@ -206,6 +213,14 @@ function isOfOwnYoung(
   return whose !== undefined && isYoungerKin(whose.relation) && all === 1;
 }
 
+/** "Calls him Dad" says what he is called. */
+const CALLED = /\b(?:calls?|called|calling) (?:him|her|them|me) $/;
+
+/** "A walk from Besi, her sister Nila runs the inn": a place, and somebody who has a name of their own. */
+const isPlaceBefore = (plain: string, { 0: found, index = 0 }: RegExpMatchArray): boolean =>
+  /\b(?:in|from|at|near|outside|for) $/i.test(plain.slice(0, index)) ||
+  (/\b(?:to|of) $/i.test(plain.slice(0, index)) && /^,? \p{Lu}/u.test(plain.slice(index + found.length)));
+
 /** "On Wednesdays, his son". */
 const isTime = (name: string): boolean =>
   /(?:days?|Christmas|Easter)$/.test(name) || tagsOf(name.toLowerCase()).has("Month");
@@ -258,42 +273,9 @@ const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
   const after = plain.slice(at + match[0].length, at + match[0].length + 12);
   return (
     /^[?:] (?:no|none|never|not)\b/i.test(after) ||
+    /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
     /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
       plain.slice(0, at),
     )
   );
 };
-
-/** "Sometimes takes her for his mother": of a woman, his mother is another's; and the mother of "their" is that of others. */
-function isOthers(phrase: string, pronouns: Pronouns, saysI: boolean): boolean {
-  // "My cousin Brian and his girlfriend Achieng": who says "I" says "my" of their own.
-  if (saysI && /^(?:his|her) /i.test(phrase)) return true;
-  if (pronouns === "she") return /^his /i.test(phrase) || theirElder(phrase);
-  return pronouns === "he" && (/^her /i.test(phrase) || theirElder(phrase));
-}
-
-function theirElder(phrase: string): boolean {
-  const relation = /^their .*?(\p{Ll}+)(?:,|:| \p{Lu}|$)/iu.exec(phrase)?.[1] ?? "";
-  const one = relation.replace(/s$/, "");
-  return relation !== "" && !isYoungerKin(one) && !/^(?:children|kids)$/.test(relation) && !isPartnerWord(one);
-}
-
-/** "Three grandchildren in the house, their mother in Perth": the mother of those. */
-const isOfYoung = (plain: string, match: RegExpMatchArray): boolean =>
-  /^their (?:late )?(?:mother|father|mum|dad|mom|parents)\b/i.test(match[0]) &&
-  /\b(?:grandchildren|children|kids|sons|daughters|boys|girls|twins|nieces|nephews)\b/i.test(
-    sentencesOf(plain.slice(0, match.index)).at(-1) ?? "",
-  );
-
-/** "Her sister, whose husband drinks", "works for a man whose son left": whose it is stands right before, and is not the Echo. */
-function isWhoseOther(plain: string, match: RegExpMatchArray): boolean {
-  if (!match[0].startsWith("whose ")) return false;
-  // "Whose father was a judge and whose mother was a defendant" is of one and the same.
-  const before = (sentencesOf(plain.slice(0, match.index)).at(-1) ?? "").replace(/\bwhose .*$/, "");
-  return (
-    tokensOf(before).some(isKinWord) ||
-    /\b(?:with|for|by|to|from|near|next door|loves|knows|met|of) (?:an?|the|her|his|their|my) (?:\S+ ?){1,3}$/i.test(
-      before,
-    )
-  );
-}

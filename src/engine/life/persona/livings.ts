@@ -46,8 +46,7 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
       const done = object.exec(rest);
       if (done === null) continue;
       const after = plain.slice(from + done[0].length);
-      const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(`${before.slice(-LEAD)}${done[0]}${after}`);
-      if (inFreeHours || AT_LEISURE.test(after)) break;
+      if (isAtLeisure(verb, before, done[0], after)) break;
       const thing = done.slice(1).find((one) => one !== undefined);
       const atTimes = isAtTimes(plain.slice(0, match.index - lengthOfSubject(before)));
       found.push({
@@ -61,12 +60,20 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
   return found;
 }
 
+/** Whether what is done is done for its own sake, or in free hours by somebody who may like to. */
+export function isAtLeisure(verb: string, before: string, done: string, after: string): boolean {
+  const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(`${before.slice(-LEAD)}${done}${after}`);
+  return (inFreeHours && !(/^cook/.test(verb) && AT_A_PLACE.test(done + after))) || AT_LEISURE.test(after);
+}
+
+/** "Cooks at a hotel on Sundays" is work at any hour. */
+const AT_A_PLACE = /^[^.;!?]*?\b(?:at|in|on) (?:an?|the) \p{Ll}/iu;
 /** Said of what is done for its own sake. */
 const AT_LEISURE =
-  /^[^.;!?]*?\b(?:for (?:pleasure|fun|free|nothing|love|a hobby)|without (?:being asked|pay)|unpaid|(?:her|him|my)self|badly)\b/i;
+  /^[^.;!?]*?\b(?:for (?:pleasure|fun|free|nothing|love|a hobby)|takes? no (?:money|pay)|without (?:being asked|pay)|unpaid|(?:her|him|my)self|badly)\b/i;
 /** What many do in their free hours; who drives a taxi then works. */
 const LIKED =
-  /^(?:restore|draw|paint|letter|make|bake|decorate|ice|carve|fish|fry|grill|cut|style|braid|dress|tattoo|build|grow)s?$/i;
+  /^(?:restore|draw|paint|letter|make|bake|cook|decorate|ice|carve|fish|fry|grill|cut|style|braid|dress|tattoo|build|grow)s?$/i;
 const OFF_HOURS =
   /\b(?:(?:in|of) (?:an |the |her |his )?evenings?|at (?:night|nights|weekends)|on (?:sundays|saturdays|weekends)|evenings|weekends|after work|(?:her|his|my) (?:free|spare) (?:time|hours))\b/i;
 /** Characters before a deed in which its hour may stand. */

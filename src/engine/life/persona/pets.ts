@@ -26,6 +26,9 @@ const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|tends?|adopt
 const NOT_OWN =
   /\b(?:no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
 
+/** "A stuffed bear (Ferdinand)". */
+const LIFELESS = /\b(?:stuffed|toy|plush|wooden|plastic|china|porcelain|ceramic|carved|imaginary|inflatable|rocking) $/;
+
 /** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
 export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
@@ -36,6 +39,7 @@ export function readPets(plain: string, ownName: string): Pet[] {
       at: match.index,
     })),
   ]
+    .filter(({ at }) => !LIFELESS.test(plain.slice(0, at)))
     .filter(({ animal, at }) => !/^\p{Lu}/u.test(animal) || at === 0 || /[.!?:–(]\s$/.test(plain.slice(0, at)))
     .map((one) => ({ ...one, animal: singularOf(one.animal.toLowerCase()) }))
     .filter(({ animal }) => ANIMALS.has(animal) && !isKinWord(animal))

@@ -4,8 +4,8 @@ const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const WORD = /\S+/g;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 const MARKUP = /<[^<>]{0,200}>|[{}<>[\]|\\`*_#~^=]/g;
-/** A line that begins like an item or a sentence ends the one before it; any other is a wrapped line. */
-const NEW_LINE = /([^\s])[^\S\n]*\n\s*(?=\p{Lu}|\d|[-–—•*] )/gu;
+/** A line that begins like an item, a label or a sentence ends the one before it; any other is a wrapped line. */
+const NEW_LINE = /([^\s])[^\S\n]*\n\s*(?=\p{Lu}|\d|[-–—•*] |\p{Ll}[\p{L} ]{1,18}: )/gu;
 const BULLET = /(^|[\n.!?;,:] ?|\s)[-–—•] (?=\S)/g;
 
 /**

@@ -83,10 +83,17 @@ export function readPronouns(plain: string): Pronouns | null {
     }
   });
   // "Their daughter" is of a pair.
-  if (score.she === 0 && score.he === 0) return /\b(?:they|them|themsel\p{L}+)\b/iu.test(plain) ? "they" : null;
+  if (score.she === 0 && score.he === 0) return isSpokenOfAsThey(plain) ? "they" : null;
   if (score.they > score.she && score.they > score.he) return "they";
   return score.she === score.he ? earliest : score.she > score.he ? "she" : "he";
 }
+
+/** "They" in the opening, or more than once: "none of them", "till they closed it" is said of others. */
+const isSpokenOfAsThey = (plain: string): boolean =>
+  /\b(?:they|themsel\p{L}+)\b/iu.test(sentencesOf(plain).slice(0, 2).join(". ").replace(OF_OTHERS, "")) ||
+  (plain.replace(OF_OTHERS, "").match(/\b(?:they|them|themsel\p{L}+)\b/giu)?.length ?? 0) > 1;
+const OF_OTHERS =
+  /\b(?:(?:all|none|some|most|one|two|both) of them|(?:till|until|since|when|that|before|because|what) they)\b/giu;
 
 /** "The wife's called Mair and she's the brains", "a man who says he is a poet": what follows is said of them. */
 const withoutOthers = (sentence: string): string =>

@@ -27,6 +27,7 @@ import { readFormerTrades, readTrade, type StatedTrade } from "./trade.ts";
 import { readTraits } from "./traits.ts";
 import { readValues } from "./values.ts";
 import { voiceOf } from "./voice.ts";
+import { withoutWishes } from "./wished.ts";
 
 /** Who the persona text says someone is; what it leaves open is drawn from the stream. */
 export type PersonaReading = {
@@ -56,9 +57,6 @@ export type PersonaReading = {
   clauses: readonly Clause[];
 };
 
-/** "Going to be: a digger driver", "Dream: to be an engineer": what somebody would be is no work. */
-const WISHED =
-  /\b(?:going to (?:be|become)|wants? to (?:be|become)|hopes? to (?:be|become)|would (?:like|love) to be|dreams? of being|[Dd]ream(?: job)?:|[Aa]mbition:|[Ww]ish:|when (?:she|he|they|I) (?:grows?|am|is) (?:up|big|grown))[^.;!?]{0,80}/gi;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -91,7 +89,7 @@ export function readPersona(
   // What is said of others is theirs: their trades, ages and tempers are read out of the text before the Echo's own are looked for.
   const own = ownTextOf(plain, clauses);
   const traits = readTraits(own, random);
-  const done = own.replace(WISHED, (wish) => " ".repeat(wish.length));
+  const done = withoutWishes(own);
   const stated = readTrade(done, name);
   const former = readFormerTrades(done, name);
   const living = kin.filter(({ status, unsure }) => status !== "dead" && !unsure);

@@ -16,15 +16,23 @@ const CITY_WEIGHT = 2;
 export function readSetting(plain: string, own: string, isCity: boolean): Setting {
   const [present, past] = [count(plain, PRESENT), count(plain, PAST)];
   // A street that somebody else lives in is no street of the Echo's.
-  const town = count(isCity ? plain : own, TOWN) + (isCity ? CITY_WEIGHT : 0);
-  const country = count(plain, COUNTRY);
+  const town = weigh(isCity ? plain : own, TOWN) + (isCity ? CITY_WEIGHT : 0);
+  const country = weigh(plain, COUNTRY);
   return {
     era: past > 0 && past * 2 > present ? "past" : present > 0 && past === 0 ? "present" : null,
-    land: town > country ? "town" : country > town ? "country" : null,
+    land: town > country && town >= 1 ? "town" : country > town && country >= 1 ? "country" : null,
   };
 }
 
-const count = (plain: string, words: RegExp): number =>
+/** Of these one alone may stand anywhere: there are hospitals in the country and goats in the town. */
+const WEAK =
+  /^(?:bus|buses|hospital|office|airport|university|warehouse|nightclub|theatre|call centre|bar|trains?|stairs|landing|district|council|hotel|docks|high school|island|parish|convent|lighthouse|goats?|sheep|cows|cattle|chickens|hens|bees|hives|beehives|hay|ploughs?|mill|vineyard|tracks|forest|tea house)$/;
+const weigh = (plain: string, words: RegExp): number =>
+  [...found(plain, words)].reduce((sum, word) => sum + (WEAK.test(word) ? 1 / 2 : 1), 0);
+
+const count = (plain: string, words: RegExp): number => found(plain, words).size;
+
+const found = (plain: string, words: RegExp): ReadonlySet<string> =>
   new Set(
     plain.match(new RegExp(words.source, words.flags.includes("i") ? "giu" : "gu"))?.map((one) => one.toLowerCase()),
-  ).size;
+  );

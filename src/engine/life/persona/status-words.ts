@@ -17,7 +17,7 @@ export const ABOUT_THE_DEAD = new RegExp(`(?<!\\p{L})(?:${deaths["about the dead
 /** Of whom a clause says one of these, they are dead. */
 const DIED = new RegExp(
   [
-    "\\b(?:died|(?:is|are|was|were) (?:both |all |long |now )?(?:dead|dying|killed|buried|gone(?! (?:to|for|on|all)\\b))|(?:has|have|had) been (?:dead|buried|in (?:her|his|their|the) grave)|(?:is|are) no more(?! (?:than|a|an|to)\\b)|years? (?:dead|gone)",
+    "\\b(?:died|(?:is|are|was|were) (?:both |all |long |now )?(?:dead|dying|killed|buried|gone(?! (?:to|for|on|all|off|out|back|home|blind|deaf|grey|gray|bald|quiet|mad|soft|vegan)\\b))|(?:has|have|had) been (?:dead|buried|in (?:her|his|their|the) grave)|(?:is|are) no more(?! (?:than|a|an|to)\\b)|years? (?:dead|gone)",
     "(?:is|has) passed(?=\\s*$|[,.;])|passed(?: away| when| in| on| last| at| before|\\s*$)|drowned|drowns|went down with|fell (?:at|in) (?:\\d{4}|the war)",
     "(?:did not|didn't|never) (?:make it|survive|c(?:a|o)me (?:back|home|up))|stillborn|drove (?:[^,.;]{0,20} )?into (?:the |an? )(?:fjord|river|sea|lake|canal|tree|wall|train)|stayed on the mountain",
     "left (?:her|him|them|me) (?:an? |the )(?:\\p{L}+ )?(?:machine|debt|house|field|shop|fortune)",
@@ -25,7 +25,7 @@ const DIED = new RegExp(
     "(?:no longer|not) with (?:us|anyone)(?: (?:any more|anymore))?(?=\\s*$|[,.;])|no longer alive|(?:lost|gave|took) (?:her|his|their) (?:own )?life|(?:shot|hanged|killed) (?:him|her)self",
     "(?:was|were|got) (?:shot|hanged|executed|lost at sea|run over|crushed|murdered)|perished|bled to death|starved",
     "(?:drank|drunk|froze|burned|worked|starved) (?:\\p{L}+ )?to death|was found (?:in \\d{4}|dead|drowned)|would (?:have been|be) (?:\\d|\\p{L}+(?:y|teen)\\b|now\\b)",
-    "(?:the )?sea (?:kept|took)|taken by the sea|d\\. \\d{4}|† ?\\d{4}|(?:did not|didn't|never) wake up|never woke(?: up)?(?! (?:before|early|late))|was never (?:found|seen again)|(?:has |have |'s |'ve )?been gone (?:for )?\\p{L}+ years|(?:fatally )?overdosed|lost (?:her|his|their) (?:\\p{Ll}+ )?(?:fight|battle) (?:with|against)|lived (?:only |just |but )?(?:an?|one|two|three|four|five|six|a few|\\d+) (?:hours?|days?|weeks?|months?)(?=$|[,.;])|may (?:she|he|they) rest|d\\. ?\\d{4}|vanished|disappeared|went missing|'s gone)(?!\\p{L})|^(?:useless, |both |all |long )?(?:dead|deceased|killed|shot|drowned|hanged|died)\\b",
+    "(?:the )?sea (?:kept|took)|taken by the sea|d\\. \\d{4}|† ?\\d{4}|(?:did not|didn't|never) wake up|never woke(?: up)?(?! (?:before|early|late))|was never (?:found|seen again)|(?:has |have |'s |'ve )?been gone (?:for )?\\p{L}+ years|(?:fatally )?overdosed|lost (?:her|his|their) (?:\\p{Ll}+ )?(?:fight|battle) (?:with|against)|lived (?:only |just |but )?(?:an?|one|two|three|four|five|six|a few|\\d+) (?:hours?|days?|weeks?|months?)(?=$|[,.;])|may (?:she|he|they) rest|d\\. ?\\d{4}|vanished|disappeared|went missing|'s gone(?! (?:to|for|on|all|off|out|back|home|blind|deaf|grey|gray|bald|quiet|mad|soft|vegan)\\b))(?!\\p{L})|^(?:useless, |both |all |long )?(?:dead|deceased|killed|shot|drowned|hanged|died)\\b",
   ].join("|"),
   "iu",
 );
@@ -42,7 +42,8 @@ export const LOST =
 export const LOST_THING =
   /^ (?:all |the |an? |her |his |their |my )?(?:(?:touch|track|contact|sight|interest|patience|faith|trust|custody) (?:with|of|in)|(?:bet|game|match|argument|race)s? (?:to|with|against))\b/i;
 /** Of a pair these words say that it has parted. */
-export const PARTED = /\b(?:has remarried|remarried|moved out|kept the (?:\p{Ll}+)$|kept the (?:flat|house))\b/iu;
+export const PARTED =
+  /\b(?:has remarried|remarried|moved out|left for \p{Lu}\p{L}+ with (?:an?|the|her|his|some)|kept the (?:\p{Ll}+)$|kept the (?:flat|house))\b/iu;
 /** Since when they are no pair. */
 export const SINCE_PARTED = /^(?:the|their) (?:\p{Ll}+ )?(?:separation|divorce|split)\b/iu;
 /** "Ruth's grave", "since her mother's death". */

@@ -3,7 +3,7 @@ import type { Trade } from "../../content/types.ts";
 import { craftIn } from "./crafts.ts";
 import { isAtTimes, isPlaced, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
-import { livingsIn } from "./livings.ts";
+import { isAtLeisure, livingsIn } from "./livings.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
 
 type Deed = [does: string, trade: Trade | null, title: string | null];
@@ -209,6 +209,10 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   for (const [does, trade, title] of DEEDS) {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
+      const at = match.index + leadOf(match[0]);
+      const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
+      const after = plain.slice(match.index + match[0].length);
+      if (verb !== "" && isAtLeisure(verb, plain.slice(0, at), match[0], after)) continue;
       const lived = livedIn(match, plain, trade, title);
       if (lived !== null) found.push(lived);
     }

@@ -57,7 +57,7 @@ const isNotSo = (before: string): boolean =>
   );
 /** "Her landlady believes she's a nurse": what somebody is taken for, they are not. */
 const isBelieved = (before: string): boolean =>
-  /(?:^| )(?:believes?|thinks?|imagines?|assumes?|pretends?|supposes?|suspects?|convinced|told \p{L}+|tells \p{L}+|lets \p{L}+ think) (?:that )?(?:to be|(?:she|he|they|i)(?:'s|'m|'re| is| am| are| was| were))$/u.test(
+  /(?:^| )(?:believes?|reckons?|claims?|fancies|thinks?|imagines?|assumes?|pretends?|supposes?|suspects?|convinced|told \p{L}+|tells \p{L}+|lets \p{L}+ think) (?:that )?(?:to be|(?:she|he|they|i)(?:'s|'m|'re| is| am| are| was| were))$/u.test(
     before,
   );
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
@@ -86,6 +86,9 @@ export function standsForOwner(
     if (token === "of" && /^(?:kind|sort)$/.test(tokens[i - 1] ?? "") && /^(?:is|am)$/.test(tokens[i - 3] ?? ""))
       return "is";
     if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
+    // "Used to coach" is done, and "night watchman" of "is night watchman at" is been.
+    if (token === "to" && i === at - 1) return "no";
+    if (known && at - i <= 3 && /^(?:is|am|i'm|she's|he's|they're)$/.test(token) && isHeld(tokens, i, at)) return "is";
     if (FORMER.has(token)) return "was";
     if (ARTICLES.has(token) && isBelieved(tokens.slice(Math.max(0, i - 5), i).join(" "))) return "others";
     if (ARTICLES.has(token) && isNotSo(tokens.slice(Math.max(0, i - 3), i).join(" "))) return "no";
@@ -107,6 +110,11 @@ export function standsForOwner(
   return opening && known && at - clauseStart < 3 && clauseStart < 6 ? "is" : "no";
 }
 
+/** "She is night watchman at a school": a post, and nothing between it and the verb that is none of its words. */
+const isHeld = (tokens: readonly string[], verb: number, at: number): boolean =>
+  /^(?:at|of|in|for|on)$/.test(tokens[at + 1] ?? "") &&
+  tokens.slice(verb + 1, at).every((token) => /^\p{Ll}+$/u.test(token) && !NO_HEAD.test(token) && !qualifies(token));
+
 /** What stands before the first of a list to which the article at a place belongs: "has" of "has a gardener, a driver and a cook". */
 function listOpener(tokens: readonly string[], at: number): string {
   let opener = at - 1;
@@ -122,7 +130,7 @@ function listOpener(tokens: readonly string[], at: number): string {
 
 /** "Has 90,000 followers and": nothing between the having and the joining word says what somebody is. */
 function hasBefore(tokens: readonly string[], joint: number): boolean {
-  const before = tokens.slice(Math.max(0, joint - ITEM_WORDS), joint);
+  const before = tokens.slice(Math.max(0, joint - ITEM_WORDS * 2), joint);
   const has = before.findLastIndex(
     (token) => OTHERS.has(token) && /^(?:has|have|had|got|needs|with|hired)$/.test(token),
   );

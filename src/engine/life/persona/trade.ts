@@ -33,7 +33,7 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|studies|studying|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   const deeds = tradesOfDeeds(plain, ownName);
@@ -117,10 +117,27 @@ function secondTrade(
       (one.beside || (i === at + 1 && all[at]?.beside === true)),
   );
   if (named !== undefined) return { trade: named.trade!, title: named.title };
-  const done = deeds.find((one) => one.placed && isOther(one.trade, one.title));
+  // "Cuts keys and sells padlocks in a kiosk" is one work.
+  const isSame = (one: LivedTrade): boolean =>
+    !one.atTimes &&
+    named === undefined &&
+    / seller$/.test(one.title ?? "") &&
+    deeds.some((other) => other !== one && other.trade === first.trade && inOneBreath(other, one, plain));
+  const done = deeds.find((one) => one.placed && isOther(one.trade, one.title) && !isSame(one));
   if (done !== undefined) return { trade: done.trade, title: spelled(done.title, plain)! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
+
+const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
+  one.at < other.at &&
+  / and $/.test(
+    plain
+      .slice(0, other.at + AND_LENGTH)
+      .match(/^.* and /s)?.[0]
+      .slice(-AND_LENGTH) ?? "",
+  ) &&
+  !/[.;:!?]/.test(plain.slice(one.at + 1, other.at));
+const AND_LENGTH = 5;
 
 /** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
 const LEARNING =

@@ -2,6 +2,7 @@ import nlp from "compromise";
 import type { Trade } from "../../content/types.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";
 import { ANIMALS } from "./thing-words.ts";
@@ -11,9 +12,9 @@ import { keeping, tagsOf } from "./word-tags.ts";
 
 /** A text that speaks of now: what someone "was" in it is over. */
 const PRESENT =
-  /\b(?:is|am|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
+  /\b(?:is|am|[Ss]he's|[Hh]e's|I'm|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
 const NOT_A_TRADE = new Set(
-  "smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
+  "freedman freedwoman freeman kinsman kinswoman countryman nobleman madman layman smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
     " ",
   ),
 );
@@ -45,11 +46,13 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const known = TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i)) return;
+      if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
+      if (isOffice(tokens, i)) return;
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -81,11 +84,24 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
 /** "Widow of Themba, a bus driver", "lives with Sam, a nurse": the trade is theirs who have just been named. */
 function isOfNamed(sentence: string, word: string, ownName: string): boolean {
   const named = new RegExp(
-    `\\b(?:of|with|by|for|like|married|met|loves|loved|misses) (\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*, (?:an?|the) (?:[\\p{Ll}-]+ ){0,3}${word}(?!\\p{L})`,
+    `\\b(?:of|with|by|for|like|[Mm]arried|[Mm]et|loves|loved|misses) (\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*, (?:an?|the) (?:[\\p{Ll}-]+ ){0,3}${word}(?!\\p{L})`,
     "u",
   ).exec(sentence)?.[1];
   return named !== undefined && !nameParts(ownName).includes(named);
 }
+
+/** "Married Holger": with a capital behind a small word no trade is meant that the engine does not know. */
+const isName = (sentence: string, word: string): boolean =>
+  new RegExp(`\\p{L}\\p{Ll} ${word[0]!.toUpperCase()}${escaped(word.slice(1))}(?!\\p{L})`, "u").test(sentence);
+
+/** "Secretary of the bridge club": what is held for nothing. */
+const isOffice = (tokens: readonly string[], at: number): boolean =>
+  /^(?:secretary|treasurer|chairman|chairwoman|president|captain|organiser|librarian)$/.test(tokens[at]!) &&
+  /^(?:of|for) (?:an? |the |her |his |their )?(?:[\p{L}'-]+ ){0,3}(?:club|choir|society|league|committee|union|fan club|residents|allotments?)(?: |$)/u.test(
+    tokens.slice(at + 1, at + OFFICE_WITHIN).join(" "),
+  );
+/** Words behind an office in which its club stands. */
+const OFFICE_WITHIN = 8;
 
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
@@ -105,7 +121,7 @@ function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
-    (next === "before" && second === "that") ||
+    (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
       .slice(at + 1, at + UNTIL_WITHIN)
       .some((token, i, after) => /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(","))

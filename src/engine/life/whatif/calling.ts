@@ -79,10 +79,19 @@ const PRACTICES: Readonly<Record<string, Calling>> = {
   box: { trade: "other", title: "boxer" },
   nurse: { trade: "nurse", title: "nurse" },
 };
-const PRACTISED = new RegExp(`^(${Object.keys(PRACTICES).join("|")})(?:$| for a living| professionally)`);
+/** What is a trade only where it was gone on with: who "had run" may have fled. */
+const GONE_ON_WITH: Readonly<Record<string, Calling>> = {
+  run: { trade: "other", title: "runner" },
+  swim: { trade: "other", title: "swimmer" },
+  act: { trade: "actor", title: "actor" },
+  skate: { trade: "other", title: "skater" },
+};
+const PRACTISED = new RegExp(
+  `^(${Object.keys(PRACTICES).join("|")})(?:$| for a living| professionally| in public| full-time| canvases)`,
+);
 
 function changeIn(phrase: string, negated: boolean): WorkChange {
-  const [first = "", ...others] = phrase.toLowerCase().split(/\s+/);
+  const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
   const text = [baseOf(first), ...others].join(" ");
   if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
   const gives = GIVING_UP.test(text) !== negated;
@@ -103,7 +112,8 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
       text,
     )?.[1];
   // Who kept flying may have been cabin crew.
-  const practice = kept === undefined || kept === "flying" ? undefined : PRACTICES[baseOf(kept)];
+  const practice =
+    kept === undefined || kept === "flying" ? undefined : (PRACTICES[baseOf(kept)] ?? GONE_ON_WITH[baseOf(kept)]);
   if (practice !== undefined && !/^\p{Ll}+(?: \p{Ll}+)? \p{Ll}+ing (?:to|letters)\b/u.test(text)) return as(practice);
   const elected = /^be (?:elected|voted in as) (?:the )?(mayor|president|governor|sheriff|senator|bishop)\b/.exec(
     text,
@@ -120,7 +130,10 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
     return as(/convent|cloister/.test(text) ? { trade: "priest", title: "nun" } : { trade: "priest", title: "monk" });
   if (/^(?:run away|run off) (?:to|with) (?:the|a) circus\b/.test(text)) return as(hintedIn("circus"));
   const studied = STUDY.exec(text)?.[1];
-  if (studied !== undefined && (SCHOOL.test(text) || /^(?:study|train)/.test(text))) {
+  if (
+    studied !== undefined &&
+    (SCHOOL.test(text) || /^(?:study|train)/.test(text) || /^(?:finish|complete) \p{Ll}+$/u.test(text))
+  ) {
     const calling = (/\bschool$/.test(studied) ? namedIn(studied) : null) ?? hintedIn(studied);
     if (calling === null || gives) return calling === null ? null : { kind: "leaves", calling };
     return { kind: /^(?:seminary|.*\bseminary)/.test(studied) ? "takes" : "studies", calling };

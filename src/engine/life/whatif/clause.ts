@@ -31,6 +31,9 @@ const LEAD =
   /^(?:(?:so|and|but|well|maybe|hm+),? )?(?:(?:i|she|he|they) (?:often |always |sometimes |still )?wonders?,? )?(?:what (?:if|would have happened if|would happen if|happens if|might have been if)|what would (?:(?:her|his|their|my) life|life|things) (?:have been|be|look) like if|how would (?:(?:her|his|their|my) life|things) (?:have been|be)(?: different)? if|if only|suppos(?:e|ing)(?: that)?|imagine(?: if| that)?|i wish|(?:she|he|they) wish(?:es)?|(?:a|in a|the) (?:life|world|version)[^,.]{0,20}? (?:in which|where)|if)(?=[\s,.:…?]|$)[\s,.:…-]*/iu;
 /** What was done in place of it, named before the premise itself: "instead of marrying Tom she had …". */
 const IN_PLACE_OF = /^instead of .+?,? (?=(?:she|he|they|i|you|we)(?:'d| had| would)?\s)/iu;
+/** "One night she had sung." */
+const ONE_NIGHT =
+  /^(?:one|that|some|just once,?) (?:night|day|evening|morning|summer|winter|time)?,? ?(?=(?:she|he|they|i|you|we)(?:'d| had| would)?\s)/iu;
 const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
 const NEGATION =
   /^(?:had not|hadn't|has not|hasn't|did not|didn't|do not|don't|was not|wasn't|were not|weren't|would not|wouldn't|could not|couldn't|never|not)$/i;
@@ -65,13 +68,17 @@ const isPlace = (premise: string): boolean =>
   /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(premise) && nlp(premise).match("^(#City|#Country|#Region|#Place)+$").found;
 
 function premiseOf(plain: string): string {
-  const sentences = plain.split(/(?<=[?!.;])\s+|\s–\s/).map((one) => one.replace(/^["'\s]+|["'\s]+$/g, ""));
+  const sentences = plain
+    .replace(/\b(Mrs?|Ms|Dr|St|Prof)\. (?=\p{Lu})/gu, "$1 ")
+    .split(/(?<=[?!.;])\s+|\s–\s/)
+    .map((one) => one.replace(/^["'\s]+|["'\s]+$/g, ""));
   const asking = sentences.find((one) => LEAD.test(one)) ?? sentences[0] ?? "";
   return asking
     .replace(LEAD, "")
     .replace(LEAD, "")
     .replace(/^\.+/, "")
     .replace(IN_PLACE_OF, "")
+    .replace(ONE_NIGHT, "")
     .replace(/^(not |never )?having (?=\p{Ll}+(?:ed|en|t|ne|ft|ld)\b)/iu, (_, not?: string) => `had ${not ?? ""}`)
     .split(/[?!.;](?:\s|$)/)[0]!
     .slice(0, MAX_ASKED)

@@ -13,10 +13,19 @@ export function companionsOf({ subject, negated, rest }: Clause, base: string, k
   if (subject !== null || negated || !GONE_WITH.test(base)) return [];
   return namesIn(WITH_NAMES.exec(rest)?.[1]).flatMap((name) => {
     const one = known.people.find((person) => person.name === name);
-    const what = one === undefined ? childNamed(name, known) : wasElsewhere(one) ? calledByName(one) : null;
+    const what =
+      one === undefined
+        ? (childNamed(name, known) ?? goneToWith(name, rest, known))
+        : wasElsewhere(one)
+          ? calledByName(one)
+          : null;
     return what === null ? [] : [{ part: "person", sign: "+", what }];
   });
 }
+
+/** "Gone to Canada with Duncan": who is not of the family is somebody all the same. */
+const goneToWith = (name: string, rest: string, { places }: Known): string | null =>
+  /^to \p{Lu}[\p{L} -]+ with \p{Lu}\p{L}+$/u.test(rest) && !places.includes(name) ? name : null;
 
 const wasElsewhere = ({ relation, status, former }: StatedKin): boolean =>
   isPartnerWord(relation) && status !== "dead" && (former || status !== "near");

@@ -11,6 +11,7 @@ import { ownOf } from "./own-edits.ts";
 import { partsOf } from "./parts.ts";
 import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
 import { meantIn } from "./persons.ts";
+import { plainlyAsked } from "./plainly-asked.ts";
 import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
@@ -55,7 +56,14 @@ function together(edits: readonly Edit[]): Edit[] {
 
 const isNamedHome = ({ part, what }: Edit): boolean => part === "home" && what !== "away" && what !== "stayed";
 
-function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+/** "There had been no accident": it had not been. */
+const affirmed = (clause: Clause): Clause =>
+  clause.subject === "there" && !clause.negated && /^no /.test(clause.rest)
+    ? { ...clause, negated: true, rest: clause.rest.replace(/^no /, "") }
+    : clause;
+
+function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  const clause = affirmed(asIs);
   const edits: Edit[] = [];
   const { asked, negated } = clause;
   const add = (part: Edit["part"], sign: Edit["sign"], what: string | null = null): void =>
@@ -83,7 +91,8 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   if (home !== null) add("home", "+", home);
   // What was inherited is told as the thing it is, where it is one.
   const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
-  if (own === null && !isThing && (domain === "money" || LUCKY.test(asked)))
+  const isOthersLuck = base === "inherit" && clause.subject !== null && meantIn(clause.subject, known.people) !== null;
+  if (own === null && !isThing && !isOthersLuck && (domain === "money" || LUCKY.test(asked)))
     add("money", GAMBLED.test(asked) ? (negated ? "+" : "-") : gain);
   // What becomes of somebody else's body is told of them, and not of the Echo's own.
   const isOthers =
@@ -113,7 +122,7 @@ function editsOfOne(clause: Clause, { domain, polarity }: Pick<WhatIf, "domain" 
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
   const studies = stays || AIMED.test(asked) || (domain === "study" && polarity !== "loss");
   if (studies && !negated && work?.sign !== "+") add("study", "+");
-  return edits;
+  return edits.length === 0 ? plainlyAsked(clause, base, known) : edits;
 }
 
 const TAKEN_ALONG = /^(?:take|bring|send|fetch) (?:her|him|them|me|us)\b.*\bto \p{Lu}/u;
@@ -141,7 +150,7 @@ const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|(?:someone|somebody|anyone|they|a publisher|an editor) (?:had )?(?:published|discovered|spotted|noticed|signed) (?:her|him|them|me|us)|(?:went|go) viral|(?:band|group|act|orchestra|team) (?:had )?(?:signed|made it)|signed for the (?:club|team)|into the (?:national|olympic|first) (?:team|squad|side)|shown (?:her|his|their|my) (?:own )?(?:paintings|pictures|photographs|work)|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =
@@ -149,7 +158,7 @@ const VOWS =
 const BODY =
   /\b(?:donor|(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
 const AIMED =
-  /\b(?:(?:gone|got|get|went) (?:in|on )?to|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire)\b|\bfor (?:college|university)\b/iu;
+  /\b(?:(?:gone|got|get|went) (?:in|on )?to|(?:got|gotten|get|had|taken|won|accepted) (?:the|an?|her|his|their|my) (?:\p{Ll}+ )?place (?:at|in)|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire|conservatory)\b|\bfor (?:college|university)\b/iu;
 const WORK_OF_ART =
   /\b(?:books?|novels?|songs?|records?|poems?|paintings?|pictures?|films?|plays?|manuscripts?|recordings?|games?|albums?)\b/i;
 

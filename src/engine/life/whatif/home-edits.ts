@@ -1,3 +1,4 @@
+import nlp from "compromise";
 import { KIN_WORDS } from "../persona/kin-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
@@ -13,7 +14,7 @@ const OF_KIN = new RegExp(
 const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
 /** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
 const PLACED =
-  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|take [^,.;]{1,50}?|accept [^,.;]{1,50}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly) (?:in|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|let|take [^,.;]{1,50}?|accept [^,.;]{1,50}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly|be let) (?:in|into|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 /** "Moved to the Azores." */
 const MOVED_TO_THE =
   /^(?:move|emigrate|migrate|settle|retire|flee|escape|sail) (?:away |off )?(?:to|in|on) the (\p{Lu}\p{Ll}+s)\b/u;
@@ -39,7 +40,7 @@ function visaFor(asked: string, negated: boolean, plain: string): string | null 
 export function homeOf(
   { subject, rest, negated, verb }: Clause,
   base: string,
-  { people, plain }: Known,
+  { people, plain, town: here }: Known,
 ): string | null {
   // Who leaves somebody, or goes to them, has said nothing of a place.
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
@@ -62,6 +63,10 @@ export function homeOf(
   const town =
     TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
   const stays = base === "stay" ? !negated : negated;
+  const origin = isHomeward(base, rest, negated) ? originIn(plain, here) : null;
+  if (origin !== null) return origin;
+  if (base === "stay" && /^(?:aboard|at sea)\b/.test(rest)) return null;
+  if (base === "leave" && /^(?:the|her|his|their|my) \p{Ll}+ to\b/u.test(rest)) return null;
   if (
     /^(?:stay|leave)$/.test(base) &&
     (SCHOOL.test(rest.replace(/ for .*$/, "")) ||
@@ -79,6 +84,21 @@ export function homeOf(
     ? "away"
     : null;
 }
+
+/** "Gone home after that summer", "never left", "stayed home". */
+const isHomeward = (base: string, rest: string, negated: boolean): boolean =>
+  (!negated && /^(?:go|come|return|move)$/.test(base) && /^(?:back )?home\b/.test(rest)) ||
+  (!negated && base === "stay" && /^(?:at )?(?:home|behind)?$/.test(rest.trim())) ||
+  (negated && base === "leave" && /^(?:home)?$/.test(rest.trim()));
+
+const COMES_FROM =
+  /\b(?:(?:comes?|came|hails?|is|am|are|was) from|born in|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
+
+/** Where the text says that somebody comes from who lives elsewhere now. */
+const originIn = (plain: string, here: string | null): string | null =>
+  [...plain.matchAll(COMES_FROM)].map(([, place]) => place!).find((place) => place !== here && !isPersonName(place)) ??
+  null;
+const isPersonName = (place: string): boolean => nlp(place).match("(#FirstName|#Month|#WeekDay|#Demonym)").found;
 
 const LEFT_FOR =
   /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|take|accept|flee|escape|sign|come|bring|retire|fly)$/;

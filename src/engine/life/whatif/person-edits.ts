@@ -142,7 +142,7 @@ function isPlaceAfter(rest: string, { places }: Known): boolean {
 
 const named = (relation: string, name: string | null): string => (name === null ? relation : `${relation} ${name}`);
 
-const spouseOf = (pronouns: Known["pronouns"]): string =>
+export const spouseOf = (pronouns: Known["pronouns"]): string =>
   pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
 const hasHalf = ({ people }: Known): boolean => people.some(({ relation }) => isPartnerWord(relation));
 

@@ -10,9 +10,12 @@ import { meantIn } from "./persons.ts";
 const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
 /** What happens to whoever is ill. */
 const FALLING = /^(?:get|fall|become|be)$/;
-const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink)$/;
+const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink|emigrate)$/;
 const WITH_OWN = /\bwith (?:her|him|them|me|us)\b|^$/u;
 const LEFT_TO_OWN = /^(?:leave|give|lend|sell) (?:her|him|them|me|us) (?:the|an?|her|his|their|my|some|money)\b/;
+
+const OF_THINGS = /^(?:inherit|sell|buy|earn|win|vote|own)$/;
+const DID_TO_THINGS = /^leave (?:no|the|an?|some|money)\b|^stay out of\b/;
 
 /** Who is there or gone where the deed is somebody else's: "her father had stayed", "Declan had come back". */
 export function subjectIn(clause: Clause & { subject: string }, base: string, known: Known): Edit | null {
@@ -35,13 +38,14 @@ export function subjectIn(clause: Clause & { subject: string }, base: string, kn
     gone[0]
   )
     return { part: "person", sign, what: calledByName(gone[0]) };
-  if (one === null && !isKinWord(word)) return namedIn(clause, base, known);
+  if (one === null && !isKinWord(word) && !/^(?:parents|folks)$/.test(last)) return namedIn(clause, base, known);
   // What they let the Echo do is the Echo's own deed, and what they left it is a thing.
   if (one?.status !== "dead" && (isGranting(clause) || LEFT_TO_OWN.test(`${base} ${rest}`))) return null;
   const isParents = /^(?:parents|folks)$/.test(last) && one === null;
   if (isParents && !negated && /^(?:come|live|survive|stay)$/.test(base) && WITH_OWN.test(rest))
     return { part: "person", sign: "+", what: "parents" };
   if (isParents && negated && isMishap(clause, base)) return { part: "person", sign: "+", what: "parents" };
+  if (isParents) return null;
   if (one !== null && negated && (isMishap(clause, base) || isOutOfReach(one)) && base !== "marry")
     return { part: "person", sign: "+", what: calledByName(one) };
   // Whom somebody else had married says nothing of whether they would be there.
@@ -51,6 +55,8 @@ export function subjectIn(clause: Clause & { subject: string }, base: string, kn
     return { part: "person", sign: "+", what: calledByName(one) };
   if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
     return { part: "person", sign: "+", what: calledByName(one) };
+  // "Left no will", "had inherited", "stayed out of trouble": what they did, and no word of where they were.
+  if (one?.status !== "dead" && (OF_THINGS.test(base) || DID_TO_THINGS.test(`${base} ${rest}`))) return null;
   const lost =
     (GONE.test(base) && !(base === "pass" && !/^(?:away|on)?$/.test(rest))) ||
     (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||

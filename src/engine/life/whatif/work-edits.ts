@@ -25,7 +25,7 @@ const PLAYERS: Readonly<Record<string, string>> = {
   ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", oboe: "oboist" },
 };
 const INSTRUMENT = new RegExp(
-  `^(?:stick with|stay with|keep (?:on )?(?:up|at|with|playing)|carry on with|go on with|go on playing) (?:the |her |his |their |my )?(${Object.keys(PLAYERS).join("|")})\\b`,
+  `^(?:(?:go|turn) pro(?:fessional)? (?:with|on)|stick with|stay with|keep (?:on )?(?:up|at|with|playing)|carry on with|go on with|go on playing) (?:the |her |his |their |my )?(${Object.keys(PLAYERS).join("|")})\\b`,
 );
 
 /** "Fired from the crisps factory": the work of such a place. */

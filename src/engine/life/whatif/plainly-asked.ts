@@ -1,0 +1,85 @@
+import { isPartnerWord } from "../persona/kin-words.ts";
+import { singularOf } from "../persona/nouns.ts";
+import { isOwnable } from "../persona/thing-phrases.ts";
+import type { Clause } from "./clause.ts";
+import type { Edit, Known } from "./edit.ts";
+import { calledByName } from "./left-behind.ts";
+import { spouseOf } from "./person-edits.ts";
+import { meantIn } from "./persons.ts";
+
+const PLUS = "+" as const;
+const edit = (part: Edit["part"], what: string | null = null, sign: Edit["sign"] = PLUS): Edit => ({
+  part,
+  sign,
+  what,
+});
+
+/** What a short question says by its verb alone, where nothing else of it was understood: "what if she had married?", "what if I could hear?" */
+export function plainlyAsked(clause: Clause, base: string, known: Known): Edit[] {
+  const found =
+    clause.subject === null
+      ? ofOneself(clause, base, known)
+      : ofSomebody({ ...clause, subject: clause.subject }, base, known);
+  return found === null ? [] : [found];
+}
+
+function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: Known): Edit | null {
+  const done = `${base} ${rest}`.trim();
+  const { former, people, pronouns } = known;
+  if (/\bre-?enlist(?:ed)?\b/.test(asked)) return negated ? null : edit("work", "soldier");
+  if (negated) return FALLEN.test(done) ? edit("health") : null;
+  if (able) return /^(?:hear|see|walk|talk|speak|breathe|stand|run)(?: again)?$/.test(done) ? edit("health") : null;
+  if (/^(?:marry|remarry|wed)(?: (?:again|at last|young|once|after all))?$/.test(done))
+    return edit("person", spouseOf(pronouns));
+  const withWhom = LIVED_WITH.exec(done)?.[1];
+  const one = withWhom === undefined ? null : meantIn(withWhom, people);
+  if (one !== null) return edit("person", calledByName(one));
+  if (/^(?:bring|take|fetch) (?:the |her |his |their |my )?(?:kids|children|boys|girls)\b/.test(done))
+    return edit("person", "child");
+  const player = /^play (?:the )?(\p{Ll}+) (?:for a living|professionally|full-time)/u.exec(done)?.[1];
+  if (player !== undefined) return edit("work", `${player} player`);
+  if (/^(?:turn|go) pro\b/.test(done)) return former[0] === undefined ? edit("fame") : edit("work", former[0]);
+  if (/^be (?:baptized|baptised|confirmed|converted|born again)\b/.test(done)) return edit("faith");
+  if (
+    /^(?:quit|leave|drop out of|give up|abandon) (?:the|her|his|their|my) (?:phd|doctorate|degree|course|studies)\b/.test(
+      done,
+    )
+  )
+    return edit("study", null, "-");
+  if (/^stay (?:aboard|at sea|on (?:the )?(?:ships?|boats?))\b/.test(done)) return edit("work", "sailor");
+  const thing = OWN_ONE.exec(done)
+    ?.slice(1)
+    .find((word) => word !== undefined);
+  return thing !== undefined && isOwnable(singularOf(thing)) ? edit("own", thing) : null;
+}
+
+/** What hurts whoever does it. */
+const FALLEN = /^(?:fall|slip|trip|crash|be (?:hit|run over|injured|hurt))(?: (?:off|down|from|in|that|on)\b.*)?$/;
+const LIVED_WITH =
+  /^(?:go|move|come|be sent|be able|live|grow up|move in)(?: (?:away|back|off))?(?: to (?:live|stay))? with ((?:her|his|their|my|the) [\p{L} ]+|\p{Lu}[\p{L}'-]+)$/u;
+/** "Got a shop of her own", "taken over the gelateria". */
+const OWN_ONE =
+  /^(?:(?:get|have|open|buy|own|start) an? (?:\p{Ll}+ )?(\p{Ll}+) of (?:her|his|their|my) own|take over (?:the|her|his|their|my) (\p{Ll}+))\b/u;
+
+function ofSomebody({ subject, negated, rest }: Clause & { subject: string }, base: string, known: Known): Edit | null {
+  const { former, people, plain } = known;
+  if (!negated && /^keep (?:her|him|them|me|us)(?: on)?$/.test(`${base} ${rest}`.trim()) && IN_HOUSE.test(subject))
+    return former[0] === undefined ? null : edit("work", former[0]);
+  if (!negated && PAPERS.test(subject) && /^(?:come|be (?:recognised|recognized|accepted))\b/.test(`${base} ${rest}`))
+    return former[0] === undefined ? null : edit("work", former[0]);
+  const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(subject)?.[0];
+  if (name === undefined) return null;
+  if (!negated && base === "say" && /^yes\b/.test(rest) && plain.includes(name)) return edit("person", name);
+  // Only the question has the name: it is that of the one half whom the text does not name.
+  const halves = people.filter((one) => isPartnerWord(one.relation) && one.name === null && one.status !== "near");
+  const half = halves.length === 1 && !plain.includes(name) ? halves[0]! : null;
+  if (half === null || !(half.status === "dead" || (negated && /^(?:leave|go|walk|die|move)$/.test(base)))) return null;
+  const relation = half.relation === "spouse" ? spouseOf(known.pronouns) : half.relation;
+  return edit("person", `${relation} ${name}`);
+}
+
+/** Who keeps people on: a house of work, not a mother. */
+const IN_HOUSE =
+  /^(?:the|her|his|their|my) (?:\p{Ll}+ )?(?:institute|opera|school|company|firm|court|office|bank|factory|hospital|library|university|museum|theatre|orchestra|station|paper|newspaper|hotel|ministry|council|club|college|lab|laboratory|department|agency|studio)$/u;
+const PAPERS =
+  /^(?:the|her|his|their|my) (?:papers|licen[cs]e|diploma|degree|certificates?|registration|qualifications)$/;
