@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { Matter } from "../../../src/engine/content/cast-types.ts";
 import type { Content } from "../../../src/engine/content/content.ts";
 import { SHIPPED } from "../../../src/engine/content/pack.ts";
 import type { Choice, Encounter, Frame, Storylet, Theme } from "../../../src/engine/content/types.ts";
@@ -16,6 +17,7 @@ const storylet = (draft: Draft): Storylet => found(draft.storylets.find((one) =>
 const choice = (draft: Draft): Choice => found(storylet(draft).choices[0]);
 const frame = (draft: Draft): Frame => found(choice(draft).text[0]);
 const encounter = (draft: Draft): Encounter => found(draft.encounters.find((one) => one.id === "first_words"));
+const debt = (draft: Draft): Matter => found(draft.cast.matters.find((one) => one.id === "debt_back"));
 const theme = (draft: Draft): Theme => found(draft.themes[0]);
 
 const AT = "storylet home_guest_for_supper";
@@ -56,6 +58,26 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
       for (const one of choice(d).text) Object.assign(one, { text: `${one.text} {wish}.`, needs: ["wish"] });
     },
     "no frame for a persona without such words",
+  ],
+  [
+    "an owner that no possessive can follow",
+    (d) => debt(d).particulars.owner!.push("a neighbour who moved"),
+    "a neighbour who moved: cannot own anything",
+  ],
+  [
+    "a particular that is somebody's by a pronoun",
+    (d) => debt(d).particulars.owner!.push("their mother"),
+    "their mother: names somebody by a pronoun",
+  ],
+  [
+    "a time that is none ago",
+    (d) => debt(d).particulars.years!.push("since the flood"),
+    "since the flood: is no time ago",
+  ],
+  [
+    "a matter that takes a whole line to name",
+    (d) => Object.assign(debt(d), { about: "the {piece} owed all this time to {owner}" }),
+    "about: more than 7 words",
   ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
