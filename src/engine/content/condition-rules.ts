@@ -62,3 +62,16 @@ export function roleProblems(role: string, query: RoleQuery): string[] {
   if (query.who === "stranger" && (query.minFamiliarity ?? 0) > 0) return [`role ${role}: a stranger who is familiar`];
   return [];
 }
+
+/** How somebody of whom nobody has heard before is named. */
+const AS_NEW =
+  /\b(?:some(?:body|one)|person|stranger|newcomer|man|woman)\b[^.!?"]{0,40}?\b(?:called|named) \{(\w+)\}|\bname is \{(\w+)\}/i;
+
+/** Roles that a text brings in as somebody new, and that may be filled by who has long been known. */
+export function newcomerProblems(text: string, isStranger: (role: string) => boolean | undefined): string[] {
+  const [found, called, name] = AS_NEW.exec(text) ?? [];
+  const role = called ?? name;
+  return found === undefined || role === undefined || isStranger(role) !== false
+    ? []
+    : [`"${found}" brings in {${role}} as somebody new, who may be known: only a stranger is`];
+}

@@ -1,4 +1,4 @@
-import { conditionProblems, type Grounds, roleProblems } from "./condition-rules.ts";
+import { conditionProblems, type Grounds, newcomerProblems, roleProblems } from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
@@ -153,10 +153,16 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
     ...frameProblems(frames, scope),
     ...frames.flatMap(({ text }, at) =>
-      [...new Set(inEachWording(text).flatMap(tellingProblems))].map((problem) => `text ${at + 1}: ${problem}`),
+      [...new Set(inEachWording(text).flatMap((one) => [...tellingProblems(one), ...newIn(thread, one)]))].map(
+        (problem) => `text ${at + 1}: ${problem}`,
+      ),
     ),
+    ...newIn(thread, choice.summary),
   ];
 }
+
+const newIn = ({ cast }: Thread, text: string): string[] =>
+  newcomerProblems(text, (role) => cast[role]?.who.every((sort) => sort === "stranger"));
 
 const isGone = ({ cast }: Thread, role: string): boolean => cast[role]?.who.includes("gone") === true;
 

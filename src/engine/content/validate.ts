@@ -1,6 +1,6 @@
 import { Compile } from "typebox/compile";
 import { castProblems } from "./cast-rules.ts";
-import { conditionProblems, type Grounds, groundsOf, roleProblems } from "./condition-rules.ts";
+import { conditionProblems, type Grounds, groundsOf, newcomerProblems, roleProblems } from "./condition-rules.ts";
 import type { Content } from "./content.ts";
 import { coverageProblems } from "./coverage-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
@@ -125,6 +125,9 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
         ...reportProblems("summary", choice.summary, reported),
         ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
         ...frameProblems(choice.text, scope),
+        ...choice.text.flatMap(({ text }) =>
+          newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
+        ),
       ]),
     ),
   ]);
@@ -158,6 +161,8 @@ function encounterProblems(encounter: Encounter, grounds: Grounds, base: TextSco
         ...reportProblems("summary", outcome.summary, told),
         ...frameProblems(outcome.text, telling),
         ...named("other side", frameProblems(outcome.textOther, telling)),
+        // Two may have met before, be they hardly acquainted.
+        ...[...outcome.text, ...outcome.textOther].flatMap(({ text }) => newcomerProblems(text, () => false)),
       ]),
     ),
   ]);

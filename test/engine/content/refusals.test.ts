@@ -79,6 +79,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(debt(d), { about: "the {piece} owed all this time to {owner}" }),
     "about: more than 7 words",
   ],
+  [
+    "somebody brought in as new who may be known",
+    (d) => Object.assign(frame(d), { text: "Somebody called {guest} came to {place}." }),
+    "brings in {guest} as somebody new",
+  ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
   [
