@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Condition, RoleQuery, Season, Weather } from "./types.ts";
+import type { Condition, RoleQuery, Season, Weather, WhatIfDomain } from "./types.ts";
 
 /** What conditions may rest on, gathered once from the whole pack. */
 export type Grounds = { flags: ReadonlySet<string>; worldEvents: ReadonlySet<string>; skies: ReadonlySet<string> };
@@ -74,4 +74,17 @@ export function newcomerProblems(text: string, isStranger: (role: string) => boo
   return found === undefined || role === undefined || isStranger(role) !== false
     ? []
     : [`"${found}" brings in {${role}} as somebody new, who may be known: only a stranger is`];
+}
+
+/** What only somebody can say who has come from elsewhere. */
+const AS_INCOMER =
+  /\b(?:(?:since|before|when) I (?:first )?came (?:here|to (?:this|\{town\}))|since before I came\b|[Ww]hen I was new\b|(?:years|life) here\b|where I c[ao]me from\b|neither am I\b)/;
+const ELSEWHERE: ReadonlySet<WhatIfDomain> = new Set(["place"]);
+
+/** What a text says of where the Echo came from, and a life that has always been lived here would say too. */
+export function incomerProblems(text: string, { whatIf }: Condition): string[] {
+  const found = AS_INCOMER.exec(text)?.[0];
+  return found === undefined || whatIf?.every((domain) => ELSEWHERE.has(domain))
+    ? []
+    : [`"${found}" is of somebody who came from elsewhere, and it may be told by one who did not`];
 }

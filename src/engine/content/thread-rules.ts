@@ -1,4 +1,4 @@
-import { conditionProblems, type Grounds, newcomerProblems, roleProblems } from "./condition-rules.ts";
+import { conditionProblems, type Grounds, incomerProblems, newcomerProblems, roleProblems } from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
@@ -153,9 +153,15 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
     ...frameProblems(frames, scope),
     ...frames.flatMap(({ text }, at) =>
-      [...new Set(inEachWording(text).flatMap((one) => [...tellingProblems(one), ...newIn(thread, one)]))].map(
-        (problem) => `text ${at + 1}: ${problem}`,
-      ),
+      [
+        ...new Set(
+          inEachWording(text).flatMap((one) => [
+            ...tellingProblems(one),
+            ...newIn(thread, one),
+            ...incomerProblems(one, thread.eligible ?? {}),
+          ]),
+        ),
+      ].map((problem) => `text ${at + 1}: ${problem}`),
     ),
     ...newIn(thread, choice.summary),
   ];

@@ -1,13 +1,20 @@
 import { Compile } from "typebox/compile";
 import { castProblems } from "./cast-rules.ts";
-import { conditionProblems, type Grounds, groundsOf, newcomerProblems, roleProblems } from "./condition-rules.ts";
+import {
+  conditionProblems,
+  type Grounds,
+  groundsOf,
+  incomerProblems,
+  newcomerProblems,
+  roleProblems,
+} from "./condition-rules.ts";
 import type { Content } from "./content.ts";
 import { coverageProblems } from "./coverage-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { grammarProblems } from "./grammar-rules.ts";
 import { MOMENT_SCOPE } from "./moment-scope.ts";
 import { ContentSchema } from "./schema.ts";
-import { LEXICON_SLOTS, SETTING_SLOTS } from "./slots.ts";
+import { LEXICON_SLOTS, SETTING_SLOTS, withoutSpeech } from "./slots.ts";
 import { statementProblems } from "./statement-rules.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { threadProblems } from "./thread-rules.ts";
@@ -125,9 +132,10 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
         ...reportProblems("summary", choice.summary, reported),
         ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
         ...frameProblems(choice.text, scope),
-        ...choice.text.flatMap(({ text }) =>
-          newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
-        ),
+        ...choice.text.flatMap(({ text }) => [
+          ...newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
+          ...incomerProblems(withoutSpeech(text), when),
+        ]),
       ]),
     ),
   ]);

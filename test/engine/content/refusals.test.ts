@@ -84,6 +84,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "Somebody called {guest} came to {place}." }),
     "brings in {guest} as somebody new",
   ],
+  [
+    "a telling of one who came from elsewhere, that anybody may tell",
+    (d) => Object.assign(frame(d), { text: "When I was new, {guest} had me in for soup." }),
+    "is of somebody who came from elsewhere",
+  ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
   [
