@@ -50,6 +50,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "We spoke of {wish}." }),
     "{wish} is not listed in needs",
   ],
+  [
+    "a wish that is had, when it may be something one does",
+    (d) => Object.assign(frame(d), { text: "{guest} has got {wish} and a cough.", needs: ["wish"] }),
+    '"got {wish}": what stands for the slot may be something one does',
+  ],
   ["needs without the slot", (d) => Object.assign(frame(d), { needs: ["wish"] }), "needs wish but has no such slot"],
   ["a job slot for the unemployed", (d) => Object.assign(frame(d), { text: "I am a {job}." }), "unknown slot {job}"],
   [
