@@ -1,6 +1,6 @@
-import { LARGE_THINGS, PLACES, THINGS, wordsOf } from "./thing-words.ts";
+import { BELONGINGS, LARGE_THINGS, PLACES, THINGS } from "./thing-words.ts";
 
-const TO_HAVE: readonly ReadonlySet<string>[] = [THINGS, LARGE_THINGS, PLACES, wordsOf("belongings")];
+const TO_HAVE: readonly ReadonlySet<string>[] = [THINGS, LARGE_THINGS, PLACES, BELONGINGS];
 
 /** Where the noun of a wish ends and what is said of it begins. */
 const BEHIND_NOUN =
