@@ -88,3 +88,20 @@ export function incomerProblems(text: string, { whatIf }: Condition): string[] {
     ? []
     : [`"${found}" is of somebody who came from elsewhere, and it may be told by one who did not`];
 }
+
+type Worker = { works?: true; who: string | readonly string[] };
+
+/** Roles that a text brings in as new at the Echo's work, or as learning it there, and that somebody of another work may fill. */
+export function workProblems(text: string, roles: Readonly<Record<string, Worker>>): string[] {
+  return Object.entries(roles).flatMap(([role, { works, who }]) => {
+    const slot = `\\{${role}(?:\\.\\w+)?\\}`;
+    const found = new RegExp(
+      `\\bnew (?:face|colleague|hand)\\b[^.!?]{0,30}${slot}|${slot} the ropes|tool in ${slot}|${slot}[^.!?]{0,20}\\bapprentice`,
+      "i",
+    ).exec(text)?.[0];
+    const ownWork = works === true || [who].flat()[0] === "colleague" || !/stranger|any/.test(String(who));
+    return found === undefined || ownWork
+      ? []
+      : [`"${found}" puts {${role}} at the Echo's work, and it may be somebody of another: it lacks works`];
+  });
+}

@@ -1,4 +1,11 @@
-import { conditionProblems, type Grounds, incomerProblems, newcomerProblems, roleProblems } from "./condition-rules.ts";
+import {
+  conditionProblems,
+  type Grounds,
+  incomerProblems,
+  newcomerProblems,
+  roleProblems,
+  workProblems,
+} from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
@@ -159,6 +166,7 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
             ...tellingProblems(one),
             ...newIn(thread, one),
             ...incomerProblems(one, thread.eligible ?? {}),
+            ...(thread.eligible?.employed === true ? workProblems(one, thread.cast) : []),
           ]),
         ),
       ].map((problem) => `text ${at + 1}: ${problem}`),

@@ -7,6 +7,7 @@ import {
   incomerProblems,
   newcomerProblems,
   roleProblems,
+  workProblems,
 } from "./condition-rules.ts";
 import type { Content } from "./content.ts";
 import { coverageProblems } from "./coverage-rules.ts";
@@ -135,6 +136,7 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
         ...choice.text.flatMap(({ text }) => [
           ...newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
           ...incomerProblems(withoutSpeech(text), when),
+          ...(employed ? workProblems(text, storylet.roles ?? {}) : []),
         ]),
       ]),
     ),
