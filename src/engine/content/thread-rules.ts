@@ -1,3 +1,4 @@
+import { unnamedProblems, unnamedThingProblems } from "./antecedent-rules.ts";
 import {
   conditionProblems,
   type Grounds,
@@ -165,6 +166,8 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
           inEachWording(text).flatMap((one) => [
             ...tellingProblems(one),
             ...newIn(thread, one),
+            ...unnamedProblems(one),
+            ...unnamedThingProblems(one, choice.summary, Object.keys(thread.things ?? {})),
             ...incomerProblems(one, thread.eligible ?? {}),
             ...(thread.eligible?.employed === true ? workProblems(one, thread.cast) : []),
           ]),

@@ -1,4 +1,5 @@
 import { Compile } from "typebox/compile";
+import { unnamedProblems } from "./antecedent-rules.ts";
 import { castProblems } from "./cast-rules.ts";
 import {
   conditionProblems,
@@ -20,6 +21,7 @@ import { statementProblems } from "./statement-rules.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { threadProblems } from "./thread-rules.ts";
 import type { Bringing, Encounter, LexiconKind, Storylet } from "./types.ts";
+import { inEachWording } from "./wordings.ts";
 
 const schema = Compile(ContentSchema);
 
@@ -136,6 +138,7 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
         ...choice.text.flatMap(({ text }) => [
           ...newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
           ...incomerProblems(withoutSpeech(text), when),
+          ...inEachWording(text).flatMap(unnamedProblems),
           ...(employed ? workProblems(text, storylet.roles ?? {}) : []),
         ]),
       ]),

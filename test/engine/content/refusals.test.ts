@@ -94,6 +94,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "When I was new, {guest} had me in for soup." }),
     "is of somebody who came from elsewhere",
   ],
+  [
+    "somebody who is only ever she",
+    (d) => Object.assign(frame(d), { text: "She asked could she sit down. I said she could." }),
+    '"She" stands before it is said who',
+  ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
   [
