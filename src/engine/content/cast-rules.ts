@@ -33,7 +33,7 @@ export function castProblems({ matters, habits, tellings }: CastContent, base: T
   const lead = (key: string): string[] =>
     tellings[key] === undefined
       ? [`cast tellings: no ${key}`]
-      : named(`cast tellings ${key}`, told(tellings[key], leading));
+      : named(`cast tellings ${key}`, [...told(tellings[key], leading), ...leadProblems(key, tellings[key])]);
   return [
     ...matters.flatMap((matter) => matterProblems(matter, base)),
     ...habits.flatMap(({ id, text }) => named(`habit ${id}`, told(text, { ...leading, people: ["who"] }))),
@@ -46,6 +46,13 @@ export function castProblems({ matters, habits, tellings }: CastContent, base: T
     ),
   ];
 }
+
+/** What follows a lead speaks of the person by a pronoun; and how long ago it was is no length of time. */
+const leadProblems = (key: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text, at) => [
+    ...(key === "passed" || text.includes("{who}") ? [] : [`text ${at + 1}: does not name {who}`]),
+    ...(/\b(?:for|since) \{ago\}|\{ago\} since/.test(text) ? [`text ${at + 1}: {ago} is no length of time`] : []),
+  ]);
 
 function matterProblems(matter: Matter, base: TextScope): string[] {
   const own = Object.keys(matter.particulars);

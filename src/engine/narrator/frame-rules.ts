@@ -46,6 +46,9 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
 
 function textProblems(where: string, text: string, grammar: Grammar): string[] {
   const problems: string[] = [];
+  for (const [, word, symbol] of text.matchAll(/\b(\p{L}+) \{#(\w+)\}/gu))
+    if (grammar[symbol!]?.some((phrase) => phrase.startsWith(`${word} `)))
+      problems.push(`${where}: "${word}" comes twice where {#${symbol}} begins with it: ${text}`);
   if (ANYWHERE.test(text) && SEATED.test(text)) problems.push(`${where}: is not done just anywhere: ${text}`);
   if (text.trim() === "" || text !== text.trim()) problems.push(`${where}: empty or padded: "${text}"`);
   for (const [, hash, name] of text.matchAll(/\{(#?)(\w*)(?:\.\w+)?\}/g)) {

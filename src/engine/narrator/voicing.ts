@@ -26,7 +26,7 @@ const LONG_FORMS: Record<string, string> = {
 };
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
-  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been)\s+)*)(\p{Ll}+))/giu;
+  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
   /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
 /** "I'd the earache." */

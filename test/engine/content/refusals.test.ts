@@ -99,6 +99,16 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "She asked could she sit down. I said she could." }),
     '"She" stands before it is said who',
   ],
+  [
+    "a wording behind a comma that brings its own",
+    (d) => Object.assign(frame(d), { text: "I asked {guest} in, [gladly|, as one does]." }),
+    "two stops meet in one of its wordings",
+  ],
+  [
+    "a lead into news that does not name whose they are",
+    (d) => d.cast.tellings["talk.first"]!.push("I had come to {place} for bread, and went home with {about}."),
+    "does not name {who}",
+  ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],
   [

@@ -62,6 +62,14 @@ describe("the narrator's frames", () => {
     expect(problems.join()).toContain("put behind what it is not of");
   });
 
+  test("that say a word before a phrase which begins with it are refused", () =>
+    expect(
+      frameBookProblems(
+        { openings: { "opening.any": [{ text: "I looked it over {#at_it}." }] } },
+        SHIPPED_PHRASES,
+      ).join(),
+    ).toContain('"over" comes twice'));
+
   test.each(["It sat across from me {#at_it}.", "I put my feet up {#while_at}."])(
     "that do sitting down what may be said of the shower are refused: %s",
     (text) =>

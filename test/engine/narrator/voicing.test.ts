@@ -96,3 +96,9 @@ test("a sentence of its own is run together", () => {
   );
   for (const one of ["It's late", "there's a light", "he's home"]) expect(said).toContain(one);
 });
+
+test("what is clean forgotten was, and is not would be", () => {
+  const never = { ...idiolectOf(view.birth, view.state), contractions: "never" as const };
+  const said = inVoice("I'd clean forgotten it.", { ...view.state.voice, hedging: 0 }, never, streamOf("never"));
+  expect(said).toContain("I had clean forgotten it");
+});
