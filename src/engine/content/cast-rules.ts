@@ -17,13 +17,23 @@ const SORTS: readonly [what: string, is: (matter: Matter) => boolean][] = [
 /** A sentence of these alone is the same one in every life. */
 const OF_ANY_LIFE: ReadonlySet<string> = new Set(["who", "name", "town", "place", "teller"]);
 
+/** What is said of a matter again and again is no longer. */
+const MOST_ABOUT_WORDS = 7;
+/** Behind these no "'s" can stand: "a neighbour who moved's door". */
+const NO_OWNER = / (?:who|that|which|with|of|in|at|from|across|called|under) /;
+const MOST_OWNER_WORDS = 4;
+/** A particular is drawn for anybody: it cannot say "their mother". */
+const SOMEBODYS = /\b(?:they|them|their|he|him|his|she|her|hers)\b/i;
+/** What says where for itself cannot stand behind another word that does: "at behind the laundry". */
+const WHERE = "in|at|of|on|from|to|under|behind|between|inside|beside|below|above|over|up|what";
+
 /** Every problem of the people's matters, habits and the sentences that lead into their news. */
 export function castProblems({ matters, habits, tellings }: CastContent, base: TextScope): string[] {
   const leading = { ...base, people: ["who", "teller", "other"], plain: ["about", "otherabout", "ago"] };
   const lead = (key: string): string[] =>
     tellings[key] === undefined
       ? [`cast tellings: no ${key}`]
-      : named(`cast tellings ${key}`, told(tellings[key], leading));
+      : named(`cast tellings ${key}`, [...told(tellings[key], leading), ...leadProblems(key, tellings[key])]);
   return [
     ...matters.flatMap((matter) => matterProblems(matter, base)),
     ...habits.flatMap(({ id, text }) => named(`habit ${id}`, told(text, { ...leading, people: ["who"] }))),
@@ -36,6 +46,13 @@ export function castProblems({ matters, habits, tellings }: CastContent, base: T
     ),
   ];
 }
+
+/** What follows a lead speaks of the person by a pronoun; and how long ago it was is no length of time. */
+const leadProblems = (key: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text, at) => [
+    ...(key === "passed" || text.includes("{who}") ? [] : [`text ${at + 1}: does not name {who}`]),
+    ...(/\b(?:for|since) \{ago\}|\{ago\} since/.test(text) ? [`text ${at + 1}: {ago} is no length of time`] : []),
+  ]);
 
 function matterProblems(matter: Matter, base: TextScope): string[] {
   const own = Object.keys(matter.particulars);
@@ -64,6 +81,7 @@ function matterProblems(matter: Matter, base: TextScope): string[] {
       ),
     ),
     ...(new Set(ids).size < ids.length ? ["an ending twice"] : []),
+    ...particularProblems(matter),
     ...named("about", told([matter.about], scope)),
     ...named("present", told([matter.present], scope)),
     ...named("still", [...told(matter.still, scope), ...nameless(matter.still)]),
@@ -78,6 +96,40 @@ function matterProblems(matter: Matter, base: TextScope): string[] {
     ),
   ]);
 }
+
+/** Fillings that the texts of the matter cannot bear. */
+function particularProblems(matter: Matter): string[] {
+  const { about, present, particulars, stages, endings, still } = matter;
+  const texts = [
+    ...[about, present, ...still],
+    ...[...stages, ...endings].flatMap(({ title, summary, text }) => [title, summary, ...text]),
+  ];
+  const of = (name: string, which: (filling: string) => boolean, problem: string): string[] =>
+    particulars[name]!.filter(which).map((filling) => `particular ${name}: ${filling}: ${problem}`);
+  const isUsed = (pattern: string): boolean => texts.some((text) => new RegExp(pattern).test(text));
+  const long = longestAbout(matter);
+  return [
+    ...(wordsIn(long) > MOST_ABOUT_WORDS ? [`about: more than ${MOST_ABOUT_WORDS} words: ${long}`] : []),
+    ...Object.keys(particulars).flatMap((name) => [
+      ...of(name, (one) => SOMEBODYS.test(one.replace(/'[^']*'$/, "")), "names somebody by a pronoun"),
+      ...(isUsed(`\\{${name}\\}['’]s`)
+        ? of(name, (one) => NO_OWNER.test(one) || wordsIn(one) > MOST_OWNER_WORDS, "cannot own anything")
+        : []),
+      ...(isUsed(`\\b(?:in|at|of|on|from|to|with) \\{${name}\\}`)
+        ? of(name, (one) => new RegExp(`^(?:${WHERE})\\b`).test(one), "stands behind a preposition")
+        : []),
+      ...(isUsed(`\\{${name}\\} ago`) ? of(name, (one) => /^(?:since|longer)/.test(one), "is no time ago") : []),
+    ]),
+  ];
+}
+
+const wordsIn = (phrase: string): number => phrase.split(" ").length;
+
+/** What the matter is about, with the longest of each particular. */
+const longestAbout = ({ about, particulars }: Matter): string =>
+  about.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    (particulars[name] ?? [whole]).reduce((long, one) => (wordsIn(one) > wordsIn(long) ? one : long)),
+  );
 
 const named = (where: string, problems: readonly string[]) => problems.map((problem) => `${where}: ${problem}`);
 

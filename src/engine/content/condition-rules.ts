@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Condition, RoleQuery, Season, Weather } from "./types.ts";
+import type { Condition, RoleQuery, Season, Weather, WhatIfDomain } from "./types.ts";
 
 /** What conditions may rest on, gathered once from the whole pack. */
 export type Grounds = { flags: ReadonlySet<string>; worldEvents: ReadonlySet<string>; skies: ReadonlySet<string> };
@@ -61,4 +61,47 @@ export function roleProblems(role: string, query: RoleQuery): string[] {
   if (minWarmth >= maxWarmth) return [`role ${role}: no warmth lies between its bounds`];
   if (query.who === "stranger" && (query.minFamiliarity ?? 0) > 0) return [`role ${role}: a stranger who is familiar`];
   return [];
+}
+
+/** How somebody of whom nobody has heard before is named. */
+const AS_NEW =
+  /\b(?:some(?:body|one)|person|stranger|newcomer|man|woman)\b[^.!?"]{0,40}?\b(?:called|named) \{(\w+)\}|\bname is \{(\w+)\}/i;
+
+/** Roles that a text brings in as somebody new, and that may be filled by who has long been known. */
+export function newcomerProblems(text: string, isStranger: (role: string) => boolean | undefined): string[] {
+  const [found, called, name] = AS_NEW.exec(text) ?? [];
+  const role = called ?? name;
+  return found === undefined || role === undefined || isStranger(role) !== false
+    ? []
+    : [`"${found}" brings in {${role}} as somebody new, who may be known: only a stranger is`];
+}
+
+/** What only somebody can say who has come from elsewhere. */
+const AS_INCOMER =
+  /\b(?:(?:since|before|when) I (?:first )?came (?:here|to (?:this|\{town\}))|since before I came\b|[Ww]hen I was new\b|(?:years|life) here\b|where I c[ao]me from\b|neither am I\b)/;
+const ELSEWHERE: ReadonlySet<WhatIfDomain> = new Set(["place"]);
+
+/** What a text says of where the Echo came from, and a life that has always been lived here would say too. */
+export function incomerProblems(text: string, { whatIf }: Condition): string[] {
+  const found = AS_INCOMER.exec(text)?.[0];
+  return found === undefined || whatIf?.every((domain) => ELSEWHERE.has(domain))
+    ? []
+    : [`"${found}" is of somebody who came from elsewhere, and it may be told by one who did not`];
+}
+
+type Worker = { works?: true; who: string | readonly string[] };
+
+/** Roles that a text brings in as new at the Echo's work, or as learning it there, and that somebody of another work may fill. */
+export function workProblems(text: string, roles: Readonly<Record<string, Worker>>): string[] {
+  return Object.entries(roles).flatMap(([role, { works, who }]) => {
+    const slot = `\\{${role}(?:\\.\\w+)?\\}`;
+    const found = new RegExp(
+      `\\bnew (?:face|colleague|hand)\\b[^.!?]{0,30}${slot}|${slot} the ropes|tool in ${slot}|${slot}[^.!?]{0,20}\\bapprentice`,
+      "i",
+    ).exec(text)?.[0];
+    const ownWork = works === true || [who].flat()[0] === "colleague" || !/stranger|any/.test(String(who));
+    return found === undefined || ownWork
+      ? []
+      : [`"${found}" puts {${role}} at the Echo's work, and it may be somebody of another: it lacks works`];
+  });
 }

@@ -104,6 +104,7 @@ export const RoleQuery = strict({
   minFamiliarity: maybe(integer(-1000, 1000)),
   minWarmth: maybe(integer(-1000, 1000)),
   maxWarmth: maybe(integer(-1000, 1000)),
+  works: maybe(Type.Literal(true)),
 });
 
 const tieFigure = maybe(integer(-EFFECT_BOUNDS.tie, EFFECT_BOUNDS.tie));

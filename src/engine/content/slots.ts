@@ -24,6 +24,9 @@ export const SETTING_SLOTS = [
 /** Slots from the persona's own words. `{place}` is where a scene happens, so the lexicon's places have no slot. */
 export const LEXICON_SLOTS: readonly LexiconKind[] = LEXICON_KINDS.filter((kind) => kind !== "place");
 
+/** The wish of the persona where it is for a thing that one can have; a text with it is told of no other. */
+export const WISHED = "wished";
+
 /** The slots of a text in order, repeats included. */
 export function slotsOf(text: string): Slot[] {
   return [...text.matchAll(SLOT)].map((match) => ({

@@ -1,4 +1,4 @@
-import { hasStrayBrace, LEXICON_SLOTS, SETTING_SLOTS, slotsOf, withoutSpeech } from "./slots.ts";
+import { hasStrayBrace, LEXICON_SLOTS, SETTING_SLOTS, slotsOf, WISHED, withoutSpeech } from "./slots.ts";
 import type { Frame, LexiconKind } from "./types.ts";
 import { inEachWording, wordingProblems } from "./wordings.ts";
 
@@ -31,6 +31,8 @@ function slotProblems(text: string, scope: TextScope, lexicon: readonly LexiconK
       if (!scope.people.includes(slot.name)) problems.push(`pronoun of {${slot.name}}, which is no person here`);
     } else if (LEXICON_SLOTS.some((kind) => kind === slot.name)) {
       if (!lexicon.some((kind) => kind === slot.name)) problems.push(`{${slot.name}} is not listed in needs`);
+    } else if (slot.name === WISHED) {
+      if (!lexicon.includes("wish")) problems.push(`{${WISHED}} needs the wish, which is not listed in needs`);
     } else if (!plain.includes(slot.name) && !scope.people.includes(slot.name)) {
       problems.push(`unknown slot {${slot.name}}`);
     }
@@ -45,12 +47,21 @@ function genderProblems(text: string, scope: TextScope): string[] {
   return found ? [`"${found[0]}" fixes a person's gender; use a pronoun slot`] : [];
 }
 
+/** What is done with a thing alone: it is had, stands somewhere, or is shown. */
+const HAD = [
+  /\b(?:have|has|had|got|gets?|sell|sold|buy|bought|lend|lent|owns?|no|not got|hung|carr(?:y|ied)) \{(?:hobby|wish)\}/,
+  /\{(?:hobby|wish)\} (?:out of my|lay|stood|hung|(?:is|was) (?:in|behind|on|under|gone|sold|raffled))\b/,
+  /\b(?:has it|have it|it's gone|giving it away|raffled|in the window|through it|shown round)\b[^"]*\{(?:hobby|wish)\}/,
+];
+
 /** Words before a phrase of the persona's that make no English of it: "to mending nets", "my a boat of her own", "without never leaving home". */
 function phraseProblems(text: string): string[] {
   const found = /\b(?:to \{hobby\}|(?:an?|the|my|your|our) \{(?:hobby|fear|wish)\})/i.exec(text);
+  const had = HAD.map((what) => what.exec(text)?.[0]).find((one) => one !== undefined);
   const denied = /\b(?:no|not|without) \{premise\}/i.exec(text);
   return [
     ...(found ? [`"${found[0]}": what stands for the slot may be "mending nets" or "a boat"`] : []),
+    ...(had === undefined ? [] : [`"${had}": what stands for the slot may be something one does, "seeing the sea"`]),
     ...(denied ? [`"${denied[0]}": what stands for the slot may be "never leaving home", or "the lottery"`] : []),
   ];
 }
@@ -79,12 +90,16 @@ export function frameProblems(frames: readonly Frame[], scope: TextScope): strin
     const found = inEachWording(frame.text).flatMap((text) => sayingProblems(text, scope, needs));
     found.push(...wordingProblems(frame.text));
     for (const kind of needs) {
-      const used = slotsOf(frame.text).some((slot) => !slot.symbol && slot.name === kind);
+      const used = slotsOf(frame.text).some(
+        ({ symbol, name }) => !symbol && (name === kind || (kind === "wish" && name === WISHED)),
+      );
       if (!used) found.push(`needs ${kind} but has no such slot`);
     }
     return [...new Set(found)].map((problem) => `text ${at + 1}: ${problem}`);
   });
-  const open = frames.filter((frame) => (frame.needs ?? []).every((kind) => scope.given.includes(kind)));
+  const open = frames.filter(
+    ({ text, needs = [] }) => needs.every((kind) => scope.given.includes(kind)) && !text.includes(`{${WISHED}}`),
+  );
   if (open.length === 0) problems.push("text: no frame for a persona without such words");
   const texts = new Set(frames.map((frame) => frame.text));
   if (texts.size < frames.length) problems.push("text: the same frame twice");

@@ -1,4 +1,12 @@
-import { conditionProblems, type Grounds, roleProblems } from "./condition-rules.ts";
+import { unnamedProblems, unnamedThingProblems } from "./antecedent-rules.ts";
+import {
+  conditionProblems,
+  type Grounds,
+  incomerProblems,
+  newcomerProblems,
+  roleProblems,
+  workProblems,
+} from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
@@ -153,10 +161,25 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
     ...frameProblems(frames, scope),
     ...frames.flatMap(({ text }, at) =>
-      [...new Set(inEachWording(text).flatMap(tellingProblems))].map((problem) => `text ${at + 1}: ${problem}`),
+      [
+        ...new Set(
+          inEachWording(text).flatMap((one) => [
+            ...tellingProblems(one),
+            ...newIn(thread, one),
+            ...unnamedProblems(one),
+            ...unnamedThingProblems(one, choice.summary, Object.keys(thread.things ?? {})),
+            ...incomerProblems(one, thread.eligible ?? {}),
+            ...(thread.eligible?.employed === true ? workProblems(one, thread.cast) : []),
+          ]),
+        ),
+      ].map((problem) => `text ${at + 1}: ${problem}`),
     ),
+    ...newIn(thread, choice.summary),
   ];
 }
+
+const newIn = ({ cast }: Thread, text: string): string[] =>
+  newcomerProblems(text, (role) => cast[role]?.who.every((sort) => sort === "stranger"));
 
 const isGone = ({ cast }: Thread, role: string): boolean => cast[role]?.who.includes("gone") === true;
 

@@ -40,6 +40,7 @@ const CastQuery = strict({
   young: maybe(Type.Boolean()),
   ...{ minAge: maybe(integer(0, 17)), maxAge: maybe(integer(0, 17)) },
   trades: maybe(listOf(oneOf(TRADES))),
+  works: maybe(Type.Literal(true)),
 });
 
 const TieBound = strict({

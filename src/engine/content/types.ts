@@ -285,6 +285,8 @@ export type RoleQuery = {
   minFamiliarity?: Milli;
   minWarmth?: Milli;
   maxWarmth?: Milli;
+  /** Plays a part at the Echo's work, as somebody known to do another cannot. */
+  works?: true;
 };
 
 /** All that are present must hold. An array means "one of". */

@@ -1,17 +1,27 @@
 import { Compile } from "typebox/compile";
+import { unnamedProblems } from "./antecedent-rules.ts";
 import { castProblems } from "./cast-rules.ts";
-import { conditionProblems, type Grounds, groundsOf, roleProblems } from "./condition-rules.ts";
+import {
+  conditionProblems,
+  type Grounds,
+  groundsOf,
+  incomerProblems,
+  newcomerProblems,
+  roleProblems,
+  workProblems,
+} from "./condition-rules.ts";
 import type { Content } from "./content.ts";
 import { coverageProblems } from "./coverage-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
 import { grammarProblems } from "./grammar-rules.ts";
 import { MOMENT_SCOPE } from "./moment-scope.ts";
 import { ContentSchema } from "./schema.ts";
-import { LEXICON_SLOTS, SETTING_SLOTS } from "./slots.ts";
+import { LEXICON_SLOTS, SETTING_SLOTS, withoutSpeech } from "./slots.ts";
 import { statementProblems } from "./statement-rules.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { threadProblems } from "./thread-rules.ts";
 import type { Bringing, Encounter, LexiconKind, Storylet } from "./types.ts";
+import { inEachWording } from "./wordings.ts";
 
 const schema = Compile(ContentSchema);
 
@@ -125,6 +135,12 @@ function storyletProblems(storylet: Storylet, grounds: Grounds, base: TextScope)
         ...reportProblems("summary", choice.summary, reported),
         ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
         ...frameProblems(choice.text, scope),
+        ...choice.text.flatMap(({ text }) => [
+          ...newcomerProblems(text, (role) => storylet.roles?.[role] && storylet.roles[role].who === "stranger"),
+          ...incomerProblems(withoutSpeech(text), when),
+          ...inEachWording(text).flatMap(unnamedProblems),
+          ...(employed ? workProblems(text, storylet.roles ?? {}) : []),
+        ]),
       ]),
     ),
   ]);
@@ -158,6 +174,8 @@ function encounterProblems(encounter: Encounter, grounds: Grounds, base: TextSco
         ...reportProblems("summary", outcome.summary, told),
         ...frameProblems(outcome.text, telling),
         ...named("other side", frameProblems(outcome.textOther, telling)),
+        // Two may have met before, be they hardly acquainted.
+        ...[...outcome.text, ...outcome.textOther].flatMap(({ text }) => newcomerProblems(text, () => false)),
       ]),
     ),
   ]);

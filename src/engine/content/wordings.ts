@@ -31,7 +31,9 @@ export const countWordings = (text: string): number =>
 /** What is wrong with the places themselves; what they say, and a stray bracket, is for the rules of texts. */
 export function wordingProblems(text: string): string[] {
   const places = placesOf(text);
+  const doubled = inEachWording(text).find((one) => /,\s*[,.;:!?]/.test(one));
   return [
+    ...(doubled === undefined ? [] : [`two stops meet in one of its wordings: ${doubled}`]),
     ...(places.length > MOST_PLACES ? [`more than ${MOST_PLACES} places with wordings`] : []),
     ...places.flatMap((wordings) => [
       ...(wordings.length < 2 ? [`"[${wordings[0]}]" has one wording`] : []),

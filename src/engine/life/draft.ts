@@ -63,7 +63,7 @@ export function openDraft(ctx: {
 
 /**
  * The locals this Echo can meet: not those who share a name that its persona knows, or that of its kin or of somebody of another place who writes to it,
- * since a diary that knows two people by one name cannot be understood.
+ * since a diary that knows two people by one name cannot be understood. Whoever works beside it is of no other trade to it.
  */
 export function localsFor({ birth, state, world }: Draft): Person[] {
   const taken = new Set([birth.name, ...state.lexicon.kin]);
@@ -71,7 +71,9 @@ export function localsFor({ birth, state, world }: Draft): Person[] {
   const here = new Set(world.locals.map(({ key }) => key));
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
-  return unnamedLocals(birth, world).filter(({ name }) => !taken.has(name));
+  return unnamedLocals(birth, world)
+    .filter(({ name }) => !taken.has(name))
+    .map((one) => state.ties[one.key]?.person ?? one);
 }
 
 const unnamed = new WeakMap<Birth, { world: World; locals: readonly Person[] }>();

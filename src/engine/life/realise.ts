@@ -13,8 +13,8 @@ const FORMS: Record<Pronouns, PronounForms> = {
 const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
 /** What is said to be there: "there was {hat}". */
 const THERE = /\b([Tt]here )(was|is)(?= \{([A-Za-z][\w-]*)\})/g;
-/** A pronoun in subject position and what follows it, up to the next slot. */
-const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})([^{]*)/g;
+/** A pronoun in subject position and what follows it, up to the next such pronoun. */
+const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})((?:[^{]|\{(?![A-Za-z][\w-]*\.[Tt]hey\}))*)/g;
 /** What opens with a thing or with people of no role, as "the people at the corner", and what follows it, up to the next slot. */
 const OPENING = /(?:\b[Tt]he )?\{([A-Za-z][\w-]*)\}(\s[^{]*)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
@@ -84,7 +84,7 @@ function withVerbs(text: string, slots: Record<string, string>, pronouns: Record
     : text;
   const said = asked.includes("hey}")
     ? asked.replace(SUBJECT, (whole, pronoun: string, slot: string, rest: string) =>
-        own(pronouns, slot) === "they" ? pronoun + afterThey(rest) : whole,
+        own(pronouns, slot) === "they" ? pronoun + theirVerbs(rest, pronouns) : whole,
       )
     : asked;
   const opened = said.replace(OPENING, (whole, slot: string, rest: string, at: number, before: string) =>
@@ -98,6 +98,15 @@ function withVerbs(text: string, slots: Record<string, string>, pronouns: Record
         (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""),
       )
     : opened;
+}
+
+/** The verbs of them up to where somebody else is named, who may be the subject of the next. */
+function theirVerbs(rest: string, pronouns: Record<string, Pronouns>): string {
+  const others = [...rest.matchAll(/\{([A-Za-z][\w-]*)\}/g)].find(([, slot]) => own(pronouns, slot!) !== undefined);
+  const end = others?.index ?? rest.length;
+  // The stop in a slot ends no sentence.
+  const said = afterThey(rest.slice(0, end).replace(/\{([\w-]+)\.(\w+)\}/g, "{$1\u0000$2}"));
+  return said.replaceAll("\u0000", ".") + rest.slice(end);
 }
 
 /** A phrase behind "the": its own "the" or "a" gives way, a possessive stands for the article. */

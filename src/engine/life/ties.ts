@@ -1,5 +1,6 @@
 import { derivedId } from "../../shared/ids.ts";
 import type { Effect } from "../content/types.ts";
+import { nearest } from "./cast/nearest.ts";
 import { byCodeUnits, clamp, share } from "./clamp.ts";
 import { type Draft, nextEventRef } from "./draft.ts";
 import type { Ref } from "./keys.ts";
@@ -7,6 +8,7 @@ import { isMinor } from "./minor.ts";
 import { stageOf } from "./tie-stage.ts";
 import type { Bond } from "./types/happening.ts";
 import type { Birth, Person, Tie } from "./types/person.ts";
+import { asWorkmate } from "./workmates.ts";
 
 /** Ties kept in the state; the tenant's table keeps those that were let go. */
 const MAX_TIES = 36;
@@ -44,7 +46,7 @@ export function newTie(birth: Birth, person: Person, tick: number): Tie {
  */
 export function changeTie(draft: Draft, person: Person, change: TieChange, ref: Ref, bond?: Bond | null): void {
   const { state, tick } = draft;
-  const tie = { ...(state.ties[person.key] ?? newTie(draft.birth, person, tick)) };
+  const tie = { ...(state.ties[person.key] ?? newTie(draft.birth, asKnown(draft, person), tick)) };
   tie.warmth = clamp(tie.warmth + eased(change.warmth ?? 0, tie.warmth), -1000, 1000);
   tie.trust = clamp(tie.trust + eased(change.trust ?? 0, tie.trust), -1000, 1000);
   tie.respect = clamp(tie.respect + eased(change.respect ?? 0, tie.respect), -1000, 1000);
@@ -64,6 +66,12 @@ export function changeTie(draft: Draft, person: Person, change: TieChange, ref: 
   state.ties[person.key] = tie;
   draft.changedTies.add(person.key);
 }
+
+/** Whoever is met for the first time and works beside the Echo is known by that. */
+const asKnown = (draft: Draft, person: Person): Person =>
+  draft.state.job !== null && nearest(draft, "colleague").some(({ key }) => key === person.key)
+    ? asWorkmate(draft, person)
+    : person;
 
 /** Bonds not kept up fade, once a week; what has been broken off does not mend by itself. */
 export function fadeTies(draft: Draft): void {

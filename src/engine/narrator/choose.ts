@@ -94,7 +94,7 @@ export type Want = "fresh" | "must" | "scene";
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
  * least has been said lately. Null when none can be filled, or none that is wanted. `put` is how the text of a frame is put here, before
- * its slots are filled; it leaves no slot in that was not there.
+ * its slots are filled; it leaves no slot in that was not there. `fits` judges it once they are.
  */
 export function choose(
   frames: readonly NamedFrame[],
@@ -103,6 +103,7 @@ export function choose(
   desk: Desk,
   want: Want = "fresh",
   put: (text: string) => string = (text) => text,
+  fits: (plain: string) => boolean = () => true,
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
   for (const frame of frames) {
@@ -123,7 +124,7 @@ export function choose(
     for (let wording = 0; wording < WORDINGS; wording++) {
       const plain = render(put(inOneWording(text, desk.random)), local, words, desk.random);
       if (plain === null) break;
-      if ((young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
+      if (!fits(plain) || (young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
       if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;
       const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);

@@ -4,6 +4,12 @@ import { inEachWording, wordingProblems } from "../content/wordings.ts";
 import { OF_FEELING } from "./frames.ts";
 import { SLOTS } from "./slots.ts";
 
+/** A phrase for wherever one happens to be, the shower and the crossing among them, and what is done sitting down, or to a wall. */
+const ANYWHERE = /\{#(?:at_it|while_at)\}/;
+const SEATED = /\b(?:sat|sit|chair|my feet up|rested|stretched|the wall|the floor|the lock|one sock off)\b/;
+/** What is seen or eaten by the way: a feeling is of what happened, and would be told as of that. */
+const BY_THE_WAY = /\{#(?:walker|burden|passing|bird)\}|^Ate /;
+
 /** Every problem of a set of frame files and phrases: unknown slots, symbols that lead nowhere, empty or doubled texts. */
 export function frameBookProblems(files: Record<string, Record<string, Frame[]>>, grammar: Grammar): string[] {
   const problems: string[] = [];
@@ -22,6 +28,8 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
           problems.push(...textProblems(`${name} ${key}`, text, grammar));
           const why = OF_FEELING.test(key) ? unstated({ ...frame, text }, grammar) : null;
           if (why !== null) problems.push(`${name} ${key}: ${why}: ${text}`);
+          if (OF_FEELING.test(key) && BY_THE_WAY.test(text))
+            problems.push(`${name} ${key}: a feeling is put behind what it is not of: ${text}`);
         }
       }
     }
@@ -38,6 +46,10 @@ export function frameBookProblems(files: Record<string, Record<string, Frame[]>>
 
 function textProblems(where: string, text: string, grammar: Grammar): string[] {
   const problems: string[] = [];
+  for (const [, word, symbol] of text.matchAll(/\b(\p{L}+) \{#(\w+)\}/gu))
+    if (grammar[symbol!]?.some((phrase) => phrase.startsWith(`${word} `)))
+      problems.push(`${where}: "${word}" comes twice where {#${symbol}} begins with it: ${text}`);
+  if (ANYWHERE.test(text) && SEATED.test(text)) problems.push(`${where}: is not done just anywhere: ${text}`);
   if (text.trim() === "" || text !== text.trim()) problems.push(`${where}: empty or padded: "${text}"`);
   for (const [, hash, name] of text.matchAll(/\{(#?)(\w*)(?:\.\w+)?\}/g)) {
     if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);

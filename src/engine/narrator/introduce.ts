@@ -1,4 +1,3 @@
-import type { Trade } from "../content/types.ts";
 import type { PersonKey } from "../life/keys.ts";
 import { isFriendWord, isHousemateWord } from "../life/persona/kin-words.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
@@ -6,18 +5,9 @@ import { isOfTheDead, theDead } from "../life/the-dead.ts";
 import type { Person } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
+import { NO_BYNAME } from "../life/workmates.ts";
 import { escaped } from "./escaped.ts";
 
-/** Trades that say nothing about who somebody is when set behind a name: "Clem the student" is any student. */
-const NO_BYNAME: ReadonlySet<Trade> = new Set([
-  "none",
-  "student",
-  "retired",
-  "other",
-  "keeper",
-  "politician",
-  "manager",
-]);
 /** Where the text leaves it open which of the two somebody is, no word for it is one that people use: their name does. */
 const UNSAID = /^(?:former )?spouse$/;
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */

@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import type { EmotionType } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
@@ -14,7 +15,7 @@ import { type Words, withKinSaid, withMemory, withScene, withText } from "./slot
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
-import { agrees, dayTone, sideOfEmotion } from "./tone.ts";
+import { agrees, dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
 /** A memory that has been gone back to in these words is let be. */
 const RETOLD = 0.5;
@@ -42,7 +43,7 @@ export type MoveTelling = (move: Move, words: Words, desk: Desk, told: ReadonlyS
 
 export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackFrames, recall: Recall): MoveTelling {
   const chooser = createChooser(book);
-  const { own } = chooser;
+  const { own, felt } = chooser;
   const cast = createCastTelling(pack);
   const scenes = createSceneTelling(pack, book, packFrames, cast);
   const world = createWorldTelling(pack, book, packFrames);
@@ -58,7 +59,8 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       case "cause": {
         if (!told.has(move.scene.ref)) return NOTHING;
         const caused = withScene(words, move.scene, desk.view.state);
-        return { said: [own([`feel.${move.scene.emotion}`], caused, desk)], refs: [move.scene.ref, "state:mood"] };
+        const said = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
+        return { said: [said], refs: [move.scene.ref, "state:mood"] };
       }
       case "world":
         return { said: world(words, desk), refs: ["state:worldEvent"] };
@@ -109,7 +111,12 @@ function createChooser(book: FrameBook) {
     const composed = frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
     return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
   };
-  return { own, unworn };
+  /** Of one thing in the day, which it did not fill where the day as a whole was otherwise. */
+  const felt = (emotion: EmotionType, words: Words, desk: Desk): Chosen | null => {
+    const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
+    return choose(frames([`feel.${emotion}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
+  };
+  return { own, unworn, felt };
 }
 
 /** The day itself: its weather, its place, what stood about. */

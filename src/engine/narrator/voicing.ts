@@ -27,7 +27,7 @@ const LONG_FORMS: Record<string, string> = {
 };
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
-  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been)\s+)*)(\p{Ll}+))/giu;
+  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
   /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
 /** "I'd the earache." */
@@ -55,11 +55,21 @@ const SHORT_FORMS: Record<string, string> = {
 };
 const CAN_RUN_TOGETHER =
   /\b(?:cannot|will not|i am|i have not|i will|(?:it|that|there|he|she) is|(?:they|we) are)\b(?= \p{L})/giu;
-/** Not where it closes what it belongs to: "there I am", "more than I will", "how it is". */
-const runsOn: MayBegin = (text, at) =>
-  !/\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of) $/i.test(
-    text.slice(0, at),
-  );
+/** What opens a question or a comparison with its own end: "there I am", "more than I will", "how it is". */
+const ASKED_BEFORE =
+  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of) $/i;
+/** The same with the thing that is asked for: "whose it is that stops", "how many steps it is", "what colour it is inside". */
+const THING_ASKED_BEFORE =
+  /\b(?:whose|what|which|how|whatever|whichever|however)(?: (?!(?:i|it|he|she|we|you|they|this|that|there|who|am|is|are)\b)\p{L}+){0,3} $/iu;
+/** What goes on with "there" as a subject; else it is a place: "getting there is". */
+const BEFORE_SUBJECT =
+  /(?:^|[^\p{L}} ] ?|\b(?:and|but|or|so|that|if|because|though|while|now|then|say|says|said|know|knows|think|thought) )$/iu;
+/** Not where it closes what it belongs to. */
+const runsOn: MayBegin = (text, at) => {
+  const before = text.slice(0, at);
+  if (ASKED_BEFORE.test(before) || THING_ASKED_BEFORE.test(before)) return false;
+  return !/^there is\b/i.test(text.slice(at, at + 9)) || BEFORE_SUBJECT.test(before);
+};
 /** "I had gone", "she has been", "he would have": what stands before another verb. */
 const CAN_LEAN =
   /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { Matter } from "../../../src/engine/content/cast-types.ts";
 import type { Content } from "../../../src/engine/content/content.ts";
 import { SHIPPED } from "../../../src/engine/content/pack.ts";
 import type { Choice, Encounter, Frame, Storylet, Theme } from "../../../src/engine/content/types.ts";
@@ -16,6 +17,7 @@ const storylet = (draft: Draft): Storylet => found(draft.storylets.find((one) =>
 const choice = (draft: Draft): Choice => found(storylet(draft).choices[0]);
 const frame = (draft: Draft): Frame => found(choice(draft).text[0]);
 const encounter = (draft: Draft): Encounter => found(draft.encounters.find((one) => one.id === "first_words"));
+const debt = (draft: Draft): Matter => found(draft.cast.matters.find((one) => one.id === "debt_back"));
 const theme = (draft: Draft): Theme => found(draft.themes[0]);
 
 const AT = "storylet home_guest_for_supper";
@@ -48,6 +50,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     (d) => Object.assign(frame(d), { text: "We spoke of {wish}." }),
     "{wish} is not listed in needs",
   ],
+  [
+    "a wish that is had, when it may be something one does",
+    (d) => Object.assign(frame(d), { text: "{guest} has got {wish} and a cough.", needs: ["wish"] }),
+    '"got {wish}": what stands for the slot may be something one does',
+  ],
   ["needs without the slot", (d) => Object.assign(frame(d), { needs: ["wish"] }), "needs wish but has no such slot"],
   ["a job slot for the unemployed", (d) => Object.assign(frame(d), { text: "I am a {job}." }), "unknown slot {job}"],
   [
@@ -56,6 +63,51 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
       for (const one of choice(d).text) Object.assign(one, { text: `${one.text} {wish}.`, needs: ["wish"] });
     },
     "no frame for a persona without such words",
+  ],
+  [
+    "an owner that no possessive can follow",
+    (d) => debt(d).particulars.owner!.push("a neighbour who moved"),
+    "a neighbour who moved: cannot own anything",
+  ],
+  [
+    "a particular that is somebody's by a pronoun",
+    (d) => debt(d).particulars.owner!.push("their mother"),
+    "their mother: names somebody by a pronoun",
+  ],
+  [
+    "a time that is none ago",
+    (d) => debt(d).particulars.years!.push("since the flood"),
+    "since the flood: is no time ago",
+  ],
+  [
+    "a matter that takes a whole line to name",
+    (d) => Object.assign(debt(d), { about: "the {piece} owed all this time to {owner}" }),
+    "about: more than 7 words",
+  ],
+  [
+    "somebody brought in as new who may be known",
+    (d) => Object.assign(frame(d), { text: "Somebody called {guest} came to {place}." }),
+    "brings in {guest} as somebody new",
+  ],
+  [
+    "a telling of one who came from elsewhere, that anybody may tell",
+    (d) => Object.assign(frame(d), { text: "When I was new, {guest} had me in for soup." }),
+    "is of somebody who came from elsewhere",
+  ],
+  [
+    "somebody who is only ever she",
+    (d) => Object.assign(frame(d), { text: "She asked could she sit down. I said she could." }),
+    '"She" stands before it is said who',
+  ],
+  [
+    "a wording behind a comma that brings its own",
+    (d) => Object.assign(frame(d), { text: "I asked {guest} in, [gladly|, as one does]." }),
+    "two stops meet in one of its wordings",
+  ],
+  [
+    "a lead into news that does not name whose they are",
+    (d) => d.cast.tellings["talk.first"]!.push("I had come to {place} for bread, and went home with {about}."),
+    "does not name {who}",
   ],
   ["a telling without a verb", (d) => Object.assign(frame(d), { text: "Bread, soup, and {guest}." }), "it has no verb"],
   ["an order given to nobody", (d) => Object.assign(frame(d), { text: "Compare the last time." }), "said to nobody"],

@@ -51,6 +51,23 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
       }),
     "text 1: is longer than 460 letters",
   ],
+  [
+    "a pronoun of somebody who is named only afterwards",
+    (p) =>
+      Object.assign(way(p, "lent", "asked"), {
+        text: way(p, "lent", "asked").text.with(0, "{b.They} came for the {loan}. I gave it to {b}."),
+      }),
+    '"{b.They}" stands before {b} is named',
+  ],
+  [
+    "a thing that is only called it",
+    (p) =>
+      Object.assign(way(p, "lent", "asked"), {
+        text: way(p, "lent", "asked").text.with(0, "I carried it to {b}, who took my hand."),
+        summary: "{name} carried the {loan} to {b}.",
+      }),
+    "stands for {loan}, which the telling never names",
+  ],
   ["two tellings of a way", (p) => way(p, "lent", "asked").text.splice(2), "threads/borrowed_and_harmed"],
   ["one id twice", (p) => p.threads.push(structuredClone(thread(p))), `${AT}: the id is used twice`],
   ["nothing that opens it", (p) => Object.assign(beat(p, "lent"), { after: ["harm"] }), `${AT}: no beat opens it`],

@@ -88,3 +88,15 @@ test("an article is right before an adjective too, and before letters that are s
     "an old coat, a new one, An honest man, a one-eyed gull, an MP, an X and a ship",
   );
 });
+
+test("the verbs of them agree behind a thing, and not behind somebody else", () => {
+  const said = (text: string) =>
+    fillSlots(text, { who: "Moira", k: "Ines", years: "half a life", piece: "lamp" }, { who: "they", k: "she" });
+  expect(said("{who.They} has carried {years} of it, and is not sure that {who.they} is glad.")).toBe(
+    "They have carried half a life of it, and are not sure that they are glad.",
+  );
+  expect(said("{who.They} has the {piece} on {who.their} knees and is happy.")).toBe(
+    "They have the lamp on their knees and are happy.",
+  );
+  expect(said("{who.They} has the {piece}, and {k} is happy.")).toBe("They have the lamp, and Ines is happy.");
+});

@@ -2,8 +2,10 @@ import { expect, test } from "bun:test";
 import { liveAndTell } from "../../../bench/quality/lives.ts";
 import people from "../../../bench/quality/personas.json" with { type: "json" };
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { EMOTIONS } from "../../../src/engine/content/types.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 import { loadFrames } from "../../../src/engine/narrator/frames.ts";
+import { dayTone, sideOfEmotion } from "../../../src/engine/narrator/tone.ts";
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
@@ -38,5 +40,25 @@ test.each(["Lin Mei", "Idris Okafor", "Dr. Hanneke Boer"])(
     }
     expect(again).toEqual([]);
     expect(felt).toBeGreaterThan(40);
+  },
+);
+
+/** What is told of the whole of a day. */
+const LASTING = /throughout|all day|(?:most|rest) of (?:the|that) day|bedtime|until I (?:slept|fell asleep)/;
+
+test.each(["Lin Mei", "Idris Okafor", "Sam Whitlock", "Wren Calloway"])(
+  "a feeling of %s about one thing is not told of a day that was otherwise",
+  (name) => {
+    let other = 0;
+    for (const { view, narration } of liveAndTell(pack, narrate, people.find((one) => one.name === name)!, 150)) {
+      const tone = dayTone(view);
+      for (const { text, frame } of narration.sentences) {
+        const emotion = EMOTIONS.find((one) => frame.startsWith(`feel.${one}~`));
+        if (emotion === undefined || tone === sideOfEmotion(emotion)) continue;
+        other++;
+        expect(text).not.toMatch(LASTING);
+      }
+    }
+    expect(other).toBeGreaterThan(3);
   },
 );

@@ -54,6 +54,30 @@ describe("the narrator's frames", () => {
     expect(problems({ text, voice: ["terse"] })).toEqual([]);
   });
 
+  test.each([
+    ["behind a sight", "I saw {#walker} {#burden}, and was {#glad} all the same."],
+    ["behind a meal", "Ate {#supper}. Was {#glad} throughout."],
+  ])("of a feeling are refused where it stands %s that it is not of", (_, text) => {
+    const problems = frameBookProblems({ feelings: { "feel.joy": [{ text }] } }, SHIPPED_PHRASES);
+    expect(problems.join()).toContain("put behind what it is not of");
+  });
+
+  test("that say a word before a phrase which begins with it are refused", () =>
+    expect(
+      frameBookProblems(
+        { openings: { "opening.any": [{ text: "I looked it over {#at_it}." }] } },
+        SHIPPED_PHRASES,
+      ).join(),
+    ).toContain('"over" comes twice'));
+
+  test.each(["It sat across from me {#at_it}.", "I put my feet up {#while_at}."])(
+    "that do sitting down what may be said of the shower are refused: %s",
+    (text) =>
+      expect(frameBookProblems({ openings: { "opening.any": [{ text }] } }, SHIPPED_PHRASES).join()).toContain(
+        "is not done just anywhere",
+      ),
+  );
+
   test("have for their phrases what each world calls them, and nothing that is lacking there", () => {
     const { grammar, themes } = loadPack();
     for (const theme of themes) {

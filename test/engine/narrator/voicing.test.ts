@@ -78,3 +78,36 @@ test("who leaves out I leaves out that there was, but not where more hangs on it
   for (const kept of ["There was a man who sang.", "It was a letter to be kept.", 'There was only "no".'])
     expect(said(kept)).toBe(kept);
 });
+
+test.each([
+  "I know now whose it is that stops.",
+  "They asked whose they are, and I could not say.",
+  "I know whose cough that is below the window.",
+  "I have learned by heart how many steps it is to the bridge.",
+  "She told me how friendly it is here.",
+  "I saw for the first time what colour it is inside.",
+  "What nobody tells one about getting there is that one arrives at four.",
+  "The one who lives there is called Hester.",
+  "We go at dawn with all the rope there is in town.",
+])("what is asked for keeps the whole of its verb: %s", (text) => {
+  const always = { ...idiolectOf(view.birth, view.state), contractions: "always" as const };
+  const said = inVoice(text, { ...view.state.voice, hedging: 0 }, always, streamOf("asked"));
+  expect(said).not.toMatch(/\b(?:it|that|there)['’]s|they['’]re/);
+});
+
+test("a sentence of its own is run together", () => {
+  const always = { ...idiolectOf(view.birth, view.state), contractions: "always" as const };
+  const said = inVoice(
+    "It is late, and there is a light on. She says that he is home.",
+    { ...view.state.voice, hedging: 0 },
+    always,
+    streamOf("own"),
+  );
+  for (const one of ["It's late", "there's a light", "he's home"]) expect(said).toContain(one);
+});
+
+test("what is clean forgotten was, and is not would be", () => {
+  const never = { ...idiolectOf(view.birth, view.state), contractions: "never" as const };
+  const said = inVoice("I'd clean forgotten it.", { ...view.state.voice, hedging: 0 }, never, streamOf("never"));
+  expect(said).toContain("I had clean forgotten it");
+});

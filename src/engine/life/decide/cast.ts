@@ -6,6 +6,7 @@ import { type Draft, localsFor } from "../draft.ts";
 import { isMinor } from "../minor.ts";
 import { isFriendWord, isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import type { Person, Tie } from "../types/person.ts";
+import { asWorkmate, isOfOtherWork } from "../workmates.ts";
 import { nearnessOf } from "./nearness.ts";
 
 /** From this familiarity on someone is known. */
@@ -30,12 +31,14 @@ export function cast(
   const chosen: Record<string, Person> = {};
   const taken = new Set<string>();
   for (const [role, query] of Object.entries(roles)) {
-    const people = peopleFor(draft, query).filter((one) => !taken.has(one.key) && !isOutOfReach(one));
+    const people = peopleFor(draft, query).filter(
+      (one) => !taken.has(one.key) && !isOutOfReach(one) && !(query.works && isOfOtherWork(draft, one)),
+    );
     const at = random.weighted(people.map(nearness));
     if (at === -1) return null;
     const person = people[at]!;
     taken.add(person.key);
-    chosen[role] = person;
+    chosen[role] = query.works ? asWorkmate(draft, person) : person;
   }
   return chosen;
 }

@@ -7,7 +7,7 @@ import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
 import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
-import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
+import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -159,22 +159,34 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     .slice(0, MAX_KIN);
 }
 
-/** Those whose relation leaves it open are spoken of as the text does it: "married to Rui", "a good husband"; "my friend Sam … she". */
-export const spokenOfIn = (kin: readonly Mentioned[], plain: string, own: Pronouns | null): Mentioned[] =>
+/** Those whose relation leaves it open are spoken of as the texts do it: "married to Rui", "a good husband"; "my friend Sam … she". */
+export const spokenOfIn = (
+  kin: readonly Mentioned[],
+  plain: string,
+  own: Pronouns | null,
+  whatIf: string,
+): Mentioned[] =>
   kin.map((one) => {
     if (one.pronouns !== "they" || one.name === null) return one;
     const pair = isPartnerWord(one.relation) ? OWN_PAIR.exec(plain)?.[1]?.toLowerCase() : undefined;
     if (pair !== undefined) return { ...one, pronouns: pair === "wife" ? "she" : "he" };
-    const after = new RegExp(
-      `(?<!\\p{L})${one.name}(?!\\p{L})(?:(?!\\p{Lu})[^.;!?]){0,60}?\\b(she|her|he|his|him)\\b`,
-      "u",
-    ).exec(plain);
-    const meant = after === null ? null : /^(?:she|her)$/.test(after[1]!) ? "she" : "he";
-    return meant === null || meant === own ? one : { ...one, pronouns: meant };
+    const paired = isPartnerWord(one.relation) ? PAIRED_WITH.exec(`${plain} ${whatIf}`)?.[1] : undefined;
+    const meant = [paired, saidBehind(plain, one.name)].find((said) => said !== undefined && pronounsOf(said) !== own);
+    return meant === undefined ? one : { ...one, pronouns: pronounsOf(meant) };
   });
 
+/** The pronoun that goes on about somebody, in the sentence that names them or at the beginning of the next. */
+function saidBehind(plain: string, name: string): string | undefined {
+  const behind = `(?<!\\p{L})${escaped(name)}(?!\\p{L})`;
+  const within = new RegExp(`${behind}(?:(?!\\p{Lu})[^.!?]){0,60}?\\b(she|her|he|his|him)\\b`, "u").exec(plain)?.[1];
+  return within ?? new RegExp(`${behind}(?:(?!\\p{Lu})[^.!?]){0,60}[.!?] (She|He)\\b`, "u").exec(plain)?.[1];
+}
+
+const pronounsOf = (said: string): Pronouns => (/^(?:she|her)$/i.test(said) ? "she" : "he");
+
 /** Of a pair, what the one who is not the Echo is called. */
-const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:\p{Ll}+ )?(husband|wife)(?!['’\p{L}])/u;
+const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he|[Aa]n?) (?:\p{Ll}+ )?(?:ex-)?(husband|wife)(?!['’\p{L}])/u;
+const PAIRED_WITH = /\b(?:married|divorced|wed|separated from|parted from|split from|stayed with|left) (her|him)\b/u;
 
 /** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
 export const ownKin = (

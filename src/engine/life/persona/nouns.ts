@@ -3,10 +3,10 @@ import { isProfane } from "../../../shared/profanity.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-text.ts";
-import { ANIMALS, EMPTY_NOUNS, LARGE_THINGS, PLACES, THINGS } from "./thing-words.ts";
+import { ANIMALS, BELONGINGS, EMPTY_NOUNS, LARGE_THINGS, MADE_THINGS, PLACES, THINGS } from "./thing-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
-import { tagsOf } from "./word-tags.ts";
+import { isListedWord, tagsOf } from "./word-tags.ts";
 
 export type Nouns = { noun: string[]; thing: string[]; animal: string[] };
 
@@ -51,7 +51,7 @@ export function readNouns(plain: string, ownName: string): Nouns {
         return;
       const single = singularOf(word);
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
-      if (!listed && !(free.has(word) && isTelling(single))) return;
+      if (!listed && !(free.has(word) && isTelling(single) && !mayBeName(tokens, i, plain))) return;
       if (isDone(tokens, i, single, ownName) || isHalf(tokens, i) || saysWhich(tokens, i)) return;
       if (ANIMALS.has(single)) put(nouns.animal, single);
       else {
@@ -62,6 +62,27 @@ export function readNouns(plain: string, ownName: string): Nouns {
     });
   }
   return nouns;
+}
+
+/** A singular noun has one of these before it, or a word between them that says what it is like. */
+const BEFORE_NOUN =
+  /^(?:the|an?|her|his|their|my|our|your|its|no|this|that|one|every|each|another|some|any|which|whose|own|first|last|same)$/;
+/** Words between the article and the noun at most. */
+const MOST_BETWEEN = 2;
+
+/** Whether a word that nobody knows is somebody's name without its capital: "a son tomek", "lives with kasia", "Tomek … tomek". */
+function mayBeName(tokens: readonly string[], at: number, plain: string): boolean {
+  const word = tokens[at]!.replace(/'s$/, "");
+  const named = new RegExp(`[\\p{Ll},] ${word.charAt(0).toUpperCase()}${word.slice(1)}(?!\\p{L})`, "u");
+  if (named.test(plain)) return true;
+  const single = singularOf(word);
+  if (isListedWord(word) || isListedWord(single) || MADE_THINGS.has(single) || BELONGINGS.has(single)) return false;
+  if (single !== word) return false;
+  const before = tokens.slice(Math.max(0, at - 1 - MOST_BETWEEN), at).reverse();
+  const article = before.findIndex((token) => BEFORE_NOUN.test(token));
+  return (
+    article === -1 || before.slice(0, article).some((token) => isKinWord(token) || /^(?:called|named)$/.test(token))
+  );
 }
 
 /** What is said of people and not of creatures or things. */
@@ -154,7 +175,10 @@ const NOT_COMMON = new Set(
 );
 
 /** A word that is one of these when it stands alone would read oddly behind "a". */
-const NO_NAME_OF_A_THING = "Adjective Adverb Value Uncountable Pronoun Preposition Conjunction Actor".split(" ");
+const NO_NAME_OF_A_THING =
+  "Adjective Adverb Value Uncountable Pronoun Preposition Conjunction Actor MaleName FemaleName City Country Region".split(
+    " ",
+  );
 
 const isTelling = (word: string): boolean =>
   BARE.test(word) &&

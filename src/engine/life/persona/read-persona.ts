@@ -77,7 +77,7 @@ export function readPersona(
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
   const near = readKin(plain, name, pronouns).filter((one) => one.name === null || !petNames.includes(one.name));
-  const mentioned = spokenOfIn(near, plain, spokenOf);
+  const mentioned = spokenOfIn(near, plain, spokenOf, texts.whatIfPrompt);
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);

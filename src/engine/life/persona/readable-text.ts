@@ -8,7 +8,7 @@ import { TRADE_HINTS } from "./trade-words.ts";
 /** Characters that are parsed for places typed small. */
 const MAX_PARSED = 1500;
 const NAMED = new RegExp(
-  `(?<=^|[^\\p{L}])((?:(?:my|his|her|their|an?|the|little|big|older|younger) (?:\\p{Ll}+ ){0,2}?|(?<=^|[.!?;] )(?=(?:dog|cat|wife|husband|son|daughter|sister|brother)s? (?:called|named) ))(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named)|,(?= \\p{Ll}+,))?)) (\\p{Ll}{3,})(?= \\p{Ll}+(?:s|ed)\\b| (?:went|left|died|came|got|kept|taught|ran|had|did)\\b| and (?:my|his|her|their|our|i)\\b|[.,;]| \\(|$)`,
+  `(?<=^|[^\\p{L}])((?:(?:my|his|her|their|an?|the|little|big|older|younger) (?:\\p{Ll}+ ){0,2}?|(?<=^|[.!?;] )(?=(?:dog|cat|wife|husband|son|daughter|sister|brother)s? (?:called|named) ))(?:(?:${[...Object.keys(KIN_WORDS), ...ANIMALS].join("|")})(?: (?:called|named)|,(?= \\p{Ll}+,))?)) (\\p{Ll}{3,})(?= \\p{Ll}+(?:s|ed)\\b| (?:went|left|died|came|got|kept|taught|ran|had|did)\\b| and (?:my|his|her|their|our|i|is|has|was|works?|lives?|runs?|drives?|teach(?:es)?|keeps?)\\b|[.,;]| \\(|$)`,
   "gu",
 );
 const NO_NAME =

@@ -12,6 +12,10 @@ export const THINGS = wordsOf("small things");
 /** Things that nobody carries. They are spoken of as any other noun. */
 export const LARGE_THINGS = wordsOf("large things");
 
+/** What somebody may own, and what is made and stands about, whether one could carry it or not. */
+export const BELONGINGS = wordsOf("belongings");
+export const MADE_THINGS = wordsOf("made things");
+
 /** Places people call theirs, because they own them, work in them or keep them. */
 export const PLACES = wordsOf("places of one's own");
 

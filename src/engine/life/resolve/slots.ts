@@ -4,6 +4,7 @@ import { asCalled } from "../draft.ts";
 import { coinSlots } from "../money.ts";
 import { onMind } from "../on-mind.ts";
 import { plainText } from "../persona/plain-text.ts";
+import { isForAThing } from "../persona/thing-wished.ts";
 import type { Birth, Person, Pronouns } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Conditions, Location, World } from "../types/world.ts";
@@ -81,6 +82,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     const drawn = random.int(1 << 20);
     if (words.length > 0) slots[kind] = onMind(words, conditions.tick, drawn);
   }
+  if (slots.wish !== undefined && isForAThing(slots.wish)) slots.wished = slots.wish;
   const rolePronouns: Record<string, Pronouns> = { name: state.pronouns };
   const kin = Object.values(state.ties).find((tie) => tie.person.role === "kin" && tie.person.name === slots.kin);
   if (kin !== undefined) rolePronouns.kin = kin.person.pronouns;

@@ -16,6 +16,7 @@ import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
 import { STILL } from "../whatif/premise-summary.ts";
 import { workplaceOf } from "../whereabouts.ts";
+import { asWorkmate, isOfOtherWork } from "../workmates.ts";
 import { peopleInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
@@ -39,18 +40,26 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
   const chosen: Record<string, Person> = {};
   for (const [role, query] of Object.entries(thread.cast)) {
     const taken = new Set(Object.values(chosen).map(({ key }) => key));
+    const works = isAtWork(query);
     const people = bestPeople(
       draft,
       query,
-      (person) => !taken.has(person.key) && isFree(person) && suits(person, draft, thread),
+      (person) =>
+        !taken.has(person.key) &&
+        isFree(person) &&
+        suits(person, draft, thread) &&
+        !(works && isOfOtherWork(draft, person)),
     );
     const weights = people.map((person) => weightOf(draft, thread, person));
     const at = random.weighted(weights);
     if (at === -1) return null;
-    chosen[role] = people[at]!;
+    chosen[role] = works ? asWorkmate(draft, people[at]!) : people[at]!;
   }
   return chosen;
 }
+
+/** Whoever is looked for among colleagues first plays a part at work, whoever it comes to be. */
+const isAtWork = ({ who, works }: CastQuery): boolean => works === true || who[0] === "colleague";
 
 /** Whether this life has people and places for a thread, be they in another now. */
 export const couldBind = (draft: Draft, thread: Thread): boolean =>

@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
+import { streamOf } from "../../../src/engine/random.ts";
+
+const read = (personaText: string) =>
+  readPersona({ name: "Mira", personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("nouns"));
+
+test.each([
+  ["tomek", "mira is 44, has a son tomek and works as a baker. she plays the zither."],
+  ["tomek", "Mira drives a bus with her brother Tomek. tomek is always late."],
+  ["kasia", "Mira lives with kasia and their cat. kasia cooks."],
+  ["milo", "i bake. my friend leni owes me money, and milo sleeps late"],
+])("%s is nobody's thing", (name, text) => expect(read(text).lexicon.noun).not.toContain(name));
+
+test("a name typed small behind what somebody is to one is theirs", () => {
+  const { kin } = read("mira is 44, has a son tomek and works as a baker.");
+  expect(kin.map(({ name, relation }) => [name, relation])).toContainEqual(["Tomek", "son"]);
+});
+
+test.each([
+  ["service", "Mira was in the military service for three years and goes to the evening service."],
+  ["military", "Mira left the military and bought a boat."],
+  ["course", "Mira took a course in welding and keeps a lathe."],
+  ["army", "Mira deserted from the army with a horse."],
+  ["shift", "Mira works the late shift at the depot."],
+  ["knee", "Mira has a bad knee and an old bicycle."],
+])("a %s is nothing that stands in a yard", (noun, text) => expect(read(text).lexicon.noun).not.toContain(noun));
+
+test("what one can see stays", () => {
+  const { noun } = read("Mira plays the zither, mends a loom and sells from a kiosk by the old danfo.").lexicon;
+  expect(noun).toEqual(expect.arrayContaining(["zither", "loom", "kiosk", "danfo"]));
+});
