@@ -204,7 +204,10 @@ function placed(number: string, plain: string, from: number, to: number): Found[
   const within = new RegExp(`(?<![\\p{L}\\p{N}])${number}(?![\\p{L}\\p{N}])`, "iu").exec(plain.slice(from, to));
   const start = from + (within?.index ?? plain.slice(from, to).indexOf(number));
   const unit = UNIT.exec(plain.slice(start + number.length))?.[0].length ?? 0;
-  return age === null ? [] : [{ age, at: { from: start, to: start + number.length + unit } }];
+  // Who is nearly thirteen is twelve; nearly fifty is said for about fifty.
+  const isNearly =
+    age !== null && age > YOUNGEST && age < 20 && /\b(?:nearly|almost|not quite) $/i.test(plain.slice(0, start));
+  return age === null ? [] : [{ age: isNearly ? age - 1 : age, at: { from: start, to: start + number.length + unit } }];
 }
 
 /** Numbers that stand alone in a list, but for those right behind somebody close; behind the opening "twenty years" is how long. */

@@ -55,6 +55,7 @@ const OPENING = 8;
 export function readHome(plain: string, clauses: readonly Clause[], names: readonly string[]): StatedHome {
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
+  town ??= livesIn(plain, clauses, names);
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
@@ -72,6 +73,23 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     }
   return { town, dwelling };
 }
+
+/** "Lives in a gym in Dnipro": said in so many words, it goes before where somebody is from. */
+function livesIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
+  const found = clauses
+    .filter(
+      ({ subject, quoted, link }) =>
+        subject === SELF && !quoted && !/^(?:when|until|before|after|since|if)$/.test(link),
+    )
+    .map(({ from, to }) => LIVES_IN.exec(plain.slice(from, to).trim())?.[1])
+    .find((one) => one !== undefined && isTownName(one, names) && !tagsOf(one.toLowerCase()).has("Demonym"));
+  return found ?? null;
+}
+
+const LIVES_IN = new RegExp(
+  `^(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?lives? (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  "u",
+);
 
 /** What the Echo is or does somewhere, nothing else said, it is or does where it lives: "binds books near Lund". */
 function placedIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {

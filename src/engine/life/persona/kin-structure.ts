@@ -10,7 +10,7 @@ export type Shown = { at: number; relation: string; name: string | null; former:
 const COUNTED = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}|twins|triplets)";
 /** "Mother of three": whom one is that to. */
 const PARENT_OF = new RegExp(
-  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) ${COUNTED}(?!\\p{L})(?! \\p{Ll}*(?:ideas|worlds|nations))`,
+  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) ${COUNTED}(?!\\p{L})(?! \\p{Ll}*(?:ideas|worlds|nations))(?: (?:\\p{Ll}+ )?(boys|girls|sons|daughters)\\b)?`,
   "gu",
 );
 /** "Father of Duarte (17) and Inês": there they are. */
@@ -95,7 +95,8 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   const found: Shown[] = [];
   const add = (at: number, relation: string, name: string | null, former = false): void =>
     void found.push({ at, relation, name, former });
-  for (const { index } of plain.matchAll(PARENT_OF)) if (!isOfKin(plain, index)) add(index, "child", null);
+  for (const { index, 1: group } of plain.matchAll(PARENT_OF))
+    if (!isOfKin(plain, index)) add(index, single(group ?? "child"), null);
   for (const { index, 1: names } of plain.matchAll(PARENT_OF_THESE))
     if (isOwnRole(plain, index)) for (const name of namesIn(names)) add(index, "child", name);
   for (const { index } of plain.matchAll(GRANDPARENT_OF)) add(index, "grandchild", null);

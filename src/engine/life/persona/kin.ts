@@ -122,11 +122,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       const former = FORMER.test(match[0]);
       // "One girl on the way": not yet anybody.
       if (/^(?: is)? (?:on the way|due\b|expected)/.test(plain.slice(match.index + match[0].length))) continue;
+      const called = match[1] === "twin" && match[2] === "s" ? "child" : match[1]!;
       const isOwned = pattern !== withHaving && pattern !== inList;
       // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
       const names = namesIn(match[3]).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
       if (names.length > 0)
-        for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, match[1]!, name, former);
+        for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, called, name, former);
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }

@@ -24,7 +24,13 @@ const NAME_FIRST = new RegExp(
 const NAME_THE = new RegExp(`(?<!\\p{L})(${NAME}),? the (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`, "gu");
 const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|tends?|adopted|rescue|pet|tame)$/;
 const NOT_OWN =
-  /\b(?:no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
+  /\b(?:outlived|no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
+
+/** "Femke's ferret Meester". */
+const isOfAnother = (before: string, ownName: string): boolean => {
+  const owner = /(\p{Lu}[\p{L}-]+)['’]s $/u.exec(before)?.[1];
+  return owner !== undefined && !namesOwner(owner, ownName);
+};
 
 /** "A stuffed bear (Ferdinand)". */
 const LIFELESS = /\b(?:stuffed|toy|plush|wooden|plastic|china|porcelain|ceramic|carved|imaginary|inflatable|rocking) $/;
@@ -39,7 +45,7 @@ export function readPets(plain: string, ownName: string): Pet[] {
       at: match.index,
     })),
   ]
-    .filter(({ at }) => !LIFELESS.test(plain.slice(0, at)))
+    .filter(({ at }) => !LIFELESS.test(plain.slice(0, at)) && !isOfAnother(plain.slice(0, at), ownName))
     .filter(({ animal, at }) => !/^\p{Lu}/u.test(animal) || at === 0 || /[.!?:–(]\s$/.test(plain.slice(0, at)))
     .map((one) => ({ ...one, animal: singularOf(one.animal.toLowerCase()) }))
     .filter(({ animal }) => ANIMALS.has(animal) && !isKinWord(animal))

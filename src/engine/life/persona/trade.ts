@@ -3,6 +3,7 @@ import type { LivedTrade } from "./deed-times.ts";
 import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
+import { escaped } from "./person-names.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -66,6 +67,7 @@ function firstTrade(
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
   if (named !== undefined) {
+    if (isOnBenefits(named.title, plain) && lived === null) return { trade: "none", title: null };
     const trade = named.trade ?? "other";
     const works = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now);
     if (!works) return { trade, title: named.title };
@@ -82,6 +84,13 @@ function firstTrade(
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
+
+/** "A deep-sea diver on disability". */
+const isOnBenefits = (title: string, plain: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${escaped(title)},? (?:now )?on (?:disability|benefits|the dole|the sick|sick leave|welfare)\\b`,
+    "iu",
+  ).test(plain);
 
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
@@ -123,11 +132,18 @@ function secondTrade(
     named === undefined &&
     / seller$/.test(one.title ?? "") &&
     deeds.some((other) => other !== one && other.trade === first.trade && inOneBreath(other, one, plain));
-  const done = deeds.find((one) => one.placed && isOther(one.trade, one.title) && !isSame(one));
+  const done = deeds.find(
+    (one) =>
+      (one.atTimes || (one.placed && !LIKED_TOO.test(one.title ?? ""))) &&
+      isOther(one.trade, one.title) &&
+      !isSame(one),
+  );
   if (done !== undefined) return { trade: done.trade, title: spelled(done.title, plain)! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
 
+/** Of these many do for themselves what others live by: a band, a vineyard, a rod. */
+const LIKED_TOO = /\b(?:musician|winemaker|fisherman|farmer|grower|(?:tractor|van) driver|bassist|drummer|guitarist)$/;
 const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
   one.at < other.at &&
   / and $/.test(
@@ -155,7 +171,7 @@ const USED_TO = /\b(?:used to|would once|once|had to) ((?!be\b)[\p{Ll}]+ [\p{L} 
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {
   const found = tradesNamed(plain, ownName)
-    .filter((one) => one.former || one.retired)
+    .filter((one) => one.former || one.retired || isOnBenefits(one.title, plain))
     .map(({ title }) => title);
   for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED)]) {
     const words = title.split(" ");

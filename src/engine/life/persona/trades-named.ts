@@ -52,7 +52,12 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
-      if (isOffice(tokens, i)) return;
+      if (isOffice(tokens, i) || isByHeart(tokens, i)) return;
+      // "Ex-touring bassist".
+      if (/^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
+        found.push({ ...OVER, trade: known, title: word });
+        return;
+      }
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -100,6 +105,9 @@ const isOffice = (tokens: readonly string[], at: number): boolean =>
   /^(?:of|for) (?:an? |the |her |his |their )?(?:[\p{L}'-]+ ){0,3}(?:club|choir|society|league|committee|union|fan club|residents|allotments?)(?: |$)/u.test(
     tokens.slice(at + 1, at + OFFICE_WITHIN).join(" "),
   );
+/** "Potter by desire". */
+const isByHeart = (tokens: readonly string[], at: number): boolean =>
+  tokens[at + 1] === "by" && /^(?:desire|heart|nature|love|choice|temperament|longing)$/.test(tokens[at + 2] ?? "");
 /** Words behind an office in which its club stands. */
 const OFFICE_WITHIN = 8;
 
