@@ -14,7 +14,7 @@ const HABITS = [
   { key: "habit.rating", at: "end" },
   { key: "habit.supper", at: "end" },
   { key: "habit.sign", at: "end" },
-  { key: "habit.postscript", at: "end" },
+  { key: "habit.postscript", at: "end", seldom: true },
 ] as const;
 export type Habit = (typeof HABITS)[number];
 

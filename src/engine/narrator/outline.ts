@@ -111,10 +111,16 @@ function jars(view: NarratorView): boolean {
   return emotions.length > 0 && !emotions.some((emotion) => agrees(dayTone(view), sideOfEmotion(emotion)));
 }
 
+/** Of habits that soon tire, so many of 1000 times. */
+const SELDOM = 600;
+
 /** The one sentence that tells nothing of the day: a habit of the writer's, something of their own, or how the evening ended. */
 function garnishOf(habits: readonly Habit[], chance: number, random: RandomStream): Move | null {
   if (!random.chance(chance)) return null;
-  if (habits.length > 0 && random.chance(HABIT_OF_GARNISH)) return { say: "habit", habit: random.pick(habits) };
+  if (habits.length > 0 && random.chance(HABIT_OF_GARNISH)) {
+    const habit = random.pick(habits);
+    if (!("seldom" in habit) || random.chance(SELDOM)) return { say: "habit", habit };
+  }
   return { say: random.chance(CLOSING_OF_GARNISH) ? "closing" : "detail" };
 }
 
