@@ -111,6 +111,7 @@ function particularProblems(matter: Matter): string[] {
   return [
     ...(wordsIn(long) > MOST_ABOUT_WORDS ? [`about: more than ${MOST_ABOUT_WORDS} words: ${long}`] : []),
     ...Object.keys(particulars).flatMap((name) => [
+      ...of(name, (one) => /[.!?]$/.test(one), "ends a sentence within one"),
       ...of(name, (one) => SOMEBODYS.test(one.replace(/'[^']*'$/, "")), "names somebody by a pronoun"),
       ...(isUsed(`\\{${name}\\}['’]s`)
         ? of(name, (one) => NO_OWNER.test(one) || wordsIn(one) > MOST_OWNER_WORDS, "cannot own anything")

@@ -75,6 +75,11 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     "their mother: names somebody by a pronoun",
   ],
   [
+    "a particular that ends a sentence",
+    (d) => debt(d).particulars.owner!.push("a lady called M."),
+    "a lady called M.: ends a sentence within one",
+  ],
+  [
     "a time that is none ago",
     (d) => debt(d).particulars.years!.push("since the flood"),
     "since the flood: is no time ago",
