@@ -1,3 +1,4 @@
+import after from "./after.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
@@ -76,6 +77,9 @@ export const UNTRIED: readonly GoldText[] = untried;
 
 /** Eighty-six more in the manner of users, with kin in every state and trades of every tense: labelled before the first reading of them, and mended by since. */
 export const ORDINARY: readonly GoldText[] = ordinary;
+
+/** Forty more, written and labelled when the rules had been mended by the eighty-six and before the first reading of them, of which only figures are shown. */
+export const AFTER: readonly GoldText[] = after;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;
