@@ -42,6 +42,7 @@ import {
   REMEMBERED,
   saysDead,
   TAKEN,
+  WITH_OTHERS,
   WITH_THEM,
   YOUNG,
 } from "./status-words.ts";
@@ -137,7 +138,8 @@ export function withStatus(
       !household &&
       ((isAlive && /\bgone\b/.test(said.join(" "))) ||
         (!isHadOnce(named, own) &&
-          (said.some((text) => saysElsewhere(text, one, town)) || isPlacedElsewhere(plain, one, town))));
+          (said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
+            isPlacedElsewhere(plain, one, town))));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
