@@ -20,7 +20,7 @@ const SPANS: [RegExp, low: number, high: number][] = [
   [/(?:^|, |\b(?:is|am|was|as) )an? (?:\S+ ){0,2}(?:girl|boy|kid|(?<!\b(?:only|middle|wild|love) )child)\b/i, 9, 15],
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
-  [/\b(?:elderly|aged|old (?:woman|man|lady))\b/i, 70, 84],
+  [/\b(?:elderly|aged(?![- ](?:care\b|\d))|old (?:woman|man|lady))\b/i, 70, 84],
   [/^Old (?!Town|Street|Road|Quarter|World)\p{Lu}\p{Ll}+\b/u, 62, 80],
   [
     /(?:^|\b(?:is|as) )an? old (?:\p{Ll}+ )?(?!lover|letter|number|member|computer)\p{Ll}*(?:[^h]er|or|ist|man|woman|smith|ician|widow|monk|nun|cook)\b/iu,

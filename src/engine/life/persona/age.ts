@@ -29,7 +29,8 @@ const SPENT = new RegExp(`\\b(?:for|these|after) ${NUMBER} years\\b`, "i");
 const BEGINS = 15;
 
 const EXACT = [
-  new RegExp(`\\b${NUMBER} ?y ?\\/? ?o\\b`, "i"),
+  new RegExp(`\\b(?:I have|[Ss]he has|[Hh]e has) (?:now )?${NUMBER} years(?=$|[,.;]| and\\b)`, ""),
+  new RegExp(`\\b${NUMBER} ?y ?[./]? ?o\\b`, "i"),
   new RegExp(`\\btoo \\p{L}+ for ${NUMBER}(?=$|[,.;])`, "iu"),
   new RegExp(`${NOT_HELD}\\b${NUMBER}[- ](?:years?|yrs?)[- ]old\\b${KIN_NEXT}`, "i"),
   new RegExp(

@@ -142,6 +142,7 @@ const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOW
 const isTownName = (one: string, names: readonly string[]): boolean =>
   (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
   !MONTHS.test(one) &&
+  !/^\p{Lu}{2,3}$|['’]s$/u.test(one) &&
   !NO_TOWN_OPENS.test(one) &&
   !names.some((name) => one.includes(name)) &&
   !FUNCTION_WORDS.has(one.toLowerCase());

@@ -33,6 +33,14 @@ const IS_CALLED = new RegExp(
   `(?<=^|[.;!?] )[Tt]he (wife|husband|daughter|son|brother|sister|boy|girl)(?:'s| is) (${PERSON_NAME})(?=[.;,]|$)`,
   "gu",
 );
+/** "The wife brings lunch. The son, an architect, draws." */
+const THE_ONE =
+  /(?<=^|[.!?] )The (wife|husband|missus|son|daughter)(?=, an? | (?:is|has|does|brings|keeps|works|thinks|says|rings|calls|helps|cooks|sells|drives|teaches|wants|knows)\b)/gu;
+/** "Husband Oleg and daughter Polina". */
+const AND_ONE = new RegExp(
+  `\\b(?:${RELATIONS}|${CAPITALISED}) ${PERSON_NAME} and (${RELATIONS}) (${PERSON_NAME})`,
+  "gu",
+);
 const THE_TWINS = new RegExp(`\\b[Tt]he twins,? \\(?(${NAMES})`, "gu");
 /** "A flat in Leiden with Femke (law)": of a cat nothing would be said in brackets. */
 const SHARED_HOME = new RegExp(
@@ -66,6 +74,9 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: young = "", 2: name } of plain.matchAll(CHILD_OF))
     if (!isOfKin(plain, index)) add(index, /^t/.test(young) ? "child" : young.replace("baby", "child"), name ?? null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(IS_CALLED)) add(index, relation, name!);
+  for (const { index, 1: relation = "" } of plain.matchAll(THE_ONE)) add(index, relation, null);
+  for (const { index, 1: relation = "", 2: name } of plain.matchAll(AND_ONE))
+    if (!isOfKin(plain, index)) add(index, relation, name!);
   for (const { index, 1: group = "" } of plain.matchAll(UNCOUNTED)) add(index, group, null);
   for (const { index, 1: names } of plain.matchAll(THE_TWINS))
     for (const name of namesIn(names)) add(index, "child", name);

@@ -42,6 +42,7 @@ import {
   REMEMBERED,
   saysDead,
   TAKEN,
+  WITH_OTHERS,
   WITH_THEM,
   YOUNG,
 } from "./status-words.ts";
@@ -70,15 +71,7 @@ export function withStatus(
   return kin.map((one, at) => {
     const name = one.name ?? one.relation;
     const parent = /^(?:mother|father|mum|mom|dad)$/.test(one.relation);
-    const elders = parent ? /^parents$/ : /^grand(?:mother|father)$/.test(one.relation) ? /^grandparents?$/ : null;
-    const isOf = (who: string): boolean => who === name || isSameParent(who, name) || elders?.test(who) === true;
-    const own = clauses
-      .filter(
-        ({ subject, said }) =>
-          subject.kind === "person" &&
-          (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, name, subject.who))),
-      )
-      .concat(sharedBy(isOf, clauses));
+    const own = ownClauses(one, plain, clauses);
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
@@ -137,7 +130,8 @@ export function withStatus(
       !household &&
       ((isAlive && /\bgone\b/.test(said.join(" "))) ||
         (!isHadOnce(named, own) &&
-          (said.some((text) => saysElsewhere(text, one, town)) || isPlacedElsewhere(plain, one, town))));
+          (said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
+            isPlacedElsewhere(plain, one, town))));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
@@ -160,6 +154,21 @@ export function withStatus(
     const unsure = status === "near" && !household && isOpen;
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
+}
+
+/** The clauses that are about somebody, those about both parents or all of several among them. */
+function ownClauses({ name, relation }: Mention, plain: string, clauses: readonly Clause[]): Clause[] {
+  const called = name ?? relation;
+  const isParent = /^(?:mother|father|mum|mom|dad)$/.test(relation);
+  const elders = isParent ? /^parents$/ : /^grand(?:mother|father)$/.test(relation) ? /^grandparents?$/ : null;
+  const isOf = (who: string): boolean => who === called || isSameParent(who, called) || elders?.test(who) === true;
+  return clauses
+    .filter(
+      ({ subject, said }) =>
+        subject.kind === "person" &&
+        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, called, subject.who))),
+    )
+    .concat(sharedBy(isOf, clauses));
 }
 
 /** "His mom's gone, not dead, gone." */

@@ -45,7 +45,7 @@ const HAD = new RegExp(
 const NOT_YET = /\b(?:to|will|would|might|may|never|cannot|can't|could|not|n't) $/i;
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */
 const OWN_YOUNG = new RegExp(
-  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:little|small|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
+  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:own|little|small|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
   "gu",
 );
 const THEIR_GIRL = new RegExp(

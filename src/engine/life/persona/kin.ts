@@ -25,9 +25,9 @@ const RELATIONS = Object.keys(KIN_WORDS)
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
   "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?:,|:)? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
+const NAMES_AFTER = `(?:(?:,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `\\b(?:[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is)) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */

@@ -13,7 +13,7 @@ export const NAMES = `${ONE}(?:(?:, and |, | and | & )${ONE})*`;
 const ONE_NAME = new RegExp(`^${PERSON_NAME}$`, "u");
 /** Words that open a sentence and are no names. */
 export const NOT_NAMES: ReadonlySet<string> = new Set(
-  "The A An She He They Her His Their My It In On At But And When Who I Once Now After Before Since Every As If No None Never One Two Three Four Five Only There Both Our We You Its Lives Works Loves Has Had Is Was Still Also God Thank Allah Heaven".split(
+  "The A An She He They Her His Their My It In On At But And When Who I Once Now After Before Since Every As If No None Never One Two Three Four Five Only There Both Our We You Its Lives Works Loves Has Had Is Was Still Also God Thank Allah Heaven Mr Mrs Ms Miss Dr Mister Madame".split(
     " ",
   ),
 );

@@ -2,6 +2,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
+import { NOT_NAMES } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
 
@@ -52,6 +53,7 @@ export function readPets(plain: string, ownName: string): Pet[] {
     .sort((a, b) => a.at - b.at)
     .flatMap(({ animal, names }) => names.split(/,? and |, /).map((name) => ({ animal, name })));
   return found
+    .filter(({ name }) => !NOT_NAMES.has(name) && !/^(?:Walks?|Feeds?|Loves?|Keeps?|Takes?|Misses|Owns?)$/.test(name))
     .filter(({ name }, at) => !namesOwner(name, ownName) && found.findIndex((one) => one.name === name) === at)
     .slice(0, MAX_PETS);
 }

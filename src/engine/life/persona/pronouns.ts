@@ -27,11 +27,11 @@ const IS =
 /** What a person may be called in "a … woman": only where an article says that the persona itself is meant. */
 const NOUNS: [RegExp, Pronouns][] = [
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
     "she",
   ],
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
   // "A wife" is somebody the persona has; "a mother of two" is what it is.

@@ -86,6 +86,7 @@ export function standsForOwner(
     if (token === "of" && /^(?:kind|sort)$/.test(tokens[i - 1] ?? "") && /^(?:is|am)$/.test(tokens[i - 3] ?? ""))
       return "is";
     if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
+    if (known && token === "as" && i === at - 1 && /^work(?:s|ing)?$/.test(tokens[i - 1] ?? "")) return "is";
     // "Used to coach" is done, and "night watchman" of "is night watchman at" is been.
     if (token === "to" && i === at - 1) return "no";
     if (known && at - i <= 3 && /^(?:is|am|i'm|she's|he's|they're)$/.test(token) && isHeld(tokens, i, at)) return "is";

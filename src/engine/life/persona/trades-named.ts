@@ -97,7 +97,7 @@ function isOfNamed(sentence: string, word: string, ownName: string): boolean {
 
 /** "Married Holger": with a capital behind a small word no trade is meant that the engine does not know. */
 const isName = (sentence: string, word: string): boolean =>
-  new RegExp(`\\p{L}\\p{Ll} ${word[0]!.toUpperCase()}${escaped(word.slice(1))}(?!\\p{L})`, "u").test(sentence);
+  new RegExp(`[\\p{L},]\\p{Ll}? ${word[0]!.toUpperCase()}${escaped(word.slice(1))}(?!\\p{L})`, "u").test(sentence);
 
 /** "Secretary of the bridge club": what is held for nothing. */
 const isOffice = (tokens: readonly string[], at: number): boolean =>
@@ -132,10 +132,18 @@ function isOver(tokens: readonly string[], at: number): boolean {
     (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
       .slice(at + 1, at + UNTIL_WITHIN)
-      .some((token, i, after) => /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(","))
+      .some(
+        (token, i, after) =>
+          /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(",") && !isHour(tokens, at + i + 2),
+      )
   );
 }
 
+/** "At a club till six", not "until one Tuesday". */
+const isHour = (tokens: readonly string[], at: number): boolean =>
+  /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|dawn|dark|late)$/.test(
+    tokens[at] ?? "",
+  ) && /^(?:|,|then|and|in|at|on|o'clock)$/.test(tokens[at + 1] ?? "");
 /** "Typesetter, then for a while proofreader." Words behind the first trade. */
 const THEN_WITHIN = 7;
 /** "Crane operator, Felixstowe": of what could be anything the thing before it tells the trade. */
