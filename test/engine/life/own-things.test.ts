@@ -40,6 +40,12 @@ describe("what is the Echo's own is read by phrases", () => {
     "Ada loves: trams, an old radio, clocks.",
   ])("nothing of: %s", (text) => expect(ownOf(text)).toEqual([]));
 
+  test("what another person has or works at is none of its things", () => {
+    expect(
+      read("Ada is a clerk. Her friend Mei works at the aquarium. Her father sits by the radio.").lexicon.thing,
+    ).toEqual([]);
+  });
+
   test("a word that says which thing it is, or whose, is no thing of its own", () => {
     expect(read("Ada has a stone cottage. Her spade is old.").lexicon.thing).toEqual(["spade"]);
   });

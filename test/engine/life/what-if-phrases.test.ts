@@ -133,3 +133,9 @@ test.each(["What if Rui hadn't left her?", "What if she had been caught?", "What
   "no name and no verb is the image of %s",
   (asked) => expect(read(asked).motif).toBe("road"),
 );
+
+test("a deed that is told at length ends where a part of it ends", () => {
+  expect(
+    read("What if Tom left the university and came to live with her and learned the baskets of her valley?").deed,
+  ).toBe("lived in a world where Tom left the university and came to live with me");
+});

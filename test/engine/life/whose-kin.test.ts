@@ -28,6 +28,12 @@ describe("whoever is somebody else's is nobody of the Echo's", () => {
 
 describe("whoever is told of in a list, a bracket or by a short word is read", () => {
   test.each([
+    [
+      "Ada lives with her mother Rohani, her father Azman and her brother Hakim, who is sixteen.",
+      ["brother Hakim", "father Azman", "mother Rohani"],
+    ],
+    ["I live with my sister Ana, my aunt Bea and my uncle Cem.", ["aunt Bea", "sister Ana", "uncle Cem"]],
+    ["Ada lives with Bea, her sister, in Lund.", ["sister Bea"]],
     ["name: Ada\njob: clerk\nfamily: mom, mom's boyfriend Kang, half-brother Jiho (5)", ["brother Jiho", "mom"]],
     ["Ada, 44, is a clerk, divorced from a cellist (Uwe).", ["spouse Uwe"]],
     ["Ada, 44, is a clerk. Separated from Jonas since May.", ["spouse Jonas"]],

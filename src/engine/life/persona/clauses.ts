@@ -1,4 +1,4 @@
-import { type Cast, type Clause, OTHER, type Reading, SELF } from "./clause.ts";
+import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN } from "./clause-words.ts";
@@ -97,9 +97,16 @@ function note(text: string, { cast, known }: Reading): void {
 }
 
 /** The text with everything blanked that is not said of the Echo, at the same positions. */
-export function ownTextOf(plain: string, clauses: readonly Clause[]): string {
-  let own = plain;
+export const ownTextOf = (plain: string, clauses: readonly Clause[]): string =>
+  without(plain, clauses, ({ kind }) => kind !== "self");
+
+/** The text with everything blanked that is said of another person, at the same positions. */
+export const textWithoutOthers = (plain: string, clauses: readonly Clause[]): string =>
+  without(plain, clauses, ({ kind }) => kind === "person");
+
+function without(plain: string, clauses: readonly Clause[], isLeftOut: (subject: Subject) => boolean): string {
+  let text = plain;
   for (const { subject, from, to } of clauses)
-    if (subject.kind !== "self") own = own.slice(0, from) + " ".repeat(to - from) + own.slice(to);
-  return own;
+    if (isLeftOut(subject)) text = text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+  return text;
 }

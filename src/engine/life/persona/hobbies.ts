@@ -35,7 +35,7 @@ const KEEN =
 const NEGATED =
   /\b(?:not|n't|never|no longer|nobody|hates?|doesn't|don't|didn't|can't|cannot|used to|would|to|wants?|hopes?|dreams?) (?:\S+ )?$/i;
 const STOPPERS =
-  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|shaped|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|near|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
+  /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|shaped|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|near|behind|beside|along|across|against|inside|outside|above|below|round|around|through|past|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
 /** What follows "loves" is a pastime by its last word: "gospel music", "board games". */
 const PASTIME_KINDS =
   /^(?:music|games?|films?|movies|theatre|opera|poetry|jazz|puzzles?|crosswords?|sudoku|novels|football|cricket|rugby|soaps|documentaries|radio|ballet|baseball|hockey|cards|gossip|cars|trains|markets|museums|walks|jokes)$/;

@@ -88,7 +88,10 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   const owner = ownerOf(ownName);
   const saysI = isFirstPerson(plain);
   const toldByKin = isToldByKin(plain, ownName);
-  for (const match of plain.matchAll(new RegExp(`\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()`, "gu")))
+  // Not in a list: "her mother Ana, her father Ben".
+  for (const match of plain.matchAll(
+    new RegExp(`(?<!\\b(?:${RELATIONS}) )\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()(?! \\p{Lu})`, "gu"),
+  ))
     if (!isTime(match[1]!) && !isPlaceBefore(plain, match)) add(match.index, match[2]!, match[1]!);
   for (const pattern of [UNENGAGED, BROKE_UP])
     for (const match of plain.matchAll(pattern))

@@ -7,7 +7,7 @@ import type { AgeSpan } from "./age-spans.ts";
 import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts";
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
-import { clausesOf, ownTextOf } from "./clauses.ts";
+import { clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
 import { residenceAmong } from "./dwelling.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
@@ -57,6 +57,8 @@ export type PersonaReading = {
   clauses: readonly Clause[];
 };
 
+/** Fewer nouns than these of the Echo's own are too few for a diary to come back to. */
+const FEW_NOUNS = 3;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -96,7 +98,10 @@ export function readPersona(
   const calledOld = /^Old \p{Lu}/u.test(name);
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
-  const nouns = readNouns(plain, name);
+  const ofAll = readNouns(plain, name);
+  const ofOwn = readNouns(textWithoutOthers(plain, clauses), name);
+  // What is others' is told of, but it is not what the Echo has.
+  const nouns = { ...ofAll, thing: ofOwn.thing, noun: ofOwn.noun.length < FEW_NOUNS ? ofAll.noun : ofOwn.noun };
   const fear = readFears(own, name, pronouns);
   const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));

@@ -13,7 +13,7 @@ const HAND_MAX = 30;
  * The short ones of a hand are lived through within a hundred days. For a life to have as much to ask later on, it is dealt another thread
  * every so many days, from those that come to so many of 1000 long lives.
  */
-const DAYS_PER_THREAD = 12;
+const DAYS_PER_THREAD = 8;
 const SHARE_LATER_MILLI = 715;
 
 /** The threads of a life in the order in which they come to it: its own, those dealt at birth, and those dealt later. */

@@ -33,7 +33,18 @@ export function deedOf(clause: Clause, ownName: string, pronouns: Pronouns): Dee
   const mine = (phrase: string): string => (clause.asksOfOneself ? phrase : toFirstPerson(phrase, pronouns));
   const told = clause.subject === null ? ownDeed(clause, mine) : othersDeed(clause, clause.subject, mine);
   const premise = told.premises.map((one) => fitting(one, ownName)).find((one) => one !== null);
-  return premise === undefined || premise === null ? null : { premise, deed: told.deed.slice(0, MAX_DEED).trim() };
+  return premise === undefined || premise === null ? null : { premise, deed: shortened(told.deed) };
+}
+
+/** Where another part of what is told begins. */
+const JOINT = /,? (?:and|but|or|who|which|because|so|until|while|when|to) /g;
+
+/** As much of a deed as fits, up to where another part of it begins or, where none does, to the end of a word. */
+function shortened(deed: string): string {
+  if (deed.length <= MAX_DEED) return deed.trim();
+  const start = deed.slice(0, MAX_DEED + 1);
+  const end = [...start.matchAll(JOINT)].at(-1)?.index ?? 0;
+  return start.slice(0, end > MAX_DEED / 2 ? end : start.lastIndexOf(" ")).trim();
 }
 
 type Told = { deed: string; premises: string[] };
