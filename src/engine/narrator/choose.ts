@@ -29,11 +29,11 @@ const LRU_UNIT_TICKS = 24;
 /** Ticks before a set phrase may be said again, and before the same frame may come round in other words. */
 const REST_SET_TICKS = 3200;
 const REST_SCENE_TICKS = 4200;
-const REST_VARIED_TICKS = 130;
+const REST_VARIED_TICKS = 320;
 const REST_SIMPLE_TICKS = 600;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
-const REST_COUNTLESS_TICKS = 100;
+const REST_COUNTLESS_TICKS = 320;
 /** Ticks, about thirty entries, in which no feeling is told twice in the same words, whatever is wanted. */
 const REST_FEELING_TICKS = 130;
 /** Everyone likes some frames better, so that two people of one register do not reach for the same. */
