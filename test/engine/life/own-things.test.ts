@@ -46,6 +46,12 @@ describe("what is the Echo's own is read by phrases", () => {
     ).toEqual([]);
   });
 
+  test("what is only wished for is none of its things", () => {
+    expect(
+      read("Ada is a clerk with a fiddle. She wants to rent a room with a door that locks.").lexicon.thing,
+    ).toEqual(["fiddle"]);
+  });
+
   test("a word that says which thing it is, or whose, is no thing of its own", () => {
     expect(read("Ada has a stone cottage. Her spade is old.").lexicon.thing).toEqual(["spade"]);
   });

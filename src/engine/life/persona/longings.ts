@@ -42,6 +42,9 @@ export function readFears(plain: string, ownName: string, pronouns: Pronouns): s
 export const readWishes = (plain: string, ownName: string, pronouns: Pronouns): string[] =>
   collect(plain, WISHES, ownName, pronouns, [], WISH);
 
+/** The text with everything blanked that is only wished for, at the same positions. */
+export const withoutLongings = (plain: string): string => plain.replace(WISHES, (wish) => " ".repeat(wish.length));
+
 function collect(
   plain: string,
   pattern: RegExp,

@@ -15,7 +15,7 @@ import { ownKin, readKin, spokenOfIn } from "./kin.ts";
 import { lostOf } from "./kin-lost.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
 import { isFriendWord } from "./kin-words.ts";
-import { readFears, readWishes } from "./longings.ts";
+import { readFears, readWishes, withoutLongings } from "./longings.ts";
 import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
@@ -100,8 +100,9 @@ export function readPersona(
   const age = ageWithin(ageSpan, random);
   const ofAll = readNouns(plain, name);
   const ofOwn = readNouns(textWithoutOthers(plain, clauses), name);
-  // What is others' is told of, but it is not what the Echo has.
-  const nouns = { ...ofAll, thing: ofOwn.thing, noun: ofOwn.noun.length < FEW_NOUNS ? ofAll.noun : ofOwn.noun };
+  const had = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
+  // What is others', or only wished for, is told of, but it is not what the Echo has.
+  const nouns = { ...ofAll, thing: had.thing, noun: ofOwn.noun.length < FEW_NOUNS ? ofAll.noun : ofOwn.noun };
   const fear = readFears(own, name, pronouns);
   const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
