@@ -127,7 +127,7 @@ export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
     contractions: primary === "formal" ? "never" : random.pick(["always", "always", "mixed", "never"]),
     fondness: random.int(0x7fffffff),
     ampersand: primary !== "formal" && random.chance(130),
-    figures: primary !== "formal" && random.chance(300),
+    figures: [primary, secondary].includes("terse") && random.chance(600),
     dropsI: primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
   };
   if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);

@@ -57,8 +57,6 @@ export type PersonaReading = {
   clauses: readonly Clause[];
 };
 
-/** Fewer nouns than these of the Echo's own are too few for a diary to come back to. */
-const FEW_NOUNS = 3;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -98,11 +96,9 @@ export function readPersona(
   const calledOld = /^Old \p{Lu}/u.test(name);
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
-  const ofAll = readNouns(plain, name);
-  const ofOwn = readNouns(textWithoutOthers(plain, clauses), name);
-  const had = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   // What is others', or only wished for, is told of, but it is not what the Echo has.
-  const nouns = { ...ofAll, thing: had.thing, noun: ofOwn.noun.length < FEW_NOUNS ? ofAll.noun : ofOwn.noun };
+  const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
+  const nouns = { ...readNouns(plain, name), thing };
   const fear = readFears(own, name, pronouns);
   const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
