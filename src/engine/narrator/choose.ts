@@ -12,6 +12,7 @@ import type { NarratorView } from "./port.ts";
 import type { Antecedent } from "./pronouns.ts";
 import { closed, render } from "./render.ts";
 import type { Words } from "./slots.ts";
+import { withoutDay } from "./undone.ts";
 import { inVoice, isReplaceable } from "./voicing.ts";
 
 /** Frames weighed by their wording, at most; each is tried in two ways. */
@@ -122,7 +123,12 @@ export function choose(
     // The names of things, places and people are nobody's to say otherwise.
     const kept = frame.slots.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
     for (let wording = 0; wording < WORDINGS; wording++) {
-      const plain = render(put(inOneWording(text, desk.random)), local, words, desk.random);
+      const plain = render(
+        put(withoutDay(inOneWording(text, desk.random), words.text.premise)),
+        local,
+        words,
+        desk.random,
+      );
       if (plain === null) break;
       if (!fits(plain) || (young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
       if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;

@@ -71,7 +71,7 @@ const ASKED: readonly [asked: string, premise: string, known: string | null][] =
   ["What if she had been more patient with her son?", "being more patient with my son", null],
   ["What if her husband had never cheated on her?", "my husband never cheating on me", "what my husband never did"],
   ["What if Rui had come back?", "Rui coming back", null],
-  ["What if Rui hadn't left her?", "Rui never leaving me", null],
+  ["What if Rui hadn't left her?", "Rui never leaving me", "Rui staying"],
   ["A life where she never gave up the piano", "never giving up the piano", "what I never did"],
   ["never having left the island", "never leaving the island", "the island I never left"],
   ["lottery", "the lottery", null],

@@ -20,6 +20,7 @@ const SPOKEN_TO =
 const MARRIAGE = /^(?:marrying|getting married|staying married|never divorcing)\b/;
 const ENGAGEMENT = /^never (?:breaking|calling|cancelling)(?: off)? the (engagement|wedding)\b/;
 const STAYED = /^never leaving (?:\p{Lu}|home\b)/u;
+const OTHER_STAYED = /^(\p{Lu}\p{L}+|(?:my|our) \p{Ll}+(?: \p{Lu}\p{L}+)?) never leaving(?: me| us)?$/u;
 const BACK_TO = /^(?:going|getting|coming) back to (\p{Ll}+ing)$/u;
 const STAYED_WITH = /^(?:staying|living|going) with (the \p{Ll}+(?: \p{Ll}+)?)$/u;
 const THAT_TIME = /\b(that (?:night|day|morning|evening|summer|winter|spring|autumn|year))\b/;
@@ -51,6 +52,8 @@ function shortNameOf(whatIf: WhatIf): string | null {
   const words = premise.split(" ").length;
   if (words < LONG_WORDS) return null;
   if (STAYED.test(premise)) return "staying";
+  const kept = OTHER_STAYED.exec(premise)?.[1];
+  if (kept !== undefined) return `${kept} staying`;
   return pairName(premise) ?? nameOfThing(whatIf) ?? (words < UNWIELDY_WORDS ? null : nameOfDoing(whatIf));
 }
 
