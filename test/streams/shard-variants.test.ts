@@ -8,8 +8,8 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
 import { PEOPLE } from "../engine/life/fixtures/people.ts";
 import { openStream } from "../support/socket.ts";
 
-/** Ticks lived at most, and so many at a time: three years and a half of the world. */
-const TICKS_MAX = 1_600;
+/** Ticks lived at most, and so many at a time: five years of the world, as a job is lost about once in ten years of a life. */
+const TICKS_MAX = 2_400;
 const STEP = 100;
 
 /** Told by routes: another test looks at them. */
@@ -51,7 +51,7 @@ test("every variant that a life or a world brings forth comes in time, with noth
     `${service.base().replace("http", "ws")}/ws/shards/${shard}/stream?token=${owner.token}`,
   );
   await stream.next();
-  for (const { persona, whatIf, name } of PEOPLE.filter((one) => one.persona.length > 40).slice(0, 12))
+  for (const { persona, whatIf, name } of PEOPLE.filter((one) => one.persona.length > 40).toReversed())
     await service.createEcho(owner, { name, persona_text: persona, what_if_prompt: whatIf, shard_id: shard });
   const missing = new Set(declared().filter((variant) => !BY_ROUTES.has(variant)));
   for (let tick = 0; tick < TICKS_MAX && missing.size > 0; tick += STEP) {
