@@ -12,8 +12,8 @@ import type { NarratorView } from "./port.ts";
 import type { Antecedent } from "./pronouns.ts";
 import { closed, render } from "./render.ts";
 import type { Words } from "./slots.ts";
-import { withoutDay } from "./undone.ts";
 import { inVoice, isReplaceable } from "./voicing.ts";
+import { withoutDay } from "./without-day.ts";
 
 /** Frames weighed by their wording, at most; each is tried in two ways. */
 const MAX_WEIGHED = 5;

@@ -1,20 +1,9 @@
 import { expect, test } from "bun:test";
-import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
-import { readClause } from "../../../src/engine/life/whatif/clause.ts";
-import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
-import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
-import { streamOf } from "../../../src/engine/random.ts";
+import { editsFor } from "./fixtures/edits.ts";
 
 const PERSONA =
   "Ada, 50, comes from Lund and cleans offices in Oslo. She was a court clerk until the office closed. Her sister Vera sells nets. Her father is a cook. Once there was a Greta.";
-function edits(whatIfPrompt: string, personaText = PERSONA): string[] {
-  const reading = readPersona({ name: "Ada", personaText, whatIfPrompt, physicalDescription: null }, streamOf("edits"));
-  return editsOf(
-    readClause(whatIfPrompt, "Ada"),
-    readWhatIf(whatIfPrompt, "Ada", "Ada", reading.pronouns),
-    knownIn(reading),
-  ).map(({ part, sign, what }) => `${part}:${sign}${what ?? ""}`);
-}
+const edits = (asked: string, persona = PERSONA): string[] => editsFor("Ada", persona, asked);
 
 test.each([
   ["What if she had married?", ["person:+husband"]],

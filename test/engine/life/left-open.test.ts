@@ -1,9 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { type PersonaReading, readPersona } from "../../../src/engine/life/persona/read-persona.ts";
-import { readClause } from "../../../src/engine/life/whatif/clause.ts";
-import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
-import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
 import { streamOf } from "../../../src/engine/random.ts";
+import { editsFor } from "./fixtures/edits.ts";
 
 const read = (personaText: string): PersonaReading =>
   readPersona({ name: "Mara", personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("open"));
@@ -113,13 +111,6 @@ describe("whose work and whose animal it is", () => {
 });
 
 describe("what a what-if changes", () => {
-  const editsFor = (persona: string, asked: string): string[] => {
-    const reading = read(persona);
-    const whatIf = readWhatIf(asked, "Mara", "Mara", reading.pronouns);
-    return editsOf(readClause(asked, "Mara"), whatIf, knownIn(reading)).map(
-      ({ part, sign, what }) => `${part}:${sign}${what ?? ""}`,
-    );
-  };
   test.each([
     ["Mara is a nurse.", "What if she'd got into vet school?", ["work:+vet"]],
     ["Mara is a nurse. She worked at a bank before.", "What if she had trained in Lyon?", ["home:+Lyon"]],
@@ -128,7 +119,7 @@ describe("what a what-if changes", () => {
     ["Mara is a clerk. Her dad left when she was six.", "What if my parents had never split up?", ["person:+dad"]],
     ["Mara lives with her brother Ivo.", "What if Ivo had married Nell?", []],
     ["Mara used to work in a factory and kept ducks.", "What if she had kept the ducks?", []],
-  ])("%s %s", (persona, asked, edits) => expect(editsFor(persona, asked)).toEqual(edits));
+  ])("%s %s", (persona, asked, edits) => expect(editsFor("Mara", persona, asked)).toEqual(edits));
 });
 
 describe("a place is read by where it stands, whatever its ending looks like", () => {

@@ -1,21 +1,9 @@
 import { expect, test } from "bun:test";
-import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
-import { readClause } from "../../../src/engine/life/whatif/clause.ts";
-import { editsOf, knownIn } from "../../../src/engine/life/whatif/edits.ts";
-import { readWhatIf } from "../../../src/engine/life/whatif/read-what-if.ts";
-import { streamOf } from "../../../src/engine/random.ts";
+import { editsFor } from "./fixtures/edits.ts";
 
 const PERSONA =
   "Ada, 50, runs a workshop in Lund. She was a court clerk until the office closed. Her husband Piet is a vet. Her brother Rolf drowned in 1999. Her uncle Sten is a judge. Once there was a man called Ivo.";
-/** "person:+brother Rolf", in order. */
-function edits(whatIfPrompt: string, personaText = PERSONA): string[] {
-  const reading = readPersona({ name: "Ada", personaText, whatIfPrompt, physicalDescription: null }, streamOf("edits"));
-  return editsOf(
-    readClause(whatIfPrompt, "Ada"),
-    readWhatIf(whatIfPrompt, "Ada", "Ada", reading.pronouns),
-    knownIn(reading),
-  ).map(({ part, sign, what }) => `${part}:${sign}${what ?? ""}`);
-}
+const edits = (asked: string, persona = PERSONA): string[] => editsFor("Ada", persona, asked);
 
 test.each([
   ["What if the workshop had burned down?", ["own:-workshop"]],

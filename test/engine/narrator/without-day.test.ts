@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { liveAndTell } from "../../../bench/quality/lives.ts";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
-import { withoutDay } from "../../../src/engine/narrator/undone.ts";
+import { withoutDay } from "../../../src/engine/narrator/without-day.ts";
 
 test("nothing is counted from what did not happen, and it is not remembered; what did happen has its day", () => {
   const text = "A pencil from before {premise}. I woke, remembered {premise}, and got up. I told {b} of {premise}.";
