@@ -21,6 +21,7 @@ import { remember } from "./memories.ts";
 import { isUnderAge } from "./minor.ts";
 import { withOneSpouse } from "./one-spouse.ts";
 import { namedWorkplace, originsOf } from "./origins.ts";
+import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
@@ -86,6 +87,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const missed = missedBy(state, without, reading, kin);
   state.whatIf = { ...state.whatIf, missed, ...(gaveWork ? { gaveWork } : {}) };
   state.origins = originsOf(draft, { ...reading, kin }, homeId, land);
+  state.particulars = ownParticulars(draft, reading);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   gatherCast(draft, kin);
@@ -252,6 +254,7 @@ function firstEntry(draft: Draft): EntryPlan {
     influence: null,
     reflection: null,
     contrast: null,
+    particular: firstParticular(draft),
     worldEvent: conditions.events[0] === undefined ? null : { id: conditions.events[0], phase: "running" },
   };
 }

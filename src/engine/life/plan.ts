@@ -2,6 +2,7 @@ import { findCallback } from "./callback.ts";
 import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
+import { particularFor } from "./particulars.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
 import { contrastFor } from "./twin/contrast.ts";
@@ -54,6 +55,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     influence: state.untoldInfluence,
     reflection: state.untoldReflection,
     contrast: contrastFor(draft),
+    particular: particularFor(draft),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: findStanding(draft, scenes, random),
   };

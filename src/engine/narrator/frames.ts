@@ -30,7 +30,7 @@ export type NamedFrame = {
 /** Shorter sentences come round again without anyone noticing. */
 const SET_PHRASE_WORDS = 4;
 /** Slots that differ from day to day; the others are a person's own and stay. */
-const OF_THE_DAY = /\{(?:person|ago|where|memory|occasion|scene|event|nudge)/;
+const OF_THE_DAY = /\{(?:person|ago|does|doing|did_so|where|memory|occasion|scene|event|nudge)/;
 const WAYS_OF_A_DAY = 100;
 /** What one feels is a sentence of its own; other frames may be half of one. */
 export const OF_FEELING = /^(?:feel|tone)\./;
@@ -44,7 +44,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobb
 /** Slots in which the user's own words stand; nobody else's word may come in among them. */
 const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
 /** Slots that are filled from the texts of the birth. */
-const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown", "land"] as const;
+const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown", "land", "who", "does", "do", "doing", "did_so"] as const;
 /** One list for all that are empty, since most are. */
 const NONE: readonly string[] = [];
 

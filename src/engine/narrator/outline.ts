@@ -26,6 +26,7 @@ export type Move =
         | "reflection"
         | "world"
         | "contrast"
+        | "particular"
         /** Here the day ends and what is thought of it begins. */
         | "pause"
         /** Here it turns to something else that happened. */
@@ -84,7 +85,8 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.scenes.length === 0) day.push({ say: "quiet" }, { say: "house" });
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
-  if (garnish?.say === "detail") day.push(garnish);
+  if (plan.particular) day.push({ say: "particular" });
+  else if (garnish?.say === "detail") day.push(garnish);
   else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
     day.push({ say: "own" });
   const thoughts = thoughtsOf(plan, random);
@@ -193,6 +195,7 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
   if (state.origins?.land !== undefined) self.unshift(part("land"));
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);
+  if (view.plan.particular) things.push({ say: "particular" });
   const depth = known(BIRTH_DEPTHS).slice(0, 1);
   const missed = (state.whatIf.missed ?? []).length > 0 ? [part("missed")] : [];
   const way = [part("premise"), ...missed, ...depth];

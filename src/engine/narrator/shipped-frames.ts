@@ -12,6 +12,7 @@ import intentions from "./frames/intentions.json" with { type: "json" };
 import links from "./frames/links.json" with { type: "json" };
 import lived from "./frames/lived.json" with { type: "json" };
 import openings from "./frames/openings.json" with { type: "json" };
+import particulars from "./frames/particulars.json" with { type: "json" };
 import phrases from "./frames/phrases.json" with { type: "json" };
 import places from "./frames/places.json" with { type: "json" };
 import promises from "./frames/promises.json" with { type: "json" };
@@ -23,7 +24,7 @@ import world from "./frames/world.json" with { type: "json" };
 
 /** The data files as shipped, in a fixed order. */
 export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
-  ...({ openings, places, details, contrasts, feelings, callbacks, intentions, influence } as Record<
+  ...({ openings, places, details, particulars, contrasts, feelings, callbacks, intentions, influence } as Record<
     string,
     Record<string, Frame[]>
   >),

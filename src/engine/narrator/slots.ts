@@ -3,7 +3,7 @@ import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
 import type { Person, Pronouns } from "../life/types/person.ts";
-import type { Scene } from "../life/types/scene.ts";
+import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { knownAs } from "../life/whatif/known-as.ts";
 import type { RandomStream } from "../random.ts";
@@ -14,6 +14,8 @@ import type { NarratorView } from "./port.ts";
 /** What may stand in a sentence: words by slot, and pronouns of the people among them. */
 export type Words = { readonly text: Record<string, string>; readonly pronouns: Record<string, Pronouns> };
 
+type Particular = NonNullable<EntryPlan["particular"]>;
+
 /** Every slot the narrator's own frames may use. Which of them are filled depends on the person and the plan. */
 export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
@@ -21,6 +23,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
+  ...["who", "does", "do", "doing", "did_so"],
   ...["coin", "coins"],
 ]);
 
@@ -107,6 +110,17 @@ function freshOf(own: readonly string[], spent: ReadonlySet<string>): readonly s
 export function withKinSaid(words: Words, state: EchoState): Words {
   const kin = Object.values(state.ties).find(({ person }) => person.role === "kin" && person.name === words.text.kin);
   return kin === undefined ? words : withText(words, { kin: withByname(kin.person) });
+}
+
+/** Adds a habit that the persona tells of, and whose: under what they are and their name where they have not come up for long. */
+export function withParticular(words: Words, particular: Particular, state: EchoState): Words {
+  const { key, who, does, doing, did, today, anew } = particular;
+  const person = key === null ? undefined : state.ties[key]?.person;
+  const called = person === undefined ? who : anew ? withByname(person) : person.name;
+  const [base, gerund, past] = today ? [particular.do, doing, did] : [];
+  const forms = { do: base ?? "", doing: gerund ?? "", did_so: past ?? "" };
+  const { text, pronouns } = withText(words, { who: called, does, ...forms });
+  return { text, pronouns: person === undefined ? pronouns : { ...pronouns, who: person.pronouns } };
 }
 
 /** Adds who was in a scene, and where it was if not at home. */

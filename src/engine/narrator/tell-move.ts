@@ -11,7 +11,7 @@ import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withKinSaid, withMemory, withScene, withText } from "./slots.ts";
+import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
@@ -78,6 +78,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       case "standing":
       case "intention":
       case "contrast":
+      case "particular":
       case "promise":
       case "influence":
       case "reflection":
@@ -203,6 +204,14 @@ function createInwardTelling(
         said: [own([`contrast.${contrast.kind}`], withText(words, contrast.words), desk)],
         refs: ["state:twin"],
       };
+    },
+    /** What the persona says of somebody, as of today. */
+    particular(words, desk) {
+      const { particular } = desk.view.plan;
+      if (!particular) return NOTHING;
+      const named = withParticular(words, particular, desk.view.state);
+      const key = particular.of === "kin" && particular.far ? "far" : particular.of;
+      return { said: [own([`particular.${key}`], named, desk)], refs: ["state:persona"] };
     },
     influence(words, desk) {
       const { influence } = desk.view.plan;

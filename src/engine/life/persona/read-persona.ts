@@ -1,7 +1,7 @@
 import nlp from "compromise";
 import type { Trait, Value } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
-import type { Lexicon, Pronouns, Voice } from "../types/person.ts";
+import type { Lexicon, Particular, Pronouns, Voice } from "../types/person.ts";
 import { ageWithin, readAge } from "./age.ts";
 import type { AgeSpan } from "./age-spans.ts";
 import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts";
@@ -18,6 +18,7 @@ import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes, withoutLongings } from "./longings.ts";
 import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
+import { readParticulars } from "./particulars.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
@@ -45,6 +46,8 @@ export type PersonaReading = {
   values: Value[];
   kin: readonly StatedKin[];
   pets: Pet[];
+  /** What it, its people and its animals are in the habit of. */
+  particulars: Particular[];
   home: StatedHome;
   /** Its own places and things, as bare nouns. */
   belongings: Belongings;
@@ -102,6 +105,7 @@ export function readPersona(
   const fear = readFears(own, name, pronouns);
   const belongings = readBelongings(plain, clauses, pronouns, name);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
+  const allPets = [...pets, ...companions.map((animal) => ({ animal, name: null }))];
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
   return {
     pronouns,
@@ -116,7 +120,8 @@ export function readPersona(
     traits,
     values: readValues(plain, traits, random),
     kin,
-    pets: [...pets, ...companions.map((animal) => ({ animal, name: null }))],
+    pets: allPets,
+    particulars: readParticulars(plain, clauses, kin, allPets, pronouns, name),
     home: { ...home, dwelling: home.dwelling ?? residenceAmong(belongings.places) },
     belongings,
     workplace: readWorkplace(clauses),

@@ -43,6 +43,22 @@ export type WhatIf = {
   gaveWork?: true;
 };
 
+/** What the persona text says that somebody is in the habit of: "repairs bicycles", of the Echo itself "swim at the lido before work". */
+export type Particular = {
+  of: "self" | "kin" | "pet";
+  /** By name or relation ("my sister", "the cat"); empty of the Echo itself. */
+  who: string;
+  does: string;
+  /** The other forms of what is a doing: "repair", "repairing", "repaired bicycles". */
+  do?: string;
+  doing?: string;
+  did?: string;
+  /** The one day of the week on which it is done; Monday is 0. */
+  weekday?: number;
+  /** Done for a living, by which another life may not live. */
+  work?: true;
+};
+
 export type Person = {
   key: PersonKey;
   name: string;

@@ -2,7 +2,7 @@ import type { Answer } from "../../content/thread-types.ts";
 import type { EmotionType, LifeEventKind, Milli, Phase, Tag } from "../../content/types.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import type { Goal, Memory, Vow } from "./mind.ts";
-import type { Pronouns } from "./person.ts";
+import type { Particular, Pronouns } from "./person.ts";
 import type { Conditions, Location } from "./world.ts";
 
 /** Something that happened, in the form in which it can be told and looked up. */
@@ -67,6 +67,8 @@ export type EntryPlan = {
   reflection: { beliefId: string; evidence: Ref[] } | null;
   /** What is said of the life without the what-if. */
   contrast: Contrast | null;
+  /** A habit that the persona tells of: whose, whether they live elsewhere, whether it is done on such a day, and not told for long. */
+  particular?: (Particular & { key: PersonKey | null; far: boolean; today: boolean; anew: boolean }) | null;
   /** `title` of one that is no part of the pack. */
   worldEvent: { id: string; phase: "begun" | "running" | "ended"; title?: string } | null;
   /** Somebody whose news is not over, of whom nothing was heard today: what is waited for, and the scene in which it was heard last. */

@@ -4,7 +4,7 @@ import type { Affairs } from "../affairs/affairs.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import type { Twin } from "../twin/twin.ts";
 import type { Emotion, Goal, Memory, Vow } from "./mind.ts";
-import type { Lexicon, Person, Pronouns, Tie, Voice, WhatIf } from "./person.ts";
+import type { Lexicon, Particular, Person, Pronouns, Tie, Voice, WhatIf } from "./person.ts";
 import type { EntryPlan, Scene } from "./scene.ts";
 
 /** What an Echo brings along of a world of its own. Lives begun before it was read have none. */
@@ -106,6 +106,8 @@ export type EchoState = {
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;
+  /** What the persona says of habits. Lives begun before they were read have none. */
+  particulars?: Particular[];
   origins?: Origins;
   /** The life without the what-if. Lives begun before it was kept have none. */
   twin?: Twin;

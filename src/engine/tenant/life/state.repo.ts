@@ -27,6 +27,7 @@ const PARTS = {
       "achievements",
       "trustInVoice",
       "origins",
+      "particulars",
       "homes",
     ] as const),
   ],

@@ -1,0 +1,83 @@
+import { livesFar } from "./cast/far.ts";
+import { type Draft, roll } from "./draft.ts";
+import type { PersonaReading } from "./persona/read-persona.ts";
+import type { Particular, Tie } from "./types/person.ts";
+import type { EntryPlan } from "./types/scene.ts";
+import type { EchoState } from "./types/state.ts";
+
+/** Of 1000 entries, those that come to something which the persona says of the Echo, its people or its animals. */
+const COMES_UP = 330;
+/** The same is let be for so many ticks, about as long as one would wait before saying it again. */
+const REST_TICKS = 72;
+/** After so long it is said again who somebody is. */
+export const PARTICULAR_FORGOTTEN_TICKS = 160;
+const DAYS_PER_WEEK = 7;
+/** Words too common to say that two texts are of one thing. */
+const COMMON = 4;
+
+/**
+ * Of what the persona says of habits, what this life has: nobody's who is not in it, no work that the what-if took, and nothing that
+ * the what-if itself is about.
+ */
+export function ownParticulars({ state }: Draft, { particulars, trade }: PersonaReading): Particular[] {
+  const sameWork = state.whatIf.gaveWork !== true && (trade === null || state.job?.trade === trade.trade);
+  const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${(state.whatIf.missed ?? []).join(" ")}`);
+  return particulars
+    .filter((one) => (one.of !== "kin" || tieOf(state, one.who) !== undefined) && (one.work !== true || sameWork))
+    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked));
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length > COMMON));
+
+/** What an entry says of a habit, or null: the one that was told longest ago, of whoever is still near. Notes it as told. */
+export function particularFor(draft: Draft): EntryPlan["particular"] {
+  const { state, tick } = draft;
+  const random = roll(draft, "particular");
+  if (!random.chance(COMES_UP)) return null;
+  const due = (state.particulars ?? []).filter((one) => {
+    const rested = tick - toldAt(state, one) >= REST_TICKS;
+    return rested && (one.of !== "kin" || isNear(tieOf(state, one.who)));
+  });
+  const [told] = random
+    .shuffle(due)
+    .sort((a, b) => Number(isDay(draft, b)) - Number(isDay(draft, a)) || toldAt(state, a) - toldAt(state, b));
+  return told === undefined ? null : tell(draft, told);
+}
+
+/** What a first entry says of a habit: of those one lives with before one's own. */
+export function firstParticular(draft: Draft): EntryPlan["particular"] {
+  const { particulars = [], origins } = draft.state;
+  const near = particulars.filter(({ of, who }) => of === "kin" && origins?.housemates.includes(who));
+  const [told] = [...near, ...particulars.filter(({ of }) => of === "pet"), ...particulars];
+  return told === undefined ? null : tell(draft, told);
+}
+
+function tell(draft: Draft, told: Particular): NonNullable<EntryPlan["particular"]> {
+  const { state, tick } = draft;
+  const anew = tick - toldAt(state, told) >= PARTICULAR_FORGOTTEN_TICKS;
+  state.used[useOf(told)] = tick;
+  const tie = tieOf(state, told.who);
+  return {
+    ...told,
+    key: tie?.person.key ?? null,
+    far: tie !== undefined && livesFar(state, tie.person.key),
+    today: told.weekday === undefined || isDay(draft, told),
+    anew,
+  };
+}
+
+/** Under which name it is noted when a habit was told; what is no longer noted was told long ago. */
+export const PARTICULAR = "particular:";
+const useOf = ({ who, does }: Particular): string => `${PARTICULAR}${who} ${does}`;
+const toldAt = ({ used }: EchoState, one: Particular): number => used[useOf(one)] ?? Number.NEGATIVE_INFINITY;
+
+/** Whether it is done on this very day of the week. */
+const isDay = ({ conditions }: Draft, { weekday }: Particular): boolean =>
+  weekday === conditions.day % DAYS_PER_WEEK;
+
+const tieOf = ({ ties }: EchoState, who: string): Tie | undefined =>
+  Object.values(ties).find(({ person }) => person.role === "kin" && person.name === who);
+
+const isNear = (tie: Tie | undefined): boolean =>
+  tie !== undefined && tie.stage !== "estranged" && tie.stage !== "enemy";
