@@ -13,6 +13,7 @@ export const SETTING_SLOTS = [
   "home",
   "town",
   "premise",
+  "happened",
   "missed",
   "weather",
   "season",

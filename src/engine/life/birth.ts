@@ -85,7 +85,12 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const land = movedTo(parts, known);
   const kin = whereabouts(reading.kin, parts, land !== null);
   const missed = missedBy(state, without, reading, kin);
-  state.whatIf = { ...state.whatIf, missed, ...(gaveWork ? { gaveWork } : {}) };
+  const given = Object.keys(outlineOf(state).close).filter((key) => without.close[key] === undefined);
+  state.whatIf = {
+    ...{ ...state.whatIf, missed },
+    ...(given.length > 0 ? { given } : {}),
+    ...(gaveWork ? { gaveWork } : {}),
+  };
   state.origins = originsOf(draft, { ...reading, kin }, homeId, land);
   state.particulars = ownParticulars(draft, reading);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);

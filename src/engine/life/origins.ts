@@ -3,6 +3,7 @@ import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
 import { neutralNames } from "./neutral-names.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
+import { themeOf } from "./setting.ts";
 import type { Origins } from "./types/state.ts";
 import { workplaceOf } from "./whereabouts.ts";
 
@@ -20,12 +21,8 @@ const GIVING_UP = /^(?:sold|closed|left|lost|gave up|quit|burned|never (?:bought
  * @param homeId where it would live without the premise.
  * @param land where the premise has led it to, by its name.
  */
-export function originsOf(
-  { state, world, birth }: Draft,
-  reading: PersonaReading,
-  homeId: string,
-  land: string | null,
-): Origins {
+export function originsOf(draft: Draft, reading: PersonaReading, homeId: string, land: string | null): Origins {
+  const { state, world, birth } = draft;
   const called = ({ name, relation }: { name: string | null; relation: string }): string =>
     name === null ? `my ${relation}` : `my ${relation} ${name}`;
   const isBack = ({ name, relation }: { name: string | null; relation: string }): boolean =>
@@ -52,7 +49,7 @@ export function originsOf(
     names,
     ...(home.town === null || home.town === world.town || state.whatIf.missed?.includes(home.town) === true
       ? {}
-      : { town: home.town }),
+      : { town: home.town, ...(themeOf(draft)?.lacks === undefined ? {} : { abroad: true as const }) }),
     ...(land === null || land === world.town ? {} : { land }),
     ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
     era: setting.era,

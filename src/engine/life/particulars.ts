@@ -73,8 +73,7 @@ const useOf = ({ who, does }: Particular): string => `${PARTICULAR}${who} ${does
 const toldAt = ({ used }: EchoState, one: Particular): number => used[useOf(one)] ?? Number.NEGATIVE_INFINITY;
 
 /** Whether it is done on this very day of the week. */
-const isDay = ({ conditions }: Draft, { weekday }: Particular): boolean =>
-  weekday === conditions.day % DAYS_PER_WEEK;
+const isDay = ({ conditions }: Draft, { weekday }: Particular): boolean => weekday === conditions.day % DAYS_PER_WEEK;
 
 const tieOf = ({ ties }: EchoState, who: string): Tie | undefined =>
   Object.values(ties).find(({ person }) => person.role === "kin" && person.name === who);

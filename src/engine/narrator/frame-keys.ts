@@ -1,6 +1,5 @@
 import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
-import { isYoungerKin } from "../life/persona/kin-words.ts";
 import type { EchoState } from "../life/types/state.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
@@ -27,18 +26,28 @@ export function openingKeys({ plan }: NarratorView): string[] {
   return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`] : [])];
 }
 
+/** The town of one's own is where one lives, unless one has left for another world, or lives in one that is like no town. */
+export const homeKey = (key: string, { homes = [], origins }: EchoState): string =>
+  homes.length > 0 || origins?.abroad === true ? `${key}_far` : key;
+
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
   ...(["gone", "housemate", "housemate", "holding", "holding", "hometown", "land"] as const),
 ];
 
+/** Of whom so many habits are known, a bare word of the text says nothing more. */
+const KNOWN_BY_HABITS = 2;
+
 /** What may be remarked on: what the person has words for. */
 export function detailKeys(words: Words, { state }: NarratorView): string[] {
-  const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined).map((kind) => `detail.${kind}`);
+  const isKnown = (state.particulars?.length ?? 0) >= KNOWN_BY_HABITS;
+  const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined && !(kind === "noun" && isKnown)).map(
+    (kind) => (kind === "hometown" ? homeKey("detail.hometown", state) : `detail.${kind}`),
+  );
   const missed = words.text.missed === undefined ? [] : ["missed.any"];
   const lived = livedKey(state);
   const different = lived === null ? missed : [lived, lived, lived, lived, ...missed];
-  return [...own, ...different, ...(isEmployed(state) ? ["detail.job"] : []), "detail.motif"];
+  return [...own, ...different, ...(isEmployed(state) ? ["detail.job"] : []), ...(isKnown ? [] : ["detail.motif"])];
 }
 
 /**
@@ -52,7 +61,7 @@ export function ownKeys(words: Words, { state }: NarratorView): string[] {
   const lived = livedKey(state);
   return [
     ...(isEmployed(state) ? ["detail.job"] : []),
-    ...(words.text.hometown === undefined ? [] : ["detail.hometown"]),
+    ...(words.text.hometown === undefined ? [] : [homeKey("detail.hometown", state)]),
     ...own,
     ...(lived === null ? [] : [lived]),
     ...(words.text.missed === undefined ? [] : ["missed.any"]),
@@ -65,14 +74,22 @@ const isFarKin = (name: string | undefined, state: EchoState): boolean =>
   Object.values(state.ties).some(({ person }) => person.name === name && livesFar(state, person.key));
 
 /** How the what-if shows in the days: by where it changed the life, and whether it gave or took. */
-function livedKey({ whatIf, ties, job }: EchoState): string | null {
+function livedKey(state: EchoState): string | null {
+  const { whatIf, ties, job } = state;
   const { domain, polarity } = whatIf;
   if (domain === "road") return null;
-  const hasChildren = Object.values(ties).some(({ person }) => isYoungerKin(person.relation ?? ""));
-  if (domain === "family" && polarity !== "loss" && !hasChildren) return null;
+  if (domain === "family" && polarity !== "loss") return familyKey(state);
   const paired = Object.values(ties).some(({ stage }) => stage === "partner");
   const gains = domain === "love" ? paired : domain === "work" ? job !== null : polarity !== "loss";
   return `lived.${domain}.${gains ? "gain" : "loss"}`;
+}
+
+/** Of a house that is fuller by the what-if: whether it is so by somebody small, or by whom it gave; nothing where it is by neither. */
+function familyKey({ whatIf, ties, cast }: EchoState): string | null {
+  const isSmall = (key: string): boolean => cast?.some((one) => one.key === key && one.age !== null) === true;
+  const given = (whatIf.given ?? []).filter((key) => ties[key] !== undefined && ties[key].stage !== "estranged");
+  if (given.length === 0) return Object.keys(ties).some(isSmall) ? "lived.child.gain" : null;
+  return given.some(isSmall) ? "lived.child.gain" : "lived.family.gain";
 }
 
 /** What kind of day it was: in words of its own, by the name of the mood, or by the corner of the mood space it lies in. */

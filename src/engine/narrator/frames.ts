@@ -42,9 +42,22 @@ const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish", "wished"]);
 /** Slots in which the user's own words stand; nobody else's word may come in among them. */
-const QUOTED = ["premise", "deed", "did", "motif", "goal", ...OWN_WORDS] as const;
+const QUOTED = ["premise", "did", "happened", "motif", "goal", ...OWN_WORDS] as const;
 /** Slots that are filled from the texts of the birth. */
-const OF_THE_TEXTS = [...QUOTED, "kin", "gone", "housemate", "holding", "hometown", "land", "who", "does", "do", "doing", "did_so"] as const;
+const OF_THE_TEXTS = [
+  ...QUOTED,
+  "kin",
+  "gone",
+  "housemate",
+  "holding",
+  "hometown",
+  "land",
+  "who",
+  "does",
+  "do",
+  "doing",
+  "did_so",
+] as const;
 /** One list for all that are empty, since most are. */
 const NONE: readonly string[] = [];
 

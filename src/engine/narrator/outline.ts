@@ -2,6 +2,7 @@ import type { LexiconKind, Register } from "../content/types.ts";
 import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import type { RandomStream } from "../random.ts";
+import { homeKey } from "./frame-keys.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
 import { agrees, dayTone, isMarked, sideOfEmotion } from "./tone.ts";
@@ -177,7 +178,7 @@ function thoughtsOf(plan: EntryPlan, random: RandomStream): Move[] {
 const workOf = ({ job }: EchoState): string =>
   job === null ? "idle" : job.trade === "retired" || job.trade === "student" ? job.trade : "job";
 
-const BIRTH_THINGS = ["hobby", "thing", "animal", "kin", "noun"] as const;
+const BIRTH_THINGS = ["hobby", "thing", "animal", "kin"] as const;
 const BIRTH_DEPTHS = ["fear", "wish"] as const;
 
 /**
@@ -191,7 +192,7 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
     random.shuffle(kinds.filter((kind) => state.lexicon[kind].length > 0)).map((kind) => part(kind));
   const pause: Move = { say: "pause" };
   const self = [part(`self.${workOf(state)}`)];
-  if (state.origins?.town !== undefined) self.unshift(part("hometown"));
+  if (state.origins?.town !== undefined) self.unshift(part(homeKey("hometown", state)));
   if (state.origins?.land !== undefined) self.unshift(part("land"));
   if (state.age !== null && state.age > 0 && random.chance(550)) self.unshift(part("self.age"));
   const things = known(BIRTH_THINGS).slice(0, state.voice.primary === "terse" ? 1 : 2);

@@ -5,6 +5,7 @@ import type { Memory } from "../life/types/mind.ts";
 import type { Person, Pronouns } from "../life/types/person.ts";
 import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
+import { happenedBy, isOwnDeed } from "../life/whatif/happened.ts";
 import { knownAs } from "../life/whatif/known-as.ts";
 import type { RandomStream } from "../random.ts";
 import { numberWord, ordinalWord, timeAgo } from "./durations.ts";
@@ -19,10 +20,10 @@ type Particular = NonNullable<EntryPlan["particular"]>;
 /** Every slot the narrator's own frames may use. Which of them are filled depends on the person and the plan. */
 export const SLOTS: ReadonlySet<string> = new Set([
   ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
-  ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "deed", "did", "motif", "feeling"],
+  ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "did", "happened", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
-  ...["other_job", "other_place", "other_home", "absent", "present", "missed"],
+  ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
   ...["coin", "coins"],
 ]);
@@ -63,7 +64,6 @@ export function wordsOfDay(view: NarratorView): Words {
     day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),
     daynumber: String((conditions.day % DAYS_PER_SEASON) + 1),
     premise: (plan.kind === "birth" ? null : knownAs(state.whatIf)) ?? state.whatIf.premise,
-    deed: state.whatIf.deed,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
     ...coinSlots(birth, state.origins?.era),
@@ -73,11 +73,19 @@ export function wordsOfDay(view: NarratorView): Words {
   if (state.job) text.job = state.job.title;
   text.hometown = state.origins?.town ?? "";
   text.land = state.origins?.land ?? "";
-  if (!LEFT_UNDONE.test(state.whatIf.deed)) text.did = state.whatIf.deed;
+  text.happened = happenedBy(state.whatIf);
+  if (isOwnDeed(state.whatIf) && !LEFT_UNDONE.test(state.whatIf.deed)) text.did = state.whatIf.deed;
   const home = plan.scenes.find((scene) => scene.slots.home)?.slots.home;
   if (home) text.home = home;
   else if (plan.place.id === state.homeId) text.home = plan.place.name;
   return { text: dropEmpty(text), pronouns: { name: state.pronouns } };
+}
+
+/** Whom the what-if gave to this life, one of them and by name, where they are a part of it still. */
+function givenTo({ whatIf, ties }: EchoState, random: RandomStream): Person | undefined {
+  const given = (whatIf.given ?? []).flatMap((key) => ties[key] ?? []);
+  const near = given.filter(({ stage, person }) => stage !== "estranged" && !person.name.startsWith("my "));
+  return near.length === 0 ? undefined : random.pick(near).person;
 }
 
 /** The same words with one of the person's own for each lexicon slot, if possible one that the entry has not used. */
@@ -96,7 +104,9 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
   ] as const) {
     if (own.length > 0) text[slot] = random.pick(freshOf(own, spent));
   }
-  return { text, pronouns: words.pronouns };
+  const given = givenTo(state, random);
+  if (given === undefined) return { text, pronouns: words.pronouns };
+  return { text: { ...text, kept: given.name }, pronouns: { ...words.pronouns, kept: given.pronouns } };
 }
 
 /** Those that were not used yet; all of them where that is none. */

@@ -200,8 +200,10 @@ function createInwardTelling(
     contrast(words, desk) {
       const { contrast } = desk.view.plan;
       if (!contrast) return NOTHING;
+      const { text, pronouns } = withText(words, contrast.words);
+      const said = { text, pronouns: { ...pronouns, ...contrast.pronouns } };
       return {
-        said: [own([`contrast.${contrast.kind}`], withText(words, contrast.words), desk)],
+        said: [own([`contrast.${contrast.kind}`], said, desk)],
         refs: ["state:twin"],
       };
     },

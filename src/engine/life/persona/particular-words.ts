@@ -31,7 +31,9 @@ export const GRAVE =
 
 /** Verbs that tell how things stand and not what is done. */
 export const STANDING: ReadonlySet<string> = new Set(
-  "enjoy keep save carry wear know speak love hate owe trust resemble prefer adore detest despise admire own contain matter last refuse insist distrust envy pretend claim expect".split(" "),
+  "enjoy keep save carry wear know speak love hate owe trust resemble prefer adore detest despise admire own contain matter last refuse insist distrust envy pretend claim expect".split(
+    " ",
+  ),
 );
 
 /** How often, or when, a thing is done. */

@@ -26,7 +26,8 @@ const OPEN_END =
 const OFF_FORM =
   /\bI (?!have|am|was|had|did|do|can|could|will|would|should|must|may|might|never|always|no\b|\p{Ll}+(?:ed|n't)\b)\p{Ll}+s\b/u;
 /** What stands for something said before: away from there it points at nothing. */
-const POINTS = /\b(?:it|them|this|that|these|those|so|one|ones|there|here)$|^\p{Ll}+ (?:it|this|these|those|them|him|her)\b(?! \p{L})/iu;
+const POINTS =
+  /\b(?:it|them|this|that|these|those|so|one|ones|there|here)$|^\p{Ll}+ (?:it|this|these|those|them|him|her)\b(?! \p{L})/iu;
 const TAILS = /^(?:before|after|during|until|since|while|when|as)$/;
 /** "One-eyed cat", "an old deaf dog". */
 const LOOKS =
@@ -58,7 +59,8 @@ export function readParticulars(
     // "She rows" has its verb behind whoever does it; what opens with no such word has to be known for a verb.
     const named = about.said.length < plain.slice(clause.from, clause.to).trim().length;
     const said = habitOf(text, { ...about, own, named, asked: own && saysI ? "I" : "she", ownName });
-    if (said === null || found.some((one) => one.of === about.of && one.who === about.who && one.does === said.does)) return;
+    if (said === null || found.some((one) => one.of === about.of && one.who === about.who && one.does === said.does))
+      return;
     kept[about.of]++;
     found.push({ of: about.of, who: about.who, ...said });
   });
@@ -88,7 +90,9 @@ function whoseHabit(
   const own = ownPronounsOf(one);
   const ambiguous = own === null ? /\b(?:she|her|hers|he|him|his|they|them|their)\b/i : OF[pronouns];
   const isOpen = (own === pronouns || own === null) && ambiguous.test(said);
-  return isOpen ? null : { of: "kin", who: one.name ?? `my ${one.relation}`, said, turned: own === pronouns ? null : pronouns };
+  return isOpen
+    ? null
+    : { of: "kin", who: one.name ?? `my ${one.relation}`, said, turned: own === pronouns ? null : pronouns };
 }
 
 const OF: Record<Pronouns, RegExp> = {
@@ -103,10 +107,16 @@ const ownPronounsOf = ({ pronouns }: StatedKin): Pronouns | null => (pronouns ==
 function petOf(text: string, link: string, before: string, pets: readonly Pet[]): { who: string; said: string } | null {
   for (const { name, animal } of pets) {
     const who = name ?? `the ${animal}`;
-    const opening = new RegExp(`^(?:(?:and|but) )?(?:(?:the|her|his|my|their) (?:\\p{Ll}+ )?${animal}${name === null ? "" : `|${name}`}) (?=\\p{Ll})`, "iu");
+    const opening = new RegExp(
+      `^(?:(?:and|but) )?(?:(?:the|her|his|my|their) (?:\\p{Ll}+ )?${animal}${name === null ? "" : `|${name}`}) (?=\\p{Ll})`,
+      "iu",
+    );
     const opened = opening.exec(text);
     if (opened !== null) return { who, said: text.slice(opened[0].length) };
-    if (/^(?:who|which|that)$/.test(link) && new RegExp(`\\b(?:${name ?? animal}|${animal})\\s*$`, "u").test(before.trim()))
+    if (
+      /^(?:who|which|that)$/.test(link) &&
+      new RegExp(`\\b(?:${name ?? animal}|${animal})\\s*$`, "u").test(before.trim())
+    )
       return { who, said: text.replace(/^(?:who|which|that) /, "") };
   }
   return null;
@@ -114,18 +124,28 @@ function petOf(text: string, link: string, before: string, pets: readonly Pet[])
 
 function lookOf({ name, animal }: Pet, plain: string): Particular[] {
   const look = new RegExp(`\\b(${LOOKS}) ${animal}\\b`, "i").exec(plain)?.[1]?.toLowerCase();
-  return look === undefined || (name === null && /^(?:old|retired)$/.test(look)) ? [] : [{ of: "pet", who: name ?? `the ${animal}`, does: `is ${look}` }];
+  return look === undefined || (name === null && /^(?:old|retired)$/.test(look))
+    ? []
+    : [{ of: "pet", who: name ?? `the ${animal}`, does: `is ${look}` }];
 }
 
 /** A clause with what still belongs to it behind the next joint: "swims at the lido" + "before work". */
-function wholeOf({ sentence, to }: Clause, at: number, said: string, plain: string, clauses: readonly Clause[]): string {
+function wholeOf(
+  { sentence, to }: Clause,
+  at: number,
+  said: string,
+  plain: string,
+  clauses: readonly Clause[],
+): string {
   const next = clauses[at + 1];
   if (next === undefined || next.sentence !== sentence) return said;
   const tail = plain.slice(next.from, next.to).trim();
   const short = tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}/u.test(tail);
   const isBare = !plain.slice(to, next.from).includes(",");
   const joins = !DENIED.test(said) && (TAILS.test(next.link) || (/^(?:and|or)$/.test(next.link) && isBare));
-  return joins && short && !hasVerb(tail) && !/^\p{Ll}+s (?:with|at|to|about|over|for|of)\b/u.test(tail) ? `${said.replace(/[.\s]+$/, "")} ${next.link} ${tail}` : said;
+  return joins && short && !hasVerb(tail) && !/^\p{Ll}+s (?:with|at|to|about|over|for|of)\b/u.test(tail)
+    ? `${said.replace(/[.\s]+$/, "")} ${next.link} ${tail}`
+    : said;
 }
 
 const hasVerb = (text: string): boolean => text.split(/\s+/).some((word) => AUXILIARY.test(word) || isVerb(word));
@@ -141,7 +161,10 @@ function habitOf(
     asked,
   }: { turned: Pronouns | null; ownName: string; own: boolean; named: boolean; asked: "I" | "she" },
 ): Said | null {
-  const bare = raw.replace(/[.!?;:,\s]+$/, "").replace(LEADING, "").trim();
+  const bare = raw
+    .replace(/[.!?;:,\s]+$/, "")
+    .replace(LEADING, "")
+    .trim();
   const [verb = "", ...more] = bare.split(/\s+/);
   const denied = DENIED.exec(bare);
   const base = baseOf((denied?.[2] ?? verb).toLowerCase());
@@ -153,8 +176,10 @@ function habitOf(
   if (OFF_FORM.test(rest) || isForeignTo(`${base} ${rest}`, ownName)) return null;
   if (!isDone(base)) return null;
   if (denied !== null && !tagsOf(base).has("Verb")) return null;
-  if (denied !== null) return saidDenied(denied[1]!.toLowerCase(), denied[2]!, say(bare.slice(denied[0].length).trim()), own);
-  const isPresent = asked === "I" ? verb === base && tagsOf(base).has("Verb") : verb === thirdPersonOf(base) && (named || isVerb(verb));
+  if (denied !== null)
+    return saidDenied(denied[1]!.toLowerCase(), denied[2]!, say(bare.slice(denied[0].length).trim()), own);
+  const isPresent =
+    asked === "I" ? verb === base && tagsOf(base).has("Verb") : verb === thirdPersonOf(base) && (named || isVerb(verb));
   if (!isPresent || NO_HABIT.has(base) || HABIT_ONLY_BEFORE[base]?.test(rest) === false) return null;
   const work = own && readTrade(`She ${thirdPersonOf(base)} ${more.join(" ")}.`, "") !== null;
   const does = phrase(own ? base : thirdPersonOf(base), rest);
@@ -176,10 +201,12 @@ function habitOf(
 
 /** "Cannot say no to anybody": how one is, of which there is no doing. */
 function saidDenied(denial: string, verb: string, rest: string, own: boolean): Said | null {
-  const how = denial.replace("will not", "won't").replace(/can ?not/, "can't").replace("does not", "doesn't").replace("do not", "don't");
-  const forOne = own
-    ? how.replace("doesn't", "don't").replace("refuses", "refuse")
-    : how.replace("don't", "doesn't");
+  const how = denial
+    .replace("will not", "won't")
+    .replace(/can ?not/, "can't")
+    .replace("does not", "doesn't")
+    .replace("do not", "don't");
+  const forOne = own ? how.replace("doesn't", "don't").replace("refuses", "refuse") : how.replace("don't", "doesn't");
   const said = how === "never" ? (own ? baseOf(verb) : thirdPersonOf(baseOf(verb))) : baseOf(verb);
   return { does: phrase(`${forOne} ${said}`, rest) };
 }

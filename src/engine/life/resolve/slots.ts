@@ -8,6 +8,7 @@ import { isForAThing } from "../persona/thing-wished.ts";
 import type { Birth, Person, Pronouns } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Conditions, Location, World } from "../types/world.ts";
+import { happenedBy } from "../whatif/happened.ts";
 import { knownAs } from "../whatif/known-as.ts";
 
 export type Fillings = { slots: Record<string, string>; rolePronouns: Record<string, Pronouns> };
@@ -67,6 +68,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     home: homeName(state, world) ?? place.name,
     town: world.town,
     premise: state.whatIf.premise,
+    happened: happenedBy(state.whatIf),
     missed: missedNow(state, conditions.tick),
     weather: weatherNoun(conditions),
     season: conditions.season,

@@ -14,7 +14,7 @@ import { theDead } from "../the-dead.ts";
 import { changeTie } from "../ties.ts";
 import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
-import { STILL } from "../whatif/premise-summary.ts";
+import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, isOfOtherWork } from "../workmates.ts";
 import { peopleInThreads } from "./in-threads.ts";

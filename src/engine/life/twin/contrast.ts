@@ -1,13 +1,15 @@
 import { asCalled, type Draft, roll } from "../draft.ts";
 import { isKinWord } from "../persona/kin-words.ts";
+import type { Person } from "../types/person.ts";
 import type { Contrast } from "../types/scene.ts";
+import { FALLBACK_DEED } from "../whatif/read-what-if.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { DIFFERS, differences } from "./apart.ts";
 import { outlineOf } from "./outline.ts";
 import type { Outline, Twin } from "./twin.ts";
 
 /** Of so many entries in a row one at most speaks of the other life. */
-const ONCE_IN = 12;
+const ONCE_IN = 7;
 /** Of a thousand entries that may speak of it, those that do. */
 const SPEAKS = 450;
 
@@ -42,9 +44,24 @@ function contrasts(draft: Draft, { self, workplace }: Twin): Contrast[] {
   for (const name of only(self, life)) found.push({ kind: "missed", words: { absent: name } });
   for (const name of only(life, self, (key, relation) => !isOfOld(draft, key, relation)))
     found.push({ kind: "met", words: { present: name } });
+  for (const { name, pronouns } of givenIn(draft))
+    found.push({ kind: "kept", words: { kept: name }, pronouns: { kept: pronouns } });
+  const { land } = draft.state.origins ?? {};
+  const left = (draft.state.whatIf.missed ?? []).find((one) => /^\p{Lu}/u.test(one) && !isSomebody(self, one));
+  if (land !== undefined && left !== undefined) found.push({ kind: "moved", words: { left } });
+  if (draft.state.whatIf.deed !== FALLBACK_DEED) found.push({ kind: "deed", words: {} });
   if (by.money >= DIFFERS) found.push({ kind: life.wealth > self.wealth ? "richer" : "poorer", words: {} });
   return found;
 }
+
+/** Whom the what-if gave to this life, and who is still a part of it. */
+const givenIn = ({ state }: Draft): Person[] =>
+  (state.whatIf.given ?? []).flatMap((key) => {
+    const tie = state.ties[key];
+    return tie === undefined || tie.stage === "estranged" ? [] : [tie.person];
+  });
+
+const isSomebody = ({ close }: Outline, name: string): boolean => Object.values(close).some((one) => one.name === name);
 
 const placeOfWork = ({ world, birth }: Draft, job: NonNullable<Outline["job"]>): string | null =>
   job.trade === "retired" || job.trade === "student" ? null : workplaceOf(world, job, birth.birthHash).name;

@@ -39,6 +39,8 @@ export type WhatIf = {
   motif: string;
   /** What this life does without because of it: "the bakery", "Ruth". Lives begun before it was kept have none. */
   missed?: string[];
+  /** Whom it gave to this life, by key: without it they would be no part of it. */
+  given?: string[];
   /** It gave this life its work; without it there would be another. */
   gaveWork?: true;
 };

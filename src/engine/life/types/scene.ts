@@ -37,8 +37,10 @@ export type Scene = {
 
 /** A typed contrast of this life with the one without the what-if, and the words it is told with. */
 export type Contrast = {
-  kind: "work" | "home" | "missed" | "met" | "richer" | "poorer";
+  kind: "work" | "home" | "moved" | "missed" | "met" | "kept" | "richer" | "poorer" | "deed";
   words: Record<string, string>;
+  /** Of the people among the words. */
+  pronouns?: Record<string, Pronouns>;
 };
 
 /** The facts of one diary entry. Everything the text may claim is in here. */

@@ -19,6 +19,8 @@ export type Origins = {
   places: string[];
   /** The town that its persona names as its own, where the what-if has not led it away from there. */
   town?: string;
+  /** It lives in a world that is like no town of that kind. */
+  abroad?: true;
   /** Where the what-if has led it, by the name that the user has for it: "Norway". */
   land?: string;
   /** The location of the world that it calls by a name of its own, by id: its home and where it works. */

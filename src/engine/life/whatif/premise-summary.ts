@@ -3,11 +3,8 @@ import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import { workChangeOf } from "./calling.ts";
 import { readClause } from "./clause.ts";
+import { STILL, WORLD } from "./happened.ts";
 import { FALLBACK_DEED, FALLBACK_PREMISE } from "./read-what-if.ts";
-
-const WORLD = "lived in a world where ";
-/** How the deed of a what-if begins by which somebody did not die or go. */
-export const STILL = "still had ";
 
 /**
  * One sentence in the third person that says what this life has that another had not. `{name}` and `{job}` are slots; possessives
