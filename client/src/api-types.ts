@@ -3876,7 +3876,7 @@ export interface components {
         };
         Fact: {
             certainty: "stated" | "inferred";
-            kind: "pronouns" | "age" | "work" | "training" | "former_work" | "workplace" | "person" | "animal" | "home" | "place" | "thing" | "pastime" | "fear" | "wish" | "era" | "surroundings";
+            kind: "pronouns" | "age" | "work" | "training" | "former_work" | "workplace" | "person" | "animal" | "home" | "place" | "thing" | "pastime" | "habit" | "fear" | "wish" | "era" | "surroundings";
             person: {
                 /** @description Lives under the same roof. */
                 household: boolean;

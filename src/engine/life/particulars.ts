@@ -24,7 +24,8 @@ export function ownParticulars({ state }: Draft, { particulars, trade }: Persona
   const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${(state.whatIf.missed ?? []).join(" ")}`);
   return particulars
     .filter((one) => (one.of !== "kin" || tieOf(state, one.who) !== undefined) && (one.work !== true || sameWork))
-    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked));
+    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked))
+    .map(({ at, ...one }) => one);
 }
 
 const wordsOf = (text: string): Set<string> =>

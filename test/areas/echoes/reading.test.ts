@@ -48,6 +48,17 @@ test("every quote is what stands at its place in the text as it was sent", async
   for (const { field, from, to, text } of quotes) expect(texts[field as keyof typeof texts].slice(from, to)).toBe(text);
 });
 
+test("habits are told of whoever has them, each with the words it was read in", async () => {
+  const persona_text =
+    "Ada is 34. Her husband Tom repairs bicycles. She swims at the lido before work and has a dog, Duchess, who will not climb stairs.";
+  const habits = (await read({ persona_text })).facts.filter(({ kind }) => kind === "habit");
+  expect(habits.map(({ value, quote }) => [value, quote?.text])).toEqual([
+    ["Tom repairs bicycles", "Her husband Tom repairs bicycles"],
+    ["I swim at the lido before work", "She swims at the lido"],
+    ["Duchess won't climb stairs", "will not climb stairs"],
+  ]);
+});
+
 test("an age is quoted in the words it was read in", async () => {
   const ageIn = async (more: object) => (await read(more)).facts.find(({ kind }) => kind === "age");
   expect(await ageIn({ persona_text: MARKED })).toEqual({

@@ -16,6 +16,7 @@ export const reading = {
     place: "place",
     thing: "thing",
     pastime: "likes",
+    habit: "habit",
     fear: "fears",
     wish: "wants",
     era: "time",

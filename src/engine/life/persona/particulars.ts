@@ -33,6 +33,9 @@ const TAILS = /^(?:before|after|during|until|since|while|when|as)$/;
 const LOOKS =
   "one-eyed|one-eared|three-legged|two-legged|deaf|blind|half-blind|lame|toothless|tailless|arthritic|elderly|ancient|old|fat|lazy|nervous|grumpy|surly|vain|ill-tempered|bad-tempered|stubborn|vicious|greedy|asthmatic|epileptic|diabetic|anxious|timid|haughty|enormous|tiny|scruffy|mangy|retired";
 
+/** A habit and the part of the text that tells of it. */
+export type StatedParticular = Particular & { at: { from: number; to: number } };
+
 type Said = Pick<Particular, "does" | "do" | "doing" | "did" | "weekday" | "work">;
 
 /**
@@ -46,10 +49,10 @@ export function readParticulars(
   pets: readonly Pet[],
   pronouns: Pronouns,
   ownName: string,
-): Particular[] {
+): StatedParticular[] {
   if (!readsAsEnglish(plain)) return [];
   const saysI = pronouns === "they" || /(?:^|[.!?;] )I\b/.test(plain);
-  const found: Particular[] = [...pets.flatMap((pet) => lookOf(pet, plain))];
+  const found: StatedParticular[] = [...pets.flatMap((pet) => lookOf(pet, plain))];
   const kept = { self: 0, kin: 0, pet: found.length };
   clauses.forEach((clause, at) => {
     const about = whoseHabit(clause, at, plain, clauses, kin, pets, pronouns);
@@ -62,7 +65,7 @@ export function readParticulars(
     if (said === null || found.some((one) => one.of === about.of && one.who === about.who && one.does === said.does))
       return;
     kept[about.of]++;
-    found.push({ of: about.of, who: about.who, ...said });
+    found.push({ of: about.of, who: about.who, ...said, at: { from: clause.from, to: clause.to } });
   });
   return found;
 }
@@ -122,11 +125,12 @@ function petOf(text: string, link: string, before: string, pets: readonly Pet[])
   return null;
 }
 
-function lookOf({ name, animal }: Pet, plain: string): Particular[] {
-  const look = new RegExp(`\\b(${LOOKS}) ${animal}\\b`, "i").exec(plain)?.[1]?.toLowerCase();
-  return look === undefined || (name === null && /^(?:old|retired)$/.test(look))
-    ? []
-    : [{ of: "pet", who: name ?? `the ${animal}`, does: `is ${look}` }];
+function lookOf({ name, animal }: Pet, plain: string): StatedParticular[] {
+  const found = new RegExp(`\\b(${LOOKS}) ${animal}\\b`, "i").exec(plain);
+  const look = found?.[1]?.toLowerCase();
+  if (found === null || look === undefined || (name === null && /^(?:old|retired)$/.test(look))) return [];
+  const at = { from: found.index, to: found.index + found[0].length };
+  return [{ of: "pet", who: name ?? `the ${animal}`, does: `is ${look}`, at }];
 }
 
 /** A clause with what still belongs to it behind the next joint: "swims at the lido" + "before work". */
@@ -139,7 +143,8 @@ function wholeOf(
 ): string {
   const next = clauses[at + 1];
   if (next === undefined || next.sentence !== sentence) return said;
-  const tail = plain.slice(next.from, next.to).trim();
+  // "Before work and has a dog" goes on with something else.
+  const [tail = ""] = plain.slice(next.from, next.to).trim().split(/ (?:and|but|or) (?=\p{Ll}+s\b)/u);
   const short = tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}/u.test(tail);
   const isBare = !plain.slice(to, next.from).includes(",");
   const joins = !DENIED.test(said) && (TAILS.test(next.link) || (/^(?:and|or)$/.test(next.link) && isBare));

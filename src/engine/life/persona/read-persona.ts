@@ -1,7 +1,7 @@
 import nlp from "compromise";
 import type { Trait, Value } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
-import type { Lexicon, Particular, Pronouns, Voice } from "../types/person.ts";
+import type { Lexicon, Pronouns, Voice } from "../types/person.ts";
 import { ageWithin, readAge } from "./age.ts";
 import type { AgeSpan } from "./age-spans.ts";
 import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts";
@@ -18,7 +18,7 @@ import { isFriendWord } from "./kin-words.ts";
 import { readFears, readWishes, withoutLongings } from "./longings.ts";
 import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
-import { readParticulars } from "./particulars.ts";
+import { readParticulars, type StatedParticular } from "./particulars.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
@@ -47,7 +47,7 @@ export type PersonaReading = {
   kin: readonly StatedKin[];
   pets: Pet[];
   /** What it, its people and its animals are in the habit of. */
-  particulars: Particular[];
+  particulars: StatedParticular[];
   home: StatedHome;
   /** Its own places and things, as bare nouns. */
   belongings: Belongings;

@@ -3,6 +3,7 @@ import type { StatedKin } from "../../life/persona/kin-status.ts";
 import { ownWords } from "../../life/persona/own-words.ts";
 import type { PersonaReading } from "../../life/persona/read-persona.ts";
 import { titleOf } from "../../life/persona/trade-words.ts";
+import type { Particular } from "../../life/types/person.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { Fact, FactKind, Quote, Span } from "./reading.records.ts";
 
@@ -33,12 +34,17 @@ export function factsOf(reading: PersonaReading, quote: Quoting): Fact[] {
   for (const thing of reading.belongings.things) add("thing", thing);
   const { hobby, fear, wish } = ownWords(reading);
   for (const one of hobby) add("pastime", one);
+  for (const one of reading.particulars)
+    facts.push({ ...NOTHING, kind: "habit", value: habitText(one), certainty: "stated", quote: quote(one.at) });
   for (const one of fear) add("fear", one);
   for (const one of wish) add("wish", one);
   if (reading.setting.era !== null) facts.push({ ...NOTHING, kind: "era", value: reading.setting.era });
   if (reading.setting.land !== null) facts.push({ ...NOTHING, kind: "surroundings", value: reading.setting.land });
   return facts;
 }
+
+/** "Tom repairs bicycles", "I swim at the lido before work". */
+const habitText = ({ of, who, does }: Particular): string => `${of === "self" ? "I" : who} ${does}`;
 
 const NOTHING = { certainty: "inferred", person: null, quote: null } as const;
 

@@ -7,7 +7,7 @@ export type Span = { from: number; to: number };
 /** What a text can be understood to say of an Echo. */
 export const FACT_KINDS = [
   ...(["pronouns", "age", "work", "training", "former_work", "workplace", "person", "animal"] as const),
-  ...(["home", "place", "thing", "pastime", "fear", "wish", "era", "surroundings"] as const),
+  ...(["home", "place", "thing", "pastime", "habit", "fear", "wish", "era", "surroundings"] as const),
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
