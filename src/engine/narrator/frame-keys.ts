@@ -73,6 +73,10 @@ const THEIRS = ["kin", "housemate", "holding"] as const;
 const isFarKin = (name: string | undefined, state: EchoState): boolean =>
   Object.values(state.ties).some(({ person }) => person.name === name && livesFar(state, person.key));
 
+/** What a life begun by the what-if has to find out. */
+export const questionKey = (state: EchoState): string =>
+  `question.${(livedKey(state) ?? "road").replace(/^lived\./, "")}`;
+
 /** How the what-if shows in the days: by where it changed the life, and whether it gave or took. */
 function livedKey(state: EchoState): string | null {
   const { whatIf, ties, job } = state;

@@ -28,6 +28,8 @@ export type Move =
         | "world"
         | "contrast"
         | "particular"
+        /** What the life has to find out. */
+        | "question"
         /** Here the day ends and what is thought of it begins. */
         | "pause"
         /** Here it turns to something else that happened. */
@@ -205,5 +207,5 @@ export function outlineBirth(view: NarratorView, random: RandomStream): Move[] {
     [part("open"), ...self, part("place"), pause, ...things, pause, ...way],
     [part("place"), part("open"), ...self, pause, ...way, ...things],
   ]);
-  return [...order, part("close")];
+  return [...order, pause, { say: "question" }, part("close")];
 }

@@ -16,6 +16,7 @@ import particulars from "./frames/particulars.json" with { type: "json" };
 import phrases from "./frames/phrases.json" with { type: "json" };
 import places from "./frames/places.json" with { type: "json" };
 import promises from "./frames/promises.json" with { type: "json" };
+import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
@@ -28,10 +29,20 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     string,
     Record<string, Frame[]>
   >),
-  ...({ promises, reflections, tones, world, quiet, habits, links, lived, closings, birth, titles } as Record<
-    string,
-    Record<string, Frame[]>
-  >),
+  ...({
+    promises,
+    reflections,
+    tones,
+    world,
+    quiet,
+    habits,
+    links,
+    lived,
+    closings,
+    birth,
+    questions,
+    titles,
+  } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;
 

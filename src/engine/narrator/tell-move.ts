@@ -4,7 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
-import { closingKeys, detailKeys, feelingKeys, openingKeys, ownKeys, quietKeys } from "./frame-keys.ts";
+import { closingKeys, detailKeys, feelingKeys, openingKeys, ownKeys, questionKey, quietKeys } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
 import type { Move } from "./outline.ts";
@@ -143,6 +143,10 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       refs: ["state:place"],
     }),
     quiet: (words, desk) => ({ said: [own(quietKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+    question: (words, desk) => ({
+      said: [own([questionKey(desk.view.state)], words, desk)],
+      refs: ["state:whatIf"],
+    }),
     closing: (words, desk) => ({ said: [own(closingKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
   } satisfies Record<string, Telling>;
 }

@@ -144,7 +144,10 @@ function wholeOf(
   const next = clauses[at + 1];
   if (next === undefined || next.sentence !== sentence) return said;
   // "Before work and has a dog" goes on with something else.
-  const [tail = ""] = plain.slice(next.from, next.to).trim().split(/ (?:and|but|or) (?=\p{Ll}+s\b)/u);
+  const [tail = ""] = plain
+    .slice(next.from, next.to)
+    .trim()
+    .split(/ (?:and|but|or) (?=\p{Ll}+s\b)/u);
   const short = tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}/u.test(tail);
   const isBare = !plain.slice(to, next.from).includes(",");
   const joins = !DENIED.test(said) && (TAILS.test(next.link) || (/^(?:and|or)$/.test(next.link) && isBare));
