@@ -21,6 +21,7 @@ import { remember } from "./memories.ts";
 import { isUnderAge } from "./minor.ts";
 import { withOneSpouse } from "./one-spouse.ts";
 import { namedWorkplace, originsOf } from "./origins.ts";
+import { nameWorkplace } from "./own-workplace.ts";
 import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
@@ -92,6 +93,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...(gaveWork ? { gaveWork } : {}),
   };
   state.origins = originsOf(draft, { ...reading, kin }, homeId, land);
+  nameWorkplace(draft);
   state.particulars = ownParticulars(draft, reading);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;

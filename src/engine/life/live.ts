@@ -16,6 +16,7 @@ import { earnAndSpend } from "./livelihood.ts";
 import { meetLocal } from "./meet-local.ts";
 import { forgetFaint } from "./memories.ts";
 import { liveMoment } from "./moments.ts";
+import { nameWorkplace } from "./own-workplace.ts";
 import { eventShift, perceive } from "./perceive.ts";
 import { planEntry } from "./plan.ts";
 import { reflect } from "./reflect.ts";
@@ -59,6 +60,7 @@ export function live(ctx: {
   driftMood(draft.state, draft.conditions, eventShift(draft));
   earnAndSpend(draft);
   findWork(draft);
+  nameWorkplace(draft);
   const met = ctx.inputs.filter((input) => input.kind === "encounter");
   if (met.length === 0 && moment === null) goSomewhere(draft);
   for (const input of met) liveEncounter(draft, input.encounter);

@@ -10,6 +10,7 @@ import { isEmployed } from "./livelihood.ts";
 import { isUnderAge } from "./minor.ts";
 import type { EchoState } from "./types/state.ts";
 import type { Location, World } from "./types/world.ts";
+import { calledAtWork } from "./work-places.ts";
 
 /** Where a trade is plied, best first; the shard may not have the first. */
 const WORKPLACES: Partial<Record<Trade, LocationKind[]>> = {
@@ -102,7 +103,13 @@ type Work = { trade: Trade; title: string };
 /** Where this Echo would work in this world; the same place every day. */
 export function workplaceOf(world: World, { trade, title }: Work, birthHash: string): Location {
   const named = NAMED_WORKPLACES.filter(([words]) => words.test(title)).map(([, kind]) => kind);
-  for (const kind of [...named, ...(WORKPLACES[trade] ?? []), ...ANY_WORKPLACE]) {
+  const called = named.length > 0 ? null : calledAtWork({ trade, title });
+  for (const kind of [
+    ...named,
+    ...(called === null ? [] : [called.kind]),
+    ...(WORKPLACES[trade] ?? []),
+    ...ANY_WORKPLACE,
+  ]) {
     const places = world.locations.filter((place) => place.kind === kind);
     if (places.length > 0) return places[hash32(`workplace\u0000${birthHash}\u0000${kind}`) % places.length]!;
   }

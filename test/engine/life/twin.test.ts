@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
+import { happenedBy } from "../../../src/engine/life/whatif/happened.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
@@ -42,15 +43,36 @@ test("it is stepped weekly, stays bounded, and changes nothing of the life", () 
   expect(life.at(-1)!.state.hash).toBe(lived(MARA, LIGHT).at(-1)!.state.hash);
 });
 
-test("an entry sets the two lives beside each other at most once in twelve", () => {
+test("an entry sets the two lives beside each other at most once in seven", () => {
   const plans = lived(MARA, LIGHT).flatMap(({ entry }) => entry ?? []);
   const told = plans.flatMap(({ contrast }, at) => (contrast === null ? [] : [at]));
   expect(told.length).toBeGreaterThan(3);
-  expect(told.every((at, n) => n === 0 || at - told[n - 1]! >= 12)).toBe(true);
+  expect(told.every((at, n) => n === 0 || at - told[n - 1]! >= 7)).toBe(true);
   expect(plans.filter(({ contrast }) => contrast?.kind === "work")[0]?.contrast?.words).toEqual({
     other_job: "baker",
     other_place: "the bakery",
   });
+});
+
+test("whom the what-if gave is named beside the life without them, and what happened is said of its doer", () => {
+  const owen = "Owen, 52, drives the night bus. Divorced from Carys for six years. He lives in Cardiff.";
+  const life = lived(owen, "What if Carys had never left?");
+  const { whatIf, ties } = life[0]!.state;
+  expect(whatIf.given?.map((key) => ties[key]?.person.name)).toEqual(["Carys"]);
+  expect(happenedBy(whatIf)).toBe("Carys never left");
+  const kinds = life.flatMap(({ entry }) => entry?.contrast ?? []);
+  const kept = kinds.filter(({ kind }) => kind === "kept");
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { words } of kept) expect(words).toEqual({ kept: "Carys" });
+});
+
+test("a life that was led away is set beside the town it left", () => {
+  const nadia = "Nadia is 41 and teaches chemistry at a secondary school in Leeds.";
+  const moved = lived(nadia, "What if she had accepted the research post in Grenoble?").flatMap(({ entry }) =>
+    entry?.contrast?.kind === "moved" ? [entry.contrast.words] : [],
+  );
+  expect(moved.length).toBeGreaterThan(0);
+  for (const words of moved) expect(words).toEqual({ left: "Leeds" });
 });
 
 test("the roof it would have lived under goes by its own name for it", () => {

@@ -25,6 +25,8 @@ export type Origins = {
   land?: string;
   /** The location of the world that it calls by a name of its own, by id: its home and where it works. */
   names: Record<string, string>;
+  /** Which of these is the place of its present work, and of what work; empty where the world's name for it stands. */
+  work?: { id: string; title: string };
   /** What it does for a living besides its job. */
   second?: { trade: Trade; title: string };
   /** Lived before the telephone or with it; null where nothing tells. */

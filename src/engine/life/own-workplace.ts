@@ -1,0 +1,25 @@
+import type { Draft } from "./draft.ts";
+import { isEmployed } from "./livelihood.ts";
+import { themeOf } from "./setting.ts";
+import { workplaceOf } from "./whereabouts.ts";
+import { calledAtWork } from "./work-places.ts";
+
+/**
+ * Calls the place of the present work as people of today do: the laboratory, the office. A place that the persona itself has a name for
+ * keeps it, and so does every place of a world or time of another kind.
+ */
+export function nameWorkplace(draft: Draft): void {
+  const { state, world, birth } = draft;
+  const { origins, job } = state;
+  if (origins === undefined || job === null || origins.work?.title === job.title || !isEmployed(state)) return;
+  const { id } = workplaceOf(world, job, birth.birthHash);
+  const called = origins.era === "past" || themeOf(draft)?.lacks !== undefined ? null : calledAtWork(job);
+  const { [origins.work?.id ?? ""]: _, ...others } = origins.names;
+  const names = origins.work === undefined ? origins.names : others;
+  const isNamed = called === null || names[id] !== undefined;
+  state.origins = {
+    ...origins,
+    names: isNamed ? names : { ...names, [id]: called.name },
+    work: { id: isNamed ? "" : id, title: job.title },
+  };
+}
