@@ -121,6 +121,7 @@ const POSSESSED = /^(?:my|her|his|their|our|your|some(?:body|one)['’]s) /i;
 /** The same fillings as someone else would say them: "my sister" becomes "her sister". */
 export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {
   const forms = FORMS[pronouns];
+  const has = pronouns === "they" ? "have" : "has";
   const turned: Record<string, string> = {};
   for (const slot of Object.keys(slots)) {
     const filling = slots[slot]!;
@@ -131,7 +132,7 @@ export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns)
           .replace(/\bof mine\b/gi, `of ${forms.theirs}`)
           .replace(/\bme\b/gi, forms.them)
           .replace(/\bI(?:'m| am)\b/g, `${forms.they} ${pronouns === "they" ? "are" : "is"}`)
-          .replace(/\bI(?:'ve| have)\b/g, `${forms.they} ${pronouns === "they" ? "have" : "has"}`)
+          .replace(/\bI(?:'ve| (still )?have)\b/g, (_, still = "") => `${forms.they} ${still}${has}`)
           .replace(/\bI was\b/g, `${forms.they} ${pronouns === "they" ? "were" : "was"}`)
           .replace(/\bI\b/g, forms.they)
       : filling;

@@ -36,8 +36,11 @@ const OBJECT =
 const SOMEBODY =
   /\b(?:wom[ae]n|girl|m[ae]n|boy|child|lady|widow|widower|mother|father|wife|husband|neighbour|stranger|teacher|chemist|postmaster|grinder|constable|mayor)\b/;
 
-/** The owner's pronouns as the owner says them: "on her stool" is "on my stool". */
+/** The owner's pronouns as the owner says them: "on her stool" is "on my stool", and "she still has" is "I still have". */
 const turned = (text: string, pronouns: Pronouns): string =>
+  withOwnPronouns(text, pronouns).replace(/\bI (still )?has\b/g, (_, still = "") => `I ${still}have`);
+
+const withOwnPronouns = (text: string, pronouns: Pronouns): string =>
   pronouns === "she"
     ? text
         .replace(OBJECT, "me")

@@ -81,6 +81,9 @@ test("fillings are turned to the third person for summaries", () => {
     wish: "a boat of his own",
     place: "the mill",
   });
+  const happened = { happened: "I still have my father" };
+  expect(inThirdPerson(happened, "he")).toEqual({ happened: "he still has his father" });
+  expect(inThirdPerson(happened, "they")).toEqual({ happened: "they still have their father" });
 });
 
 test("an article is right before an adjective too, and before letters that are spoken one by one", () => {

@@ -35,6 +35,9 @@ describe("a memory gone back to", () => {
     );
     expect(recalled("Mara told Ben about it at her own table.", "ben")).toBe("I told Ben about it at my own table");
     expect(recalled("Mara was glad that she had kept her coat.")).toBe("I was glad that I had kept my coat");
+    expect(recalled("Mara told Ben how it came that she still has her sister.", "ben")).toBe(
+      "I told Ben how it came that I still have my sister",
+    );
   });
 
   test("is left unsaid where a pronoun could be anybody's, or it does not name its owner", () => {

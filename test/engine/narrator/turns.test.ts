@@ -19,6 +19,8 @@ test("what a turn would make false or wrong stays as it stands", () => {
     "They asked at the well who had a light.",
     "It was so that it should count, and we both of us saw the second round the table won.",
     "I paid for it, and the whole of it was a small fortune.",
+    "If it weren't that I stayed; it's that I stayed, and it came that I stayed.",
+    "He read in my file that I stayed, and asked that we sign; it was luck that I did, and for the best that he did.",
   ]) {
     expect(saidOtherwise(text)).toEqual([]);
   }
