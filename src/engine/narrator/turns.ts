@@ -12,7 +12,7 @@ const OWNED = "(?:the|my|his|her|our|their|it|him|me|us|them)";
 const END = "(?=[.,;]| (?:to|and|until|till) )";
 const SELF = "I|he|she|they|we";
 const ALSO_WITHOUT_THAT =
-  "(?!(?:so|now|not|only|just|but|is|was|be|been|being|except|save|given|seeing|and|or|nor|than|me|him|her|us|them|said|thought|knew|felt|promised|believed|do|does|did|done|like|after|before|with|of|by|for|from|to|at|about|on|in|over|since|until|till|as|because|that|this|off|up|down|out|under|underneath|back|once|twice|again|aloud|loudly|there|here|then|today|anyway|always|still|well|understand|all|came|come|luck|best|more|file|margin|asked|[st])\\b)";
+  "(?!(?:so|now|not|only|just|but|is|was|be|been|being|except|save|given|seeing|and|or|nor|than|me|him|her|us|them|said|thought|knew|felt|promised|believed|do|does|did|done|like|after|before|with|of|by|for|from|to|at|about|on|in|over|since|until|till|as|because|that|this|off|up|down|out|under|underneath|back|once|twice|again|aloud|loudly|there|here|then|today|anyway|always|still|well|understand|all|came|come|luck|best|more|file|margin|asked|it|[st])\\b)";
 const NO_TURN =
   "(?!(?:the|an?|this|that|my|his|her|our|their|its|first|second|third|last|next|another|each|every|one|all|year|other|whole)\\b)";
 

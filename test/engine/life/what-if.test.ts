@@ -25,6 +25,13 @@ test.each([
   ],
   ["What if they had won the lottery?", "money", "the lottery", "won the lottery"],
   ["What if he had forgiven his father?", "family", "forgiving my father", "forgave my father"],
+  [
+    "What if she had told the police what she saw?",
+    "road",
+    "telling the police what I saw",
+    "told the police what I saw",
+  ],
+  ["What if he had joined the police?", "work", "the police", "joined the police"],
   ["WHAT IF SHE HAD STOLEN THE PAINTING?", "crime", "the painting", "stole the painting"],
   [
     "What if she opened a small bookshop by the sea?",
@@ -63,6 +70,11 @@ test.each([
   ["dragons", "road", "the dragons", "took the other road"],
 ] as const)("%s", (prompt, domain, premise, deed) => {
   expect(read(prompt)).toMatchObject({ domain, premise, deed });
+});
+
+test("what somebody saw or said is no thing that returns", () => {
+  expect(read("What if she had told the police what she saw?").motif).toBe("police");
+  expect(read("What if she had told her mother what happened?").motif).toBe("road");
 });
 
 test("only the Echo's own pronouns become its own words", () => {

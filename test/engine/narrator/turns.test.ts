@@ -16,6 +16,7 @@ test("what a turn would make false or wrong stays as it stands", () => {
     "We went without a word said by anybody.",
     "After that I went in; not that he minded, now that she was there.",
     "I told her once that I slept, and called up that he was in.",
+    "If it weren't that I was asked, it was for the best that they came, and what came of it that he wrote.",
     "They asked at the well who had a light.",
     "It was so that it should count, and we both of us saw the second round the table won.",
     "I paid for it, and the whole of it was a small fortune.",

@@ -14,7 +14,7 @@ export const FAITH =
 export const ART =
   /\b(?:paint(?:ing|ed|er)?|artist|music\w*|band|choir|orchestra|sing(?:er|ing)?|sang|sung|opera|novel|poe\w+|act(?:ing|or|ress)|audition|film|movie|danc\w+|piano|violin|cello|guitar|concert|record deal|album|record contract|published|manuscript|gallery|literary|the part|the role|play(?:ing|ed) the|tour|contest|prize|stage)\b/i;
 export const WORK =
-  /\b(?:job|post|position|career|promot\w+|hired|fired|sacked|apprentice\w*|profession|trade|retired?|office|army|navy|police|work(?:ed|ing)? (?:as|for|at|in)|corps|strike)\b/i;
+  /\b(?:job|post|position|career|promot\w+|hired|fired|sacked|apprentice\w*|profession|trade|retired?|office|army|navy|(?<!(?:told|tell|called|rung|phoned|to|from|by) the )police|work(?:ed|ing)? (?:as|for|at|in)|corps|strike)\b/i;
 export const BUSINESS =
   /\b(?:bakery|shop|bookshop|farm|restaurant|caf[eé]|pub|inn|hotel|company|business|firm|practice|studio|clinic|factory|lighthouse|bookstore|garage|vineyard|workshop|stall|boatyard|ship|boat|mill|brewery|circus|salon)\b/i;
 export const PLACE =

@@ -26,8 +26,13 @@ const isNamed = (word: string, premise: string): boolean =>
 const isWrittenAsName = (word: string, premise: string): boolean =>
   new RegExp(`\\b${word[0]!.toUpperCase()}${word.slice(1)}\\b`).test(premise);
 
+/** "What she saw", "who he was": whatever it was, no word of it is a thing. */
+const WHAT_OF_IT = /\s(?:what|whatever|how|why|(?:who|whom|where)(?= (?:she|he|they|I|it)\b))(?= ).*$/i;
+
 /** One concrete noun that keeps returning: of the premise if it has one, else of the whole prompt. */
-export function motifOf(premise: string, asked: string, ownName: string): string {
+export function motifOf(wholePremise: string, wholeAsked: string, ownName: string): string {
+  const premise = wholePremise.replace(WHAT_OF_IT, "");
+  const asked = wholeAsked.replace(WHAT_OF_IT, "");
   const segments = premise
     .split(/ (?:in|with|to|from|for|at|of|by|that|into|who|through) /)
     .map((part) => part.split(/[^\p{L}'-]+/u));
