@@ -4,7 +4,7 @@ import type { Origins } from "./types/state.ts";
 const BYGONE =
   /\b(?:pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|pedlars?|the carrier|hansoms?|gaslights?|coal scuttles?|coalm[ae]n|hay carts?|horse and cart|tooth-?pullers?|oil lamps?|quills?|penny post)\b/i;
 const MODERN =
-  /\b(?:tele(?:phone|vision|gram)s?|phones?|buses|bus|radios?|batter(?:y|ies)|cars?|cinemas?|films?|motor\w*|fridges?|lifts?|plastic|computers?|electric\w*|bicycles?|mopeds?|scooters?|vans?|lorr(?:y|ies)|traffic|headlights?|roadworks|flyovers?|underpass(?:es)?|supermarkets?|pizzas?|freezers?|defrosted|toast(?:ers?|ies?)|hoovered|lawnmowers?|headphones|ringtones?|aerials?|aeroplanes?|pylons?|radiators?|diesel|petrol|asphalt|tarmac|thermos|skateboards?|joggers?|jogging|sunscreen|cyclists?|generators?|loudspeakers?|launderettes?|blenders?)\b/i;
+  /\b(?:tele(?:phone|vision|gram)s?|phones?|buses|bus|radios?|batter(?:y|ies)|cars?|cinemas?|films?|motor\w*|fridges?|lifts?|plastic|computers?|electric\w*|bicycles?|mopeds?|scooters?|vans?|lorr(?:y|ies)|traffic|headlights?|roadworks|flyovers?|underpass(?:es)?|supermarkets?|pizzas?|freezers?|defrosted|toast(?:ers?|ies?)|hoovered|lawnmowers?|headphones|ringtones?|aerials?|aeroplanes?|pylons?|radiators?|diesel|petrol|asphalt|tarmac|thermos|skateboards?|joggers?|jogging|sunscreen|cyclists?|generators?|loudspeakers?|launderettes?|blenders?|taxis?|internet|bank machines?|washing machines?|parking|parks across|bypass(?:es)?)\b/i;
 
 /** Whether a text is of another time than the life is lived in; nothing is where the persona's text does not say. */
 export function isOutOfTime(text: string, era: Origins["era"] | undefined): boolean {

@@ -1,5 +1,6 @@
 import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
+import type { Contrast } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
@@ -29,6 +30,12 @@ export function openingKeys({ plan }: NarratorView): string[] {
 /** The town of one's own is where one lives, unless one has left for another world, or lives in one that is like no town. */
 export const homeKey = (key: string, { homes = [], origins }: EchoState): string =>
   homes.length > 0 || origins?.abroad === true ? `${key}_far` : key;
+
+/** Nobody walks past the house and the workplace of another town. */
+export const contrastKey = ({ kind }: Contrast, { whatIf, origins }: EchoState): string => {
+  const isAway = whatIf.domain === "place" || origins?.land !== undefined;
+  return isAway && (kind === "home" || kind === "work") ? `contrast.${kind}_far` : `contrast.${kind}`;
+};
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),

@@ -4,7 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
-import { closingKeys, detailKeys, feelingKeys, openingKeys, ownKeys, questionKey, quietKeys } from "./frame-keys.ts";
+import { closingKeys, contrastKey, detailKeys, feelingKeys, openingKeys, ownKeys, questionKey, quietKeys } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
 import type { Move } from "./outline.ts";
@@ -207,7 +207,7 @@ function createInwardTelling(
       const { text, pronouns } = withText(words, contrast.words);
       const said = { text, pronouns: { ...pronouns, ...contrast.pronouns } };
       return {
-        said: [own([`contrast.${contrast.kind}`], said, desk)],
+        said: [own([contrastKey(contrast, desk.view.state)], said, desk)],
         refs: ["state:twin"],
       };
     },

@@ -58,6 +58,11 @@ test("where one works and lives goes by one's own name for it, unless the premis
   expect(Object.values(born(text, "What if she had sold the bakery?").origins!.names)).not.toContain("the bakery");
 });
 
+test.each(["I took a taxi.", "They have cut off the internet.", "What if the washing machine goes?", "No parking."])(
+  "nobody of another century writes: %s",
+  (text) => expect([isOutOfTime(text, "past"), isOutOfTime(text, "present")]).toEqual([true, false]),
+);
+
 test("no candles for who has a telephone, and no bus for who has candles", () => {
   expect(born("Mara is 29, a software developer who is always online.").origins?.era).toBe("present");
   expect(born("Mara is a governess of 31, in the year 1862.").origins?.era).toBe("past");

@@ -37,6 +37,17 @@ test("whose kin have no names comes to what is theirs more often than who is wit
   expect(own("Joost is 50, a carpenter.")).toBeGreaterThan(own("Joost is 50, a carpenter. His sister Nel is a nurse."));
 });
 
+test("whoever has moved away walks past no house of the town that was left, and thinks of it from afar", () => {
+  const left = live(
+    "Joost is 50, a carpenter. He lives in a small house in Dordrecht.",
+    "What if he had moved to Bergen?",
+    150,
+  );
+  const frames = left.flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
+  expect(frames.filter((frame) => /^contrast\.(?:home|work)~/.test(frame))).toEqual([]);
+  expect(frames.some((frame) => frame.startsWith("contrast.home_far~"))).toBe(true);
+});
+
 test("whoever lives far is thought of by name, as no day brings them up", () => {
   const persona = "Joost is 50, a carpenter. His sister Nel lives in Ghent.";
   const told = live(persona, "What if he had gone to sea?");
