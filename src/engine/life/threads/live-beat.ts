@@ -18,6 +18,7 @@ import type { Vow } from "../types/mind.ts";
 import type { Person } from "../types/person.ts";
 import type { OpenThread, Threads } from "../types/state.ts";
 import { moveTo } from "../whereabouts.ts";
+import { settle } from "../years/settled.ts";
 import { fillingsOf } from "./fillings.ts";
 import { type NextBeat, nextTickOf } from "./next-beat.ts";
 
@@ -97,7 +98,10 @@ function goOn(
     answer: choice.answers ?? null,
   });
   if (choice.ends === undefined) replace(draft, open, next);
-  else close(draft, thread, open, choice.ends, fillings);
+  else {
+    close(draft, thread, open, choice.ends, fillings);
+    settle(draft, thread, open, choice.ends, fillings, ref);
+  }
 }
 
 export function replace({ state }: Draft, open: OpenThread, by: OpenThread | null): void {
