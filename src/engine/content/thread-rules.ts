@@ -52,6 +52,10 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
       reportProblems("summary", text, scope).map((problem) => `ending ${id}: ${problem.replace(/^summary: /, "")}`),
     ),
     ...afterProblems(thread, { ...scope, plain: [...plain, "ago"] }),
+    ...Object.entries(thread.returns ?? {}).flatMap(([id, role]) => [
+      ...(id in thread.endings ? [] : [`returns ${id}: is no ending`]),
+      ...(thread.cast[role]?.reach === "far" ? [] : [`returns ${id}: ${role} is no part of somebody who lives away`]),
+    ]),
     ...shapeProblems(thread),
     ...thingProblems(thread, things),
     ...thread.beats.flatMap((beat) => named(beat.id, beatProblems(thread, beat, grounds, scope))),

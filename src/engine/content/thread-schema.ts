@@ -105,4 +105,5 @@ export const Thread = strict({
   beats: Type.Array(Beat, { minItems: LEAST_BEATS, maxItems: MOST_BEATS }),
   endings: named(text),
   after: maybe(named(Type.Array(worded, { minItems: LEAST_AFTER }))),
+  returns: maybe(named(id)),
 });

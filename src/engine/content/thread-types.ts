@@ -154,4 +154,6 @@ export type Thread = {
   endings: Record<string, string>;
   /** By ending, of a long thread: what is true from then on, in the first person, for when it is come back to. */
   after?: Record<string, string[]>;
+  /** By ending, the part who lived elsewhere and lives near from then on. */
+  returns?: Record<string, string>;
 };

@@ -99,6 +99,11 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     "after never: is no ending",
   ],
   [
+    "somebody who comes back and has not been away",
+    (p) => Object.assign(long(p), { returns: { here: "b" } }),
+    "returns here: b is no part of somebody who lives away",
+  ],
+  [
     "coming back to it by the weather of one day",
     (p) => Object.assign(long(p), { after: { there: ["{k} is gone, in this {weather}.", "{k} has a house."] } }),
     "after there: {weather} is of one day",

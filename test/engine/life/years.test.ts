@@ -213,6 +213,25 @@ test("what a long thread came to is come back to after some time, with who it wa
   for (let at = 1; at < ticks.length; at++) expect(ticks[at]! - ticks[at - 1]!).toBeGreaterThan(60);
 });
 
+test("whoever a thread has brought back to live here is met from then on, and writes no more", () => {
+  const homes = ["a", "b", "c", "d", "e", "f"].flatMap((id) => {
+    const far = birthOf(
+      { name: "Marek", persona: "Marek is a carpenter, forty-five. His daughter Lucia lives abroad.", whatIf: "" },
+      `home ${id}`,
+    );
+    return liveAlone(far, world, pack, 900).filter(({ happenings }) =>
+      happenings.some(
+        (one) => one.type === "thread" && one.thread === "far_child" && "ending" in one && one.ending === "here",
+      ),
+    );
+  });
+  expect(homes.length).toBeGreaterThan(0);
+  for (const { state } of homes) {
+    expect(member("Lucia", state).reach).toBe("near");
+    expect(state.origins!.away).not.toContain("Lucia");
+  }
+});
+
 test("of whom one has fallen out with since it is not said how well it ended", () => {
   const last = life.find(({ state }) => (state.threads?.settled ?? []).some(({ cast }) => hasLocal(cast)))!.state;
   const [one] = last.threads!.settled!.filter(({ cast }) => hasLocal(cast));

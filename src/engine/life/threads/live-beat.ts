@@ -100,8 +100,20 @@ function goOn(
   if (choice.ends === undefined) replace(draft, open, next);
   else {
     close(draft, thread, open, choice.ends, fillings);
+    comeNear(draft, open.cast[thread.returns?.[choice.ends] ?? ""]);
     settle(draft, thread, open, choice.ends, fillings, ref);
   }
+}
+
+/** Somebody who lived elsewhere lives near from now on, and is met. */
+function comeNear({ state }: Draft, person: Person | undefined): void {
+  if (person === undefined) return;
+  const { origins } = state;
+  state.cast = state.cast?.map((one) =>
+    one.key === person.key && one.reach === "far" ? { ...one, reach: "near" } : one,
+  );
+  if (origins?.away !== undefined)
+    state.origins = { ...origins, away: origins.away.filter((name) => name !== person.name) };
 }
 
 export function replace({ state }: Draft, open: OpenThread, by: OpenThread | null): void {
