@@ -15,6 +15,7 @@ export function validRefs(life: readonly Entry[]): number {
       ...(plan.callback ? [plan.callback.memory.ref] : []),
       ...(plan.influence ? [plan.influence.ref] : []),
       ...(plan.reflection?.evidence ?? []),
+      ...(plan.years ?? []).flatMap(({ ending }) => (ending === undefined ? [] : [ending.ref])),
     ]);
     return narration.sentences.map(
       ({ refs }) => refs.length > 0 && refs.every((ref) => ref.startsWith("state:") || given.has(ref)),

@@ -37,6 +37,10 @@ export function slotsOf(text: string): Slot[] {
   }));
 }
 
+/** Whether a report says of whom or of what it is, to somebody who has not just read of it. */
+export const namesWhat = (report: string): boolean =>
+  slotsOf(report).some(({ symbol, name }) => !symbol && name !== "name");
+
 /** True when braces are left over once every well-formed slot is taken out, or brackets of wordings. */
 export function hasStrayBrace(text: string): boolean {
   return /[{}[\]|]/.test(text.replace(SLOT, ""));

@@ -51,6 +51,11 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
     ...Object.entries(thread.endings).flatMap(([id, text]) =>
       reportProblems("summary", text, scope).map((problem) => `ending ${id}: ${problem.replace(/^summary: /, "")}`),
     ),
+    ...afterProblems(thread, { ...scope, plain: [...plain, "ago"] }),
+    ...Object.entries(thread.returns ?? {}).flatMap(([id, role]) => [
+      ...(id in thread.endings ? [] : [`returns ${id}: is no ending`]),
+      ...(thread.cast[role]?.reach === "far" ? [] : [`returns ${id}: ${role} is no part of somebody who lives away`]),
+    ]),
     ...shapeProblems(thread),
     ...thingProblems(thread, things),
     ...thread.beats.flatMap((beat) => named(beat.id, beatProblems(thread, beat, grounds, scope))),
@@ -83,6 +88,27 @@ function shapeProblems(thread: Thread): string[] {
   for (const id of Object.keys(thread.endings)) if (!ended.has(id)) problems.push(`ending ${id}: nothing leads to it`);
   for (const id of ended) if (!(id in thread.endings)) problems.push(`ending ${id}: has no sentence in endings`);
   return problems;
+}
+
+/** What changes from day to day: a sentence that is told for years cannot hang on it. */
+const OF_A_DAY: ReadonlySet<string> = new Set(["place", "weather", "season", "daypart"]);
+
+/** How an ending is come back to: of long threads alone, and in words that are right on any later day. */
+function afterProblems(thread: Thread, scope: TextScope): string[] {
+  return Object.entries(thread.after ?? {}).flatMap(([id, texts]) => [
+    ...(thread.span === "long" ? [] : [`after ${id}: only long threads are come back to`]),
+    ...(id in thread.endings ? [] : [`after ${id}: is no ending`]),
+    ...frameProblems(
+      texts.map((text) => ({ text, needs: scope.given.filter((kind) => text.includes(`{${kind}}`)) })),
+      scope,
+    ).map((problem) => `after ${id}: ${problem}`),
+    ...texts.flatMap((text) =>
+      slotsOf(text).flatMap(({ name }) => (OF_A_DAY.has(name) ? [`after ${id}: {${name}} is of one day`] : [])),
+    ),
+    ...texts
+      .flatMap((text) => inEachWording(text).flatMap(tellingProblems))
+      .map((problem) => `after ${id}: ${problem}`),
+  ]);
 }
 
 /** What is planted comes back, and nothing comes back that was not planted. */

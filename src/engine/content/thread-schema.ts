@@ -20,6 +20,7 @@ import { LEXICON_KINDS, LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TRADES } from ".
 
 /** Ways in which the same thing can be told: a thread that comes back to a life is told in others. */
 const LEAST_TELLINGS = 3;
+const LEAST_AFTER = 2;
 const LEAST_BEATS = 3;
 const MOST_BEATS = 14;
 const LEAST_THINGS = 3;
@@ -103,4 +104,6 @@ export const Thread = strict({
   refuses: maybe(strict({ tags: listOf(oneOf(TAGS)), reason: text })),
   beats: Type.Array(Beat, { minItems: LEAST_BEATS, maxItems: MOST_BEATS }),
   endings: named(text),
+  after: maybe(named(Type.Array(worded, { minItems: LEAST_AFTER }))),
+  returns: maybe(named(id)),
 });

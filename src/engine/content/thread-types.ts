@@ -152,4 +152,8 @@ export type Thread = {
   beats: Beat[];
   /** One sentence each in the third person, past tense. */
   endings: Record<string, string>;
+  /** By ending, of a long thread: what is true from then on, in the first person, for when it is come back to. */
+  after?: Record<string, string[]>;
+  /** By ending, the part who lived elsewhere and lives near from then on. */
+  returns?: Record<string, string>;
 };

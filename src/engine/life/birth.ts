@@ -46,6 +46,7 @@ import { partsOf } from "./whatif/parts.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 import { withNames } from "./whatif/spelled-names.ts";
+import { begunAs } from "./years/come-of-it.ts";
 
 /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
 export function birthHash(fields: {
@@ -98,6 +99,8 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   gatherCast(draft, kin);
+  state.begun = begunAs(state);
+  if (isUnderAge(state)) state.young = true;
   giveGoals(draft, random);
   state.mood = baselineOf(state.traits);
   state.usualPleasure = usualAtFirst(state.mood.p);

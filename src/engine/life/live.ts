@@ -33,6 +33,7 @@ import type { Birth } from "./types/person.ts";
 import type { EchoState } from "./types/state.ts";
 import type { Conditions, World } from "./types/world.ts";
 import { goSomewhere } from "./whereabouts.ts";
+import { growOlder } from "./years/grow-older.ts";
 
 /**
  * Lives one tick: a pure function of the birth, the state before, the world and sky, and what came from outside. The state given
@@ -49,6 +50,7 @@ export function live(ctx: {
   inputs: Input[];
 }): LivedTick {
   const draft = openDraft(ctx);
+  growOlder(draft, ctx.state.tick);
   const moment = settleIn(draft);
   stepCast(draft);
   stepAffairs(draft);

@@ -1,10 +1,13 @@
 const GROWN_AGE = 18;
 
+/** `young`: the persona is a child's, and stays that of one however old the life has grown. */
+type Aged = { age: number | null; young?: true };
+
 /** Under age, or of an age nobody has stated: romance is off. */
-export const isMinor = (state: { age: number | null }): boolean => state.age === null || state.age < GROWN_AGE;
+export const isMinor = ({ age, young }: Aged): boolean => age === null || age < GROWN_AGE || young === true;
 
 /** Stated to be under age: nothing romantic and no drink is lived, nor told in anybody's words, the user's own included. */
-export const isUnderAge = ({ age }: { age: number | null }): boolean => age !== null && age < GROWN_AGE;
+export const isUnderAge = ({ age, young }: Aged): boolean => young === true || (age !== null && age < GROWN_AGE);
 
 const ROMANCE =
   /\b(?:kiss\w*|marr(?:y|ies|ied|ying|iage\w*)|wed|wedding\w*|lovers?|sweethearts?|romanc\w+|romantic\w*|(?:boy|girl)friends?|fianc[ée]+s?|crush(?:es)?|flirt\w*|honeymoon\w*|elop(?:e|ed|es|ing)|jilt\w*|seduc\w+|sex|sexy|sexual\w*|courtship|courting|bride\w*|betroth\w*|engaged to|in love|(?:fell|fall|falls|falling|fallen) for|go(?:ing|ne)? out with|went out with|dat(?:ed|ing)|divorc\w+|naked\w*|lust\w*|husband|wife|spouse|partner)\b/iu;

@@ -7,6 +7,9 @@ import { isOfThread } from "./threads/in-threads.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
 import { contrastFor } from "./twin/contrast.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
+import { growingUp } from "./years/growing-up.ts";
+import { marksOfDay } from "./years/marks.ts";
+import { settledFor } from "./years/settled.ts";
 
 /** From this significance a scene is written down at once. */
 const AT_ONCE = 500;
@@ -32,7 +35,9 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const random = roll(draft, "plan");
   const scenes = tellable(state.untold);
   const promise = takeAnswer(draft);
+  const ofDay = dayEnds ? marksOfDay(draft) : [];
   const other =
+    ofDay.length > 0 ||
     state.untoldInfluence !== null ||
     state.untoldReflection !== null ||
     promise !== null ||
@@ -40,6 +45,9 @@ export function planEntry(draft: Draft): EntryPlan | null {
     hasNews(state);
   if (scenes.length === 0 && !other && !random.chance(QUIET_WRITTEN)) return null;
   const kind = great ? "event" : scenes.length > 0 ? "day" : "quiet";
+  const grown = dayEnds && ofDay.length === 0 ? growingUp(draft) : null;
+  const settled = settledFor(draft, ofDay.length > 0 || grown !== null);
+  const years = [...ofDay, grown, settled].filter((mark) => mark !== null);
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,
@@ -56,6 +64,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     reflection: state.untoldReflection,
     contrast: contrastFor(draft),
     particular: particularFor(draft),
+    ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: findStanding(draft, scenes, random),
   };

@@ -1,5 +1,5 @@
 import type { LexiconKind, Register } from "../content/types.ts";
-import type { EntryPlan, Scene } from "../life/types/scene.ts";
+import type { EntryPlan, Scene, YearMark } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import type { RandomStream } from "../random.ts";
 import { homeKey } from "./frame-keys.ts";
@@ -35,6 +35,7 @@ export type Move =
         /** Here it turns to something else that happened. */
         | "turn";
     }
+  | { readonly say: "years"; readonly mark: YearMark }
   | { readonly say: "scene" | "brief"; readonly scene: Scene; readonly after: Scene | null }
   | { readonly say: "cause"; readonly scene: Scene }
   | { readonly say: "habit"; readonly habit: Habit }
@@ -85,15 +86,21 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(WORLD_RUNNING_SHOWS)))
     day.push({ say: "world" });
-  if (plan.scenes.length === 0) day.push({ say: "quiet" }, { say: "house" });
+  const years = plan.years ?? [];
+  const ofDay = years.filter(isOfDay);
+  const marks = (which: readonly YearMark[]) => which.map((mark): Move => ({ say: "years", mark }));
+  day.push(...marks(ofDay));
+  if (ofDay.length > 0 && plan.scenes.length > 0) day.push({ say: "turn" });
+  if (plan.scenes.length === 0) day.push(...(ofDay.length > 0 ? [] : quietMoves()));
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
   if (plan.particular) day.push({ say: "particular" });
   else if (garnish?.say === "detail") day.push(garnish);
   else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
     day.push({ say: "own" });
-  const thoughts = thoughtsOf(plan, random);
-  if (plan.contrast !== null) thoughts.push({ say: "contrast" });
+  const looksBack = marks(years.filter((mark) => !isOfDay(mark)));
+  const thoughts = thoughtsOf(plan, looksBack, random);
+  if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
   const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
@@ -101,6 +108,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
 }
+
+const quietMoves = (): Move[] => [{ say: "quiet" }, { say: "house" }];
+
+/** What happened that day, and not what is thought of all that have been. */
+const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.test(kind);
 
 const isAlone = ({ ties }: EchoState): boolean =>
   !Object.values(ties).some(
@@ -165,12 +177,12 @@ const threadOf = ({ source }: Scene): string => source.split("/")[0]!;
  * What was thought that day: always of a voice in the night, of a belief that was formed, of what was promised or had been; else one
  * thing, or nothing.
  */
-function thoughtsOf(plan: EntryPlan, random: RandomStream): Move[] {
+function thoughtsOf(plan: EntryPlan, looksBack: Move[], random: RandomStream): Move[] {
   const thoughts: Move[] = plan.promise === null ? [] : [{ say: "promise" }];
   if (plan.influence) thoughts.push({ say: "influence" });
   if (plan.reflection) thoughts.push({ say: "reflection" });
   if (plan.intention) thoughts.push({ say: "intention" });
-  if (thoughts.length > 0) return thoughts;
+  if (thoughts.length > 0 || looksBack.length > 0) return [...thoughts, ...looksBack];
   if (plan.standing) return [{ say: "standing" }];
   if (plan.callback && random.chance(CALLBACK_SHOWS)) return [{ say: "callback" }];
   return [];

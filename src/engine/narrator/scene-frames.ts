@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import { namesWhat } from "../content/slots.ts";
 import { wayOf } from "../content/thread-graph.ts";
 import type { Frame } from "../content/types.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -20,6 +21,8 @@ export type PackFrames = {
   ofScene(scene: Scene): Tellings | null;
   ofWorldEvent(id: string): Tellings | null;
   ofBelief(id: string): readonly NamedFrame[];
+  /** How an ending of a thread is come back to, and the ending as its own writer says it; "" of one that no longer says what it is of. */
+  ofEnding(thread: string, ending: string): { readonly after: readonly NamedFrame[]; readonly ended: string };
 };
 
 export function indexPackFrames(pack: Pack): PackFrames {
@@ -84,14 +87,35 @@ export function indexPackFrames(pack: Pack): PackFrames {
     add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
   const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
+  const endings = new Map(
+    pack.threads.flatMap(({ id, endings, after = {} }) =>
+      Object.entries(endings).map(([ending, report]) => {
+        const key = `after:${id}/${ending}`;
+        const make = () => ({
+          after: named(
+            key,
+            (after[ending] ?? []).map((text) => ({ text })),
+          ),
+          ended: namesWhat(report) ? inFirstPerson(othersFirst(report)) : "",
+        });
+        return [key, once(make)] as const;
+      }),
+    ),
+  );
   return {
     ofScene: (scene) =>
       tellings.get(scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source)?.() ??
       null,
     ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
     ofBelief: (id) => beliefs.get(id)?.() ?? [],
+    ofEnding: (thread, ending) => endings.get(`after:${thread}/${ending}`)?.() ?? NO_ENDING,
   };
 }
+
+const NO_ENDING = { after: [], ended: "" };
+
+/** "{name} and {e} ate": whoever writes it names the other first. */
+const othersFirst = (report: string): string => report.replace(/\{name\} and (\{\w+\})(?= )/g, "$1 and {name}");
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;

@@ -22,6 +22,7 @@ import reflections from "./frames/reflections.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
+import years from "./frames/years.json" with { type: "json" };
 
 /** The data files as shipped, in a fixed order. */
 export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
@@ -34,6 +35,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     reflections,
     tones,
     world,
+    years,
     quiet,
     habits,
     links,

@@ -3,7 +3,7 @@ import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
 import type { Person, Pronouns } from "../life/types/person.ts";
-import type { EntryPlan, Scene } from "../life/types/scene.ts";
+import type { EntryPlan, Scene, YearMark } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { happenedBy, isOwnDeed } from "../life/whatif/happened.ts";
 import { knownAs } from "../life/whatif/known-as.ts";
@@ -25,6 +25,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
+  ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
   ...["coin", "coins"],
 ]);
 
@@ -141,6 +142,20 @@ export const withScene = (words: Words, { actors, placeId, slots }: Scene, state
 export function withMemory(words: Words, memory: Memory, recall: string | null, { plan, state }: NarratorView): Words {
   const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: recall ?? "" });
   return withPerson(dated, personOf(memory.actors, state));
+}
+
+/** Adds what the years have brought, and how many they are. */
+export function withYears(words: Words, { words: own, pronouns, count, anew }: YearMark, state: EchoState): Words {
+  const counted: Record<string, string> =
+    count === undefined
+      ? {}
+      : { turned: numberWord(count), years: count === 1 ? "a year" : `${numberWord(count)} years` };
+  const person = anew === undefined ? undefined : state.ties[anew]?.person;
+  // "My child Isla" is nobody's way of naming one: of whom no more is known, the name is all.
+  const said: Record<string, string> =
+    person === undefined || person.relation === "child" ? {} : { child: withByname(person) };
+  const { text, pronouns: known } = withText(words, { ...own, ...counted, ...said });
+  return { text, pronouns: { ...known, ...pronouns } };
 }
 
 const personOf = (actors: readonly string[], state: EchoState): Person | undefined =>

@@ -1,7 +1,8 @@
 import type { Pack } from "../content/pack.ts";
 import type { EmotionType } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
-import type { Scene } from "../life/types/scene.ts";
+import { fillSlots } from "../life/realise.ts";
+import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
 import { closingKeys, contrastKey, detailKeys, feelingKeys, openingKeys, ownKeys, questionKey, quietKeys } from "./frame-keys.ts";
@@ -11,7 +12,7 @@ import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
+import { type Words, withKinSaid, withMemory, withParticular, withScene, withText, withYears } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
@@ -49,6 +50,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
   const world = createWorldTelling(pack, book, packFrames);
   const inward = createInwardTelling(pack, packFrames, recall, chooser, cast);
   const outward = createOutwardTelling(chooser);
+  const years = createYearsTelling(pack, packFrames, chooser);
 
   return (move, words, desk, told) => {
     switch (move.say) {
@@ -70,6 +72,8 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         const said = [own([`birth.${move.part}`], withKinSaid(words, desk.view.state), desk)];
         return { said, refs: birthRefs(move.part, desk.view) };
       }
+      case "years":
+        return years(move.mark, words, desk);
       case "pause":
       case "turn":
         return NOTHING;
@@ -233,6 +237,20 @@ function createInwardTelling(
       return { said: [lead, belief], refs: reflection.evidence.slice(0, EVIDENCE_NAMED) };
     },
   } satisfies Record<string, Telling>;
+}
+
+/** What the years bring: told as it is for the first time each time, since it comes once a year. */
+function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser) {
+  return (mark: YearMark, words: Words, desk: Desk): Told => {
+    const named = withYears(words, mark, desk.view.state);
+    if (mark.ending === undefined) return { said: [own([mark.kind], named, desk, "must")], refs: ["state:years"] };
+    const { thread, ending, tick, ref } = mark.ending;
+    const { after, ended } = packFrames.ofEnding(thread, ending);
+    const ago = timeAgo(desk.view.plan.tick - tick);
+    const told = withText(named, { ago, ended: fillSlots(ended, named.text, named.pronouns) });
+    const said = choose(after, pack.grammar, told, desk, "fresh") ?? own(["settled"], told, desk);
+    return { said: [said], refs: [ref] };
+  };
 }
 
 /** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */

@@ -16,6 +16,8 @@ const beat = (pack: Pack, id: string): Beat => found(thread(pack).beats.find((on
 const way = (pack: Pack, id: string, choice: string): BeatChoice =>
   found(beat(pack, id).choices.find((one) => one.id === choice));
 
+const long = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "far_child"));
+
 const AT = "thread borrowed_and_harmed";
 
 /** What is done to a sound thread, and the problem it must be refused for. */
@@ -85,6 +87,26 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     "a way that leads nowhere",
     (p) => Reflect.deleteProperty(way(p, "asked_back", "deny"), "ends"),
     "asked_back: deny: nothing follows, and it is no ending",
+  ],
+  [
+    "coming back to what was soon over",
+    (p) => Object.assign(thread(p), { after: { mended: ["{b} has the {loan}.", "The {loan} is with {b}."] } }),
+    "after mended: only long threads are come back to",
+  ],
+  [
+    "coming back to an ending that there is none of",
+    (p) => Object.assign(long(p), { after: { never: ["{k} is at {town}.", "{k} has a house."] } }),
+    "after never: is no ending",
+  ],
+  [
+    "somebody who comes back and has not been away",
+    (p) => Object.assign(long(p), { returns: { here: "b" } }),
+    "returns here: b is no part of somebody who lives away",
+  ],
+  [
+    "coming back to it by the weather of one day",
+    (p) => Object.assign(long(p), { after: { there: ["{k} is gone, in this {weather}.", "{k} has a house."] } }),
+    "after there: {weather} is of one day",
   ],
   [
     "an ending nothing leads to",

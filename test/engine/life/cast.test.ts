@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { chapterOf, chronicleOf } from "../../../src/engine/life/cast/chronicle.ts";
-import { childAge } from "../../../src/engine/life/cast/gather.ts";
 import { live } from "../../../src/engine/life/live.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
+import { childAge } from "../../../src/engine/life/years/ages.ts";
 import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
@@ -50,9 +50,10 @@ test("who lives away writes, who is estranged is only heard of through others, a
 
 test("a child grows a year in a year, and is in a child's matters until it is grown", () => {
   const tom = member("Tom")!;
-  expect(childAge(tom, tom.sinceTick)).toBeWithin(4, 18);
-  expect(childAge(tom, tom.sinceTick + 448)).toBe(childAge(tom, tom.sinceTick)! + 1);
-  expect(childAge(tom, tom.sinceTick + 448 * 15)).toBeNull();
+  const ageAfter = (ticks: number) => childAge({ birth, tick: tom.sinceTick + ticks }, tom, undefined);
+  expect(ageAfter(0)).toBeWithin(4, 18);
+  expect(ageAfter(448)).toBe(ageAfter(0)! + 1);
+  expect(ageAfter(448 * 15)).toBeNull();
   for (const { slots, source } of scenes)
     if (slots.who === "Tom") expect(pack.byId.matters.get(source.slice(5).split("/")[0]!)?.child, source).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { hash32 } from "../../random.ts";
-import { TICKS_PER_YEAR } from "../../world/calendar.ts";
 import { type Draft, localsFor } from "../draft.ts";
 import { isSmall } from "../household.ts";
 import type { PersonKey } from "../keys.ts";
@@ -8,6 +7,8 @@ import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
 import type { Person, Tie } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
+import { childAge, GROWN_AGE } from "../years/ages.ts";
+import { leavingTick } from "../years/leave-home.ts";
 import { chapterAt, chronicleOf, stageTick } from "./chronicle.ts";
 import { personOf } from "./members.ts";
 import { nearest } from "./nearest.ts";
@@ -23,7 +24,8 @@ const NEIGHBOURS = 2;
 const REVIEW_TICKS = 28;
 /** From this familiarity on another Echo is one of those a life is lived among. */
 const KNOWN_ECHO = 260;
-const GROWN_AGE = 18;
+/** Whose age is that of somebody alive, and not one at which they died or went. */
+const LIVING: ReadonlySet<StatedKin["status"]> = new Set(["near", "away"]);
 const CHILD_AGE = { least: 4, span: 9 };
 
 /** At birth: kin with what the persona says of them, then whom the days bring. The dead have no tie, and so no place. */
@@ -37,6 +39,7 @@ export function gatherCast(draft: Draft, kin: readonly StatedKin[]): void {
     return memberOf(draft, tie.person, {
       reach: reachOf(tie, reach),
       age: small ? ageOf(draft, tie.person, said.age) : null,
+      years: small || said === undefined || !LIVING.has(said.status) ? null : said.age,
     });
   });
   draft.state.cast = filled(draft, own.slice(0, MOST_KIN));
@@ -82,17 +85,15 @@ function ageOf({ birth }: Draft, { key, relation }: Person, stated: number | nul
   return relation !== null && isYoungerKin(relation) ? drawn : Math.max(drawn, 8);
 }
 
-/** Years of a child by now; null of the grown. */
-export function childAge({ age, sinceTick }: CastMember, tick: number): number | null {
-  if (age === null) return null;
-  const now = age + Math.floor((tick - sinceTick) / TICKS_PER_YEAR);
-  return now < GROWN_AGE ? now : null;
-}
-
-type Given = { as?: CastMember["as"]; reach?: CastMember["reach"]; age?: number | null };
+type Given = {
+  as?: CastMember["as"];
+  reach?: CastMember["reach"];
+  age?: number | null;
+  years?: number | null;
+};
 
 /** Somebody as they join: what they are in the middle of stays theirs, and the first that is heard is how the next chapter begins. */
-function memberOf(draft: Draft, person: Person, { as, reach = "near", age = null }: Given): CastMember {
+function memberOf(draft: Draft, person: Person, { as, reach = "near", age = null, years = null }: Given): CastMember {
   const { birth, tick, state } = draft;
   const habits = habitsOf(draft, person);
   const joined = {
@@ -100,6 +101,7 @@ function memberOf(draft: Draft, person: Person, { as, reach = "near", age = null
     as: as ?? groupOf(person, state.ties[person.key]),
     reach,
     age,
+    ...(years === null ? {} : { years }),
     sinceTick: tick,
     habits,
   };
@@ -126,7 +128,7 @@ function stays(draft: Draft, { key, as }: CastMember): boolean {
 
 /** The same object where nothing has changed. */
 function revised(draft: Draft, member: CastMember): CastMember {
-  const { state, world, tick } = draft;
+  const { state, world } = draft;
   const tie = state.ties[member.key];
   const isHere = member.key.startsWith("local:") ? world.locals.some(({ key }) => key === member.key) : null;
   const usual =
@@ -141,8 +143,15 @@ function revised(draft: Draft, member: CastMember): CastMember {
         : "far";
   const reach = member.as === "echo" || tie === undefined ? member.reach : reachOf(tie, usual);
   const as = tie?.stage === "partner" && !isMinor(state) ? "partner" : member.as;
-  const age = childAge(member, tick) === null ? null : member.age;
-  return reach === member.reach && as === member.as && age === member.age ? member : { ...member, reach, as, age };
+  const moved = reach === member.reach && as === member.as ? member : { ...member, reach, as };
+  return member.age !== null && childAge(draft, member, tie?.person) === null ? grown(draft, moved) : moved;
+}
+
+/** A child no more: it is known how old they are, and in time they leave the house. */
+function grown(draft: Draft, { growth: _, ...member }: CastMember): CastMember {
+  const years = member.age!;
+  const leavesTick = leavingTick(draft, member);
+  return { ...member, age: null, years, ...(leavesTick === null ? {} : { leavesTick }) };
 }
 
 /** People of the days for the free places: from work, from next door, and whom one has come to know. */

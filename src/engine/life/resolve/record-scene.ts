@@ -94,7 +94,7 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
 }
 
 /** Notes that all of them come up now. */
-function notNamedOfLate({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
+export function notNamedOfLate({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
   const anew = actors.filter((key) => tick - (used[NAMED + key] ?? -FORGOTTEN_TICKS) >= FORGOTTEN_TICKS);
   for (const key of actors) used[NAMED + key] = tick;
   return anew;

@@ -2,7 +2,6 @@ import { type CastQuery, type CastSort, OWN_THING, type Thread } from "../../con
 import type { LocationKind } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
 import { livesFar } from "../cast/far.ts";
-import { childAge } from "../cast/gather.ts";
 import { peopleFor } from "../decide/cast.ts";
 import type { Draft } from "../draft.ts";
 import type { Ref } from "../keys.ts";
@@ -17,6 +16,7 @@ import type { Location } from "../types/world.ts";
 import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, isOfOtherWork } from "../workmates.ts";
+import { childAge } from "../years/ages.ts";
 import { peopleInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
@@ -33,7 +33,7 @@ const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
  * one person know nothing of each other, and not those with whom this life has lived it before, unless it is about the persona's own.
  */
 export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Record<string, Person> | null {
-  const busy = peopleInThreads(draft.state);
+  const busy = new Set([...peopleInThreads(draft.state), ...leavingOf(draft)]);
   const before = draft.state.threads!.lived[thread.id]?.people ?? [];
   const isFree = ({ key, role }: Person): boolean =>
     !busy.has(key) && !((thread.own === undefined || role === "local") && before.includes(key));
@@ -57,6 +57,10 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
   }
   return chosen;
 }
+
+/** Those who are about to leave home: a question that is asked of them here would hold them back. */
+const leavingOf = ({ state }: Draft): string[] =>
+  (state.cast ?? []).flatMap(({ key, leavesTick }) => (leavesTick === undefined ? [] : [key]));
 
 /** Whoever is looked for among colleagues first plays a part at work, whoever it comes to be. */
 const isAtWork = ({ who, works }: CastQuery): boolean => works === true || who[0] === "colleague";
@@ -131,15 +135,16 @@ const ofPremise = ({ state }: Draft): Person[] =>
 
 /** Whether somebody is kin of the sort that is meant, lives as near, and follows the trade; of kin no trade is asked, of others no kinship. */
 function isMeant(
-  { state, tick }: Draft,
+  { state, birth, tick }: Draft,
   { kin, reach, young, minAge, maxAge, trades }: CastQuery,
-  { key, role, relation, trade }: Person,
+  person: Person,
 ): boolean {
+  const { key, role, relation, trade } = person;
   if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
   const sort = relation === null ? null : kinSortOf(relation);
   if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   const member = state.cast?.find((one) => one.key === key);
-  const age = member === undefined ? null : childAge(member, tick);
+  const age = member === undefined ? null : childAge({ birth, tick }, member, person);
   if (young === undefined ? age !== null && !isUnderAge(state) : young !== (age !== null)) return false;
   if (minAge !== undefined && (age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;

@@ -18,6 +18,7 @@ import type { Vow } from "../types/mind.ts";
 import type { Person } from "../types/person.ts";
 import type { OpenThread, Threads } from "../types/state.ts";
 import { moveTo } from "../whereabouts.ts";
+import { settle } from "../years/settled.ts";
 import { fillingsOf } from "./fillings.ts";
 import { type NextBeat, nextTickOf } from "./next-beat.ts";
 
@@ -97,7 +98,22 @@ function goOn(
     answer: choice.answers ?? null,
   });
   if (choice.ends === undefined) replace(draft, open, next);
-  else close(draft, thread, open, choice.ends, fillings);
+  else {
+    close(draft, thread, open, choice.ends, fillings);
+    comeNear(draft, open.cast[thread.returns?.[choice.ends] ?? ""]);
+    settle(draft, thread, open, choice.ends, fillings, ref);
+  }
+}
+
+/** Somebody who lived elsewhere lives near from now on, and is met. */
+function comeNear({ state }: Draft, person: Person | undefined): void {
+  if (person === undefined) return;
+  const { origins } = state;
+  state.cast = state.cast?.map((one) =>
+    one.key === person.key && one.reach === "far" ? { ...one, reach: "near" } : one,
+  );
+  if (origins?.away !== undefined)
+    state.origins = { ...origins, away: origins.away.filter((name) => name !== person.name) };
 }
 
 export function replace({ state }: Draft, open: OpenThread, by: OpenThread | null): void {

@@ -27,11 +27,12 @@ export const youthProblems = ({ threads }: { threads: readonly Thread[] }): stri
 export const hasRomance = (cast: Thread["cast"]): boolean =>
   Object.values(cast).some(({ who }) => who.some((sort) => /^(?:partner|crush|chosen)$/.test(sort)));
 
-const wordsOf = ({ question, cast, things, beats, endings }: Thread): string[] => [
+const wordsOf = ({ question, cast, things, beats, endings, after }: Thread): string[] => [
   question,
   ...(hasRomance(cast) ? ["partner"] : []),
   ...Object.values(things ?? {}).flat(),
   ...Object.values(endings),
+  ...Object.values(after ?? {}).flat(),
   ...beats.flatMap(({ choices }) =>
     choices.flatMap(({ title, summary, text, promises }) => [
       ...[title, summary, promises?.what ?? ""],

@@ -43,6 +43,35 @@ export type Contrast = {
   pronouns?: Record<string, Pronouns>;
 };
 
+/** Something that the years bring: which it is, the words it is told with, and what it rests on. */
+export type YearMark = {
+  kind:
+    | "birthday.own"
+    | "birthday.alone"
+    | "birthday.small"
+    | "birthday.child"
+    | "birthday.teen"
+    | "birthday.kin"
+    | "birthday.far"
+    | "grows"
+    | "leaves"
+    | "anniversary.since"
+    | "anniversary.page"
+    | `come.${ComeKind}`
+    | "settled";
+  words: Record<string, string>;
+  pronouns?: Record<string, Pronouns>;
+  /** Whose it is, where they have not come up for long: it is said again who they are. */
+  anew?: PersonKey;
+  /** Years of somebody, or of the life. */
+  count?: number;
+  /** Of what is settled, how it ended, when, and in which scene. */
+  ending?: { thread: string; ending: string; tick: number; ref: Ref };
+};
+
+/** What has come of a life since it began. */
+export type ComeKind = "work" | "risen" | "lost" | "partner" | "friend" | "paid" | "moved" | "estranged" | "away";
+
 /** The facts of one diary entry. Everything the text may claim is in here. */
 export type EntryPlan = {
   kind: "birth" | "day" | "event" | "quiet";
@@ -71,6 +100,8 @@ export type EntryPlan = {
   contrast: Contrast | null;
   /** A habit that the persona tells of: whose, whether they live elsewhere, whether it is done on such a day, and not told for long. */
   particular?: (Particular & { key: PersonKey | null; far: boolean; today: boolean; anew: boolean }) | null;
+  /** What the years have brought: whose birthday it is, how a child grows, what has come of the life, what is settled. */
+  years?: YearMark[];
   /** `title` of one that is no part of the pack. */
   worldEvent: { id: string; phase: "begun" | "running" | "ended"; title?: string } | null;
   /** Somebody whose news is not over, of whom nothing was heard today: what is waited for, and the scene in which it was heard last. */

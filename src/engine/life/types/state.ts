@@ -66,6 +66,37 @@ export type Threads = {
   nudge: { tags: Tag[]; tick: number; ref: Ref } | null;
   /** Which scene set a flag, of flags set of late. */
   flagged: Record<string, Ref>;
+  /** What long threads came to (≤ 6), which is come back to; the oldest first. Lives that have settled nothing have none. */
+  settled?: Settled[];
+  /** Entries written since something settled was last come back to. */
+  silent?: number;
+};
+
+/** How a long thread ended in this life, and with what words it can be told. */
+export type Settled = {
+  thread: string;
+  ending: string;
+  endTick: number;
+  /** When it was last come back to; null until it is. */
+  toldTick: number | null;
+  /** By part, and how it stood with them then. */
+  cast: Record<string, PersonKey>;
+  stood: string[];
+  /** What stood in the slots that are no people. */
+  words: Record<string, string>;
+  /** The scene it ended with. */
+  ref: Ref;
+};
+
+/** How it stood when the life began, and what has been told of it that became otherwise. */
+export type Begun = {
+  job: { trade: Trade; title: string; rank: number } | null;
+  wealth: number;
+  homeId: string;
+  /** Who was on good terms with the Echo, and who lived elsewhere. */
+  close: PersonKey[];
+  far: PersonKey[];
+  told: string[];
 };
 
 /** How far a chapter of somebody's life had gone: its stages are 1 to 4, and with the fourth it is over. */
@@ -82,6 +113,12 @@ export type CastMember = {
   reach: "house" | "near" | "far" | "hearsay";
   /** Years when it joined, of a child: it grows up. */
   age: number | null;
+  /** Years when it joined, of somebody grown, where they are known. */
+  years?: number;
+  /** Of a child: what of growing up has been told, by id, and when there is more of it. */
+  growth?: { told: string[]; nextTick: number };
+  /** When somebody who has grown up under the Echo's eyes goes to live elsewhere. */
+  leavesTick?: number;
   sinceTick: number;
   /** Two habits of speech, by id. */
   habits: string[];
@@ -106,7 +143,12 @@ export type EchoState = {
   /** Hash chain: SHA-256 hex over the previous hash and this tick's events. */
   hash: string;
   pronouns: Pronouns;
+  /** It grows by one on each birthday. */
   age: number | null;
+  /** Begun under age: romance and drink are no part of it, however old it grows. */
+  young?: true;
+  /** Lives begun before it was kept have none. */
+  begun?: Begun;
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;

@@ -16,7 +16,19 @@ const NOW = [
 /** The rest by how often it changes: a tick writes only the parts that did. */
 const PARTS = {
   person: [
-    ...(["pronouns", "age", "traits", "values", "lexicon", "voice", "whatIf", "personaVersion", "homeId"] as const),
+    ...([
+      "pronouns",
+      "age",
+      "young",
+      "begun",
+      "traits",
+      "values",
+      "lexicon",
+      "voice",
+      "whatIf",
+      "personaVersion",
+      "homeId",
+    ] as const),
     ...([
       "job",
       "calling",

@@ -1,0 +1,103 @@
+import { namesWhat, slotsOf } from "../../content/slots.ts";
+import type { Thread } from "../../content/thread-types.ts";
+import { livesFar } from "../cast/far.ts";
+import { personOf } from "../cast/members.ts";
+import { type Draft, roll } from "../draft.ts";
+import type { Ref } from "../keys.ts";
+import { type Fillings, tellableName } from "../resolve/slots.ts";
+import { isOfTheDead, theDead } from "../the-dead.ts";
+import type { Person } from "../types/person.ts";
+import type { YearMark } from "../types/scene.ts";
+import type { OpenThread, Settled } from "../types/state.ts";
+
+const MOST = 6;
+/** Entries in a row of which one at most comes back to what is settled; of a thousand after them, those that do: about one in forty. */
+const SILENT = 26;
+const COMES_BACK = 70;
+/** For so long it is too near to be looked back on. */
+const RESTS_TICKS = 64;
+const HOSTILE: ReadonlySet<string> = new Set(["estranged", "enemy", "rival"]);
+
+/** Keeps how a long thread came out, in the words that it can be told with. */
+export function settle(
+  draft: Draft,
+  thread: Thread,
+  open: OpenThread,
+  ending: string,
+  { slots }: Fillings,
+  ref: Ref,
+): void {
+  const isTold = thread.after?.[ending] !== undefined || namesWhat(thread.endings[ending] ?? "");
+  if (thread.span !== "long" || !isTold) return;
+  const threads = draft.state.threads!;
+  const texts = [thread.endings[ending] ?? "", ...(thread.after?.[ending] ?? [])];
+  const named = new Set(
+    texts
+      .flatMap(slotsOf)
+      .filter((one) => !one.symbol && !one.pronoun)
+      .map(({ name }) => name),
+  );
+  const cast = Object.fromEntries(Object.entries(open.cast).map(([role, { key }]) => [role, key]));
+  const words: Record<string, string> = {};
+  for (const name of named) if (!(name in cast) && name !== "name") words[name] = slots[name] ?? "";
+  const one = { thread: thread.id, ending, endTick: draft.tick, toldTick: null, cast, words, ref };
+  const others = (threads.settled ?? []).filter((before) => before.thread !== thread.id);
+  draft.state.threads = {
+    ...threads,
+    settled: [...others, { ...one, stood: standingOf(draft, thread, Object.values(cast)) }].slice(-MOST),
+  };
+}
+
+/** What an entry says of something that is settled, or null. Call once for each entry: it counts them. */
+export function settledFor(draft: Draft, isFull: boolean): YearMark | null {
+  const { state, tick } = draft;
+  const { threads } = state;
+  if (threads?.settled === undefined) return null;
+  const silent = (threads.silent ?? 0) + 1;
+  state.threads = { ...threads, silent };
+  const random = roll(draft, "settled");
+  if (isFull || silent < SILENT || !random.chance(COMES_BACK)) return null;
+  const open = threads.settled.filter((one) => tick - one.endTick >= RESTS_TICKS && holdsStill(draft, one));
+  const [told] = random.shuffle(open).sort((a, b) => (a.toldTick ?? a.endTick) - (b.toldTick ?? b.endTick));
+  if (told === undefined) return null;
+  const settled = threads.settled.map((one) => (one === told ? { ...one, toldTick: tick } : one));
+  state.threads = { ...threads, settled, silent: 0 };
+  return markOf(draft, told);
+}
+
+function markOf(draft: Draft, { thread, ending, endTick, cast, words, ref }: Settled): YearMark {
+  const people = Object.entries(cast).map(([role, key]) => [role, whoIs(draft, key)!] as const);
+  return {
+    kind: "settled",
+    words: { ...words, ...Object.fromEntries(people.map(([role, { name }]) => [role, tellableName(name)])) },
+    pronouns: Object.fromEntries(people.map(([role, { pronouns }]) => [role, pronouns])),
+    ending: { thread, ending, tick: endTick, ref },
+  };
+}
+
+const whoIs = (draft: Draft, key: string): Person | null =>
+  isOfTheDead(key) ? (theDead(draft.state.origins).find((one) => one.key === key) ?? null) : personOf(draft, key);
+
+/** Whether it is as it was when it ended: with each of its people, and with what else it was about. Who asks it anew has not settled it. */
+function holdsStill(draft: Draft, { thread: id, ending, cast, stood }: Settled): boolean {
+  const thread = draft.pack.byId.threads.get(id);
+  if (thread?.endings[ending] === undefined || draft.state.threads!.open.some((open) => open.id === id)) return false;
+  const keys = Object.values(cast);
+  const now = standingOf(draft, thread, keys);
+  return keys.every((key) => whoIs(draft, key) !== null) && now.every((one, at) => one === stood[at]);
+}
+
+/** How it stands with what a thread is about: its people, the town, the work where it is of work, the purse where it is of money. */
+function standingOf(draft: Draft, { tags }: Thread, keys: readonly string[]): string[] {
+  const { state, world } = draft;
+  return [
+    world.town,
+    ...keys.map((key) => {
+      const stage = state.ties[key]?.stage;
+      const terms = stage === "partner" ? "partner" : HOSTILE.has(stage ?? "") ? "apart" : "good";
+      return `${terms} ${livesFar(state, key) ? "far" : "near"}`;
+    }),
+    ...(tags.includes("work") ? [state.job?.trade ?? "none"] : []),
+    ...(tags.includes("money") ? [state.wealth < 0 ? "owing" : "free"] : []),
+  ];
+}
