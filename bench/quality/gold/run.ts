@@ -10,6 +10,7 @@ import {
   HOMELY,
   LATER,
   ORDINARY,
+  PLAIN,
   UNSEEN,
   UNTRIED,
   UNTRIED_HOMES,
@@ -20,7 +21,7 @@ import { understand } from "./understand.ts";
 
 /**
  * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field, and the gates of the held
- * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the unseen, the untried and the last ones only figures are shown.
+ * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the plain, the unseen, the untried and the last ones only figures are shown.
  */
 const open = [
   score(WORKING, understand),
@@ -34,13 +35,14 @@ const open = [
   score(ORDINARY, understand),
 ];
 const held = score(HELD, understand);
-const columns = [...open, score(UNSEEN, understand), score(UNTRIED, understand), score(AFTER, understand), held];
+const shut = [UNSEEN, UNTRIED, AFTER, PLAIN].map((texts) => score(texts, understand));
+const columns = [...open, ...shut, held];
 const field = process.argv[2];
 const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "unseen", "untried", "after", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "unseen", "untried", "after", "plain", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

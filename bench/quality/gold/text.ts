@@ -6,6 +6,7 @@ import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
+import plain from "./plain.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import untried from "./untried.json" with { type: "json" };
 import untriedHomes from "./untried-homes.json" with { type: "json" };
@@ -83,6 +84,9 @@ export const ORDINARY: readonly GoldText[] = ordinary;
  * misread in them was mended since, so they are no fair measure any more.
  */
 export const AFTER: readonly GoldText[] = after;
+
+/** Forty more in plain words, labelled before the first reading of them. No rule was made from them: only figures of them are shown. */
+export const PLAIN: readonly GoldText[] = plain;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;
