@@ -5,7 +5,16 @@ import { fillSlots } from "../life/realise.ts";
 import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
-import { closingKeys, contrastKey, detailKeys, feelingKeys, openingKeys, ownKeys, questionKey, quietKeys } from "./frame-keys.ts";
+import {
+  closingKeys,
+  contrastKey,
+  detailKeys,
+  feelingKeys,
+  openingKeys,
+  ownKeys,
+  questionKey,
+  quietKeys,
+} from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
 import type { Move } from "./outline.ts";
