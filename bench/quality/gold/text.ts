@@ -85,7 +85,10 @@ export const ORDINARY: readonly GoldText[] = ordinary;
  */
 export const AFTER: readonly GoldText[] = after;
 
-/** Forty more in plain words, labelled before the first reading of them. No rule was made from them: only figures of them are shown. */
+/**
+ * Forty more in plain words, labelled before the first reading of them: .951 and .766 then. No rule was made from them, and only figures of
+ * them are shown.
+ */
 export const PLAIN: readonly GoldText[] = plain;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */

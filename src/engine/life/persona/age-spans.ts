@@ -17,7 +17,7 @@ const SPANS: [RegExp, low: number, high: number][] = [
     17,
   ],
   [/\b(?:goes|go|going|still|attends?) (?:\S+ )?(?:to |at |in )?(?:high|secondary|middle) school\b/i, 13, 17],
-  [/(?:^|, |\b(?:is|am|was|as) )an? (?:\S+ ){0,2}(?:girl|boy|kid|(?<!\b(?:only|middle|wild|love) )child)\b/i, 9, 15],
+  [/(?:^|, |\b(?:is|am) )an? (?:\S+ ){0,2}(?:girl|boy|kid|(?<!\b(?:only|middle|wild|love) )child)\b/i, 9, 15],
   [/\b(?:great-)?grand(?:mother|father|ma|pa)\b.{0,20}\bof\b|\bhas (?:\S+ )?grandchildren\b/i, 62, 78],
   [/(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\b(?:retired|retiree|pensioner|retirement)\b/i, 64, 76],
   [/\b(?:elderly|aged(?![- ](?:care\b|\d))|old (?:woman|man|lady))\b/i, 70, 84],
@@ -36,11 +36,17 @@ export const partOf = ({ index, 0: words }: RegExpExecArray): NonNullable<AgeSpa
   to: index + words.length,
 });
 
+/** Years from which on somebody is grown up. */
+const GROWN = 18;
+/** "As a teenager she": what is told of the young may be long ago. */
+const ONCE = /\b(?:was|were|as|when|since|until)\b[^.;:]{0,12}$/i;
+
 /** The first span that the words of a text imply; null where none do. */
 export function impliedSpan(plain: string): AgeSpan | null {
   for (const [pattern, low, high] of SPANS) {
     const found = pattern.exec(plain);
-    if (found !== null) return { low, high, at: partOf(found) };
+    if (found !== null && !(high < GROWN && ONCE.test(plain.slice(0, found.index))))
+      return { low, high, at: partOf(found) };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { AUXILIARY, BORN, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
-import { isKinWord, singleKin } from "./kin-words.ts";
+import { calledKin, isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -255,20 +255,25 @@ function antecedent(before: Clause | undefined, { cast, last }: Reading, plain: 
   const text = before === undefined ? "" : plain.slice(before.from, before.to);
   const people = cast.people.map(({ name, relation }) => ({
     who: name ?? relation,
-    at: Math.max(name === null ? -1 : text.lastIndexOf(name), text.toLowerCase().lastIndexOf(relation)),
+    at: Math.max(name === null ? -1 : text.lastIndexOf(name), lastCalled(text, relation)),
   }));
   const nearest = people.sort((a, b) => b.at - a.at)[0];
   if (nearest !== undefined && nearest.at !== -1) return { kind: "person", who: nearest.who };
   if (cast.animals.some((animal) => text.includes(animal))) return OTHER;
-  if (SOME_PERSON.test(text.trim())) return OTHER;
-  const tail = OTHER_TAIL.exec(text.trim())?.[1]?.toLowerCase() ?? "";
+  const bare = text.trim().replace(/,? (?:called|named) \p{Lu}[\p{L}'-]*$/u, "");
+  if (SOME_PERSON.test(bare)) return OTHER;
+  const tail = OTHER_TAIL.exec(bare)?.[1]?.toLowerCase() ?? "";
   return TRADE_WORDS.has(tail) || PEOPLE.test(tail) ? OTHER : last;
 }
+
+/** Where a text last has a word for a relation, whichever it is: "a baby", "two boys". */
+const lastCalled = (text: string, relation: string): number =>
+  [...text.matchAll(new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L})`, "giu"))].at(-1)?.index ?? -1;
 
 /** "A man who says he is a poet", named as one of several. */
 const SOME_PERSON =
   /^(?:an?|the|some|another) (?:\p{L}+ ){0,2}?(?:man|woman|girl|boy|person|lady|fellow|stranger|child)$/iu;
 /** "Works for a man who": whoever stands behind a preposition or an object's verb is not the Echo. */
 const OTHER_TAIL =
-  /\b(?:with|for|to|by|from|of|and|knows|met|loves|hired|like) (?:an?|the|two|her|his|their|my) (?:\p{L}+ ){0,2}?(\p{L}+)$/iu;
+  /\b(?:with|for|to|by|from|of|and|knows|met|loves|hired|like|seeing|dating|sees|helps|has|had) (?:an?|the|two|her|his|their|my) (?:\p{L}+ ){0,2}?(\p{L}+)$/iu;
 const PEOPLE = /(?:man|men|woman|women|girls?|boys?|person|people|someone|students?|children|kids|lady|fellow)$/;

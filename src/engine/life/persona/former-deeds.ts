@@ -35,7 +35,10 @@ export function formerDeeds(plain: string, ownName: string): string[] {
     const did = verb.toLowerCase();
     if (did === "" || !IS_OVER.test(sentence)) continue;
     const practice = PRACTISED[did];
-    const title = practice ?? tradesOfDeeds(`She ${DID[did]} ${object}`, "She")[0]?.title ?? null;
+    const title =
+      practice ??
+      tradesOfDeeds(`She ${DID[did]} ${object.split(/ and (?:now|then|today) /)[0]}`, "She")[0]?.title ??
+      null;
     if (title !== null && (practice === undefined || /\bfor\b.*\byears\b/.test(sentence))) found.push(title);
   }
   for (const [whole, word = ""] of plain.matchAll(LEFT)) {

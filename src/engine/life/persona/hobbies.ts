@@ -33,7 +33,7 @@ const CARRIED =
 const KEEN =
   /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
 const NEGATED =
-  /\b(?:not|n't|never|no longer|nobody|hates?|doesn't|don't|didn't|can't|cannot|used to|would|to|wants?|hopes?|dreams?) (?:\S+ )?$/i;
+  /\b(?:not|n't|never|no longer|nobody|hates?|doesn't|don't|didn't|can't|cannot|used to|would|to|wants?|hopes?|dreams?|\w+['’]d) (?:\S+ )?$/i;
 const STOPPERS =
   /\s(?:and|but|while|because|when|who|which|that|at|in|on|with|since|after|before|although|though|as|than|every|from|until|or|by|so|more|very|too|almost|even|all|shaped|where|whenever|if|twice|once|nobody|nearly|badly|well|under|over|to|like|till|instead|about|near|behind|beside|along|across|against|inside|outside|above|below|round|around|through|past|during|between|late|early|now|again|he|she|they|i|is|are|was)\b.*$|\sfor(?! (?:carp|trout|eels|salmon|pike|mushrooms))\b.*$/i;
 /** What follows "loves" is a pastime by its last word: "gospel music", "board games". */

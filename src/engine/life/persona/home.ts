@@ -27,23 +27,17 @@ const IN_THE = /\b(?:in|at|on) the (\p{Lu}[\p{L}'-]+)(?=$|[\s,.;:)])(?! \p{Lu})/
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
-  /\b(?:from|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
+  /\b(?:from|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
+/** Where people live, if no town is named. */
 const DWELLINGS =
-  "house|flat|room|apartment|farm|cottage|lighthouse|convent|palazzo|hall|castle|boat|ship|barge|houseboat|caravan|van|hotel|mill|manor|monastery|bathhouse|attic|cabin|hut|village|island|hostel|boarding house|tower";
-/** Where people live besides, if no town is named. */
-const MORE_DWELLINGS =
-  "barn|bungalow|priory|abbey|rectory|vicarage|parsonage|palace|cave|tent|yurt|trailer|camper|camp|shelter|dormitory|barracks|prison|cell|orphanage|nursing home|care home|basement|cellar|loft|garret|studio|bedsit|squat|croft|homestead|ranch|estate|hacienda|villa|chalet|lodge|shed|tenement|farmhouse|smallholding|dacha|narrowboat|trawler|inn|pub|bakery|shop|toll-gate|toll-house|station|school|mountain|valley|forest|moor|hill|hills|coast|river|canal|bay|marsh|desert|steppe|suburb|outskirts|kibbutz|commune|hermitage|quay|docks|vineyard|orchard|rooms?|reservation|plantation|junction|undertaker's|locksmith's|baker's|butcher's|chemist's|godmother's|parents'";
+  "house|flat|room|apartment|farm|cottage|lighthouse|convent|palazzo|hall|castle|boat|ship|barge|houseboat|caravan|van|hotel|mill|manor|monastery|bathhouse|attic|cabin|hut|village|island|hostel|boarding house|tower|barn|bungalow|priory|abbey|rectory|vicarage|parsonage|palace|cave|tent|yurt|trailer|camper|camp|shelter|dormitory|barracks|prison|cell|orphanage|nursing home|care home|basement|cellar|loft|garret|studio|bedsit|squat|croft|homestead|ranch|estate|hacienda|villa|chalet|lodge|shed|tenement|farmhouse|smallholding|dacha|narrowboat|trawler|inn|pub|bakery|shop|toll-gate|toll-house|station|school|mountain|valley|forest|moor|hill|hills|coast|river|canal|bay|marsh|desert|steppe|suburb|outskirts|kibbutz|commune|hermitage|quay|docks|vineyard|orchard|rooms?|reservation|plantation|junction|undertaker's|locksmith's|baker's|butcher's|chemist's|godmother's|parents'";
 const DWELLS = new RegExp(
-  `\\b(?:lives?|living|lodges|staying|stays|years) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|upon|an?|the|her|his)? ?(?:the|an?|her|his|their|my) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})\\b`,
-  "iu",
-);
-const DWELLS_TOO = new RegExp(
-  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS}|${MORE_DWELLINGS})(?![\\p{L}'])`,
+  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})(?![\\p{L}'])`,
   "iu",
 );
 /** Whoever is said to be something there lives there: "infirmarian in the convent", "cook on a trawler", "keeps the lighthouse". */
 const LIVED_IN =
-  /\b(?:(?:in|at|on|aboard) |keeps? )(?:the|an?|her|his|their|my) (?:[\p{Ll}'-]+ )?(convent|monastery|priory|abbey|lighthouse|island|islands|farm|ship|boat|barge|trawler|houseboat|castle|palace|manor|hall|village|valley|prison|camp|barracks|mountain|mountains|estate|ranch|inn|mill|mission|circus|caravan|cottage|cabin|hut|croft|smallholding|reservation|fjord|parish|steppe|desert|plateau)(?![\p{L}'])/iu;
+  /\b(?:(?:in|at|on|aboard) |keeps? )(?:the|an?|her|his|their|my) (?:[\p{Ll}'-]+ )?(convent|monastery|priory|abbey|lighthouse|island|islands|farm|ship|boat|barge|trawler|houseboat|castle|palace|manor|hall|valley|prison|camp|barracks|mountain|mountains|estate|ranch|inn|mill|mission|circus|caravan|cottage|cabin|hut|croft|smallholding|reservation|fjord|parish|steppe|desert|plateau)(?![\p{L}'])/iu;
 const MONTHS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|English|French|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|I|God|Mass)$/;
 /** What the parser knows to be no name: "Loves", "Nineteen", "Remote". */
@@ -60,8 +54,9 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
     const said = withoutEmployers(clause.said.trim());
-    town ??= townIn({ ...clause, said }, text, at, names);
-    if (!AWAY_FROM.test(text)) dwelling ??= DWELLS.exec(text)?.[1] ?? null;
+    const before = clauses[at - 1];
+    const follows = before?.sentence === clause.sentence ? plain.slice(before.from, before.to).trim() : "";
+    town ??= townIn({ ...clause, said }, text, at, names, follows);
   });
   town ??= placedIn(plain, clauses, names);
   town ??= cameTo(plain, clauses, names);
@@ -69,7 +64,7 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     for (const { subject, quoted, from, to } of clauses) {
       const text = plain.slice(from, to);
       if (subject === SELF && !quoted && !AWAY_FROM.test(text))
-        dwelling ??= DWELLS_TOO.exec(text)?.[1] ?? LIVED_IN.exec(text)?.[1] ?? null;
+        dwelling ??= DWELLS.exec(text)?.[1] ?? LIVED_IN.exec(text)?.[1] ?? null;
     }
   return { town, dwelling };
 }
@@ -82,7 +77,7 @@ function livesIn(plain: string, clauses: readonly Clause[], names: readonly stri
         subject === SELF && !quoted && !/^(?:when|until|before|after|since|if)$/.test(link),
     )
     .map(({ from, to }) => LIVES_IN.exec(plain.slice(from, to).trim())?.[1])
-    .find((one) => one !== undefined && isTownName(one, names) && !tagsOf(one.toLowerCase()).has("Demonym"));
+    .find((one) => one !== undefined && isTownName(one, names));
   return found ?? null;
 }
 
@@ -106,7 +101,7 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
       before
         .toLowerCase()
         .split(/[^\p{L}-]+/u)
-        .some(isKinWord)
+        .some(isFamily)
     )
       continue;
     return name;
@@ -115,7 +110,8 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
 }
 
 const PLACED_WITHIN = 12;
-const PLACED = new RegExp(`\\b(?:in|at|near|outside|off) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+/** "At" somewhere may be an employer's or a market. */
+const PLACED = new RegExp(`\\b(?:in|near|outside) ${TOWN}(?=$|[\\s,.;:)])`, "u");
 /** "Works at Tesco", "a nurse at Guy's": an employer, unless it is a known city. */
 const AT_EMPLOYER = new RegExp(
   `(?<=\\b(?:works?|worked|working|codes?|temps?|job|employed)) at ${TOWN}(?=$|[\\s,.;:)])| at \\p{Lu}\\p{L}+['’]s(?= (?:in|and|or|for)\\b|$|[,.;:)])`,
@@ -126,12 +122,12 @@ const withoutEmployers = (text: string): string =>
 
 /** What is thought, read or told of is elsewhere. */
 const NOT_THERE =
-  /\b(?:reads?(?! (?:meters|palms|cards|lips))|thinks?|writes?|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/i;
+  /\b(?:thinks?|writes? (?:\p{Ll}+ )?to|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/iu;
 
 /** "Came to Omaha when he was ten": where nothing else is said, one is still there. */
 function cameTo(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   if (/\b(?:then|later) (?:left|moved|went)\b/.test(plain)) return null;
-  const own = clauses.filter(({ subject, quoted }) => subject === SELF && !quoted);
+  const own = clauses.filter(({ subject, quoted, link }) => subject === SELF && !quoted && link !== "(");
   const found = own.map(({ from, to }) => CAME_TO.exec(plain.slice(from, to))?.[1]).find((one) => one !== undefined);
   return found === undefined || names.some((name) => found.includes(name)) ? null : found;
 }
@@ -144,8 +140,14 @@ const isTownName = (one: string, names: readonly string[]): boolean =>
   !MONTHS.test(one) &&
   !/^\p{Lu}{2,3}$|['’]s$/u.test(one) &&
   !NO_TOWN_OPENS.test(one) &&
+  !tagsOf(one.toLowerCase()).has("Demonym") &&
   !names.some((name) => one.includes(name)) &&
   !FUNCTION_WORDS.has(one.toLowerCase());
+
+const isFamily = (word: string): boolean => isKinWord(word.replace(/^ex-/, "")) || word === "parents";
+
+/** "An old lady, Frau Kluge", "his master's daughter, Susannah": whose name stands behind it. */
+const NAMED_NEXT = /(?:^|\b(?:which|from|has|with|and|by|to|for) )(?:an?|her|his|their|my)(?: [\p{Ll}'’-]+){1,3}$/iu;
 
 const looksLikeName = (one: string): boolean => !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag));
 
@@ -162,13 +164,21 @@ function inTown(text: string, names: readonly string[]): { name: string; at: num
 const LIVES_ON =
   /\b(?:lives?|living|house|cottage|flat|farm|croft|bothy|cabin|hut|village|harbour|fixes|of)\b(?! (?:on|by) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/;
 
-function townIn({ said, link }: Clause, text: string, at: number, names: readonly string[]): string | null {
+/** `follows` is what stands right before the clause in its sentence. */
+function townIn(
+  { said, link }: Clause,
+  text: string,
+  at: number,
+  names: readonly string[],
+  follows: string,
+): string | null {
   const isName = (one: string | undefined): one is string => one !== undefined && isTownName(one, names);
   const alone = ONLY_TOWN.exec(said)?.[1];
   const isPlaced =
     at < OPENING &&
     isName(alone) &&
     looksLikeName(alone) &&
+    !NAMED_NEXT.test(follows) &&
     (!alone.includes(" ") || (link === "," && at > 0 && !nlp(alone).people().found));
   if (
     at < OPENING &&
@@ -183,7 +193,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
   const upTo = text.slice(0, (found?.at ?? text.length) + 5);
   if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
   const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
-  if (!isName(stated) || tagsOf(stated.toLowerCase()).has("Demonym")) return null;
+  if (!isName(stated)) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();
   const isCaredFor = /\b(?:looks? after|cares? for|lives? with|living with|nurses?)\b/.test(before);
@@ -191,7 +201,7 @@ function townIn({ said, link }: Clause, text: string, at: number, names: readonl
     (before
       .split(/[^\p{L}-]+/u)
       .slice(-4)
-      .some(isKinWord) &&
+      .some(isFamily) &&
       !isCaredFor) ||
     /\b(?:came|comes?|hails?|originally|moved|fled|arrived|brought|people|folks|family)\b/.test(before)
   )

@@ -81,7 +81,11 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
     if (group !== undefined && match.index - group.index < NEAR) add(match.index, group[0], match[1]!);
   }
   for (const match of [...plain.matchAll(COUNTED), ...plain.matchAll(OWNED)])
-    if (!OTHERS.test(plain.slice(0, match.index)) && !isOfOthers(match[0], pronouns) && !isOfKin(plain, match.index))
+    if (
+      (/mates$/i.test(match[1]!) || !OTHERS.test(plain.slice(0, match.index))) &&
+      !isOfOthers(match[0], pronouns) &&
+      !isOfKin(plain, match.index)
+    )
       add(match.index, match[1]!, null);
   return found;
 }

@@ -205,8 +205,8 @@ function saysElsewhere(text: string, { relation }: Mention, town: string | null)
   return (
     ELSEWHERE.test(text.trim()) ||
     AT_ONCE_AWAY.test(text) ||
-    livesElsewhere(text, town) ||
-    isApposedElsewhere(text, town)
+    // Where one half of a pair works both may live, if nothing tells where the Echo does.
+    ((town !== null || !isPartnerWord(relation)) && (livesElsewhere(text, town) || isApposedElsewhere(text, town)))
   );
 }
 
@@ -283,9 +283,11 @@ function beforeMention(plain: string, { name, relation }: Mention): string {
   return plain.slice(Math.max(0, at - 24), Math.max(0, at));
 }
 
-/** A child that has left home is grown up, and no stranger. */
+/** A child, brother or sister that has left home is grown up, and no stranger. */
 const leavesNest = ({ relation }: Mention, text: string): boolean =>
-  isYoungerKin(relation) && /\b(?:left home|moved out)\b/i.test(text) && !/n't\b|\b(?:never|not|no)\b/i.test(text);
+  (isYoungerKin(relation) || /^(?:brother|sister|twin|cousin)$/.test(relation)) &&
+  /\b(?:left home|moved out)\b/i.test(text) &&
+  !/n't\b|\b(?:never|not|no)\b/i.test(text);
 
 /** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {

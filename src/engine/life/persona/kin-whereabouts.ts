@@ -9,13 +9,15 @@ import { tagsOf } from "./word-tags.ts";
 /** Among those that are named behind "lives with". */
 export function isWith(
   plain: string,
-  { from, sentence }: Clause,
+  { from, to, sentence }: Clause,
   { name, relation }: Mention,
   clauses: readonly Clause[],
 ): boolean {
   const end = clauses.findLast((one) => one.sentence === sentence)!.to;
   const text = plain.slice(from, end);
   return [...text.matchAll(TOGETHER)].some((found) => {
+    // "He has a daughter who lives with her mother": it is the daughter who does.
+    if (from + found.index >= to) return false;
     if (/\b(?:don't|doesn't|not|never|once|used to) /.test(text.slice(0, found.index))) return false;
     const all = text.slice(found.index + found[0].length);
     const list = all.slice(0, LIST_END.exec(all)?.index ?? all.length);
@@ -60,12 +62,12 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
     "iu",
   );
   const found = place.exec(plain)?.[1];
-  if (found !== undefined && /^\p{Lu}/u.test(found) && town !== null && !town.startsWith(found)) return true;
+  if (found !== undefined && /^\p{Lu}/u.test(found) && !NO_PLACE.test(found) && !town?.startsWith(found)) return true;
   const reached = new RegExp(
     `\\b(?:to|from|for|rings?|phones?|calls?|visits|supports?|misses) (?:her|his|their|my) (?:\\p{Ll}+ )?${called},? (?:back |over |out )?in (?!the\\b)(\\p{Lu}\\p{L}+)`,
     "u",
   ).exec(plain)?.[1];
-  if (reached !== undefined && town !== null && !town.startsWith(reached) && !NO_PLACE.test(reached)) return true;
+  if (reached !== undefined && !town?.startsWith(reached) && !NO_PLACE.test(reached)) return true;
   const there = new RegExp(
     `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
     "u",
@@ -79,7 +81,7 @@ const NOT_WHERE =
 
 /** "Plays rugby in France", "owns a bar in Cádiz": where somebody does that the Echo does not live. */
 export function livesElsewhere(said: string, town: string | null): boolean {
-  if (town === null || said.includes(town) || OVER.test(said)) return false;
+  if ((town !== null && said.includes(town)) || OVER.test(said)) return false;
   const place = DOES_IN.exec(said.trim())?.[1];
   return (
     place !== undefined && !NO_PLACE.test(place) && !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
@@ -87,7 +89,7 @@ export function livesElsewhere(said: string, town: string | null): boolean {
 }
 
 const DOES_IN =
-  /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b[^,.;]{0,40}? (?:in|at|near|outside) (\p{Lu}[\p{L}'-]+)/u;
+  /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;
 const OVER = /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would)\b/;
 const NO_PLACE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God|Mass|I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)$/;
@@ -104,7 +106,6 @@ export function isApposedElsewhere(said: string, town: string | null): boolean {
   if (place === undefined || NO_PLACE.test(place) || OVER.test(text) || (town !== null && text.includes(town)))
     return false;
   return (
-    town !== null &&
     !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag)) &&
     TRADE_WORDS.has(/(\p{Ll}+) in \p{Lu}/u.exec(text)?.[1] ?? "")
   );

@@ -55,7 +55,15 @@ export const isHousemateWord = (relation: string): boolean => HOUSEMATES.has(rel
 export const isFriendWord = (relation: string): boolean => FRIENDS.has(relation);
 export const isPartnerWord = (relation: string): boolean => PARTNERS.has(relation);
 const SINGULAR: Readonly<Record<string, string>> = {
-  ...{ children: "child", kids: "child", kid: "child", twins: "child", wives: "wife", grandchildren: "grandchild" },
+  ...{
+    children: "child",
+    kids: "child",
+    kid: "child",
+    baby: "child",
+    twins: "child",
+    wives: "wife",
+    grandchildren: "grandchild",
+  },
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", girl: "daughter", girls: "daughter", lass: "daughter" },
 };
 

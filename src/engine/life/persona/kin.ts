@@ -24,7 +24,7 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .join("|");
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
-  "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
+  "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
 const NAMES_AFTER = `(?:(?:,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is)) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
@@ -92,7 +92,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(
     new RegExp(`(?<!\\b(?:${RELATIONS}) )\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()(?! \\p{Lu})`, "gu"),
   ))
-    if (!isTime(match[1]!) && !isPlaceBefore(plain, match)) add(match.index, match[2]!, match[1]!);
+    if (!isTime(match[1]!) && !isPlaceBefore(plain, match))
+      add(match.index, match[2]!, match[1]!, FORMER.test(match[0]));
   for (const pattern of [UNENGAGED, BROKE_UP])
     for (const match of plain.matchAll(pattern))
       if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
@@ -114,6 +115,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
         isWhoseOther(plain, match[0], match.index) ||
         (toldByKin && /^(?:my|our) /i.test(match[0])) ||
         isDenied(plain, match) ||
+        (pattern === withHaving && isOfKin(plain, match.index)) ||
         isOwnPart(plain, match, pronouns)
       )
         continue;
@@ -150,7 +152,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     add(bereft.index, "spouse", spouseNamed(plain));
   const parents = [
     ...plain.matchAll(new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "gu")),
-  ].find((match) => !isWhoseOther(plain, match[0], match.index) && !(toldByKin && /^(?:my|our) /i.test(match[0])));
+  ].find(
+    (match) =>
+      !isWhoseOther(plain, match[0], match.index) &&
+      (/^their/i.test(match[0]) || !isOthers(match[0], pronouns, false)) &&
+      !(toldByKin && /^(?:my|our) /i.test(match[0])),
+  );
   if (parents !== undefined && (pronouns === "they" || !/^their/i.test(parents[0]) || isSharedElder(plain, parents)))
     for (const relation of ["mother", "father"])
       if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
@@ -202,12 +209,27 @@ export const ownKin = (
   mentioned
     .filter(({ at, relation, name }) => {
       if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses, pronouns)) return false;
-      if (!/^(?:spouse|partner)$/.test(relation)) return true;
+      if (!isPartnerWord(relation)) return true;
       const word = at + plain.slice(at).search(/\p{L}/u);
-      const whose = clauses.findLast(({ from }) => from <= word)?.subject;
-      return whose?.kind !== "person" || whose.who === name || whose.who === relation;
+      const clause = clauses.findLast(({ from }) => from <= word);
+      const whose = clause?.subject;
+      if (whose?.kind !== "person" || whose.who === name || whose.who === relation) return true;
+      // "Her friend Kim lost her husband": behind another her of whom it is said. "Her husband" at the start is the Echo's.
+      return (
+        !/^(?:spouse|partner)$/.test(relation) &&
+        (word - clause!.from < OPENING || !ownedLike(plain, word, pronounsOfOne(whose.who, mentioned)))
+      );
     })
     .map(({ at: _, ...kin }) => kin);
+
+/** Characters at the start of a clause in which its own subject stands. */
+const OPENING = 2;
+const pronounsOfOne = (who: string, mentioned: readonly Mentioned[]): Pronouns | undefined =>
+  mentioned.find(({ name, relation }) => (name ?? relation) === who)?.pronouns;
+
+/** Whether the owner that a text has there may be one who is spoken of so. */
+const ownedLike = (plain: string, at: number, pronouns: Pronouns | undefined): boolean =>
+  ({ she: /^her /i, he: /^his /i, they: /^(?:her|his|their) /i })[pronouns ?? "they"].test(plain.slice(at));
 
 /** "His first boy, Marlon, is with his mother in Miami": the mother of the boy. */
 function isOfOwnYoung(

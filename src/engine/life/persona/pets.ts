@@ -72,7 +72,10 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
     // "Her daughter lives with her and a rabbit": that is of both.
     const isShared =
       within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));
-    return within === undefined || isShared || within.subject.kind !== "person";
+    // "Her neighbour has a cat called Mimi."
+    const isHadByOther =
+      within?.subject.kind === "other" && /\b(?:has|have|owns?|keeps?|got)\b/.test(plain.slice(within.from, at));
+    return within === undefined || isShared || (within.subject.kind !== "person" && !isHadByOther);
   });
 
 /** "Misses the dog, Lampo, who stayed with his father." */

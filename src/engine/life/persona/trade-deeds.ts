@@ -155,7 +155,7 @@ const DEEDS: readonly Deed[] = [
     "farmer",
   ],
   [
-    "(?:works?|working|volunteers) (?:at |in |on |for |behind )?(?:an? |the |her |his |their |my )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    "(?:works?|working) (?:at |in |on |for |behind )?(?:an? |the |her |his |their |my )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
     null,
     null,
   ],
@@ -259,10 +259,11 @@ const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.ex
 
 const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
 
-/** The last word that is a place or thing of work: "the front desk" is the desk. */
+/** The last word that is a place or thing of work: "the front desk" is the desk. Who works for a company does not manage it. */
 const hintIn = (phrase: string): string | null =>
   phrase
     .toLowerCase()
     .replace(/\bpost office\b/, "post")
     .split(/[^\p{L}]+/u)
-    .findLast((word) => TRADE_HINTS.has(word)) ?? null;
+    .findLast((word) => TRADE_HINTS.has(word) && !(TRADE_HINTS.get(word) === "manager" && WORKS.test(phrase))) ?? null;
+const WORKS = /\bwork(?:s|ing)?\b/i;

@@ -60,6 +60,12 @@ const isBelieved = (before: string): boolean =>
   /(?:^| )(?:believes?|reckons?|claims?|fancies|thinks?|imagines?|assumes?|pretends?|supposes?|suspects?|convinced|told \p{L}+|tells \p{L}+|lets \p{L}+ think) (?:that )?(?:to be|(?:she|he|they|i)(?:'s|'m|'re| is| am| are| was| were))$/u.test(
     before,
   );
+/** What stood before "as a nurse" and is over: "worked", "gave up a job". */
+const isOver = (before: string): boolean =>
+  /(?:^| )(?:(?:worked|trained|served|qualified|started|began)(?: for)?|(?:gave up|left|quit|lost) (?:an? |the |her |his |their |my )?(?:\p{Ll}+ )?(?:job|post|work|career))$/u.test(
+    before,
+  );
+const AS_WITHIN = 7;
 /** An article may stand this many words before: "a formal, disciplined and proud veteran". */
 const REACH = 8;
 const qualifies = (token: string): boolean =>
@@ -96,6 +102,9 @@ export function standsForOwner(
     const before = listOpener(tokens, i);
     // "Before that she was nineteen years a bank teller."
     if (ARTICLES.has(token) && before === "years" && /\bwas(?: \S+){1,3} $/.test(`${tokens.slice(0, i).join(" ")} `))
+      return "was";
+    // "Worked as a nurse for thirty years", "trained as a chef".
+    if (ARTICLES.has(token) && before === "as" && isOver(tokens.slice(Math.max(0, i - AS_WITHIN), i - 1).join(" ")))
       return "was";
     if (ARTICLES.has(token) && before === "been")
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";

@@ -4,6 +4,7 @@ import { formerDeeds } from "./former-deeds.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
+import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -73,7 +74,7 @@ function firstTrade(
     if (!works) return { trade, title: named.title };
     return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
-  const studies = STUDYING.test(plain);
+  const studies = saysStudying(plain);
   // Who studies and plays in a band or works on Saturdays is a student.
   const isBeside = studies && lived !== null && (lived.title === "band musician" || lived.placed);
   if (lived !== null && !isBeside) return ofDeeds();
@@ -84,6 +85,12 @@ function firstTrade(
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
+
+/** "A daughter at university" is not oneself. */
+const saysStudying = (plain: string): boolean =>
+  [...plain.matchAll(new RegExp(STUDYING, "giu"))].some(
+    ({ index }) => !isKinWord(tokensOf(plain.slice(0, index)).at(-1) ?? ""),
+  );
 
 /** "A deep-sea diver on disability". */
 const isOnBenefits = (title: string, plain: string): boolean =>
@@ -163,7 +170,7 @@ const LEARNING =
 const LABELLED =
   /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last) (?:job|work|life|career|trade))(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
 const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|once|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|has been|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
 
 /** "Used to drive a night bus", "gave up teaching". */
 const USED_TO = /\b(?:used to|would once|once|had to) ((?!be\b)[\p{Ll}]+ [\p{L} ]{2,40})/gu;

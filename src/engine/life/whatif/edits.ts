@@ -72,8 +72,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const base = clause.verb === null ? "" : baseOf(clause.verb);
   const gain = polarity === "loss" ? "-" : "+";
   if (FAMED.test(asked) || isReceived(clause)) add("fame", negated ? "-" : "+");
-  if (clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
-    add("war", negated ? "-" : "+");
+  if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
+    add("war", "-");
   const person = pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
   put(person);
   for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
