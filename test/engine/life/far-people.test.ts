@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { livesFar } from "../../../src/engine/life/cast/far.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
@@ -23,9 +24,11 @@ test("who lives elsewhere is in no storylet but one that comes by post or is a v
   const texts = new Map(pack.storylets.map((one) => [one.id, JSON.stringify(one.choices)]));
   let seen = 0;
   for (const life of lives)
-    for (const { actors, source } of life.flatMap(({ entry }) => entry?.scenes ?? [])) {
+    for (const { state, actors, source } of life.flatMap(({ entry, state }) =>
+      (entry?.scenes ?? []).map((scene) => ({ ...scene, state })),
+    )) {
       const id = /^storylet:([^/]+)/.exec(source)?.[1];
-      if (id === undefined || id.startsWith("moment_") || !actors.some((key) => key.startsWith("kin:"))) continue;
+      if (id === undefined || id.startsWith("moment_") || !actors.some((key) => livesFar(state, key))) continue;
       seen++;
       expect(texts.get(id)).toMatch(BY_POST);
     }
@@ -35,9 +38,10 @@ test("who lives elsewhere is in no storylet but one that comes by post or is a v
 test("who lives elsewhere has a part in threads of the far alone", () => {
   const templates = new Map(pack.threads.map((one) => [one.id, one]));
   for (const life of lives)
-    for (const { id, cast } of life.flatMap(({ state }) => state.threads?.open ?? []))
-      for (const [role, { role: as }] of Object.entries(cast))
-        if (as === "kin") expect([id, role, templates.get(id)!.cast[role]?.reach]).toEqual([id, role, "far"]);
+    for (const { state } of life)
+      for (const { id, cast } of state.threads?.open ?? [])
+        for (const [role, { key }] of Object.entries(cast))
+          if (livesFar(state, key)) expect([id, role, templates.get(id)!.cast[role]?.reach]).toEqual([id, role, "far"]);
 });
 
 test("what somebody who lives elsewhere has to tell is written, not said", () => {

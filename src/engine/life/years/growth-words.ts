@@ -164,7 +164,7 @@ export const GROWTH: readonly GrowthStep[] = [
     ...{ from: 13, to: 15 },
     did: [
       "gave up meat, between the soup and the sausages",
-      "told us that {child.they} would be called by another name from now on, and by teatime would not",
+      "announced that nobody here understands anything, and asked for seconds",
     ],
   },
   {

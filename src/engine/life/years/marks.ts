@@ -2,6 +2,7 @@ import { DAYS_PER_YEAR, dayOf } from "../../world/calendar.ts";
 import { personOf } from "../cast/members.ts";
 import type { Draft } from "../draft.ts";
 import { atOddsWith } from "../threads/in-threads.ts";
+import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
 import { birthdayOf, GROWN_AGE, isToday, ownBirthday, yearsOf } from "./ages.ts";
@@ -79,25 +80,31 @@ function markOf(draft: Draft, members: readonly CastMember[]): YearMark {
   };
 }
 
-/** Who was there: of the house first, then the dearest of those who live near. Other Echoes have days of their own. */
+/** Who was there: those of the house, whom one is together with, and the dearest of those who live near. Other Echoes have days of their own. */
 function guestsOf(draft: Draft, but: readonly string[]): string {
-  const { state, birth } = draft;
-  const atOdds = atOddsWith(draft);
-  const warmth = ({ key }: CastMember): number => state.ties[key]?.warmth ?? 0;
-  const able = (state.cast ?? []).filter(
-    (member) =>
-      ["kin", "partner", "friend"].includes(member.as) &&
-      (member.reach === "house" || (member.reach === "near" && warmth(member) >= WARM)) &&
-      !but.includes(member.key) &&
-      !atOdds.has(member.key) &&
-      state.ties[member.key] !== undefined &&
-      personOf(draft, member.key)?.name !== birth.name,
-  );
-  const dearest = able.sort((a, b) => warmth(b) - warmth(a) || (a.key < b.key ? -1 : 1));
-  const house = dearest.filter(({ reach }) => reach === "house").slice(0, HOUSE_GUESTS);
-  const others = dearest.filter(({ reach }) => reach === "near").slice(0, Math.max(0, GUESTS - house.length));
-  return listed([...house, ...others].map(({ key }) => personOf(draft, key)!.name));
+  const { state } = draft;
+  const away = new Set([...but, ...atOddsWith(draft)]);
+  const dearest = (state.cast ?? [])
+    .flatMap((member) => {
+      const tie = state.ties[member.key];
+      return tie === undefined || away.has(member.key) || !INTIMATE.has(member.as) ? [] : [{ member, tie }];
+    })
+    .sort((a, b) => b.tie.warmth - a.tie.warmth || (a.member.key < b.member.key ? -1 : 1));
+  const house = dearest.filter(({ member }) => member.reach === "house").slice(0, HOUSE_GUESTS);
+  const others = dearest.filter(({ member, tie }) => member.reach === "near" && tie.warmth >= WARM);
+  const asked = [...partnerOf(draft, away), ...others.map(({ tie }) => tie.person)];
+  const guests = new Set(house.map(({ tie }) => tie.person.name));
+  for (const { name } of asked) if (guests.size < GUESTS) guests.add(name);
+  return listed([...guests]);
 }
+
+const INTIMATE: ReadonlySet<CastMember["as"]> = new Set(["kin", "partner", "friend"]);
+
+/** Whom the Echo is together with, in the cast or not, where they are of this place. */
+const partnerOf = ({ state, world }: Draft, away: ReadonlySet<string>): Person[] =>
+  Object.values(state.ties).flatMap(({ stage, person }) =>
+    stage === "partner" && world.locals.some(({ key }) => key === person.key) && !away.has(person.key) ? [person] : [],
+  );
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)!}`;
