@@ -52,3 +52,17 @@ export function toFirstPerson(phrase: string, pronouns: Pronouns): string {
   }
   return said;
 }
+
+/** Before these words "her" is whom something is done to: "lends her money", "texts her photos of bread". */
+const GIVEN =
+  "(?:\\d|one|two|three|four|five|six|ten|twenty|fifty|\\p{Ll}+ (?:hundred|thousand)|money|every|each|most|all|\\p{Ll}+s (?:of|from|about)|everything|jokes|recipes|letters|postcards|parcels|photos|seeds|messages|texts)";
+
+/**
+ * Of somebody of the Echo's own pronouns who does something to another of these, that other is the Echo: "his brother lends him money"
+ * becomes "lends me money". What is theirs may be either's, and stays.
+ */
+export function asObjectOf(phrase: string, pronouns: Pronouns): string {
+  if (pronouns === "he") return phrase.replace(/\bhim\b/gi, "me");
+  if (pronouns === "they") return phrase;
+  return phrase.replace(new RegExp(`\\bher(?=[.\\s]*$| (?:${NOT_OWNED}|${GIVEN})\\b)`, "giu"), "me");
+}
