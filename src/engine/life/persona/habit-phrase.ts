@@ -72,7 +72,7 @@ export function habitOf(raw: string, about: Habitual): Said | null {
   if (!/^\p{Ll}{2,}$/u.test(base) || GRAVE.test(bare) || OPEN_END.test(bare) || POINTS.test(bare)) return null;
   if (bare.split(" ").length > MAX_WORDS || bare.length > MAX_LENGTH || /["():;,\d]/.test(bare)) return null;
   if (own && more.length === 0) return null;
-  const rest = saidBy(base === "owe" ? more.join(" ").replace(/^(?:her|him|them)\b/, "me") : more.join(" "), about);
+  const rest = saidBy(more.join(" "), about);
   if (rest === null || isForeignTo(`${base} ${rest}`, ownName) || !isDone(base)) return null;
   if (denied !== null) {
     const behind = saidBy(bare.slice(denied[0].length).trim(), about);
@@ -88,16 +88,18 @@ export function habitOf(raw: string, about: Habitual): Said | null {
   const isWork = own && isOfWork(`${thirdPersonOf(base)} ${more.join(" ")}`, when, about.trade);
   const does = phrase(own ? base : thirdPersonOf(base), rest);
   const work = isWork ? { work: true as const } : {};
+  const core = ` ${rest}`.slice(0, ` ${rest}`.length - when.length).trim();
   // What is done at work, at such moments or with somebody of the life is not told as of a day that may have had none of these.
   if (
     isWork ||
     STANDING.has(base) ||
     (own && (UNWILLED.has(base) || / in my sleep\b/.test(does))) ||
     /^no\b|\bwhen(?:ever)? /.test(rest) ||
+    AT_TIMES.test(core) ||
+    (!own && /\bme\b/.test(rest)) ||
     about.withOthers
   )
     return { does, ...work };
-  const core = ` ${rest}`.slice(0, ` ${rest}`.length - when.length).trim();
   const weekday = weekdayIn(when);
   return {
     does,
@@ -124,6 +126,10 @@ function saidBy(text: string, { own, turned, withOthers, ownName }: Habitual): s
   );
 }
 
+/** "On Wednesdays at the club", "on Mondays and Thursdays": of which day it is done is not told by the end. */
+const AT_TIMES =
+  /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\bevery (?!(?:one|body)\b)(?:other |second )?(?:day|night|morning|evening|week|month|year)\b/;
+
 /** "Burns everything he cooks": behind "burned" it would be another tense. */
 const IN_PRESENT = /\b(?:who|which|that|where|whether|I|he|she|they) (?!of\b)\p{L}+/u;
 
@@ -134,7 +140,8 @@ function isOfWork(deed: string, when: string, stated: StatedTrade | null): boole
   if (OF_WORK.test(deed)) return true;
   const trade = readTrade(`She ${deed}.`, "")?.trade;
   if (trade === undefined) return false;
-  if (stated === null || NO_PASTIME.test(deed)) return when === "";
+  if (NO_PASTIME.test(deed)) return true;
+  if (stated === null) return when === "";
   return trade === stated.trade || trade === stated.second?.trade;
 }
 

@@ -4,7 +4,7 @@ import { AUXILIARY, DETERMINER, isVerb, PRONOUN } from "./clause-words.ts";
 import { DENIED, habitOf } from "./habit-phrase.ts";
 import { mentions } from "./kin-mentions.ts";
 import type { StatedKin } from "./kin-status.ts";
-import { GRAVE } from "./particular-words.ts";
+import { GRAVE, WHEN } from "./particular-words.ts";
 import type { Pet } from "./pets.ts";
 import type { StatedTrade } from "./trade.ts";
 import { calledBy, isOutOfLife, RELATIVE, THEIR_OWN, whoseHabit } from "./whose-habit.ts";
@@ -37,8 +37,10 @@ export function readParticulars(
     const habitual = isUnderCondition(clause, clauses.slice(0, at)) ? null : whoseHabit(clause, clauses[at - 1], told);
     if (habitual === null || kept[habitual.of] >= MAX_OF[habitual.of]) return;
     const { of, who, turned, open } = habitual;
-    const text = wholeOf(clause, at, habitual.said, plain, clauses);
-    if (text === null || open?.test(text.replace(THEIR_OWN, "")) === true || namesStranger(text, kin)) return;
+    const whole = wholeOf(clause, at, habitual.said, plain, clauses);
+    if (whole === null) return;
+    const text = withTime(whole, plain.slice(clause.from, clause.to));
+    if (open?.test(text.replace(THEIR_OWN, "")) === true || namesStranger(text, kin)) return;
     const others = kin.filter((one) => calledBy(one) !== who && mentions(text, one));
     if (others.some(isOutOfLife)) return;
     // "She rows" has its verb behind whoever does it; what opens with no such word has to be known for a verb.
@@ -54,6 +56,15 @@ export function readParticulars(
     found.push({ of, who, ...said, ...(withOthers ? { others: others.map(calledBy) } : {}) });
   });
   return found;
+}
+
+/** "On Fridays she plays darts": when, said before who does it, belongs behind. */
+function withTime(whole: string, clause: string): string {
+  const words = clause.trim().split(/[\s,]+/);
+  const count = [5, 4, 3, 2].find((of) => WHEN.exec(` ${words.slice(0, of).join(" ")}`)?.index === 0);
+  if (count === undefined) return whole;
+  const when = words.slice(0, count).join(" ");
+  return `${whole.replace(/[.\s]+$/, "")} ${when[0]!.toLowerCase()}${when.slice(1)}`;
 }
 
 /** Whether a clause has a word for whom it is about. */
@@ -99,7 +110,8 @@ function wholeOf(
   const isBare = !plain.slice(to, next.from).includes(",");
   // Longer than a habit may be it is refused as such.
   if (isBare && /^(?:who|which|that|whom|where)$/.test(next.link)) return SAID_PAST.test(tail) ? null : whole;
-  const short = tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}/u.test(tail) && !GRAVE.test(tail);
+  const short =
+    tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}(?!\p{Ll}+days?\b)/u.test(tail) && !GRAVE.test(tail);
   if (!short || DENIED.test(said)) return said;
   if (/^when(?:ever)?$/.test(next.link) && PRONOUN.test(tail.split(/\s+/)[0]!))
     return SAID_PAST.test(tail) ? said : whole;

@@ -1,6 +1,6 @@
 import type { Particular, Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
-import { asObjectOf } from "./first-person.ts";
+import { asObjectOf, asReceiver } from "./first-person.ts";
 import { mentions } from "./kin-mentions.ts";
 import type { StatedKin } from "./kin-status.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
@@ -51,7 +51,7 @@ export function whoseHabit(
   return {
     of: "kin",
     who: calledBy(one),
-    said: own === pronouns ? asObjectOf(said, pronouns) : said,
+    said: own === pronouns ? asObjectOf(said, pronouns) : asReceiver(said, pronouns),
     turned: own === pronouns ? null : pronouns,
     open: isShared ? ambiguous : undefined,
   };
@@ -101,8 +101,8 @@ function petOf(
 
 /** "And Steph", who does what follows, and whom nothing else names. */
 function endsOnStranger(before: string, ownName: string): boolean {
-  const name = /\p{Lu}[\p{L}'’-]*$/u.exec(before)?.[0];
-  return name !== undefined && !namesOwner(name, ownName);
+  const [, lead = "", name = ""] = /(?:^|(\p{L}+) )(\p{Lu}[\p{L}'’-]*)$/u.exec(before) ?? [];
+  return name !== "" && !/^(?:in|at|of|from|near|off|outside)$/.test(lead) && !namesOwner(name, ownName);
 }
 
 export const RELATIVE = /^(?:who|which|that)$/;

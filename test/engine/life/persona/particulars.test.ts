@@ -100,6 +100,10 @@ describe("what its people and animals do is theirs", () => {
     expect(habitsOf("Roy has a brother. His brother Al lends him money.")).toEqual(["Al lends me money"]);
     expect(habitsOf("Ana's sister Luz owes Ana two hundred euros.")).toEqual(["Luz owes me two hundred euros"]);
     expect(habitsOf("Finn's mum texts him photos of bread.")).toEqual(["my mum texts me photos of bread"]);
+    expect(habitsOf("Mina has a father. Her father Reza writes her long emails and calls her champ.")).toEqual([
+      "Reza writes me long emails",
+      "Reza calls me champ",
+    ]);
     expect(habitsOf("Mia's sister Zoe sends her recipes.")).toEqual(["Zoe sends me recipes"]);
   });
 });
@@ -156,6 +160,14 @@ test("a doing has its forms without when it is done, and its day of the week", (
     },
   ]);
   expect(particularsOf("Ivo rereads the same novel every winter.")[0]).toMatchObject({ did: "reread the same novel" });
+});
+
+test("when it is done is read wherever it stands", () => {
+  expect(particularsOf("Beth is a nurse. On Fridays she plays darts.")).toMatchObject([
+    { does: "play darts on Fridays", doing: "playing darts", weekday: 4 },
+  ]);
+  for (const text of ["Mina boxes on Mondays and Thursdays.", "Otto plays skat on Wednesdays at the club."])
+    expect(particularsOf(text).map(({ did }) => did)).toEqual([undefined]);
 });
 
 test("what has a present of its own in it is not put into the past", () => {
