@@ -21,10 +21,13 @@ const COMMON = 4;
  */
 export function ownParticulars({ state }: Draft, { particulars, trade }: PersonaReading): Particular[] {
   const sameWork = state.whatIf.gaveWork !== true && (trade === null || state.job?.trade === trade.trade);
-  const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${(state.whatIf.missed ?? []).join(" ")}`);
+  const missed = state.whatIf.missed ?? [];
+  const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${missed.join(" ")}`);
+  // Of what is missed the noun counts, however short: "the shed".
+  const lost = new Set(missed.map((one) => one.split(" ").at(-1)!.toLowerCase()));
   return particulars
     .filter((one) => peopleOf(one).every((who) => tieOf(state, who) !== undefined) && (one.work !== true || sameWork))
-    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked));
+    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked) && allWordsOf(does).isDisjointFrom(lost));
 }
 
 /** What a text is of: its longer words, and names of any length. */
@@ -34,6 +37,8 @@ const wordsOf = (text: string): Set<string> =>
       .filter((word) => word.length > COMMON || /^\p{Lu}\p{Ll}{2}/u.test(word))
       .map((word) => word.toLowerCase()),
   );
+
+const allWordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu));
 
 /** Whose habit it is, where it is not the Echo's own or an animal's, and who else has part in it. */
 const peopleOf = ({ of, who, others = [] }: Particular): readonly string[] =>

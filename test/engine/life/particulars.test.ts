@@ -86,3 +86,14 @@ test("a town that the what-if has left is in no habit", () => {
   );
   expect(told.filter(({ does }) => /Cork/.test(does))).toEqual([]);
 });
+
+test("a thing that the what-if cost is in no habit", () => {
+  const told = toldIn(
+    entriesOf(
+      "Marta is 52. She keeps bees behind the shed, swims every Tuesday and sings in the bath.",
+      "What if she had moved to Lisbon at thirty?",
+    ),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter(({ does }) => /shed/.test(does))).toEqual([]);
+});
