@@ -43,7 +43,7 @@ const UNCHANGED =
 
 type Said = Pick<Particular, "does" | "do" | "doing" | "did" | "weekday" | "work">;
 /** Whose habit a phrase may be, and how the text speaks of them. */
-export type Habitual = {
+type Habitual = {
   own: boolean;
   /** The pronouns that stand for the Echo in it; null where they are another's. */
   turned: Pronouns | null;

@@ -8,7 +8,7 @@ import { escaped } from "./person-names.ts";
 import type { Pet } from "./pets.ts";
 
 /** A text, and who is in it. */
-export type Told = {
+type Told = {
   plain: string;
   kin: readonly StatedKin[];
   pets: readonly Pet[];
@@ -17,7 +17,7 @@ export type Told = {
 };
 
 /** `open` are the words of which nothing tells whether they are the Echo's or another's. */
-export type About = {
+type About = {
   of: Particular["of"];
   who: string;
   said: string;
