@@ -21,15 +21,29 @@ const COMMON = 4;
  */
 export function ownParticulars({ state }: Draft, { particulars, trade }: PersonaReading): Particular[] {
   const sameWork = state.whatIf.gaveWork !== true && (trade === null || state.job?.trade === trade.trade);
-  const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${(state.whatIf.missed ?? []).join(" ")}`);
+  const missed = state.whatIf.missed ?? [];
+  const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${missed.join(" ")}`);
+  // Of what is missed the noun counts, however short: "the shed".
+  const lost = new Set(missed.map((one) => one.split(" ").at(-1)!.toLowerCase()));
   return particulars
-    .filter((one) => (one.of !== "kin" || tieOf(state, one.who) !== undefined) && (one.work !== true || sameWork))
-    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked))
+    .filter((one) => peopleOf(one).every((who) => tieOf(state, who) !== undefined) && (one.work !== true || sameWork))
+    .filter(({ does }) => wordsOf(does).isDisjointFrom(asked) && allWordsOf(does).isDisjointFrom(lost))
     .map(({ at, ...one }) => one);
 }
 
+/** What a text is of: its longer words, and names of any length. */
 const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length > COMMON));
+  new Set(
+    (text.match(/\p{L}+/gu) ?? [])
+      .filter((word) => word.length > COMMON || /^\p{Lu}\p{Ll}{2}/u.test(word))
+      .map((word) => word.toLowerCase()),
+  );
+
+const allWordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu));
+
+/** Whose habit it is, where it is not the Echo's own or an animal's, and who else has part in it. */
+const peopleOf = ({ of, who, others = [] }: Particular): readonly string[] =>
+  of === "kin" ? [who, ...others] : others;
 
 /** What an entry says of a habit, or null: the one that was told longest ago, of whoever is still near. Notes it as told. */
 export function particularFor(draft: Draft): EntryPlan["particular"] {
@@ -38,7 +52,7 @@ export function particularFor(draft: Draft): EntryPlan["particular"] {
   if (!random.chance(COMES_UP)) return null;
   const due = (state.particulars ?? []).filter((one) => {
     const rested = tick - toldAt(state, one) >= REST_TICKS;
-    return rested && (one.of !== "kin" || isNear(tieOf(state, one.who)));
+    return rested && peopleOf(one).every((who) => isNear(tieOf(state, who))) && !isOfLostWork(draft, one);
   });
   const [told] = random
     .shuffle(due)
@@ -53,6 +67,10 @@ export function firstParticular(draft: Draft): EntryPlan["particular"] {
   const [told] = [...near, ...particulars.filter(({ of }) => of === "pet"), ...particulars];
   return told === undefined ? null : tell(draft, told);
 }
+
+/** Whether it is done for a living that has been given up since the birth. */
+const isOfLostWork = ({ state, birth }: Draft, { work }: Particular): boolean =>
+  work === true && state.calling !== null && state.job?.sinceTick !== birth.bornTick;
 
 function tell(draft: Draft, told: Particular): NonNullable<EntryPlan["particular"]> {
   const { state, tick } = draft;

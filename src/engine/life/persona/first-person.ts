@@ -1,4 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
+import { isKinWord } from "./kin-words.ts";
 
 type Turn = [pattern: RegExp, by: string | ((found: string) => string)];
 
@@ -51,4 +52,31 @@ export function toFirstPerson(phrase: string, pronouns: Pronouns): string {
     said = typeof by === "string" ? said.replace(pattern, by) : said.replace(pattern, by);
   }
   return said;
+}
+
+/** Before these words "her" is whom something is done to: "lends her money", "texts her photos of bread". */
+const GIVEN =
+  "(?:\\d|one|two|three|four|five|six|ten|twenty|fifty|\\p{Ll}+ (?:hundred|thousand)|money|every|each|most|all|\\p{Ll}+s (?:of|from|about)|everything)";
+/** Verbs of which somebody is the receiver: "writes her long emails", not her own. */
+const RECEIVED =
+  /^((?:still |always |often |sometimes )?(?:owes?|lends?|sends?|writes?|texts?|emails?|mails?|posts?|gives?|teach(?:es)?|calls?)) (?:her|him)(?= )/i;
+
+/** "Sends her recipes" and "calls her champ" to the Echo as "sends me recipes"; "calls her mother" calls another. */
+const toReceiver = (phrase: string): string =>
+  phrase.replace(RECEIVED, (whole, verb: string, at: number) =>
+    isKinWord(/\p{L}+/u.exec(phrase.slice(at + whole.length))?.[0] ?? "") ? whole : `${verb} me`,
+  );
+
+/** What somebody else does to the Echo, whose pronouns are not that other's. */
+export const asReceiver = (phrase: string, pronouns: Pronouns): string =>
+  pronouns === "they" ? phrase : toReceiver(phrase);
+
+/**
+ * Of somebody of the Echo's own pronouns who does something to another of these, that other is the Echo: "his brother lends him money"
+ * becomes "lends me money". What is theirs may be either's, and stays.
+ */
+export function asObjectOf(phrase: string, pronouns: Pronouns): string {
+  if (pronouns === "he") return phrase.replace(/\bhim\b/gi, "me");
+  if (pronouns === "they") return phrase;
+  return toReceiver(phrase).replace(new RegExp(`\\bher(?=[.\\s]*$| (?:${NOT_OWNED}|${GIVEN})\\b)`, "giu"), "me");
 }

@@ -1,33 +1,19 @@
-import nlp from "compromise";
 import type { Particular, Pronouns } from "../types/person.ts";
-import { type Clause, SELF } from "./clause.ts";
-import { AUXILIARY, isVerb } from "./clause-words.ts";
-import { toFirstPerson } from "./first-person.ts";
+import type { Clause } from "./clause.ts";
+import { AUXILIARY, DETERMINER, isVerb, PRONOUN } from "./clause-words.ts";
+import { DENIED, habitOf } from "./habit-phrase.ts";
+import { mentions } from "./kin-mentions.ts";
 import type { StatedKin } from "./kin-status.ts";
-import { lexiconPhrase } from "./lexicon-word.ts";
-import { GRAVE, HABIT_ONLY_BEFORE, LEADING, NO_HABIT, STANDING, WHEN, weekdayIn } from "./particular-words.ts";
+import { GRAVE, WHEN } from "./particular-words.ts";
 import type { Pet } from "./pets.ts";
-import { readsAsEnglish } from "./plain-text.ts";
-import { readTrade } from "./trade.ts";
-import { baseOf, gerundOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
-import { keeping, tagsOf } from "./word-tags.ts";
+import type { StatedTrade } from "./trade.ts";
+import { calledBy, isOutOfLife, RELATIVE, THEIR_OWN, whoseHabit } from "./whose-habit.ts";
+import { tagsOf } from "./word-tags.ts";
 
 const MAX_OF = { self: 6, kin: 6, pet: 3 } as const;
-const MAX_WORDS = 11;
-const MAX_LENGTH = 72;
 /** More words than these behind a "before" or an "and" are a clause of their own. */
 const MAX_TAIL_WORDS = 4;
 
-const DENIED = /^(will not|won't|cannot|can't|can not|does not|doesn't|do not|don't|refuses to|never) (\p{Ll}+)\b/iu;
-/** What an open end would leave hanging. */
-const OPEN_END =
-  /\b(?:and|or|but|of|to|the|an?|in|on|at|with|for|from|by|who|which|that|when|because|as|than|my|her|his|their|very|into|about|until|between|not|is|was)$/i;
-/** A verb that follows "I" and would have to be another form. */
-const OFF_FORM =
-  /\bI (?!have|am|was|had|did|do|can|could|will|would|should|must|may|might|never|always|no\b|\p{Ll}+(?:ed|n't)\b)\p{Ll}+s\b/u;
-/** What stands for something said before: away from there it points at nothing. */
-const POINTS =
-  /\b(?:it|them|this|that|these|those|so|one|ones|there|here)$|^\p{Ll}+ (?:it|this|these|those|them|him|her)\b(?! \p{L})/iu;
 const TAILS = /^(?:before|after|during|until|since|while|when|as)$/;
 /** "One-eyed cat", "an old deaf dog". */
 const LOOKS =
@@ -35,8 +21,6 @@ const LOOKS =
 
 /** A habit and the part of the text that tells of it. */
 export type StatedParticular = Particular & { at: { from: number; to: number } };
-
-type Said = Pick<Particular, "does" | "do" | "doing" | "did" | "weekday" | "work">;
 
 /**
  * What the text says that the Echo, its people and its animals are in the habit of, each as a phrase to put behind who does it: "repairs
@@ -47,83 +31,63 @@ export function readParticulars(
   clauses: readonly Clause[],
   kin: readonly StatedKin[],
   pets: readonly Pet[],
-  pronouns: Pronouns,
-  ownName: string,
+  { pronouns, trade, ownName }: { pronouns: Pronouns; trade: StatedTrade | null; ownName: string },
 ): StatedParticular[] {
-  if (!readsAsEnglish(plain)) return [];
-  const saysI = pronouns === "they" || /(?:^|[.!?;] )I\b/.test(plain);
+  const told = { plain, kin, pets, pronouns, ownName };
   const found: StatedParticular[] = [...pets.flatMap((pet) => lookOf(pet, plain))];
   const kept = { self: 0, kin: 0, pet: found.length };
   clauses.forEach((clause, at) => {
-    const about = whoseHabit(clause, at, plain, clauses, kin, pets, pronouns);
-    if (about === null || kept[about.of] >= MAX_OF[about.of]) return;
-    const own = about.of === "self";
-    const text = wholeOf(clause, at, about.said, plain, clauses);
+    const habitual = isUnderCondition(clause, clauses.slice(0, at)) ? null : whoseHabit(clause, clauses[at - 1], told);
+    if (habitual === null || kept[habitual.of] >= MAX_OF[habitual.of]) return;
+    const { of, who, turned, open } = habitual;
+    const whole = wholeOf(clause, at, habitual.said, plain, clauses);
+    if (whole === null) return;
+    const text = withTime(whole, plain.slice(clause.from, clause.to));
+    if (open?.test(text.replace(THEIR_OWN, "")) === true || namesStranger(text, kin)) return;
+    const others = kin.filter((one) => calledBy(one) !== who && mentions(text, one));
+    if (others.some(isOutOfLife)) return;
     // "She rows" has its verb behind whoever does it; what opens with no such word has to be known for a verb.
-    const named = about.said.length < plain.slice(clause.from, clause.to).trim().length;
-    const said = habitOf(text, { ...about, own, named, asked: own && saysI ? "I" : "she", ownName });
-    if (said === null || found.some((one) => one.of === about.of && one.who === about.who && one.does === said.does))
-      return;
-    kept[about.of]++;
-    found.push({ of: about.of, who: about.who, ...said, at: { from: clause.from, to: clause.to } });
+    const named = RELATIVE.test(clause.link) || isNamed(clause, plain);
+    const isPlural = [clause, ...clauses.slice(0, at)].some(
+      (one) => one.sentence === clause.sentence && ofPlural(one, plain),
+    );
+    const withOthers = others.length > 0;
+    const about = { own: of === "self", turned, named, isPlural, withOthers, ownName, trade };
+    const said = habitOf(text, about);
+    if (said === null || found.some((one) => one.of === of && one.who === who && one.does === said.does)) return;
+    kept[of]++;
+    const { from, to } = clause;
+    found.push({ of, who, ...said, ...(withOthers ? { others: others.map(calledBy) } : {}), at: { from, to } });
   });
   return found;
 }
 
-type About = { of: Particular["of"]; who: string; said: string; turned: Pronouns | null };
-
-/** Of whom a clause tells, and what; null where that is left open. */
-function whoseHabit(
-  { subject, quoted, link, from, to, said }: Clause,
-  at: number,
-  plain: string,
-  clauses: readonly Clause[],
-  kin: readonly StatedKin[],
-  pets: readonly Pet[],
-  pronouns: Pronouns,
-): About | null {
-  if (quoted || /^(?:if|unless|though|although|because|until|since|as|whose|where|whom)$/.test(link)) return null;
-  const text = plain.slice(from, to).trim();
-  const pet = petOf(text, link, plain.slice(clauses[at - 1]?.from ?? from, clauses[at - 1]?.to ?? from), pets);
-  if (pet !== null) return { of: "pet", ...pet, turned: pronouns };
-  if (subject === SELF) return { of: "self", who: "", said, turned: pronouns };
-  if (subject.kind !== "person") return null;
-  const one = kin.find(({ name, relation }) => (name ?? relation) === subject.who);
-  if (one === undefined || one.status === "dead" || one.status === "estranged" || one.unsure) return null;
-  const own = ownPronounsOf(one);
-  const ambiguous = own === null ? /\b(?:she|her|hers|he|him|his|they|them|their)\b/i : OF[pronouns];
-  const isOpen = (own === pronouns || own === null) && ambiguous.test(said);
-  return isOpen
-    ? null
-    : { of: "kin", who: one.name ?? `my ${one.relation}`, said, turned: own === pronouns ? null : pronouns };
+/** "On Fridays she plays darts": when, said before who does it, belongs behind. */
+function withTime(whole: string, clause: string): string {
+  const words = clause.trim().split(/[\s,]+/);
+  const count = [5, 4, 3, 2].find((of) => WHEN.exec(` ${words.slice(0, of).join(" ")}`)?.index === 0);
+  if (count === undefined) return whole;
+  const when = words.slice(0, count).join(" ");
+  return `${whole.replace(/[.\s]+$/, "")} ${when[0]!.toLowerCase()}${when.slice(1)}`;
 }
 
-const OF: Record<Pronouns, RegExp> = {
-  she: /\b(?:she|her|hers|herself)\b/i,
-  he: /\b(?:he|him|his|himself)\b/i,
-  they: /\b(?:they|them|their|theirs)\b/i,
+/** Whether a clause has a word for whom it is about. */
+const isNamed = ({ from, to, said }: Clause, plain: string): boolean =>
+  said.length < plain.slice(from, to).trim().length;
+
+/** Whether it is said of "I" or "they", behind whom a verb has its bare form. */
+const ofPlural = ({ from, to, said }: Clause, plain: string): boolean => {
+  const text = plain.slice(from, to).trim();
+  return /\b(?:I|we|they)\b/i.test(text.slice(0, text.length - said.length));
 };
 
-const ownPronounsOf = ({ pronouns }: StatedKin): Pronouns | null => (pronouns === "they" ? null : pronouns);
+/** "Maggie's side of the bed", where nothing tells who Maggie is. */
+const namesStranger = (text: string, kin: readonly StatedKin[]): boolean =>
+  [...text.matchAll(/(\p{Lu}\p{Ll}+)['’]s\b/gu)].some(([, name]) => !kin.some((one) => one.name?.includes(name!)));
 
-/** "A greyhound, Duchess, who …", "the cat snores": which animal, and what is said of it. */
-function petOf(text: string, link: string, before: string, pets: readonly Pet[]): { who: string; said: string } | null {
-  for (const { name, animal } of pets) {
-    const who = name ?? `the ${animal}`;
-    const opening = new RegExp(
-      `^(?:(?:and|but) )?(?:(?:the|her|his|my|their) (?:\\p{Ll}+ )?${animal}${name === null ? "" : `|${name}`}) (?=\\p{Ll})`,
-      "iu",
-    );
-    const opened = opening.exec(text);
-    if (opened !== null) return { who, said: text.slice(opened[0].length) };
-    if (
-      /^(?:who|which|that)$/.test(link) &&
-      new RegExp(`\\b(?:${name ?? animal}|${animal})\\s*$`, "u").test(before.trim())
-    )
-      return { who, said: text.replace(/^(?:who|which|that) /, "") };
-  }
-  return null;
-}
+/** "If it rains, she plays cards": what is done then is no habit. */
+const isUnderCondition = ({ sentence }: Clause, before: readonly Clause[]): boolean =>
+  before.some((one) => one.sentence === sentence && /^(?:if|unless)$/.test(one.link));
 
 function lookOf({ name, animal }: Pet, plain: string): StatedParticular[] {
   const found = new RegExp(`\\b(${LOOKS}) ${animal}\\b`, "i").exec(plain);
@@ -133,14 +97,17 @@ function lookOf({ name, animal }: Pet, plain: string): StatedParticular[] {
   return [{ of: "pet", who: name ?? `the ${animal}`, does: `is ${look}`, at }];
 }
 
-/** A clause with what still belongs to it behind the next joint: "swims at the lido" + "before work". */
+/**
+ * A clause with what still belongs to it behind the next joint: "swims at the lido" + "before work", "feeds everyone" + "who comes to the
+ * door". Null where it makes no sense without what is too long.
+ */
 function wholeOf(
   { sentence, to }: Clause,
   at: number,
   said: string,
   plain: string,
   clauses: readonly Clause[],
-): string {
+): string | null {
   const next = clauses[at + 1];
   if (next === undefined || next.sentence !== sentence) return said;
   // "Before work and has a dog" goes on with something else.
@@ -148,82 +115,34 @@ function wholeOf(
     .slice(next.from, next.to)
     .trim()
     .split(/ (?:and|but|or) (?=\p{Ll}+s\b)/u);
-  const short = tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}/u.test(tail);
+  const whole = `${said.replace(/[.\s]+$/, "")} ${next.link} ${tail}`;
   const isBare = !plain.slice(to, next.from).includes(",");
-  const joins = !DENIED.test(said) && (TAILS.test(next.link) || (/^(?:and|or)$/.test(next.link) && isBare));
-  return joins && short && !hasVerb(tail) && !/^\p{Ll}+s (?:with|at|to|about|over|for|of)\b/u.test(tail)
-    ? `${said.replace(/[.\s]+$/, "")} ${next.link} ${tail}`
-    : said;
+  // Longer than a habit may be it is refused as such.
+  if (isBare && /^(?:who|which|that|whom|where)$/.test(next.link)) return SAID_PAST.test(tail) ? null : whole;
+  const short =
+    tail.split(/\s+/).length <= MAX_TAIL_WORDS && !/\p{Lu}(?!\p{Ll}+days?\b)/u.test(tail) && !GRAVE.test(tail);
+  if (!short || DENIED.test(said)) return said;
+  if (/^when(?:ever)?$/.test(next.link) && PRONOUN.test(tail.split(/\s+/)[0]!))
+    return SAID_PAST.test(tail) ? said : whole;
+  const adds = /^(?:and|or)$/.test(next.link) && isBare && !isDeed(tail) && said.trim().includes(" ");
+  return (TAILS.test(next.link) || adds) && !hasVerb(tail) ? whole : said;
 }
+
+const SAID_PAST = /\b(?:was|were|had|did|\p{Ll}+ed)\b/u;
+
+/** "Post the pictures", "argues with everyone": a word that takes an object is a verb, whatever it is alone. */
+function isDeed(tail: string): boolean {
+  const [first = "", second = ""] = tail.split(/\s+/);
+  return (
+    DETERMINER.test(second) ||
+    SOMEBODY.test(first) ||
+    BEHIND_VERB.test(second) ||
+    tagsOf(first.toLowerCase()).has("Verb")
+  );
+}
+
+const SOMEBODY =
+  /^(?:nobody|no one|nothing|everyone|everybody|everything|someone|somebody|people|it|there|he|she|they|i|we)$/i;
+const BEHIND_VERB = /^(?:my|her|his|their|our|with|at|to|about|over|for|of|on|in|up|out|off|away)$/i;
 
 const hasVerb = (text: string): boolean => text.split(/\s+/).some((word) => AUXILIARY.test(word) || isVerb(word));
-
-/** A phrase of a doing in the forms that sentences ask for; null where it is none, or none to write lightly of. */
-function habitOf(
-  raw: string,
-  {
-    turned,
-    ownName,
-    own,
-    named,
-    asked,
-  }: { turned: Pronouns | null; ownName: string; own: boolean; named: boolean; asked: "I" | "she" },
-): Said | null {
-  const bare = raw
-    .replace(/[.!?;:,\s]+$/, "")
-    .replace(LEADING, "")
-    .trim();
-  const [verb = "", ...more] = bare.split(/\s+/);
-  const denied = DENIED.exec(bare);
-  const base = baseOf((denied?.[2] ?? verb).toLowerCase());
-  if (!/^\p{Ll}{2,}$/u.test(base) || GRAVE.test(bare) || OPEN_END.test(bare) || POINTS.test(bare)) return null;
-  if (bare.split(" ").length > MAX_WORDS || bare.length > MAX_LENGTH || /["():;,\d]/.test(bare)) return null;
-  if (own && !more.length) return null;
-  const say = (text: string): string => (turned === null ? text : toFirstPerson(text, turned));
-  const rest = say(base === "owe" ? more.join(" ").replace(/^(?:her|him|them)\b/, "me") : more.join(" "));
-  if (OFF_FORM.test(rest) || isForeignTo(`${base} ${rest}`, ownName)) return null;
-  if (!isDone(base)) return null;
-  if (denied !== null && !tagsOf(base).has("Verb")) return null;
-  if (denied !== null)
-    return saidDenied(denied[1]!.toLowerCase(), denied[2]!, say(bare.slice(denied[0].length).trim()), own);
-  const isPresent =
-    asked === "I" ? verb === base && tagsOf(base).has("Verb") : verb === thirdPersonOf(base) && (named || isVerb(verb));
-  if (!isPresent || NO_HABIT.has(base) || HABIT_ONLY_BEFORE[base]?.test(rest) === false) return null;
-  const work = own && readTrade(`She ${thirdPersonOf(base)} ${more.join(" ")}.`, "") !== null;
-  const does = phrase(own ? base : thirdPersonOf(base), rest);
-  if (STANDING.has(base) || /^no\b/.test(rest)) return { does, ...(work ? { work: true as const } : {}) };
-  const when = WHEN.exec(` ${rest}`)?.[0] ?? "";
-  const core = ` ${rest}`.slice(0, ` ${rest}`.length - when.length).trim();
-  const weekday = weekdayIn(when);
-  // Of a verb that the parser has no forms of they are the regular ones.
-  const gerund = gerundOf(base);
-  return {
-    does,
-    do: phrase(base, core),
-    doing: phrase(gerund === base ? `${base.replace(/e$/, "")}ing` : gerund, core),
-    did: phrase(gerund === base ? `${base.replace(/e$/, "")}ed` : pastOf(base), core),
-    ...(weekday === null ? {} : { weekday }),
-    ...(work ? { work: true as const } : {}),
-  };
-}
-
-/** "Cannot say no to anybody": how one is, of which there is no doing. */
-function saidDenied(denial: string, verb: string, rest: string, own: boolean): Said | null {
-  const how = denial
-    .replace("will not", "won't")
-    .replace(/can ?not/, "can't")
-    .replace("does not", "doesn't")
-    .replace("do not", "don't");
-  const forOne = own ? how.replace("doesn't", "don't").replace("refuses", "refuse") : how.replace("don't", "doesn't");
-  const said = how === "never" ? (own ? baseOf(verb) : thirdPersonOf(baseOf(verb))) : baseOf(verb);
-  return { does: phrase(`${forOne} ${said}`, rest) };
-}
-
-/** What stands behind "she" as a verb; alone many are taken for nouns: "rows". */
-const isDone = keeping((base) => nlp(`she ${thirdPersonOf(base)} well`).match("she #Verb").found);
-
-const phrase = (verb: string, rest: string): string => (rest === "" ? verb : `${verb} ${rest}`);
-
-/** Whether it is nothing to put into a sentence: the Echo's own name in it, or what wounds. */
-const isForeignTo = (text: string, ownName: string): boolean =>
-  text.includes(" ") && lexiconPhrase(text, ownName, MAX_WORDS + 1, MAX_LENGTH + 8) === null;

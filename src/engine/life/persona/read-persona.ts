@@ -121,7 +121,7 @@ export function readPersona(
     values: readValues(plain, traits, random),
     kin,
     pets: allPets,
-    particulars: readParticulars(plain, clauses, kin, allPets, pronouns, name),
+    particulars: readParticulars(plain, clauses, kin, allPets, { pronouns, trade: stated, ownName: name }),
     home: { ...home, dwelling: home.dwelling ?? residenceAmong(belongings.places) },
     belongings,
     workplace: readWorkplace(clauses),

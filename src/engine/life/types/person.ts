@@ -59,6 +59,8 @@ export type Particular = {
   weekday?: number;
   /** Done for a living, by which another life may not live. */
   work?: true;
+  /** Those close to the Echo who are named in it, as `who` names them. */
+  others?: string[];
 };
 
 export type Person = {
