@@ -1,5 +1,8 @@
 import type { Scene } from "../life/types/scene.ts";
 
+/** What may follow the Echo where it is the subject, whatever stands before it: "before {name} had said anything". */
+export const SUBJECT_OF =
+  "(?= (?:had|was|would|did|could|might|must|should|will|can|may|said|saw|knew|told|went|came)\\b)";
 /** What a clause opens with when its subject is the Echo. */
 const OPENS_CLAUSE =
   "(^|[,;:] (?:and |but )?|\\b(?:and|but|that|when|while|until|because|where|who|what|whom|if|how|which|so|though|wherever) )";
@@ -19,6 +22,7 @@ export function inFirstPerson(summary: string, self = "name"): string {
     .replaceAll(`{${self}.they}`, "I")
     .replaceAll(`{${self}.them}`, "me")
     .replace(new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I")
+    .replace(new RegExp(`\\{${self}\\}${SUBJECT_OF}`, "g"), "I")
     .replaceAll(`{${self}}`, "me")
     .replace(/^my/, "My");
 }

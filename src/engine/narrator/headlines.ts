@@ -4,6 +4,7 @@ import { fillSlots } from "../life/realise.ts";
 import type { Birth } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { escaped } from "./escaped.ts";
+import { SUBJECT_OF } from "./gist.ts";
 
 /** The headline of a scene as its own writer would put it, or null when it cannot be said in the first person. */
 export type Headlines = {
@@ -43,6 +44,7 @@ function ownTemplate(title: string): string {
     .replace(/\{name\}['’]s|\{name\.their\}/g, "my")
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
+    .replace(new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g"), "I")
     .replace(/(?<=\S )\{name\}/g, "me");
 }
 

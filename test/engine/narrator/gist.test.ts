@@ -18,6 +18,11 @@ describe("what happened, in one sentence of the writer's own", () => {
     ],
     ["{rival} was clever at {name}'s expense.", "{rival} was clever at my expense."],
     ["{name} noticed that {name.they} had grown bolder.", "I noticed that I had grown bolder."],
+    [
+      "The cup broke in {n}'s hands before {name} had said anything.",
+      "The cup broke in {n}'s hands before I had said anything.",
+    ],
+    ["{b} asked whether {name} would stay.", "{b} asked whether I would stay."],
     ["{b} came to supper at {name}'s.", "{b} came to supper at mine."],
     ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
   ])("says I, me and my: %s", (summary, said) => {

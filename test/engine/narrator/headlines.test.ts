@@ -1,10 +1,27 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { wayOf } from "../../../src/engine/content/thread-graph.ts";
 import type { Birth } from "../../../src/engine/life/types/person.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
 import { createHeadlines } from "../../../src/engine/narrator/headlines.ts";
 
 const pack = loadPack();
+
+test("no title of a thread has the Echo in the wrong case", () => {
+  const headlines = createHeadlines(pack);
+  const birth = { name: "Joseph" } as Birth;
+  const said = pack.threads.flatMap(({ id, beats }) =>
+    beats.flatMap((beat) =>
+      beat.choices.map((choice) => {
+        const scene = { source: `thread:${id}/${wayOf(beat.id, choice.id)}`, title: choice.title, rolePronouns: {} };
+        const slots = new Proxy({}, { getOwnPropertyDescriptor: () => ({ configurable: true }), get: () => "Ana" });
+        return headlines.ofScene({ ...scene, slots } as unknown as Scene, birth) ?? "";
+      }),
+    ),
+  );
+  expect(said.filter((title) => title.includes(" I ")).length).toBeGreaterThan(0);
+  expect(said.filter((title) => /\bme (?:would|had|was|did|could|said)\b/.test(title))).toEqual([]);
+});
 
 test("news of somebody close is headed as the Echo calls them", () => {
   const headlines = createHeadlines(pack);
