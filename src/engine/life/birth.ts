@@ -87,7 +87,11 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const land = movedTo(parts, known);
   const kin = whereabouts(reading.kin, parts, land !== null);
   const missed = missedBy(state, without, reading, kin);
-  const given = Object.keys(outlineOf(state).close).filter((key) => without.close[key] === undefined);
+  const back = kin.filter(({ status }, at) => status === "near" && reading.kin[at]?.status === "away");
+  const isBack = (name: string): boolean => back.some((one) => (one.name ?? `my ${one.relation}`) === name);
+  const given = Object.entries(outlineOf(state).close)
+    .filter(([key, { name }]) => without.close[key] === undefined || isBack(name))
+    .map(([key]) => key);
   state.whatIf = {
     ...{ ...state.whatIf, missed },
     ...(given.length > 0 ? { given } : {}),
@@ -95,7 +99,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   };
   state.origins = originsOf(draft, { ...reading, kin }, homeId, land);
   nameWorkplace(draft);
-  state.particulars = ownParticulars(draft, reading);
+  state.particulars = ownParticulars(draft, reading, kin);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   gatherCast(draft, kin);

@@ -1,5 +1,6 @@
 import { livesFar } from "./cast/far.ts";
 import { type Draft, roll } from "./draft.ts";
+import type { StatedKin } from "./persona/kin-status.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
 import type { Particular, Tie } from "./types/person.ts";
 import type { EntryPlan } from "./types/scene.ts";
@@ -19,14 +20,26 @@ const COMMON = 4;
  * Of what the persona says of habits, what this life has: nobody's who is not in it, no work that the what-if took, and nothing that
  * the what-if itself is about.
  */
-export function ownParticulars({ state }: Draft, { particulars, trade }: PersonaReading): Particular[] {
+export function ownParticulars(
+  { state }: Draft,
+  { particulars, trade, kin: stated }: PersonaReading,
+  kin: readonly StatedKin[],
+): Particular[] {
+  // Who is back by the what-if does what they did elsewhere no more.
+  const changed = new Set(
+    kin.filter(({ status }, at) => status !== stated[at]?.status).map(({ name, relation }) => name ?? `my ${relation}`),
+  );
   const sameWork = state.whatIf.gaveWork !== true && (trade === null || state.job?.trade === trade.trade);
   const missed = state.whatIf.missed ?? [];
   const asked = wordsOf(`${state.whatIf.deed} ${state.whatIf.premise} ${missed.join(" ")}`);
   // Of what is missed the noun counts, however short: "the shed".
   const lost = new Set(missed.map((one) => one.split(" ").at(-1)!.toLowerCase()));
   return particulars
-    .filter((one) => peopleOf(one).every((who) => tieOf(state, who) !== undefined) && (one.work !== true || sameWork))
+    .filter(
+      (one) =>
+        peopleOf(one).every((who) => tieOf(state, who) !== undefined && !changed.has(who)) &&
+        (one.work !== true || sameWork),
+    )
     .filter(({ does }) => wordsOf(does).isDisjointFrom(asked) && allWordsOf(does).isDisjointFrom(lost))
     .map(({ at, ...one }) => one);
 }

@@ -1,5 +1,6 @@
 import type { Pack } from "../content/pack.ts";
 import { wayOf } from "../content/thread-graph.ts";
+import { baseOf, thirdPersonOf } from "../life/persona/verb-forms.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Birth } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -38,12 +39,23 @@ export function createHeadlines(pack: Pack): Headlines {
   };
 }
 
+/** "Wishes" as it stands behind "I"; null of what is no verb of that form. */
+function asSaidOfMe(verb: string): string | null {
+  if (verb === "is" || verb === "was") return verb === "is" ? "am" : verb;
+  const base = baseOf(verb);
+  return verb === "has" || thirdPersonOf(base) === verb ? base : null;
+}
+
 function ownTemplate(title: string): string {
   return title
     .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")
     .replace(/\{name\}['’]s|\{name\.their\}/g, "my")
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
+    .replace(/^(\{\w+\}) and \{name\}(?= \p{Ll})/u, "$1 and I")
+    .replace(/(?<=\S )\{name\} ((?:only |not )?)(\p{Ll}+s)\b/gu, (whole, how: string, verb: string) =>
+      asSaidOfMe(verb) === null ? whole : `I ${how}${asSaidOfMe(verb)}`,
+    )
     .replace(new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g"), "I")
     .replace(/(?<=\S )\{name\}/g, "me");
 }

@@ -3,6 +3,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
@@ -52,13 +53,20 @@ const CALLED =
 export type Belongings = { places: string[]; things: string[] };
 
 const WORKS =
-  /\b(?:works?|teaches|teach|nurses|cooks?|served?|serves|cleans?|sings?|mounts \p{Ll}+|plays \p{Ll}+|(?:mends?|repairs?|fix(?:es)?|makes?|sews?|bakes?|builds?|carves?|prints?|binds?|sells?|tunes?|restores?|weaves?|cuts?) (?:\p{Ll}+ )?\p{Ll}+) (?:[\p{Ll} ]{0,24}? )?(?:at|in|behind|for) (?:the |an? |her |his |their |my )((?:\p{Ll}+ ){0,2}?(?:shop|workshop|stall|bakery|mill|farm|hospital|school|library|theatre|museum|hotel|motel|office|post office|factory|restaurant|café|bar|clinic|station|bank|church|kitchen|laundry|market|studio|university|college|garage|cannery|zoo|prison|garden centre|surgery|ward|depot|harbour|brewery|laboratory|lab))\b/u;
+  /\b(?:works?|teaches|teach|nurses|cooks?|served?|serves|cleans?|sings?|mounts \p{Ll}+|plays \p{Ll}+|(?:mends?|repairs?|fix(?:es)?|makes?|sews?|bakes?|builds?|carves?|prints?|binds?|sells?|tunes?|restores?|weaves?|cuts?) (?:\p{Ll}+ )?\p{Ll}+) (?:[\p{Ll} ]{0,24}? )?(?:at|in|behind|for) (?:the |an? |her |his |their |my )((?:\p{Ll}+ ){0,2}?(?:shop|workshop|stall|bakery|mill|farm|hospital|school|library|theatre|museum|hotel|motel|office|post office|factory|restaurant|café|bar|clinic|station|bank|church|kitchen|laundry|market|studio|university|college|garage|cannery|zoo|prison|garden centre|surgery|ward|depot|harbour|brewery|laboratory|lab))\b(?! (?:choir|band|orchestra|team|league|club|play)\b)/u;
 
 /** Where the Echo works, as the text calls it: "natural history museum"; null where nothing tells. */
 export function readWorkplace(clauses: readonly Clause[]): string | null {
   const own = clauses.filter(({ subject, quoted }) => subject === SELF && !quoted);
   return own.map(({ said }) => WORKS.exec(said)?.[1]).find((one) => one !== undefined) ?? null;
 }
+
+/** "My boss Ferhat says": what stands so behind somebody is their name and no thing. */
+const isNameIn = (plain: string, noun: string): boolean =>
+  new RegExp(
+    `\\b(?:boss|manager|friend|neighbou?r|colleague|teacher|trainer|landlord|landlady|flatmate) ${escaped(noun[0]!.toUpperCase() + noun.slice(1))}(?!\\p{L})`,
+    "u",
+  ).test(plain);
 
 /** The places and things that the text says are the Echo's own, as bare singular nouns, in its order, at most eight. */
 export function readBelongings(
@@ -69,6 +77,7 @@ export function readBelongings(
 ): Belongings {
   const found: string[] = [];
   const add = (noun: string): void => {
+    if (isNameIn(plain, noun)) return;
     const same = found.findIndex((one) => one === noun || one.endsWith(` ${noun}`) || noun.endsWith(` ${one}`));
     if (same === -1 && found.length < MAX_BELONGINGS) found.push(noun);
     else if (same !== -1 && noun.length > found[same]!.length) found[same] = noun;

@@ -4,6 +4,7 @@ import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN } from "./clause-words.ts";
 import { calledKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
 
 const SENTENCE = /[^.!?;…\n]+(?:[.!?;…]+(?=\s|$)|$)|[.!?;…]+/gu;
@@ -15,6 +16,7 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
   const clauses: Clause[] = [];
   const own = aliasIn(plain, cast);
   const reading = { cast: { ...cast, ownName: `${cast.ownName} ${own}` }, known: [], last: SELF } as Reading;
+  const saysI = isFirstPerson(plain);
   let sentence = 0;
   for (const match of plain.matchAll(SENTENCE)) {
     reading.last = SELF;
@@ -26,7 +28,9 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
       ((sentence > 0 || isNamed) && opensOnOther(texts)) || namesSister(texts, reading.cast.ownName, plain);
     for (const piece of pieces) {
       const bound = bind(piece, plain, sentence, first, reading, clauses.at(-1));
-      const clause = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
+      const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
+      const clause =
+        saysI && !first && isOfAnother(others, plain) ? { ...others, subject: lastPerson(clauses, sentence) } : others;
       clauses.push(clause);
       reading.last = clause.subject;
       first = false;
@@ -63,6 +67,21 @@ function namesSister([opening = "", who = ""]: readonly string[], ownName: strin
     )
   );
 }
+
+/** "My mum left when I was twelve and runs a salon": whoever says "I" does not say "runs" of it. */
+function isOfAnother({ subject, quoted, from, to, said }: Clause, plain: string): boolean {
+  const bare = plain.slice(from, to).trim();
+  const [verb = ""] = bare.split(/\s+/);
+  return (
+    subject.kind === "self" && !quoted && said === bare && THIRD.test(verb) && (AUXILIARY.test(verb) || isVerb(verb))
+  );
+}
+
+const THIRD = /^(?:is|has|does|was|\p{Ll}{2,}s)$/u;
+
+/** Whom the sentence has spoken of last, besides the Echo. */
+const lastPerson = (clauses: readonly Clause[], sentence: number): Subject =>
+  clauses.findLast((one) => one.sentence === sentence && one.subject.kind === "person")?.subject ?? OTHER;
 
 function bind(
   { from, to, link }: Piece,

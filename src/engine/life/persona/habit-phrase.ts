@@ -33,7 +33,7 @@ const OPEN_END =
 const OFF_FORM = /\bI ((?:(?:never|always|still|often|seldom|rarely) )?)(\p{Ll}+)\b/gu;
 /** What stands for something said before: away from there it points at nothing. */
 const POINTS =
-  /\b(?:it|them|this|that|these|those|so|one|ones|there|here)$|^\p{Ll}+ (?:it|this|these|those|them|him|her)\b(?! \p{L})/iu;
+  /\b(?:it|them|this|that|these|those|so|one|ones|there|here)$|^\p{Ll}+ (?:it|them|there|here)\b|^\p{Ll}+ (?:this|these|those|him|her)\b(?! \p{L})/iu;
 /** Said of what the Echo does, nobody but another: it would be "herself". */
 const OF_ANOTHER = /(?<!\b(?:with|around|about|behind|beside|before|after|near|over) )\bme\b/;
 const SOMEBODY = /\b(?:he|him|his|himself|she|her|hers|herself)\b/;

@@ -26,6 +26,8 @@ function behindName(plain: string, { name }: Mention): { age: string; months: bo
 export function statedAge(plain: string, one: Mention, before: string, said: readonly string[]): number | null {
   const behind = behindName(plain, one);
   if (behind?.months === true) return 0;
+  // "Her parents, 81 and 78": which of them is which age is not said.
+  if (PARENT.test(one.relation) && new Set(said.filter((text) => BARE_AGE.test(text.trim()))).size > 1) return null;
   const ofClause = said.map((text) => OWN_CLAUSE.exec(text.trim())?.[1]).find((age) => numberOf(age) !== null);
   return (
     numberOf(behind?.age) ??
@@ -35,6 +37,8 @@ export function statedAge(plain: string, one: Mention, before: string, said: rea
   );
 }
 
+const PARENT = /^(?:mother|father|mum|mom|dad)$/;
+const BARE_AGE = new RegExp(`^(?:is )?${NUMBER}[.,]?$`, "i");
 const OWN_CLAUSE = new RegExp(
   `^(?:who )?(?:is |are |'s |aged |turned |now |only |just |still |almost )*${NUMBER}(?: years old)?(?=$|[,.;)]| and\\b)`,
   "iu",

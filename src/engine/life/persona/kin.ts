@@ -52,7 +52,7 @@ const THE_ONE = new RegExp(
 );
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
 const IS_NAMED = new RegExp(
-  `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?) is (${NAME})(?=[,.;]|$)`,
+  `(?<=^|[.;,–(] ?|\\b(?:[Tt]he|[Hh]er|[Hh]is|[Mm]y) )([Ww]ife|[Hh]usband|[Mm]issus|[Gg]irlfriend|[Bb]oyfriend|[Pp]artner|[Ff]iancée?|(?:[Bb]est|[Oo]ldest|[Cc]losest) (?:friend|mate)) is (${NAME})(?=[,.;]|$)`,
   "gu",
 );
 /** "Mum's fine with it." */
@@ -61,6 +61,11 @@ const IS_FINE =
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
+/** "Her friend" of whom it is told besides what they are called. */
+const isThatFriend = (one: Mention, named: Mention): boolean =>
+  one.relation === "friend" && /^(?:best|old|oldest|closest) friend$/.test(named.relation);
+/** Whose mother "Peter's mother, Nyambura" is to Peter's wife. */
+const IN_LAW = `(mother|father|sister|brother)(?:,? (${NAME}))?(?![\\p{L}'’-])`;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -147,6 +152,9 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(SEVERAL))
     add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
+  for (const { kin } of found.filter(({ kin: one }) => isPartnerWord(one.relation) && one.name !== null && !one.former))
+    for (const match of plain.matchAll(new RegExp(`(?<!\\p{L})${escaped(kin.name!)}['’]s ${IN_LAW}`, "gu")))
+      add(match.index, `${match[1]}-in-law`, match[2] ?? null);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));
@@ -163,7 +171,9 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
   return found
     .filter(
-      ({ kin }) => kin.name !== null || !found.some(({ kin: other }) => other.name !== null && isOneOf(kin, other)),
+      ({ kin }) =>
+        kin.name !== null ||
+        !found.some(({ kin: other }) => other.name !== null && (isOneOf(kin, other) || isThatFriend(kin, other))),
     )
     .sort((a, b) => a.at - b.at)
     .map(({ at, kin }) => ({ ...kin, at }))

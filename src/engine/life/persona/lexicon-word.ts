@@ -2,6 +2,10 @@ import { isProfane } from "../../../shared/profanity.ts";
 
 /** Longest entry of a lexicon, in characters: it has to fit into someone's sentence. */
 const MAX_LENGTH = 40;
+/** "My grandfather's 1984 Opel" is as well named without. */
+const YEAR = /\b(?:1[5-9]|20)\d\d (?=\p{L})/gu;
+/** Whose something was, of which the phrase was cut off. */
+const OWNER_OF_NOTHING = / \S+['’]s$/u;
 const WORD = /^[\p{Ll}\p{Lu}][\p{Ll}\p{Lu}'-]*$/u;
 const DANGLING =
   /\s(?:and|or|but|of|to|the|a|an|in|on|at|with|for|from|by|who|which|that|when|because|as|is|was|my|his|her|their|very|into|about|until|once|more than|against|between|than|no|every|not|never)$/i;
@@ -21,6 +25,7 @@ export function lexiconPhrase(
   maxLength = MAX_LENGTH,
 ): string | null {
   let words = phrase
+    .replace(YEAR, "")
     .replace(/["(),]/g, " ")
     .trim()
     .split(/\s+/);
@@ -30,7 +35,7 @@ export function lexiconPhrase(
   words = words.slice(0, maxWords);
   while (words.join(" ").length > maxLength) words.pop();
   let kept = words.join(" ");
-  if (words.length < whole) kept = kept.replace(HALF_A_CLAUSE, "");
+  if (words.length < whole) kept = kept.replace(HALF_A_CLAUSE, "").replace(OWNER_OF_NOTHING, "");
   while (DANGLING.test(kept) && !PASSIVE.test(kept)) kept = kept.replace(DANGLING, "");
   if (kept.length < 3 || (isDangler(kept) && !PASSIVE.test(kept))) return null;
   return namesOwner(kept, ownName) || isProfane(kept) ? null : kept;

@@ -18,10 +18,13 @@ export function ownWords({ lexicon, trade, pets }: Pick<PersonaReading, "lexicon
   return {
     ...lexicon,
     animal: lexicon.animal.filter(isCompany),
-    thing: lexicon.thing.filter((thing) => !names(feared, thing) && !names(wished, thing)),
+    thing: lexicon.thing.filter((thing) => !EATEN.test(thing) && !names(feared, thing) && !names(wished, thing)),
     noun: nouns.filter((noun) => !names(feared, noun) && (lexicon.thing.includes(noun) || !isOfWork(noun))),
   };
 }
+
+/** What is gone when it was had: nothing of one's own to lend or to lose. */
+const EATEN = /\b(?:cake|bread|pie|soup|loaf|bun|tart|jam|pizza|sandwich)s?$/;
 
 const names = (words: ReadonlySet<string>, phrase: string): boolean =>
   phrase.split(" ").some((word) => words.has(word));

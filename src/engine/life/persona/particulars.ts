@@ -6,6 +6,7 @@ import { mentions } from "./kin-mentions.ts";
 import type { StatedKin } from "./kin-status.ts";
 import { GRAVE, WHEN } from "./particular-words.ts";
 import type { Pet } from "./pets.ts";
+import { PLACES } from "./thing-words.ts";
 import type { StatedTrade } from "./trade.ts";
 import { calledBy, isOutOfLife, RELATIVE, THEIR_OWN, whoseHabit } from "./whose-habit.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -44,6 +45,8 @@ export function readParticulars(
     if (whole === null) return;
     const text = withTime(whole, plain.slice(clause.from, clause.to));
     if (open?.test(text.replace(THEIR_OWN, "")) === true || namesStranger(text, kin)) return;
+    // "At a tyre and exhaust garage" has no second deed in it.
+    if (clause.link === "and" && isHalfOfNoun(plain.slice(0, clause.from), text)) return;
     const others = kin.filter((one) => calledBy(one) !== who && mentions(text, one));
     if (others.some(isOutOfLife)) return;
     // "She rows" has its verb behind whoever does it; what opens with no such word has to be known for a verb.
@@ -60,6 +63,12 @@ export function readParticulars(
     found.push({ of, who, ...said, ...(withOthers ? { others: others.map(calledBy) } : {}), at: { from, to } });
   });
   return found;
+}
+
+/** Whether what stands behind an "and" goes on with a noun that was begun before it: "a tyre" + "exhaust garage on the corner". */
+function isHalfOfNoun(before: string, text: string): boolean {
+  const [, second = ""] = text.split(/\s+/);
+  return PLACES.has(second) && /\b(?:at|in|for|with) an? \p{Ll}+,? and\s*$/u.test(before);
 }
 
 /** "On Fridays she plays darts": when, said before who does it, belongs behind. */

@@ -1,6 +1,7 @@
 import { kinSortOf } from "../persona/kin-sorts.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
+import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit } from "./edit.ts";
 import { meantIn } from "./persons.ts";
@@ -48,12 +49,23 @@ export function whereabouts(
 ): readonly StatedKin[] {
   const left = parts.map((part) => leftBehind(part, people)).find((one) => one !== null);
   return people.map((one) => {
+    if (one.status === "away" && comesBack(one, parts)) return { ...one, status: "near" };
     if (one === left && one.status === "near") return { ...one, status: "away", household: false };
     if (left === undefined && goesAlong(one, parts))
       return one.status === "away" ? { ...one, status: "near", household: moved || one.household } : one;
     return moved && left === undefined && staysBehind(one) ? { ...one, status: "away", household: false } : one;
   });
 }
+
+const GOING = /^(?:leave|go|move|emigrate|sail|disappear|vanish|depart)$/;
+const COMING = /^(?:come|return|stay)$/;
+
+/** Whether somebody is where the life is by what the what-if has them do: "Marek had never left", "her sister had come home". */
+const comesBack = (one: StatedKin, parts: readonly Clause[]): boolean =>
+  parts.some(({ subject, verb, negated }) => {
+    if (subject === null || verb === null || meantIn(subject, [one]) === null) return false;
+    return (negated ? GOING : COMING).test(baseOf(verb));
+  });
 
 /** Parents, brothers and friends have lives of their own where they are. */
 const staysBehind = ({ relation, status, minor }: StatedKin): boolean =>

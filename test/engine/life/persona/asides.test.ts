@@ -1,0 +1,66 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../../src/engine/content/pack.ts";
+import { readPersona } from "../../../../src/engine/life/persona/read-persona.ts";
+import { happenedBy } from "../../../../src/engine/life/whatif/happened.ts";
+import { streamOf } from "../../../../src/engine/random.ts";
+import { generateWorld } from "../../../../src/engine/world/world.ts";
+import { birthOf, liveAlone } from "../fixtures/lives.ts";
+
+const readingOf = (personaText: string, name = personaText.split(" ")[0]!) =>
+  readPersona({ name, personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("asides"));
+const kinOf = (text: string): string[] =>
+  readingOf(text).kin.map(({ relation, name }) => (name === null ? relation : `${relation} ${name}`));
+
+test("whoever says I does not say of themselves what has the verb of another", () => {
+  const { trade, belongings } = readingOf(
+    "I'm Jolien, 21, from Genk. My mum Katrien left when I was twelve and runs a nail salon in Hasselt.",
+    "Jolien",
+  );
+  expect([trade, belongings.places]).toEqual([null, []]);
+});
+
+test("who rents rooms lives in them, and who lets them is a landlady", () => {
+  const tenant = "Wanjiru is 38 and keeps the books at a shop for spare parts. She rents three rooms with her husband.";
+  expect(readingOf(tenant).trade?.title).toBe("bookkeeper");
+  expect(readingOf("Wanjiru is 38. She rents rooms to students.").trade?.title).toBe("landlady");
+});
+
+test("where one sings in a choir one does not work", () => {
+  expect(readingOf("Ana is a baker. She sings alto in the church choir on Thursdays.").workplace).toBe(null);
+});
+
+test("a husband's mother and a friend who is named behind what they are belong to the life", () => {
+  expect(kinOf("Ana lives with her husband Peter. Peter's mother, Nyambura, lives with them.")).toEqual([
+    "husband Peter",
+    "mother-in-law Nyambura",
+  ]);
+  expect(kinOf("Ana is a baker. Her oldest friend is Beata, who runs a wool shop.")).toEqual(["oldest friend Beata"]);
+});
+
+test("of two parents with two ages nothing tells which is whose", () => {
+  const { kin } = readingOf("Ana is a baker. Her parents, Jan, 81, and Ida, 78, live in Szczyrk.");
+  expect(kin.map(({ age }) => age)).toEqual([null, null]);
+});
+
+test("a year in a phrase does not cut it off at its owner, and what is eaten is no thing one has", () => {
+  const { lexicon } = readingOf("Ana is a baker. She wants to restore her grandfather's 1984 Opel Kadett.");
+  expect(lexicon.wish).toEqual(["restoring my grandfather's Opel Kadett"]);
+});
+
+test("a brother who never left is near, and does what he did elsewhere no more", () => {
+  const persona =
+    "Halina is 47. She lives in Bielsko. Her brother Marek left for Iceland at twenty-four and telephones only at Christmas.";
+  const pack = loadPack();
+  const world = generateWorld(pack, "railway_suburb", "asides");
+  const [born] = liveAlone(
+    birthOf({ name: "Halina", persona, whatIf: "What if my brother Marek had never left for Iceland?" }, "echo"),
+    world,
+    pack,
+    0,
+  );
+  const { cast, ties, whatIf, particulars, origins } = born!.state;
+  expect(happenedBy(whatIf)).toBe("my brother never left for Iceland");
+  const marek = Object.values(ties).find(({ person }) => person.name === "Marek")!.person.key;
+  expect(cast?.find(({ key }) => key === marek)?.reach).toBe("near");
+  expect([origins?.away, whatIf.given, particulars]).toEqual([[], [marek], []]);
+});
