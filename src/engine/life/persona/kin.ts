@@ -1,5 +1,6 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
+import { spokenOfByName } from "./given-names.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { listedKin } from "./kin-listed.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
@@ -193,7 +194,11 @@ export const spokenOfIn = (
     if (pair !== undefined) return { ...one, pronouns: pair === "wife" ? "she" : "he" };
     const paired = isPartnerWord(one.relation) ? PAIRED_WITH.exec(`${plain} ${whatIf}`)?.[1] : undefined;
     const meant = [paired, saidBehind(plain, one.name)].find((said) => said !== undefined && pronounsOf(said) !== own);
-    return meant === undefined ? one : { ...one, pronouns: pronounsOf(meant) };
+    // What the text leaves open a name may tell; of whom it says "they" it has told.
+    const called = new RegExp(`(?<!\\p{L})${escaped(one.name)}[^.!?]{0,60}\\bthey\\b`, "u").test(plain)
+      ? null
+      : spokenOfByName(one.name);
+    return { ...one, pronouns: meant === undefined ? (called ?? one.pronouns) : pronounsOf(meant) };
   });
 
 /** The pronoun that goes on about somebody, in the sentence that names them or at the beginning of the next. */

@@ -45,6 +45,13 @@ export function readParticulars(
     if (whole === null) return;
     const text = withTime(whole, plain.slice(clause.from, clause.to));
     if (open?.test(text.replace(THEIR_OWN, "")) === true || namesStranger(text, kin)) return;
+    // Of an animal with a name the animal's own line tells.
+    if (
+      of === "self" &&
+      /^(?:keeps?|has|have) /.test(text) &&
+      pets.some((pet) => pet.name !== null && text.includes(pet.animal))
+    )
+      return;
     // "At a tyre and exhaust garage" has no second deed in it.
     if (clause.link === "and" && isHalfOfNoun(plain.slice(0, clause.from), text)) return;
     const others = kin.filter((one) => calledBy(one) !== who && mentions(text, one));

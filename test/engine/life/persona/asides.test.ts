@@ -47,6 +47,13 @@ test("a year in a phrase does not cut it off at its owner, and what is eaten is 
   expect(lexicon.wish).toEqual(["restoring my grandfather's Opel Kadett"]);
 });
 
+test("what is left open of somebody a name may tell, but no name that many bear, and not against the text", () => {
+  const pronounsOf = (text: string): string[] => readingOf(text).kin.map(({ name, pronouns }) => `${name} ${pronouns}`);
+  expect(pronounsOf("Ana has two children, Brian (14) and Robin (8).")).toEqual(["Brian he", "Robin they"]);
+  expect(pronounsOf("Ana has a best friend, Martha. She sews.")).toContain("Martha she");
+  expect(pronounsOf("Ana has a child, Tom (6), and says they are shy.")).toEqual(["Tom they"]);
+});
+
 test("a brother who never left is near, and does what he did elsewhere no more", () => {
   const persona =
     "Halina is 47. She lives in Bielsko. Her brother Marek left for Iceland at twenty-four and telephones only at Christmas.";
