@@ -163,7 +163,7 @@ function changeWork(draft: Draft, change: WorkChange): void {
   const { trade, title } = change.calling;
   const learning = change.kind === "studies" && state.age !== null && state.age < GRADUATED_AGE;
   if (learning) takeJob(state, "student", `trainee ${title}`, tick);
-  else if (state.job?.trade !== trade) takeJob(state, trade, title, tick);
+  else if (state.job?.trade !== trade || state.job.title !== title) takeJob(state, trade, title, tick);
 }
 
 /** The young who went to learn are still at it, of whatever they would have lived otherwise. */
