@@ -99,8 +99,10 @@ function petOf(
   return null;
 }
 
-/** "And Steph", who does what follows, and whom nothing else names. */
+/** "And Steph" or "a cat named rex", who does what follows, and whom nothing else names. */
 function endsOnStranger(before: string, ownName: string): boolean {
+  const called = /\b(?:called|named|nicknamed) (?!to )(.+)$/u.exec(before)?.[1];
+  if (called !== undefined && !called.split(" ").some((part) => namesOwner(part, ownName))) return true;
   const [, lead = "", name = ""] = /(?:^|(\p{L}+) )(\p{Lu}[\p{L}'’-]*)$/u.exec(before) ?? [];
   return name !== "" && !/^(?:in|at|of|from|near|off|outside)$/.test(lead) && !namesOwner(name, ownName);
 }

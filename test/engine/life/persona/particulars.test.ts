@@ -204,3 +204,16 @@ test("what somebody lives by is work, and the same done beside another trade is 
   );
   expect(worksBy("Ravi is a software tester. At night he restores arcade machines.")).toEqual([]);
 });
+
+test.each(["a dog called C++, who barks at vans", "a cat named rex who chases cars"])(
+  "an animal whose name is not read as one keeps its habits from the Echo: %s",
+  (animal) => {
+    expect(habitsOf(`Nadia, 41. She has ${animal}.`)).toEqual([]);
+  },
+);
+
+test("of somebody who is called by the Echo's own name it is the Echo's", () => {
+  expect(habitsOf("I am a nurse named Nadia who bakes bread on Sundays.", "Nadia")).toEqual([
+    "self bake bread on Sundays",
+  ]);
+});
