@@ -217,3 +217,9 @@ test("of somebody who is called by the Echo's own name it is the Echo's", () => 
     "self bake bread on Sundays",
   ]);
 });
+
+test("a long text without blanks takes no long time", () => {
+  const began = performance.now();
+  habitsOf("李四喜欢钓鱼。".repeat(1200).slice(0, 8000), "Nadia");
+  expect(performance.now() - began).toBeLessThan(1000);
+});
