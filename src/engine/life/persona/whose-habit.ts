@@ -37,7 +37,9 @@ export function whoseHabit(
   const pet = petOf(text, link, before, pets, ownName);
   if (pet !== null) return { of: "pet", ...pet, turned: pronouns };
   if (subject === SELF)
-    return link === "where" || (RELATIVE.test(link) && endsOnStranger(before, ownName))
+    return link === "where" ||
+      INITIAL.test(plain.slice(0, from)) ||
+      (RELATIVE.test(link) && endsOnStranger(before, ownName))
       ? null
       : { of: "self", who: "", said, turned: pronouns };
   if (subject.kind !== "person") return null;
@@ -98,6 +100,9 @@ function petOf(
   }
   return null;
 }
+
+/** "Her brother J.R. sings": the stop behind an initial ends no sentence, and it is not the Echo that sings. */
+const INITIAL = /(?<!\p{L})\p{Lu}\.\s*$/u;
 
 /** "And Steph" or "a cat named rex", who does what follows, and whom nothing else names. */
 function endsOnStranger(before: string, ownName: string): boolean {

@@ -223,3 +223,7 @@ test("a long text without blanks takes no long time", () => {
   habitsOf("李四喜欢钓鱼。".repeat(1200).slice(0, 8000), "Nadia");
   expect(performance.now() - began).toBeLessThan(1000);
 });
+
+test("what stands behind somebody's initials is not the Echo's", () => {
+  expect(habitsOf("Nadia, 41. Her brother J.R. sings in the bath. She bakes bread.")).toEqual(["self bake bread"]);
+});
