@@ -1,14 +1,8 @@
-import { asksForGrownUps, isForGrownUps } from "../minor.ts";
-import type { Lexicon, Particular } from "../types/person.ts";
+import { isForGrownUps } from "../minor.ts";
+import type { Lexicon } from "../types/person.ts";
+import { isGrownUpHabit } from "./grown-up-habit.ts";
 import { isPartnerWord } from "./kin-words.ts";
 import type { PersonaReading } from "./read-persona.ts";
-
-/** What is of love or drink where it opens or ends a habit; elsewhere it may be fruit or a day: "eats dates", "dates her letters". */
-const GROWN_UP_HABIT =
-  /^(?:(?:never|always|still|often) )?dates? (?!(?:her|his|their|my|the|every|all|letters|stamps)\b)|\b(?:martinis?|spritz(?:es)?|schnapps|tequila|absinthe)$/iu;
-
-const isGrownUpHabit = ({ who, does }: Particular): boolean =>
-  asksForGrownUps(does) || GROWN_UP_HABIT.test(does) || (who.startsWith("my ") && isForGrownUps(who));
 
 /** What of a reading somebody under age has: friends and no sweethearts, no trade, no habit and no word of their own that is about love or drink. */
 export function youngReading(reading: PersonaReading): PersonaReading {

@@ -227,3 +227,9 @@ test("a long text without blanks takes no long time", () => {
 test("what stands behind somebody's initials is not the Echo's", () => {
   expect(habitsOf("Nadia, 41. Her brother J.R. sings in the bath. She bakes bread.")).toEqual(["self bake bread"]);
 });
+
+test("of somebody's child under age no habit of love or drink is read", () => {
+  const text =
+    "Nadia, 41. Her son Ben, 16, kisses everyone at the bus stop. Her daughter Mia, 15, dates boys from the band.";
+  expect(habitsOf(`${text} Mia mends clocks.`)).toEqual(["Mia mends clocks"]);
+});
