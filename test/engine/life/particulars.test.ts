@@ -97,3 +97,16 @@ test("a thing that the what-if cost is in no habit", () => {
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter(({ does }) => /shed/.test(does))).toEqual([]);
 });
+
+describe("of habits, a life under age has none of love or drink", () => {
+  const text =
+    ", goes to school in Leeds. She kisses Tom every night. She mixes cocktails for her friends. She flirts with the bus driver. " +
+    "She dates boys from the football team. She makes out with Tom on Fridays. Her sister Ann mixes martinis. " +
+    "Her mother Sue dances naked on Sundays. She mends clocks.";
+
+  test("whoever's they are", () => {
+    const birth = birthOf({ name: "Kim", persona: `Kim, 15${text}`, whatIf: "" }, "particulars");
+    const { state } = bear(birth, world, conditionsAt(pack, world, birth.bornTick), pack);
+    expect(state.particulars!.map(({ does }) => does)).toEqual(["mend clocks"]);
+  });
+});

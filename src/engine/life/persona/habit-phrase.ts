@@ -64,13 +64,14 @@ export function habitOf(raw: string, about: Habitual): Said | null {
     .replace(/[.!?;:,\s]+$/, "")
     .replace(LEADING, "")
     .trim();
+  // Before its verb is looked for: of a text without blanks the whole would be one.
+  if (bare.split(" ").length > MAX_WORDS || bare.length > MAX_LENGTH || /["():;,\d]/.test(bare)) return null;
   const [first = "", ...more] = bare.split(/\s+/);
   const verb = first.toLowerCase();
   const denied = DENIED.exec(bare);
   const done = (denied?.[2] ?? verb).toLowerCase();
   const base = baseOf(done);
   if (!/^\p{Ll}{2,}$/u.test(base) || GRAVE.test(bare) || OPEN_END.test(bare) || POINTS.test(bare)) return null;
-  if (bare.split(" ").length > MAX_WORDS || bare.length > MAX_LENGTH || /["():;,\d]/.test(bare)) return null;
   if (own && more.length === 0) return null;
   const rest = saidBy(more.join(" "), about);
   if (rest === null || isForeignTo(`${base} ${rest}`, ownName) || !isDone(base)) return null;

@@ -1,6 +1,8 @@
+import { isUnderAge } from "../minor.ts";
 import type { Particular, Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { AUXILIARY, DETERMINER, isVerb, PRONOUN } from "./clause-words.ts";
+import { isGrownUpHabit } from "./grown-up-habit.ts";
 import { DENIED, habitOf } from "./habit-phrase.ts";
 import { mentions } from "./kin-mentions.ts";
 import type { StatedKin } from "./kin-status.ts";
@@ -65,6 +67,8 @@ export function readParticulars(
     const about = { own: of === "self", turned, named, isPlural, withOthers, ownName, trade };
     const said = habitOf(text, about);
     if (said === null || found.some((one) => one.of === of && one.who === who && one.does === said.does)) return;
+    const isYoung = of === "kin" && kin.some((one) => calledBy(one) === who && isUnderAge(one));
+    if (isYoung && isGrownUpHabit({ who, does: said.does })) return;
     kept[of]++;
     const { from, to } = clause;
     found.push({ of, who, ...said, ...(withOthers ? { others: others.map(calledBy) } : {}), at: { from, to } });

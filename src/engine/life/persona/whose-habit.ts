@@ -37,7 +37,9 @@ export function whoseHabit(
   const pet = petOf(text, link, before, pets, ownName);
   if (pet !== null) return { of: "pet", ...pet, turned: pronouns };
   if (subject === SELF)
-    return link === "where" || (RELATIVE.test(link) && endsOnStranger(before, ownName))
+    return link === "where" ||
+      INITIAL.test(plain.slice(0, from)) ||
+      (RELATIVE.test(link) && endsOnStranger(before, ownName))
       ? null
       : { of: "self", who: "", said, turned: pronouns };
   if (subject.kind !== "person") return null;
@@ -99,8 +101,13 @@ function petOf(
   return null;
 }
 
-/** "And Steph", who does what follows, and whom nothing else names. */
+/** "Her brother J.R. sings": the stop behind an initial ends no sentence, and it is not the Echo that sings. */
+const INITIAL = /(?<!\p{L})\p{Lu}\.\s*$/u;
+
+/** "And Steph" or "a cat named rex", who does what follows, and whom nothing else names. */
 function endsOnStranger(before: string, ownName: string): boolean {
+  const called = /\b(?:called|named|nicknamed) (?!to )(.+)$/u.exec(before)?.[1];
+  if (called !== undefined && !called.split(" ").some((part) => namesOwner(part, ownName))) return true;
   const [, lead = "", name = ""] = /(?:^|(\p{L}+) )(\p{Lu}[\p{L}'’-]*)$/u.exec(before) ?? [];
   return name !== "" && !/^(?:in|at|of|from|near|off|outside)$/.test(lead) && !namesOwner(name, ownName);
 }

@@ -204,3 +204,32 @@ test("what somebody lives by is work, and the same done beside another trade is 
   );
   expect(worksBy("Ravi is a software tester. At night he restores arcade machines.")).toEqual([]);
 });
+
+test.each(["a dog called C++, who barks at vans", "a cat named rex who chases cars"])(
+  "an animal whose name is not read as one keeps its habits from the Echo: %s",
+  (animal) => {
+    expect(habitsOf(`Nadia, 41. She has ${animal}.`)).toEqual([]);
+  },
+);
+
+test("of somebody who is called by the Echo's own name it is the Echo's", () => {
+  expect(habitsOf("I am a nurse named Nadia who bakes bread on Sundays.", "Nadia")).toEqual([
+    "self bake bread on Sundays",
+  ]);
+});
+
+test("a long text without blanks takes no long time", () => {
+  const began = performance.now();
+  habitsOf("李四喜欢钓鱼。".repeat(1200).slice(0, 8000), "Nadia");
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test("what stands behind somebody's initials is not the Echo's", () => {
+  expect(habitsOf("Nadia, 41. Her brother J.R. sings in the bath. She bakes bread.")).toEqual(["self bake bread"]);
+});
+
+test("of somebody's child under age no habit of love or drink is read", () => {
+  const text =
+    "Nadia, 41. Her son Ben, 16, kisses everyone at the bus stop. Her daughter Mia, 15, dates boys from the band.";
+  expect(habitsOf(`${text} Mia mends clocks.`)).toEqual(["Mia mends clocks"]);
+});
