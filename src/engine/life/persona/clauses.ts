@@ -1,7 +1,7 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { subjectOf } from "./clause-subject.ts";
-import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN } from "./clause-words.ts";
+import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isFirstPerson } from "./pronouns.ts";
@@ -69,7 +69,9 @@ function namesSister([opening = "", who = ""]: readonly string[], ownName: strin
 }
 
 /** "My mum left when I was twelve and runs a salon": whoever says "I" does not say "runs" of it. */
-function isOfAnother({ subject, quoted, from, to, said }: Clause, plain: string): boolean {
+function isOfAnother({ subject, quoted, link, from, to, said }: Clause, plain: string): boolean {
+  // "I am one who bakes" is said of oneself all the same.
+  if (RELATIVE.has(link)) return false;
   const bare = plain.slice(from, to).trim();
   const [verb = ""] = bare.split(/\s+/);
   return (
