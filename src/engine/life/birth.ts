@@ -39,7 +39,7 @@ import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { movedTo } from "./whatif/home-edits.ts";
-import { whereabouts } from "./whatif/left-behind.ts";
+import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { partsOf } from "./whatif/parts.ts";
@@ -97,7 +97,9 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...(given.length > 0 ? { given } : {}),
     ...(gaveWork ? { gaveWork } : {}),
   };
-  state.origins = originsOf(draft, { ...reading, kin }, homeId, land);
+  const unwed = unwedTo(reading.kin, parts).map(({ name, relation }) => name ?? relation);
+  const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));
+  state.origins = originsOf(draft, { ...reading, kin: own }, homeId, land);
   nameWorkplace(draft);
   state.particulars = ownParticulars(draft, reading, kin);
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);

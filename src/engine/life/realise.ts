@@ -33,13 +33,18 @@ const SPELLED_OUT = /^[AEFHILMNORSX](?:\p{Lu}+s?)?(?![\p{L}'’])/u;
 /** An article as it was written, and the word it stands before now; what is said of a letter or a figure is left alone. */
 const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 
+/** "There's no {want}" of what brings its own article. */
+const NO_AN = /\b([Nn]o) an? (?=\p{Ll})/gu;
+
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
 export const withArticles = (text: string): string =>
-  text.replace(
-    ARTICLE,
-    (_, before: string, article: string, next: string) =>
-      before + (articleFor(next) === "an" ? `${article}n` : article),
-  );
+  text
+    .replace(NO_AN, "$1 ")
+    .replace(
+      ARTICLE,
+      (_, before: string, article: string, next: string) =>
+        before + (articleFor(next) === "an" ? `${article}n` : article),
+    );
 
 /** "a" or "an", by the sound the next word begins with. */
 export function articleFor(next: string): "a" | "an" {

@@ -34,10 +34,12 @@ const PARTICIPLE =
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
 /** What ends as one does and is none: "I had ten", "she had often". */
 const NO_PARTICIPLE =
-  /^(?:need|open|listen|happen|ten|seven|eleven|dozen|often|even|oven|chicken|kitten|town|gown|crown|corn|horn|thorn|one|alone|none|bone|stone|phone)$/;
+  /^(?:need|open|listen|happen|ten|seven|eleven|dozen|often|even|oven|chicken|kitten|town|gown|crown|corn|horn|thorn|own|one|alone|none|bone|stone|phone)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
 const SAME_FORM = /^(?:come|become|put|run|read|let|set)$/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
+
+const OBJECT_BEHIND = /^\S+ \p{Ll}+ (?:me|it|him|her|us|them|you)\b/iu;
 
 const SHORT_FORMS: Record<string, string> = {
   cannot: "can't",
@@ -165,6 +167,9 @@ function lengthen(text: string): string {
         if (form.toLowerCase() === "ll") return `${subject} will`;
         if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
         if (subject.toLowerCase() === "i") return whole;
+        // "It's left me no way", "that's done it": what has an object has done something to it.
+        const hasObject = isDone(next) && OBJECT_BEHIND.test(all.slice(at));
+        if (hasObject) return `${subject} has`;
         return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
       },
     )

@@ -75,6 +75,10 @@ test("an animal with a name of its own takes no article", () => {
   expect(fillSlots("The {animal} slept.", { animal: "cat" }, {})).toBe("The cat slept.");
 });
 
+test("what brings its own article has none behind no", () => {
+  expect(withArticles("There's no an ostrich farm, and no a way.")).toBe("There's no ostrich farm, and no way.");
+});
+
 test("fillings are turned to the third person for summaries", () => {
   expect(inThirdPerson({ kin: "my sister", wish: "a boat of my own", place: "the mill" }, "he")).toEqual({
     kin: "his sister",

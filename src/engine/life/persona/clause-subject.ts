@@ -81,6 +81,8 @@ export function subjectOf(
   // "(Dad died, Mum is in a home)" is said of them, whoever stands before the bracket.
   if (link === "(" && isRelation(head.toLowerCase()) && (AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? "")))
     return ownedBy(words, 0, cast);
+  // "His father's tractor, which sits in the garage": nobody is a "which".
+  if (link === "which") return { subject: OTHER, said: text };
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/[^\p{L}-]/gu, "")));
   const opens = first || link === "," || link === "and" || link === ":";

@@ -13,7 +13,7 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     mia michelle milena miriam monica monika nadia nadine naomi natalia natasha nina nora odette olga olivia pamela patricia paula penelope
     petra phoebe pilar priya rachel rebecca regina renata rita rosa rosalind rose ruth sabina samira sandra sara sarah savita sigrid silvia
     sofia sonia sophia sophie stella susan susanna svetlana sylvia tamara tania tatiana teresa thérèse theresa ursula valentina vanessa vera
-    veronica victoria violet wanda wanjiru yasmin yolanda zainab zofia zuzana`,
+    veronica victoria violet wanda wanjiru yasmin yolanda zainab zofia zosia zuzana bożena elżbieta grażyna halina jadwiga joanna kasia magda małgorzata`,
   he: `aaron abdul abdullah abraham adam adrian ahmed alan albert alberto alejandro alessandro alfred ali andrés andrew andrzej anthony
     antoine antonio arthur artur barry ben benjamin bernard bilal björn brendan brian bruno callum carl carlos cedric charles christopher
     conor cristiano daniel david declan dennis diego dieter dimitri dmitri dominic donald douglas duncan dylan edmund eduardo edward edwin
@@ -27,7 +27,7 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     ralph ramón rashid raymond reinhard rhys ricardo richard robert roberto roger roman ronald rui rupert russell salvador samuel
     sandeep sanjay sean sebastian sergei sergio siegfried simon stanislaw stanisław stefan stephen steven stuart sven tariq thaddeus theodore
     thiago thomas timothy tobias tom tomas tomasz tomás trevor tunde ulrich umar victor vikram vincent vladimir walter werner wilhelm
-    william wolfgang wout xavier yusuf zdeněk álvaro`,
+    william wolfgang wout xavier yusuf zbigniew zdeněk álvaro brian`,
 };
 
 const NAMES = new Map(

@@ -129,7 +129,7 @@ function saidBy(text: string, { own, turned, withOthers, ownName }: Habitual): s
 
 /** "On Wednesdays at the club", "on Mondays and Thursdays": of which day it is done is not told by the end. */
 const AT_TIMES =
-  /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\bevery (?!(?:one|body)\b)(?:other |second )?(?:day|night|morning|evening|week|month|year)\b/;
+  /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\ball (?:winter|summer|spring|autumn|year|night|day)\b|\bevery (?!(?:one|body)\b)(?:other |second )?(?:day|night|morning|evening|week|month|year)\b/;
 
 /** "Burns everything he cooks": behind "burned" it would be another tense. */
 const IN_PRESENT = /\b(?:who|which|that|where|whether|I|he|she|they) (?!of\b)\p{L}+/u;

@@ -102,6 +102,7 @@ export function withStatus(
         isGone(clauses, plain, kin, at) ||
         (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
         bothDead(plain, kin, at) ||
+        isWidowsHusband(one, kin, plain, clauses) ||
         (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
         clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
         (isPartnerWord(one.relation) &&
@@ -196,6 +197,25 @@ const PARENT_WORDS = [
   ["father", "dad"],
   ["mother", "mum", "mom"],
 ];
+
+/** "His mother has been a widow for six years": his father is dead. */
+function isWidowsHusband(one: Mention, kin: readonly Mention[], plain: string, clauses: readonly Clause[]): boolean {
+  const widow = WIDOWED_PARENT[one.relation];
+  return (
+    widow !== undefined &&
+    kin.some(
+      (other) => widow.test(other.relation) && ownClauses(other, plain, clauses).some(({ said }) => WIDOWED.test(said)),
+    )
+  );
+}
+
+const WIDOWED = /\b(?:widow|widower|widowed)\b(?! (?:aunt|uncle|neighbour|friend)\b)/;
+const WIDOWED_PARENT: Readonly<Record<string, RegExp>> = {
+  father: /^(?:mother|mum|mom)$/,
+  dad: /^(?:mother|mum|mom)$/,
+  mother: /^(?:father|dad)$/,
+  mum: /^(?:father|dad)$/,
+};
 
 /** Whether what is said of somebody tells that they live in another place than the Echo's town. */
 function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {

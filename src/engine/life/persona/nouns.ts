@@ -97,10 +97,21 @@ const ALWAYS_MANY =
 const isHalf = (tokens: readonly string[], at: number): boolean =>
   ALWAYS_MANY.test(tokens[at]!) || /^(?:sweet|false|runner|broad|green)$/.test(tokens[at - 1] ?? "");
 
+/** "Seed receipts": of several things it says which they are. */
+const isOfMany = (next: string): boolean => {
+  const tags = tagsOf(next);
+  return tags.has("Plural") && !tags.has("Verb") && !tags.has("Pronoun");
+};
+
+/** "Coat factory", "shoe shop": of such a place what it makes or sells is nobody's. */
+const MADE_IN =
+  /^(?:factory|plant|company|firm|industry|works|trade|shop|store|salon|dealer|maker|repair|market|school|club|league|team)s?$/;
+
 /** Whether a noun only says which thing the next one is: the "fountain" of a fountain pen. */
 function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
   const named = singularOf(next);
+  if (BARE.test(word) && (MADE_IN.test(next) || isOfMany(next))) return true;
   const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
   if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word || DETERMINER.test(word))
     return false;

@@ -34,6 +34,12 @@ const IN_PLACE_OF = /^instead of .+?,? (?=(?:she|he|they|i|you|we)(?:'d| had| wo
 /** "One night she had sung." */
 const ONE_NIGHT =
   /^(?:one|that|some|just once,?) (?:night|day|evening|morning|summer|winter|time)?,? ?(?=(?:she|he|they|i|you|we)(?:'d| had| would)?\s)/iu;
+/** "In 1979 she had married", "thirty years ago he had": when it was, said before whose deed it was. */
+const THEN =
+  /^(?:(?:back )?in (?:the (?:spring|summer|autumn|winter) of )?(?:1[5-9]|20)\d\d|(?:\d+|\p{Ll}+(?:-\p{Ll}+)?) years ago|at (?:the age of )?(?:\d+|\p{Ll}+(?:-\p{Ll}+)?)|(?:that|last) (?:spring|summer|autumn|winter|year)|when (?:she|he|they|i) (?:was|were) (?:\d+|\p{Ll}+(?:-\p{Ll}+)?)),? (?=(?:she|he|they|i|you|we|her|his|their|my|\p{Lu}\p{Ll}+)(?:'d)?\s)/iu;
+/** "Married Tadeusz, the accordion player, instead of": what somebody is stands between commas. */
+const APPOSED =
+  /\b((?:marr(?:y|ied)|met|wed|dated|chosen?|stayed with|left|gone with|said yes to) \p{Lu}[\p{L}'-]+), (?:the|an?) [^,?!.]+,?(?=\s|$)/iu;
 const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
 const NEGATION =
   /^(?:had not|hadn't|has not|hasn't|did not|didn't|do not|don't|was not|wasn't|were not|weren't|would not|wouldn't|could not|couldn't|never|not)$/i;
@@ -79,6 +85,8 @@ function premiseOf(plain: string): string {
     .replace(/^\.+/, "")
     .replace(IN_PLACE_OF, "")
     .replace(ONE_NIGHT, "")
+    .replace(THEN, "")
+    .replace(APPOSED, "$1")
     .replace(/^(not |never )?having (?=\p{Ll}+(?:ed|en|t|ne|ft|ld)\b)/iu, (_, not?: string) => `had ${not ?? ""}`)
     .split(/[?!.;](?:\s|$)/)[0]!
     .slice(0, MAX_ASKED)

@@ -60,6 +60,18 @@ export function whereabouts(
 const GOING = /^(?:leave|go|move|emigrate|sail|disappear|vanish|depart)$/;
 const COMING = /^(?:come|return|stay)$/;
 
+/** Whom the Echo would have married and did not: "had married Tadeusz instead of Zbigniew". */
+export const unwedTo = (people: readonly StatedKin[], parts: readonly Clause[]): readonly StatedKin[] =>
+  people.filter(({ name, relation }) =>
+    parts.some(({ subject, verb, rest }) => {
+      const whom =
+        subject === null && verb !== null && baseOf(verb) === "marry" ? WED_OTHER.exec(rest)?.[1] : undefined;
+      return isPartnerWord(relation) && whom !== undefined && (name === null ? whom.endsWith(relation) : whom === name);
+    }),
+  );
+
+const WED_OTHER = /\b(?:instead of|rather than|and not) ((?:(?:her|his|their|my) )?[\p{L}'-]+)/u;
+
 /** Whether somebody is where the life is by what the what-if has them do: "Marek had never left", "her sister had come home". */
 const comesBack = (one: StatedKin, parts: readonly Clause[]): boolean =>
   parts.some(({ subject, verb, negated }) => {

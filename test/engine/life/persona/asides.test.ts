@@ -47,6 +47,39 @@ test("a year in a phrase does not cut it off at its owner, and what is eaten is 
   expect(lexicon.wish).toEqual(["restoring my grandfather's Opel Kadett"]);
 });
 
+test("when it was, said first, is no part of whose deed it was; and whom one did not marry is nobody's late husband", () => {
+  const persona =
+    "Halina is 68 and lives alone in Łódź. Her husband Zbigniew died nine years ago. Her son Marek drives a forklift in Leeds.";
+  const whatIf = "What if in 1979 she had married Tadeusz, the accordion player, instead of Zbigniew?";
+  const world = generateWorld(loadPack(), "railway_suburb", "asides");
+  const [born] = liveAlone(birthOf({ name: "Halina", persona, whatIf }, "echo"), world, loadPack(), 0);
+  const { origins, ties, whatIf: read } = born!.state;
+  expect(read.premise).toBe("marrying Tadeusz");
+  expect(origins?.gone).toEqual([]);
+  expect(
+    Object.values(ties)
+      .map(({ person, stage }) => `${person.name} ${stage}`)
+      .toSorted(),
+  ).toEqual(["Marek kin", "Tadeusz partner"]);
+});
+
+test("a widow's husband is dead, and what sits in the garage is not the father whose it was", () => {
+  const text =
+    "Dale is 46. His mother Joyce has been a widow for six years. He writes lists on the backs of seed receipts. He wants to get his father's 1951 Farmall, which sits under a tarp in the garage, running again.";
+  const { kin, particulars, lexicon } = readingOf(text);
+  expect(kin.map(({ relation, status }) => `${relation} ${status}`)).toEqual(["mother near", "father dead"]);
+  expect(particulars.filter(({ of }) => of === "kin")).toEqual([]);
+  expect(lexicon.thing).not.toContain("seed");
+});
+
+test("what a factory makes is nothing one owns, and what lasts all winter is not done on a day", () => {
+  const { lexicon, particulars } = readingOf(
+    "Ana is 60. She cut patterns in a coat factory. She keeps an old tortoise, Gienek, who sleeps in a suitcase all winter.",
+  );
+  expect(lexicon.thing).not.toContain("coat");
+  expect(particulars.find(({ does }) => does.startsWith("sleeps"))?.did).toBe(undefined);
+});
+
 test("what is left open of somebody a name may tell, but no name that many bear, and not against the text", () => {
   const pronounsOf = (text: string): string[] => readingOf(text).kin.map(({ name, pronouns }) => `${name} ${pronouns}`);
   expect(pronounsOf("Ana has two children, Brian (14) and Robin (8).")).toEqual(["Brian he", "Robin they"]);
