@@ -25,7 +25,7 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     mateus mateusz matthew maurice michael miguel mihai mikhail mohamed mohammed muhammad nathan neil nicholas nigel nikolai nikos niklas
     oleg oliver omar oscar oskar otto owen pablo patrick paul paulo pavel pawel pedro per peter philip philippe pierre piotr rafael
     ralph ramón rashid raymond reinhard rhys ricardo richard robert roberto roger roman ronald rui rupert russell salvador samuel
-    sandeep sanjay sean sebastian sergei sergio siegfried simon stanislaw stanisław stefan stephen steven stuart sven tariq thaddeus theodore
+    sandeep sanjay sean sebastian sergei sergio siegfried simon stanislaw stanisław stefan stephen steven stuart sven tadeusz tariq thaddeus theodore
     thiago thomas timothy tobias tom tomas tomasz tomás trevor tunde ulrich umar victor vikram vincent vladimir walter werner wilhelm
     william wolfgang wout xavier yusuf zbigniew zdeněk álvaro brian`,
 };

@@ -2,6 +2,7 @@ import { clamp } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
 import { joinKin, keepTie } from "../kinfolk.ts";
 import { isMinor } from "../minor.ts";
+import { spokenOfByName } from "../persona/given-names.ts";
 import type { Tie } from "../types/person.ts";
 import { type Beloved, belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
@@ -63,7 +64,8 @@ const named = (draft: Draft, { name, relation }: Beloved): { name: string | null
 function meet(draft: Draft, beloved: Beloved): void {
   const name = named(draft, beloved).name ?? drawName(draft, beloved.pronouns);
   const relation = isMinor(draft.state) ? "old friend" : beloved.relation;
-  const tie = joinKin(draft, { relation, name, pronouns: beloved.pronouns }, beloved.trade);
+  const pronouns = beloved.pronouns === "they" ? (spokenOfByName(name) ?? "they") : beloved.pronouns;
+  const tie = joinKin(draft, { relation, name, pronouns }, beloved.trade);
   if (tie.stage === "partner") Object.assign(tie, TOGETHER);
   addToLexicon(draft, tie);
 }
