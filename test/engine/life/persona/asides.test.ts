@@ -61,6 +61,7 @@ test("when it was, said first, is no part of whose deed it was; and whom one did
       .map(({ person, stage }) => `${person.name} ${stage}`)
       .toSorted(),
   ).toEqual(["Marek kin", "Tadeusz partner"]);
+  expect(Object.values(ties).find(({ person }) => person.name === "Tadeusz")?.person.pronouns).toBe("he");
 });
 
 test("a widow's husband is dead, and what sits in the garage is not the father whose it was", () => {
