@@ -8,8 +8,11 @@ import { type LiveService, type Person, startLiveService } from "../areas/live-s
 import { PEOPLE } from "../engine/life/fixtures/people.ts";
 import { openStream } from "../support/socket.ts";
 
-/** Ticks lived at most, and so many at a time: five years of the world, as a job is lost about once in ten years of a life. */
-const TICKS_MAX = 2_400;
+/**
+ * Ticks lived at most, and so many at a time: ten years of the world. Of these lives one loses its job in some eight hundred ticks, and
+ * which they are is chance: their ids are new each time.
+ */
+const TICKS_MAX = 4_800;
 const STEP = 100;
 
 /** Told by routes: another test looks at them. */

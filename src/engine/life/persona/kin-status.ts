@@ -1,5 +1,5 @@
 import { type Clause, SELF } from "./clause.ts";
-import { BEREFT, type Mention } from "./kin.ts";
+import type { Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import {
   bothDead,
@@ -25,6 +25,7 @@ import {
   livesBeside,
   livesElsewhere,
 } from "./kin-whereabouts.ts";
+import { isBereftOf } from "./kin-widowed.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
@@ -70,7 +71,6 @@ export function withStatus(
 ): StatedKin[] {
   return kin.map((one, at) => {
     const name = one.name ?? one.relation;
-    const parent = /^(?:mother|father|mum|mom|dad)$/.test(one.relation);
     const own = ownClauses(one, plain, clauses);
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
@@ -100,10 +100,8 @@ export function withStatus(
         new RegExp(`\\b(?:${escaped(name)}|${one.relation})(?:${REMAINS}|${REMEMBERED})`, "iu").test(plain) ||
         isMourned(plain, one) ||
         isGone(clauses, plain, kin, at) ||
-        (parent && /\borphan(?:ed)?\b/i.test(plain)) ||
         bothDead(plain, kin, at) ||
-        isWidowsHusband(one, kin, plain, clauses) ||
-        (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && BEREFT.test(plain)) ||
+        isBereftOf(one, kin, plain, (other) => ownClauses(other, plain, clauses)) ||
         clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
         (isPartnerWord(one.relation) &&
           /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain)));
@@ -197,25 +195,6 @@ const PARENT_WORDS = [
   ["father", "dad"],
   ["mother", "mum", "mom"],
 ];
-
-/** "His mother has been a widow for six years": his father is dead. */
-function isWidowsHusband(one: Mention, kin: readonly Mention[], plain: string, clauses: readonly Clause[]): boolean {
-  const widow = WIDOWED_PARENT[one.relation];
-  return (
-    widow !== undefined &&
-    kin.some(
-      (other) => widow.test(other.relation) && ownClauses(other, plain, clauses).some(({ said }) => WIDOWED.test(said)),
-    )
-  );
-}
-
-const WIDOWED = /\b(?:widow|widower|widowed)\b(?! (?:aunt|uncle|neighbour|friend)\b)/;
-const WIDOWED_PARENT: Readonly<Record<string, RegExp>> = {
-  father: /^(?:mother|mum|mom)$/,
-  dad: /^(?:mother|mum|mom)$/,
-  mother: /^(?:father|dad)$/,
-  mum: /^(?:father|dad)$/,
-};
 
 /** Whether what is said of somebody tells that they live in another place than the Echo's town. */
 function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {

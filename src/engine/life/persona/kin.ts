@@ -1,6 +1,6 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
-import { spokenOfByName } from "./given-names.ts";
+import { inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { listedKin } from "./kin-listed.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
@@ -8,7 +8,7 @@ import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
 import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
-import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
+import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -62,11 +62,6 @@ const IS_FINE =
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
-/** "Her friend" of whom it is told besides what they are called. */
-const isThatFriend = (one: Mention, named: Mention): boolean =>
-  one.relation === "friend" && /^(?:best|old|oldest|closest) friend$/.test(named.relation);
-/** Whose mother "Peter's mother, Nyambura" is to Peter's wife. */
-const IN_LAW = `(mother|father|sister|brother)(?:,? (${NAME}))?(?![\\p{L}'’-])`;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -75,6 +70,13 @@ const BY_KIND =
 export const BEREFT =
   /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
+/** Whether somebody without a name is one who has theirs: "her friend", told of besides as her oldest friend Beata. */
+const isToldByName = (kin: Mention, found: readonly { kin: Mention }[]): boolean =>
+  kin.name === null &&
+  found.some(
+    ({ kin: other }) => other.name !== null && (isOneOf(kin, other) || isThatFriend(kin.relation, other.relation)),
+  );
+
 /**
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
  * named is one of them; parents are two.
@@ -153,9 +155,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(SEVERAL))
     add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
-  for (const { kin } of found.filter(({ kin: one }) => isPartnerWord(one.relation) && one.name !== null && !one.former))
-    for (const match of plain.matchAll(new RegExp(`(?<!\\p{L})${escaped(kin.name!)}['’]s ${IN_LAW}`, "gu")))
-      add(match.index, `${match[1]}-in-law`, match[2] ?? null);
+  for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));
@@ -171,48 +171,11 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     for (const relation of ["mother", "father"])
       if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
   return found
-    .filter(
-      ({ kin }) =>
-        kin.name !== null ||
-        !found.some(({ kin: other }) => other.name !== null && (isOneOf(kin, other) || isThatFriend(kin, other))),
-    )
+    .filter(({ kin }) => !isToldByName(kin, found))
     .sort((a, b) => a.at - b.at)
     .map(({ at, kin }) => ({ ...kin, at }))
     .slice(0, MAX_KIN);
 }
-
-/** Those whose relation leaves it open are spoken of as the texts do it: "married to Rui", "a good husband"; "my friend Sam … she". */
-export const spokenOfIn = (
-  kin: readonly Mentioned[],
-  plain: string,
-  own: Pronouns | null,
-  whatIf: string,
-): Mentioned[] =>
-  kin.map((one) => {
-    if (one.pronouns !== "they" || one.name === null) return one;
-    const pair = isPartnerWord(one.relation) ? OWN_PAIR.exec(plain)?.[1]?.toLowerCase() : undefined;
-    if (pair !== undefined) return { ...one, pronouns: pair === "wife" ? "she" : "he" };
-    const paired = isPartnerWord(one.relation) ? PAIRED_WITH.exec(`${plain} ${whatIf}`)?.[1] : undefined;
-    const meant = [paired, saidBehind(plain, one.name)].find((said) => said !== undefined && pronounsOf(said) !== own);
-    // What the text leaves open a name may tell; of whom it says "they" it has told.
-    const called = new RegExp(`(?<!\\p{L})${escaped(one.name)}[^.!?]{0,60}\\bthey\\b`, "u").test(plain)
-      ? null
-      : spokenOfByName(one.name);
-    return { ...one, pronouns: meant === undefined ? (called ?? one.pronouns) : pronounsOf(meant) };
-  });
-
-/** The pronoun that goes on about somebody, in the sentence that names them or at the beginning of the next. */
-function saidBehind(plain: string, name: string): string | undefined {
-  const behind = `(?<!\\p{L})${escaped(name)}(?!\\p{L})`;
-  const within = new RegExp(`${behind}(?:(?!\\p{Lu})[^.!?]){0,60}?\\b(she|her|he|his|him)\\b`, "u").exec(plain)?.[1];
-  return within ?? new RegExp(`${behind}(?:(?!\\p{Lu})[^.!?]){0,60}[.!?] (She|He)\\b`, "u").exec(plain)?.[1];
-}
-
-const pronounsOf = (said: string): Pronouns => (/^(?:she|her)$/i.test(said) ? "she" : "he");
-
-/** Of a pair, what the one who is not the Echo is called. */
-const OWN_PAIR = /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he|[Aa]n?) (?:\p{Ll}+ )?(?:ex-)?(husband|wife)(?!['’\p{L}])/u;
-const PAIRED_WITH = /\b(?:married|divorced|wed|separated from|parted from|split from|stayed with|left) (her|him)\b/u;
 
 /** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
 export const ownKin = (

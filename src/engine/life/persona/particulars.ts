@@ -70,8 +70,13 @@ export function readParticulars(
     const isYoung = of === "kin" && kin.some((one) => calledBy(one) === who && isUnderAge(one));
     if (isYoung && isGrownUpHabit({ who, does: said.does })) return;
     kept[of]++;
-    const { from, to } = clause;
-    found.push({ of, who, ...said, ...(withOthers ? { others: others.map(calledBy) } : {}), at: { from, to } });
+    found.push({
+      of,
+      who,
+      ...said,
+      ...(withOthers ? { others: others.map(calledBy) } : {}),
+      at: boundsOf(clause, plain),
+    });
   });
   return found;
 }
@@ -80,6 +85,12 @@ export function readParticulars(
 function isHalfOfNoun(before: string, text: string): boolean {
   const [, second = ""] = text.split(/\s+/);
   return PLACES.has(second) && /\b(?:at|in|for|with) an? \p{Ll}+,? and\s*$/u.test(before);
+}
+
+/** Where a clause stands without the blanks about it. */
+function boundsOf({ from, to }: Clause, plain: string): { from: number; to: number } {
+  const text = plain.slice(from, to);
+  return { from: from + (text.length - text.trimStart().length), to: from + text.trimEnd().length };
 }
 
 /** "On Fridays she plays darts": when, said before who does it, belongs behind. */

@@ -39,12 +39,18 @@ export function understand(written: Texts): Understanding {
 
 const UNUSED: Doubt = { about: "unused", text: "Some of what the texts say is not lived, and is not told of." };
 
+/** How much longer a part may be as it was written than it is in plain form: by blanks, marks and addresses. */
+const MOST_LONGER = 1.5;
+const MARKS = 12;
+
 /** Quotes parts of a text by their bounds in its plain form. */
 function quoting(field: TextField, original: string, plain: string): Quoting {
   const place = placesIn(original, plain);
   return (part) => {
     const span = place(part);
-    return span === null ? null : { field, ...span, text: original.slice(span.from, span.to) };
+    // Where a part of the text was left out in between, it is not these words that were read.
+    const isWhole = span !== null && span.to - span.from <= MOST_LONGER * (part.to - part.from) + MARKS;
+    return span === null || !isWhole ? null : { field, ...span, text: original.slice(span.from, span.to) };
   };
 }
 

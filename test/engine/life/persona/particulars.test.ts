@@ -157,7 +157,7 @@ test("a doing has its forms without when it is done, and its day of the week", (
       doing: "ironing shirts",
       did: "ironed shirts",
       weekday: 0,
-      at: { from: 16, to: 45 },
+      at: { from: 17, to: 45 },
     },
   ]);
   expect(particularsOf("Ivo rereads the same novel every winter.")[0]).toMatchObject({ did: "reread the same novel" });
