@@ -79,7 +79,8 @@ function isOfAnother({ subject, quoted, link, from, to, said }: Clause, plain: s
   );
 }
 
-const THIRD = /^(?:is|has|does|was|\p{Ll}{2,}s)$/u;
+/** Forms that only another's verb has: "was" is said of oneself too. */
+const THIRD = /^(?!was$)(?:is|has|does|\p{Ll}{2,}s)$/u;
 
 /** Whom the sentence has spoken of last, besides the Echo. */
 const lastPerson = (clauses: readonly Clause[], sentence: number): Subject =>

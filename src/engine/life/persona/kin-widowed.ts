@@ -20,17 +20,14 @@ function isWidowsHusband(
   kin: readonly Mention[],
   saidOf: (other: Mention) => readonly Clause[],
 ): boolean {
-  const widow = WIDOWED_PARENT[one.relation];
+  const left = LEFT_BY[one.relation];
   return (
-    widow !== undefined &&
-    kin.some((other) => widow.test(other.relation) && saidOf(other).some(({ said }) => WIDOWED.test(said)))
+    left !== undefined &&
+    kin.some((other) => left.who.test(other.relation) && saidOf(other).some(({ said }) => left.called.test(said)))
   );
 }
 
-const WIDOWED = /\b(?:widow|widower|widowed)\b(?! (?:aunt|uncle|neighbour|friend)\b)/;
-const WIDOWED_PARENT: Readonly<Record<string, RegExp>> = {
-  father: /^(?:mother|mum|mom)$/,
-  dad: /^(?:mother|mum|mom)$/,
-  mother: /^(?:father|dad)$/,
-  mum: /^(?:father|dad)$/,
-};
+/** Whom the death of each leaves, and what they are called then. */
+const WIDOW = { who: /^(?:mother|mum|mom)$/, called: /\b(?:widow|widowed)\b/ };
+const WIDOWER = { who: /^(?:father|dad)$/, called: /\b(?:widower|widowed)\b/ };
+const LEFT_BY: Readonly<Record<string, typeof WIDOW>> = { father: WIDOW, dad: WIDOW, mother: WIDOWER, mum: WIDOWER };

@@ -19,6 +19,20 @@ test("whoever says I does not say of themselves what has the verb of another", (
   expect([trade, belongings.places]).toEqual([null, []]);
 });
 
+test("what was is said of oneself as of anybody", () => {
+  const { former, clauses } = readingOf("I grew up in Leeds with my sister Ida and was a baker for ten years.", "Ana");
+  expect(clauses.at(-1)?.subject).toEqual({ kind: "self" });
+  expect(former).toEqual(["baker"]);
+});
+
+test("whoever married a widower has no dead husband by it", () => {
+  const statuses = (text: string): string[] =>
+    readingOf(text).kin.map(({ relation, status }) => `${relation} ${status}`);
+  expect(
+    statuses("Ana is 30. Her father Jan keeps bees. Her mother Ida runs a shop and befriends every widower."),
+  ).toEqual(["father near", "mother near"]);
+});
+
 test("who rents rooms lives in them, and who lets them is a landlady", () => {
   const tenant = "Wanjiru is 38 and keeps the books at a shop for spare parts. She rents three rooms with her husband.";
   expect(readingOf(tenant).trade?.title).toBe("bookkeeper");
