@@ -43,7 +43,7 @@ test.each([
   ["What if she had made it up with Mette?", ["near"]],
   ["What if she had kept painting?", ["art"]],
   ["What if she had stopped drinking years ago?", ["well"]],
-  ["What if she had lost her sight?", ["ill"]],
+  ["What if she had never recovered from the accident?", ["ill"]],
   ["What if she had gone to prison?", ["told"]],
   ["What if she had won the lottery?", ["rich"]],
   ["What if she had gone bankrupt?", ["broke"]],
