@@ -15,6 +15,7 @@ import ownPair from "./threads/own_pair.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
 import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
@@ -47,6 +48,7 @@ export const THREADS: readonly unknown[] = [
   ownWishes,
   ownWork,
   peopleNear,
+  premiseNoWork,
   premiseVenture,
   premises,
   premisesToo,
