@@ -16,6 +16,8 @@ import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
+import premisePost from "./threads/premise_post.json" with { type: "json" };
+import premiseStudy from "./threads/premise_study.json" with { type: "json" };
 import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
@@ -49,6 +51,8 @@ export const THREADS: readonly unknown[] = [
   ownWork,
   peopleNear,
   premiseNoWork,
+  premisePost,
+  premiseStudy,
   premiseVenture,
   premises,
   premisesToo,
