@@ -15,7 +15,7 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
  * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
  */
-const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [520, 110], short: [620, 160] };
+const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [320, 0], short: [420, 30] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
