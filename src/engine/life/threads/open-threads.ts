@@ -20,7 +20,7 @@ const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [320,
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
 /** A long thread of its own comes once; a shorter one comes back for as long as the life goes on, after so many days of rest. */
-const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 24 };
+const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 48 };
 /** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
 const OWN_FIRST = 620;
 const TICKS_PER_DAY = 4;
