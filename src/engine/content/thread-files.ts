@@ -15,8 +15,10 @@ import ownPair from "./threads/own_pair.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premiseMoved from "./threads/premise_moved.json" with { type: "json" };
 import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
 import premisePost from "./threads/premise_post.json" with { type: "json" };
+import premiseStayed from "./threads/premise_stayed.json" with { type: "json" };
 import premiseStudy from "./threads/premise_study.json" with { type: "json" };
 import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
@@ -50,8 +52,10 @@ export const THREADS: readonly unknown[] = [
   ownWishes,
   ownWork,
   peopleNear,
+  premiseMoved,
   premiseNoWork,
   premisePost,
+  premiseStayed,
   premiseStudy,
   premiseVenture,
   premises,
