@@ -12,6 +12,7 @@ import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownPeople from "./threads/own_people.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premisePaired from "./threads/premise_paired.json" with { type: "json" };
+import premiseParted from "./threads/premise_parted.json" with { type: "json" };
 import premiseStillPaired from "./threads/premise_still_paired.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const THREADS: readonly unknown[] = [
   ownPeople,
   peopleNear,
   premisePaired,
+  premiseParted,
   premiseStillPaired,
   premises,
   premisesToo,
