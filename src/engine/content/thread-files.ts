@@ -17,8 +17,11 @@ import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseMoved from "./threads/premise_moved.json" with { type: "json" };
 import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
+import premisePaired from "./threads/premise_paired.json" with { type: "json" };
+import premiseParted from "./threads/premise_parted.json" with { type: "json" };
 import premisePost from "./threads/premise_post.json" with { type: "json" };
 import premiseStayed from "./threads/premise_stayed.json" with { type: "json" };
+import premiseStillPaired from "./threads/premise_still_paired.json" with { type: "json" };
 import premiseStudy from "./threads/premise_study.json" with { type: "json" };
 import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
@@ -54,8 +57,11 @@ export const THREADS: readonly unknown[] = [
   peopleNear,
   premiseMoved,
   premiseNoWork,
+  premisePaired,
+  premiseParted,
   premisePost,
   premiseStayed,
+  premiseStillPaired,
   premiseStudy,
   premiseVenture,
   premises,
