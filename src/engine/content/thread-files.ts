@@ -12,6 +12,7 @@ import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownPeople from "./threads/own_people.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseLives from "./threads/premise_lives.json" with { type: "json" };
+import premiseNear from "./threads/premise_near.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
 import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const THREADS: readonly unknown[] = [
   ownPeople,
   peopleNear,
   premiseLives,
+  premiseNear,
   premises,
   premisesToo,
   prizesAndTrees,
