@@ -11,6 +11,7 @@ import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownPeople from "./threads/own_people.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premiseChild from "./threads/premise_child.json" with { type: "json" };
 import premiseLives from "./threads/premise_lives.json" with { type: "json" };
 import premiseNear from "./threads/premise_near.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const THREADS: readonly unknown[] = [
   ordinary,
   ownPeople,
   peopleNear,
+  premiseChild,
   premiseLives,
   premiseNear,
   premises,
