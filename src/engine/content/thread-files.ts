@@ -15,7 +15,10 @@ import ownPair from "./threads/own_pair.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premiseChild from "./threads/premise_child.json" with { type: "json" };
+import premiseLives from "./threads/premise_lives.json" with { type: "json" };
 import premiseMoved from "./threads/premise_moved.json" with { type: "json" };
+import premiseNear from "./threads/premise_near.json" with { type: "json" };
 import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
 import premisePaired from "./threads/premise_paired.json" with { type: "json" };
 import premiseParted from "./threads/premise_parted.json" with { type: "json" };
@@ -55,7 +58,10 @@ export const THREADS: readonly unknown[] = [
   ownWishes,
   ownWork,
   peopleNear,
+  premiseChild,
+  premiseLives,
   premiseMoved,
+  premiseNear,
   premiseNoWork,
   premisePaired,
   premiseParted,
