@@ -82,9 +82,11 @@ const AS_INCOMER =
 const ELSEWHERE: ReadonlySet<WhatIfDomain> = new Set(["place"]);
 
 /** What a text says of where the Echo came from, and a life that has always been lived here would say too. */
-export function incomerProblems(text: string, { whatIf }: Condition): string[] {
+export function incomerProblems(text: string, { whatIf, premise }: Condition): string[] {
   const found = AS_INCOMER.exec(text)?.[0];
-  return found === undefined || whatIf?.every((domain) => ELSEWHERE.has(domain))
+  return found === undefined ||
+    whatIf?.every((domain) => ELSEWHERE.has(domain)) ||
+    premise?.every((kind) => kind === "moved")
     ? []
     : [`"${found}" is of somebody who came from elsewhere, and it may be told by one who did not`];
 }

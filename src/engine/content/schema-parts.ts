@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from "typebox";
+import { PREMISE_KINDS } from "./premise-kinds.ts";
 import {
   EMOTIONS,
   GOAL_KINDS,
@@ -10,6 +11,7 @@ import {
   SEASONS,
   SKILLS,
   TAGS,
+  TEXT_NEEDS,
   TRADES,
   TRAITS,
   VALUES,
@@ -50,7 +52,7 @@ export const Frame = strict({
   text: worded,
   voice: maybe(listOf(oneOf(REGISTERS))),
   mood: maybe(oneOf(["up", "down"])),
-  needs: maybe(listOf(oneOf(LEXICON_KINDS))),
+  needs: maybe(listOf(oneOf(TEXT_NEEDS))),
 });
 
 export const Condition = strict({
@@ -82,6 +84,7 @@ export const Condition = strict({
   flags: maybe(listOf(id)),
   notFlags: maybe(listOf(id)),
   whatIf: maybe(listOf(oneOf(WHATIF_DOMAINS))),
+  premise: maybe(listOf(oneOf(PREMISE_KINDS))),
   minAgeTicks: maybe(integer(1, 100_000)),
   lexicon: maybe(listOf(oneOf(LEXICON_KINDS))),
   worldEvent: maybe(listOf(id)),

@@ -1,5 +1,5 @@
-import { hasStrayBrace, LEXICON_SLOTS, SETTING_SLOTS, slotsOf, WISHED, withoutSpeech } from "./slots.ts";
-import type { Frame, LexiconKind } from "./types.ts";
+import { hasStrayBrace, SETTING_SLOTS, slotsOf, WISHED, withoutSpeech } from "./slots.ts";
+import { type Frame, type LexiconKind, TEXT_NEEDS, type TextNeed } from "./types.ts";
 import { inEachWording, wordingProblems } from "./wordings.ts";
 
 /** What a text may name besides the setting. */
@@ -13,6 +13,8 @@ export type TextScope = {
   symbols: ReadonlySet<string>;
 };
 
+/** As in `LEXICON_SLOTS`: the persona's places have no slot. */
+const OF_SOME_LIVES = TEXT_NEEDS.filter((kind) => kind !== "place");
 const FIRST_PERSON = /\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Uu]s|[Oo]urs?|[Oo]urselves)\b/;
 const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 const NAMED_DAY = new RegExp(`\\b${WEEKDAY}\\b`);
@@ -20,7 +22,7 @@ const SAID_TODAY = new RegExp(`\\b(?:[Ii]t(?:['’]s| is| was)|[Tt]oday is|[Tt]o
 const GENDERED = /\b(?:he|she|him|her|his|hers|himself|herself)\b/i;
 
 /** Problems of slots alone: malformed, unknown, or a pronoun of something that is no person. */
-function slotProblems(text: string, scope: TextScope, lexicon: readonly LexiconKind[]): string[] {
+function slotProblems(text: string, scope: TextScope, lexicon: readonly TextNeed[]): string[] {
   const problems: string[] = [];
   if (hasStrayBrace(text)) problems.push("malformed slot");
   const plain: readonly string[] = [...SETTING_SLOTS, ...scope.plain];
@@ -29,7 +31,7 @@ function slotProblems(text: string, scope: TextScope, lexicon: readonly LexiconK
       if (!scope.symbols.has(slot.name)) problems.push(`unknown symbol {#${slot.name}}`);
     } else if (slot.pronoun) {
       if (!scope.people.includes(slot.name)) problems.push(`pronoun of {${slot.name}}, which is no person here`);
-    } else if (LEXICON_SLOTS.some((kind) => kind === slot.name)) {
+    } else if (OF_SOME_LIVES.some((kind) => kind === slot.name)) {
       if (!lexicon.some((kind) => kind === slot.name)) problems.push(`{${slot.name}} is not listed in needs`);
     } else if (slot.name === WISHED) {
       if (!lexicon.includes("wish")) problems.push(`{${WISHED}} needs the wish, which is not listed in needs`);
@@ -73,7 +75,7 @@ function dayProblems(text: string, names: RegExp): string[] {
 }
 
 /** Problems of what a frame says in one of its wordings. */
-function sayingProblems(text: string, scope: TextScope, needs: readonly LexiconKind[]): string[] {
+function sayingProblems(text: string, scope: TextScope, needs: readonly TextNeed[]): string[] {
   return [
     ...slotProblems(text, scope, needs),
     ...genderProblems(text, scope),
@@ -98,7 +100,8 @@ export function frameProblems(frames: readonly Frame[], scope: TextScope): strin
     return [...new Set(found)].map((problem) => `text ${at + 1}: ${problem}`);
   });
   const open = frames.filter(
-    ({ text, needs = [] }) => needs.every((kind) => scope.given.includes(kind)) && !text.includes(`{${WISHED}}`),
+    ({ text, needs = [] }) =>
+      needs.every((kind) => scope.given.some((one) => one === kind)) && !text.includes(`{${WISHED}}`),
   );
   if (open.length === 0) problems.push("text: no frame for a persona without such words");
   const texts = new Set(frames.map((frame) => frame.text));

@@ -1,4 +1,5 @@
 import { unnamedProblems, unnamedThingProblems } from "./antecedent-rules.ts";
+import { chapterProblems } from "./chapter-rules.ts";
 import {
   conditionProblems,
   type Grounds,
@@ -8,6 +9,7 @@ import {
   workProblems,
 } from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
+import { type PremiseKind, slotsOfKinds } from "./premise-kinds.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { followersOf, openingsOf, waysOf } from "./thread-graph.ts";
@@ -28,9 +30,15 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
   const things = Object.keys(thread.things ?? {});
   const places = Object.keys(thread.places ?? {});
   const eligible = thread.eligible ?? {};
-  const employed = eligible.employed === true || eligible.trades !== undefined;
+  const employed =
+    eligible.employed === true || eligible.trades !== undefined || eligible.premise?.every(hasWork) === true;
   const given = eligible.lexicon?.length === 1 ? eligible.lexicon : [];
-  const plain = [...things, ...places, ...(employed ? ["job"] : []), ...(eligible.secondJob ? ["second"] : [])];
+  const ofPremise = slotsOfKinds(eligible.premise ?? []);
+  const plain = [
+    ...[...things, ...places, ...ofPremise],
+    ...(employed ? ["job"] : []),
+    ...(eligible.secondJob ? ["second"] : []),
+  ];
   const scope: TextScope = { ...base, people: roles, given, plain };
   const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since"];
   const problems = [
@@ -57,11 +65,15 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
       ...(thread.cast[role]?.reach === "far" ? [] : [`returns ${id}: ${role} is no part of somebody who lives away`]),
     ]),
     ...shapeProblems(thread),
+    ...chapterProblems(thread),
     ...thingProblems(thread, things),
     ...thread.beats.flatMap((beat) => named(beat.id, beatProblems(thread, beat, grounds, scope))),
   ];
   return named(`thread ${thread.id}`, problems);
 }
+
+/** Of these what-ifs work is what they are about. */
+const hasWork = (kind: PremiseKind): boolean => kind === "venture" || kind === "post";
 
 const named = (where: string, problems: readonly string[]) => problems.map((problem) => `${where}: ${problem}`);
 

@@ -14,7 +14,7 @@ import {
   worded,
 } from "./schema-parts.ts";
 import { ANSWERS, CAST_SORTS, KIN_SORTS, OWN_SORTS, REACHES, SPANS, STAKES } from "./thread-types.ts";
-import { LEXICON_KINDS, LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TRADES } from "./types.ts";
+import { LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TEXT_NEEDS, TRADES } from "./types.ts";
 
 /** The shape of a thread, for reading data files. It mirrors `thread-types.ts` field by field. */
 
@@ -22,7 +22,8 @@ import { LEXICON_KINDS, LIFE_EVENT_KINDS, LOCATION_KINDS, TAGS, TRADES } from ".
 const LEAST_TELLINGS = 3;
 const LEAST_AFTER = 2;
 const LEAST_BEATS = 3;
-const MOST_BEATS = 14;
+const MOST_BEATS = 24;
+const MOST_CHAPTERS = 6;
 const LEAST_THINGS = 3;
 const MOST_DAYS = 120;
 
@@ -42,6 +43,8 @@ const CastQuery = strict({
   ...{ minAge: maybe(integer(0, 17)), maxAge: maybe(integer(0, 17)) },
   trades: maybe(listOf(oneOf(TRADES))),
   works: maybe(Type.Literal(true)),
+  as: maybe(Type.String({ pattern: "^\\p{Ll}[\\p{Ll} -]*$", maxLength: 30 })),
+  optional: maybe(Type.Literal(true)),
 });
 
 const TieBound = strict({
@@ -51,7 +54,7 @@ const TieBound = strict({
 
 const Telling = Type.Union([
   worded,
-  strict({ text: worded, needs: maybe(listOf(oneOf(LEXICON_KINDS))), mood: maybe(oneOf(["up", "down"])) }),
+  strict({ text: worded, needs: maybe(listOf(oneOf(TEXT_NEEDS))), mood: maybe(oneOf(["up", "down"])) }),
 ]);
 
 const BeatChoice = strict({
@@ -86,6 +89,7 @@ export const Thread = strict({
   question: Type.String({ pattern: "^\\S.*\\?$", maxLength: 120 }),
   span: oneOf(SPANS),
   own: maybe(oneOf(OWN_SORTS)),
+  chapter: maybe(integer(1, MOST_CHAPTERS)),
   tags: listOf(oneOf(TAGS)),
   cast: named(CastQuery),
   things: maybe(

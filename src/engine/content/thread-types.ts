@@ -25,10 +25,12 @@ export const CAST_SORTS = [
   "gone",
   "of_premise",
   "chosen",
+  "given",
 ] as const;
 /**
  * As in `RoleQuery`; `estranged` is kin one does not speak with, `gone` one of the dead, who is named and never met, `of_premise` whoever
- * is here because of the what-if, and `chosen` a partner whom the Echo took by its own deed.
+ * is here because of the what-if, `chosen` a partner whom the Echo took by its own deed, and `given` whomever the what-if gave to the life,
+ * somebody kept or found again, a partner or a child.
  */
 export type CastSort = (typeof CAST_SORTS)[number];
 
@@ -59,6 +61,10 @@ export type CastQuery = Omit<RoleQuery, "who"> & {
   maxAge?: number;
   /** People of the town only of these trades. */
   trades?: Trade[];
+  /** What somebody of the town is to the Echo from then on, after "my": "landlord". Whoever is that already plays the part again. */
+  as?: string;
+  /** The thread is lived without, where there is nobody; ways that name the part are not gone then. */
+  optional?: true;
 };
 
 /** Bounds on the Echo's tie to the one who plays a part. */
@@ -134,6 +140,11 @@ export type Thread = {
   span: Span;
   /** It is not dealt: it comes once to every life that it fits, before any other of its span, and may be open beside one of another sort. */
   own?: OwnSort;
+  /**
+   * Of the threads of a kind of what-if (`eligible.premise`) the place in their order, from 1 on: a chapter opens some days after the one
+   * before it has ended, and of several of one number a life lives one.
+   */
+  chapter?: number;
   tags: Tag[];
   cast: Record<string, CastQuery>;
   /** Bare nouns, of which each life has one: "grey coat". One that the persona names goes first, and `{thing}` is any small thing it names. */

@@ -1,3 +1,5 @@
+import type { PremiseKind } from "./premise-kinds.ts";
+
 /**
  * The shapes of the content pack: everything an Echo can meet, as data. The files beside this one are read once, checked by
  * `validate.ts`, and frozen. All figures are integers in thousandths (`Milli`) so that no life depends on float rounding.
@@ -328,6 +330,8 @@ export type Condition = {
   flags?: string[];
   notFlags?: string[];
   whatIf?: WhatIfDomain[];
+  /** What the what-if has made of the life is one of these. */
+  premise?: PremiseKind[];
   /** Ticks lived since birth. */
   minAgeTicks?: number;
   /** The persona names at least one of: a hobby, an animal, kin, a place, a fear, a wish. */
@@ -338,6 +342,9 @@ export type Condition = {
 
 export const LEXICON_KINDS = ["hobby", "animal", "kin", "place", "fear", "wish", "noun", "thing"] as const;
 export type LexiconKind = (typeof LEXICON_KINDS)[number];
+/** What a text may need that not every life has: words of the persona's own, and the work that it does not do because of the what-if. */
+export const TEXT_NEEDS = [...LEXICON_KINDS, "old_job"] as const;
+export type TextNeed = (typeof TEXT_NEEDS)[number];
 
 /** A change to the state, clamped where it is applied. Every field is optional; an effect may have several. */
 export type Effect = {
@@ -392,8 +399,8 @@ export type Frame = {
   voice?: Register[];
   /** Mood side on which it fits. Omitted: all. */
   mood?: "up" | "down";
-  /** Only if all of these lexicon kinds are there (set whenever the text has such a slot). */
-  needs?: LexiconKind[];
+  /** Only if all of these are there (set whenever the text has such a slot). */
+  needs?: TextNeed[];
 };
 
 export const REGISTERS = ["plain", "warm", "wry", "lyrical", "terse", "anxious", "formal"] as const;

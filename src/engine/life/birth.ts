@@ -39,11 +39,13 @@ import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { movedTo } from "./whatif/home-edits.ts";
+import { kindsOf, type Lived } from "./whatif/kinds.ts";
 import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { partsOf } from "./whatif/parts.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
+import { premiseWords } from "./whatif/premise-words.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 import { withNames } from "./whatif/spelled-names.ts";
 import { begunAs } from "./years/come-of-it.ts";
@@ -96,6 +98,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...{ ...state.whatIf, missed },
     ...(given.length > 0 ? { given } : {}),
     ...(gaveWork ? { gaveWork } : {}),
+    ...storyOf({ state, without, reading, parts, given, gaveWork, land }, world.town),
   };
   const unwed = unwedTo(reading.kin, parts).map(({ name, relation }) => name ?? relation);
   const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));
@@ -114,6 +117,13 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const premise = recordBirth(draft);
   state.twin = twinAtBirth(draft, without, namedWorkplace(reading), premise);
   return closeTick(draft, () => firstEntry(draft));
+}
+
+/** By which kinds of story the premise is told, and in whose words. */
+function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" | "words"> {
+  const kinds = kindsOf(lived);
+  const words = premiseWords(lived, town);
+  return { ...(kinds.length > 0 ? { kinds } : {}), ...(Object.keys(words).length > 0 ? { words } : {}) };
 }
 
 /** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */

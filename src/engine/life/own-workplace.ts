@@ -1,6 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { isEmployed } from "./livelihood.ts";
 import { themeOf } from "./setting.ts";
+import type { EchoState } from "./types/state.ts";
 import { workplaceOf } from "./whereabouts.ts";
 import { calledAtWork } from "./work-places.ts";
 
@@ -13,7 +14,8 @@ export function nameWorkplace(draft: Draft): void {
   const { origins, job } = state;
   if (origins === undefined || job === null || origins.work?.title === job.title || !isEmployed(state)) return;
   const { id } = workplaceOf(world, job, birth.birthHash);
-  const called = origins.era === "past" || themeOf(draft)?.lacks !== undefined ? null : calledAtWork(job);
+  const called =
+    namedByVenture(state) ?? (origins.era === "past" || themeOf(draft)?.lacks !== undefined ? null : calledAtWork(job));
   const { [origins.work?.id ?? ""]: _, ...others } = origins.names;
   const names = origins.work === undefined ? origins.names : others;
   const isNamed = called === null || names[id] !== undefined;
@@ -23,3 +25,9 @@ export function nameWorkplace(draft: Draft): void {
     work: { id: isNamed ? "" : id, title: job.title },
   };
 }
+
+/** The place of a business that the what-if set up, for as long as it is the Echo's work. */
+const namedByVenture = ({ whatIf, job, calling }: EchoState): { name: string } | null =>
+  whatIf.words?.venue !== undefined && (calling === null || job?.title === calling.title)
+    ? { name: whatIf.words.venue }
+    : null;

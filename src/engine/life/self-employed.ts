@@ -26,5 +26,6 @@ export function worksForSelf(state: EchoState, { personaText }: Pick<Birth, "per
   const { job, calling, affairs, whatIf } = state;
   if (job === null) return false;
   if (affairs?.business !== undefined || OWN_TITLE.test(job.title)) return true;
+  if (whatIf.kinds?.[0] === "venture" && job.title === calling?.title) return true;
   return job.trade === calling?.trade && (OWNS.test(personaText) || MADE_OWN.test(whatIf.deed));
 }

@@ -82,7 +82,7 @@ const isFarKin = (name: string | undefined, state: EchoState): boolean =>
 
 /** What a life begun by the what-if has to find out. */
 export const questionKey = (state: EchoState): string =>
-  `question.${(livedKey(state) ?? "road").replace(/^lived\./, "")}`;
+  `question.${state.whatIf.kinds?.[0] ?? (livedKey(state) ?? "road").replace(/^lived\./, "")}`;
 
 /** How the what-if shows in the days: by where it changed the life, and whether it gave or took. */
 function livedKey(state: EchoState): string | null {

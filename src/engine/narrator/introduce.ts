@@ -16,6 +16,7 @@ export function withByname({ name, role, relation, trade }: Person): string {
     const nameless = relation === null || UNSAID.test(relation) || name.startsWith("my ");
     return nameless || (isFriendWord(relation) && !isHousemateWord(relation)) ? name : `my ${relation} ${name}`;
   }
+  if (role === "local" && relation !== null) return `my ${relation} ${name}`;
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;
 }
 

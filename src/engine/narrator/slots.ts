@@ -1,3 +1,4 @@
+import { PREMISE_SLOTS } from "../content/premise-kinds.ts";
 import type { Weather } from "../content/types.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
@@ -26,7 +27,8 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
   ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
-  ...["coin", "coins"],
+  ...["coin", "coins", "old_job"],
+  ...Object.values(PREMISE_SLOTS).flat(),
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -59,6 +61,7 @@ export function wordsOfDay(view: NarratorView): Words {
     initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
     place: plan.place.name,
     town: plan.town,
+    ...state.whatIf.words,
     weather: SKIES[conditions.weather],
     season: conditions.season,
     weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,

@@ -18,6 +18,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const set = new Set<string>(domains);
     return ({ state }) => set.has(state.whatIf.domain);
   },
+  premise: (kinds) => {
+    const set = new Set<string>(kinds);
+    return ({ state }) => state.whatIf.kinds?.some((kind) => set.has(kind)) === true;
+  },
   phase:
     (phases) =>
     ({ conditions }) =>

@@ -74,6 +74,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     season: conditions.season,
     daypart: DAYPART[conditions.phase],
     ...coinSlots(birth, state.origins?.era),
+    ...state.whatIf.words,
   };
   const shorter = random.chance(CALLED_SHORT) ? knownAs(state.whatIf) : null;
   if (shorter !== null) slots.premise = shorter;

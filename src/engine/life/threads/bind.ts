@@ -5,6 +5,7 @@ import { livesFar } from "../cast/far.ts";
 import { peopleFor } from "../decide/cast.ts";
 import type { Draft } from "../draft.ts";
 import type { Ref } from "../keys.ts";
+import { keepTie } from "../kinfolk.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isUnderAge } from "../minor.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
@@ -17,7 +18,6 @@ import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, isOfOtherWork } from "../workmates.ts";
 import { childAge } from "../years/ages.ts";
-import { peopleInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
 const LEAST_WEIGHT = 120;
@@ -33,10 +33,11 @@ const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
  * one person know nothing of each other, and not those with whom this life has lived it before, unless it is about the persona's own.
  */
 export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Record<string, Person> | null {
-  const busy = new Set([...peopleInThreads(draft.state), ...leavingOf(draft)]);
+  const busy = new Set([...engagedIn(draft), ...leavingOf(draft)]);
   const before = draft.state.threads!.lived[thread.id]?.people ?? [];
   const isFree = ({ key, role }: Person): boolean =>
-    !busy.has(key) && !((thread.own === undefined || role === "local") && before.includes(key));
+    (thread.chapter !== undefined || !busy.has(key)) &&
+    !((thread.own === undefined || role === "local") && before.includes(key));
   const chosen: Record<string, Person> = {};
   for (const [role, query] of Object.entries(thread.cast)) {
     const taken = new Set(Object.values(chosen).map(({ key }) => key));
@@ -52,11 +53,20 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
     );
     const weights = people.map((person) => weightOf(draft, thread, person));
     const at = random.weighted(weights);
+    if (at === -1 && query.optional === true) continue;
     if (at === -1) return null;
-    chosen[role] = works ? asWorkmate(draft, people[at]!) : people[at]!;
+    const person = works ? asWorkmate(draft, people[at]!) : people[at]!;
+    chosen[role] = query.as === undefined ? person : { ...person, relation: query.as };
   }
   return chosen;
 }
+
+/** Those whom an open thread is about. Of one's own people a chapter of the what-if is not about alone: it lasts for months. */
+const engagedIn = ({ state, pack }: Draft): string[] =>
+  (state.threads?.open ?? []).flatMap(({ id, cast }) => {
+    const isChapter = pack.byId.threads.get(id)?.chapter !== undefined;
+    return Object.values(cast).flatMap(({ key, role }) => (isChapter && role === "kin" ? [] : [key]));
+  });
 
 /** Those who are about to leave home: a question that is asked of them here would hold them back. */
 const leavingOf = ({ state }: Draft): string[] =>
@@ -68,7 +78,9 @@ const isAtWork = ({ who, works }: CastQuery): boolean => works === true || who[0
 /** Whether this life has people and places for a thread, be they in another now. */
 export const couldBind = (draft: Draft, thread: Thread): boolean =>
   bindPlaces(draft, thread) !== null &&
-  Object.values(thread.cast).every((query) => bestPeople(draft, query, () => true).length > 0);
+  Object.values(thread.cast).every(
+    (query) => query.optional === true || bestPeople(draft, query, () => true).length > 0,
+  );
 
 /** One quarrels with whom one has known for some time. */
 function suits({ key, role }: Person, { state, tick }: Draft, { own, tags }: Thread): boolean {
@@ -84,6 +96,15 @@ function weightOf({ state }: Draft, { own }: Thread, { key, role }: Person): num
   return isNew ? 1 : LEAST_WEIGHT + (tie?.familiarity ?? 0);
 }
 
+/** Somebody of the town is from now on what the thread has made of them: "my landlord". */
+export function keepRelations(draft: Draft, cast: Record<string, Person>): void {
+  for (const person of Object.values(cast)) {
+    const tie = draft.state.ties[person.key];
+    if (person.role === "local" && person.relation !== null && tie !== undefined && tie.person !== person)
+      keepTie(draft, { ...tie, person });
+  }
+}
+
 /** Whoever of the place is in a thread of one's own people has been known all along, however little was told of them yet. */
 export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, Person>, ref: Ref): void {
   if (own !== "people") return;
@@ -94,10 +115,14 @@ export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, P
 
 /** Those of the first sort of which there is anybody. */
 function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean): Person[] {
-  const { who, ...bounds } = query;
+  const { who, as, ...bounds } = query;
+  const known = as === undefined ? [] : peopleFor(draft, { who: "any" }).filter(({ relation }) => relation === as);
+  if (known.length > 0) return known;
   for (const sort of who) {
     const people = ofSort(draft, sort, bounds);
-    const free = people.filter((person) => isMeant(draft, query, person) && isFree(person));
+    const free = people.filter(
+      (person) => isMeant(draft, query, person) && isFree(person) && (as === undefined || person.relation === null),
+    );
     if (free.length > 0) return free;
   }
   return [];
@@ -113,6 +138,8 @@ function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): P
       return bounds.reach === "far" ? theFar(draft) : peopleFor(draft, { ...bounds, who: "kin" });
     case "of_premise":
       return isGivenBack(draft) ? ofPremise(draft) : [];
+    case "given":
+      return (draft.state.whatIf.given ?? []).flatMap((key) => draft.state.ties[key]?.person ?? []);
     case "chosen":
       return isGivenBack(draft) ? [] : peopleFor(draft, { ...bounds, who: "partner" });
     default:
@@ -136,12 +163,13 @@ const ofPremise = ({ state }: Draft): Person[] =>
 /** Whether somebody is kin of the sort that is meant, lives as near, and follows the trade; of kin no trade is asked, of others no kinship. */
 function isMeant(
   { state, birth, tick }: Draft,
-  { kin, reach, young, minAge, maxAge, trades }: CastQuery,
+  { who, kin, reach, young, minAge, maxAge, trades }: CastQuery,
   person: Person,
 ): boolean {
   const { key, role, relation, trade } = person;
   if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
   const sort = relation === null ? null : kinSortOf(relation);
+  if (who[0] === "given") return true;
   if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   const member = state.cast?.find((one) => one.key === key);
   const age = member === undefined ? null : childAge({ birth, tick }, member, person);

@@ -1,4 +1,5 @@
 import { followersOf, openingsOf } from "../../content/thread-graph.ts";
+import { rolesOf } from "../../content/thread-roles.ts";
 import type { Answer, Beat, BeatChoice, Span, Thread, TieBound } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
 import { isOpenAt } from "../../world/hours.ts";
@@ -39,6 +40,7 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
     if (!holds(beat.when, situation) || !tiesHold(draft, open, beat.tie)) continue;
     const choices = beat.choices.filter(
       (choice) =>
+        isFilled(thread, open, choice) &&
         holds(choice.when, situation) &&
         tiesHold(draft, open, choice.tie) &&
         !leavesGivenWork(choice, beat.kind ?? null, draft) &&
@@ -48,6 +50,10 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
   }
   return null;
 }
+
+/** Whether there is somebody for every part that a way names. */
+const isFilled = ({ cast }: Thread, open: OpenThread, choice: BeatChoice): boolean =>
+  rolesOf(choice).every((role) => cast[role]?.optional !== true || open.cast[role] !== undefined);
 
 /** A thread that comes back opens with what it has never opened with, then with what it did longest ago. */
 function longestUnused({ state }: Draft, { id }: Thread, { at }: OpenThread, beats: readonly Beat[]): readonly Beat[] {

@@ -5,7 +5,8 @@ import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
 import type { OpenThread } from "../types/state.ts";
-import { bindCast, bindPlaces, bindThings, couldBind, knownOfOld } from "./bind.ts";
+import { bindCast, bindPlaces, bindThings, couldBind, keepRelations, knownOfOld } from "./bind.ts";
+import { awaitsChapter, isNextChapter } from "./chapters.ts";
 import { handOf } from "./deal.ts";
 import { fillingsOf } from "./fillings.ts";
 import { hasRomance, isThreadForGrownUps } from "./youth.ts";
@@ -37,6 +38,7 @@ export function openThreads(draft: Draft): void {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
+    if (span === "long" && openChapter(draft, situation, hand, random)) continue;
     if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
@@ -44,6 +46,12 @@ export function openThreads(draft: Draft): void {
     const fresh = random.shuffle(able).sort((a, b) => runsOf(draft, a) - runsOf(draft, b));
     for (const thread of inOrder(draft, span, fresh, random)) if (bindAndOpen(draft, thread)) break;
   }
+}
+
+/** Opens the next chapter of the what-if where one is due; of several of one number the one that chance takes. */
+function openChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
+  const due = hand.filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
+  return random.shuffle(due).some((thread) => bindAndOpen(draft, thread));
 }
 
 /**
@@ -80,6 +88,12 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   const { open, lived } = state.threads!;
   if (open.some(({ id }) => id === thread.id)) return false;
   if (thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own))) return false;
+  if (
+    thread.chapter === undefined
+      ? thread.own === "premise" && thread.span === "long" && awaitsChapter(draft)
+      : !isNextChapter(draft, thread)
+  )
+    return false;
   const last = lived[thread.id];
   const { most, restDays } = returnsOf(thread);
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
@@ -120,6 +134,7 @@ function bindAndOpen(draft: Draft, thread: Thread): boolean {
   };
   state.threads = { ...state.threads!, open: [...state.threads!.open, opened] };
   knownOfOld(draft, thread, cast, nextEventRef(draft));
+  keepRelations(draft, cast);
   draft.happenings.push({
     type: "thread",
     change: "opened",

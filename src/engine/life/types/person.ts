@@ -1,3 +1,4 @@
+import type { PremiseKind } from "../../content/premise-kinds.ts";
 import type { LexiconKind, Milli, Register, Trade, WhatIfDomain } from "../../content/types.ts";
 import type { PersonKey } from "../keys.ts";
 
@@ -43,6 +44,10 @@ export type WhatIf = {
   given?: string[];
   /** It gave this life its work; without it there would be another. */
   gaveWork?: true;
+  /** What it has made of the life, the foremost first; lives begun before it was kept have none. */
+  kinds?: PremiseKind[];
+  /** Fillings of the slots that belong to these kinds, and the work that is not done because of it. */
+  words?: Record<string, string>;
 };
 
 /** What the persona text says that somebody is in the habit of: "repairs bicycles", of the Echo itself "swim at the lido before work". */

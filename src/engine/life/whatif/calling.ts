@@ -2,6 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { ventureIn } from "./venture.ts";
 
 export type Calling = { trade: Trade; title: string };
 /** What the premise does to the person's work: a trade taken up, one given up or never had, a place of learning, or none of them. */
@@ -158,6 +159,8 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
   if (business === undefined || namedIn(business) !== null) return null;
+  const venture = ventureIn(text);
+  if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const calling = hintedIn(business);
   return as(
     calling?.trade === "waiter" && OWNED.test(text) ? { ...calling, title: `${ownedIn(business)} owner` } : calling,

@@ -42,6 +42,14 @@ function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
     /^(?:back |away |over )?to \p{Lu}[\p{L}'-]+(?: \p{Lu}\p{L}+)? with \p{L}/u.test(rest)
   )
     return "place";
+  if (/^(?:stay|remain|live)$/.test(base)) {
+    if (callingIn(rest)) return callingDomain(asked);
+    if (
+      /^(?:on |behind )?in \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?(?! with)(?=$|[ ,.])/u.test(rest) &&
+      !/\bwith\b/.test(rest)
+    )
+      return "place";
+  }
   const object = PERSON_NEXT.exec(rest)?.[1] ?? "";
   if (namesPerson(object) && WITH_A_PERSON.test(base) && !isOthersPlace(object)) {
     const head = headOf(object);

@@ -40,6 +40,7 @@ export function livePremise(draft: Draft, known: Known): void {
   // A bare answer is told by what it was the answer to.
   if (isAnswered(asked, known))
     state.whatIf = whatIfOf(clause, draft.birth.name, draft.birth.birthHash, state.pronouns);
+  if (state.whatIf.domain === "love" && isOfPlace(clause, known)) state.whatIf = { ...state.whatIf, domain: "place" };
   const { domain, polarity, magnitude } = state.whatIf;
   const sign = polarity === "loss" ? -1 : 1;
   const work = lastOf(parts.map(workChangeOf));
@@ -99,6 +100,13 @@ export function livePremise(draft: Draft, known: Known): void {
         (part === "person" && domain !== "family" && (domain !== "love" || !isOfPair(what, clause))),
     ),
   );
+}
+
+/** "Never left Santiago", where that is the name of a place and of nobody. */
+function isOfPlace({ subject, verb, rest }: Clause, { places, people }: Known): boolean {
+  const name = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?/u.exec(rest)?.[0];
+  const leaves = subject === null && verb !== null && baseOf(verb) === "leave";
+  return leaves && name !== undefined && places.includes(name) && !people.some((one) => one.name === name);
 }
 
 /** What is taken up goes before what is given up for it, and the later before the earlier. */

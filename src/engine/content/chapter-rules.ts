@@ -1,0 +1,41 @@
+import { followersOf } from "./thread-graph.ts";
+import { rolesOf } from "./thread-roles.ts";
+import type { Beat, BeatChoice, Thread } from "./thread-types.ts";
+
+/** What is wrong with a thread as a chapter of a what-if, and with parts that may be empty. */
+export function chapterProblems(thread: Thread): string[] {
+  const { own, span, chapter, eligible, cast } = thread;
+  const optional = Object.keys(cast).filter((role) => cast[role]!.optional === true);
+  return [
+    ...(chapter !== undefined && (own !== "premise" || span !== "long" || eligible?.premise?.length !== 1)
+      ? ["chapter: only long threads of one kind of what-if have an order"]
+      : []),
+    ...(eligible?.premise !== undefined && own !== "premise"
+      ? ["eligible.premise: only of threads of the what-if"]
+      : []),
+    ...(optional.length > 0 ? optionalProblems(thread, optional) : []),
+  ];
+}
+
+/** A thread goes on and ends with whoever is there. */
+function optionalProblems(thread: Thread, optional: readonly string[]): string[] {
+  const needs = (choice: BeatChoice): boolean => rolesOf(choice).some((role) => optional.includes(role));
+  const isSure = (beat: Beat): boolean => beat.choices.some((choice) => choice.when === undefined && !needs(choice));
+  const named = (texts: readonly string[]) =>
+    optional.filter((role) => texts.some((text) => text.includes(`{${role}}`) || text.includes(`{${role}.`)));
+  const openings = thread.beats.filter(({ after }) => after === undefined);
+  return [
+    ...(openings.some(isSure) ? [] : ["no opening without its optional parts"]),
+    ...thread.beats.flatMap((beat) =>
+      beat.choices.flatMap((choice) => {
+        const next = choice.ends === undefined ? followersOf(thread, beat, choice) : [];
+        return next.length === 0 || next.some(isSure)
+          ? []
+          : [`beat ${beat.id}: ${choice.id}: nothing can follow where an optional part is empty`];
+      }),
+    ),
+    ...named([thread.question, ...Object.values(thread.endings), ...Object.values(thread.after ?? {}).flat()]).map(
+      (role) => `role ${role}: is optional, and named in the question, an ending or after it`,
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Pack } from "../../content/pack.ts";
+import type { PremiseKind } from "../../content/premise-kinds.ts";
+import type { Thread } from "../../content/thread-types.ts";
+import { hash32 } from "../../random.ts";
+import type { Draft } from "../draft.ts";
+
+const TICKS_PER_DAY = 4;
+/** Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance. */
+const REST_DAYS = { least: 12, span: 16 };
+/** For so long after the last one another is waited for, which may not come where its people are not there. */
+const AWAITED_DAYS = 60;
+
+/** The kind of what-if whose story a chapter is part of. */
+const kindOf = ({ eligible }: Thread): PremiseKind | undefined => eligible?.premise?.[0];
+
+/** Whether a chapter is the one that comes next in this life, and the one before it has been over for some days. */
+export function isNextChapter(draft: Draft, thread: Thread): boolean {
+  const { chapter } = thread;
+  if (chapter === undefined) return false;
+  const kind = kindOf(thread);
+  if (kind === undefined || draft.state.whatIf.kinds?.includes(kind) !== true) return false;
+  const { number, endTick } = lastOf(draft, kind);
+  return chapter === number + 1 && (number === 0 || draft.tick >= endTick + restOf(draft, thread));
+}
+
+/** Whether a what-if has a chapter that is soon to come; until then nothing else is asked of it for months. */
+export function awaitsChapter(draft: Draft): boolean {
+  const { state, pack, birth, tick } = draft;
+  return (state.whatIf.kinds ?? []).some((kind) => {
+    const { number, endTick } = lastOf(draft, kind);
+    const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
+    return isNear && chaptersOf(pack).some((one) => kindOf(one) === kind && one.chapter! > number);
+  });
+}
+
+const ofPack = new WeakMap<Pack, readonly Thread[]>();
+
+/** The chapters of a pack, found once. */
+function chaptersOf(pack: Pack): readonly Thread[] {
+  let chapters = ofPack.get(pack);
+  if (chapters === undefined) {
+    chapters = pack.threads.filter(({ chapter }) => chapter !== undefined);
+    ofPack.set(pack, chapters);
+  }
+  return chapters;
+}
+
+/** The last chapter of a kind that this life has lived, 0 before the first. */
+function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; endTick: number } {
+  let last = { number: 0, endTick: 0 };
+  for (const [id, { endTick }] of Object.entries(state.threads!.lived)) {
+    const thread = pack.byId.threads.get(id);
+    const number = thread?.chapter ?? 0;
+    if (number > last.number && kindOf(thread!) === kind) last = { number, endTick };
+  }
+  return last;
+}
+
+const restOf = ({ birth }: Draft, { id }: Thread): number =>
+  (REST_DAYS.least + (hash32(`chapter\u0000${birth.birthHash}\u0000${id}`) % REST_DAYS.span)) * TICKS_PER_DAY;

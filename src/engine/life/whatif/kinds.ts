@@ -1,0 +1,121 @@
+import type { PremiseKind } from "../../content/premise-kinds.ts";
+import { isUnderAge } from "../minor.ts";
+import type { StatedKin } from "../persona/kin-status.ts";
+import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
+import type { PersonaReading } from "../persona/read-persona.ts";
+import { baseOf } from "../persona/verb-forms.ts";
+import type { Outline } from "../twin/twin.ts";
+import type { Person } from "../types/person.ts";
+import type { EchoState } from "../types/state.ts";
+import type { Clause } from "./clause.ts";
+import { STILL } from "./happened.ts";
+import { artOf } from "./premise-art.ts";
+import { type Venture, ventureIn } from "./venture.ts";
+
+/** What is known of a life in which a premise has come true, at its birth. */
+export type Lived = {
+  state: EchoState;
+  /** The life as it would have begun without it. */
+  without: Outline;
+  reading: PersonaReading;
+  parts: readonly Clause[];
+  /** Whom the premise gave to it, by key. */
+  given: readonly string[];
+  gaveWork: boolean;
+  /** Where it has led to, by its name. */
+  land: string | null;
+};
+
+/** What a premise has made of a life, the foremost first; nothing where it took somebody away, of which no story begins. */
+export function kindsOf(lived: Lived): PremiseKind[] {
+  const { state, land } = lived;
+  if (isUnderAge(state)) return [];
+  const [main, people] = [mainKindOf(lived), peopleKindOf(lived)];
+  const others = [land === null || main === "stayed" ? null : ("moved" as const), people].filter(
+    (kind) => kind !== null,
+  );
+  const first = main === null || (main === "road" && others.length > 0) ? [] : [main];
+  return [...new Set([...first, ...others])];
+}
+
+function mainKindOf(lived: Lived): PremiseKind | null {
+  const { state, without, parts, gaveWork, land } = lived;
+  const { domain, polarity, deed } = state.whatIf;
+  if (ventureOf(parts) !== null && state.job !== null) return "venture";
+  if (deed.startsWith("lost ")) return null;
+  const gains = polarity !== "loss";
+  const people = peopleKindOf(lived);
+  switch (domain) {
+    case "work":
+      return state.job === null ? (without.job === null ? "road" : "no_work") : gaveWork ? "post" : "road";
+    case "love":
+      return people ?? (gaveWork ? "post" : partnerOf(state) === undefined ? "parted" : pairKindOf(lived));
+    case "place":
+      if (parts.some(isStaying)) return gaveWork && land === null ? "post" : "stayed";
+      return land !== null || state.homeId !== without.homeId ? "moved" : "stayed";
+    case "study":
+      return gaveWork && state.job?.trade !== "student" ? "post" : gains ? "study" : "road";
+    case "art":
+      return gains && artOf(parts, state.lexicon.hobby) !== null ? "art" : "road";
+    case "money":
+      if (!gains) return "broke";
+      return parts.some(({ asked }) => WINDFALL.test(asked)) ? "rich" : "road";
+    case "health":
+      return gains ? "well" : "ill";
+    case "crime":
+      return "told";
+    case "faith":
+      return null;
+    case "family":
+      return people ?? "road";
+    case "road":
+      return "road";
+  }
+}
+
+const WINDFALL =
+  /\b(?:won|win|winning|lottery|inherit\w*|legacy|fortune|rich|invest\w*|shares|bitcoin|jackpot|bought (?:the|that|an?) (?:house|land|flat))\b/i;
+
+const isStaying = ({ verb, negated }: Clause): boolean => {
+  const base = verb === null ? "" : baseOf(verb);
+  return negated ? /^(?:leave|move|emigrate|go)$/.test(base) : /^(?:stay|remain)$/.test(base);
+};
+
+const partnerOf = ({ ties }: EchoState): Person | undefined =>
+  Object.values(ties).find(({ stage }) => stage === "partner")?.person;
+
+/** What the persona says of somebody of the life. */
+const statedOf = ({ reading }: Lived, { name, relation }: Person): StatedKin | undefined =>
+  reading.kin.find((one) => one.name === name) ??
+  reading.kin.find((one) => one.name === null && one.relation === relation?.replace(/^former /, ""));
+
+/** Together, and whether they had been a pair before. */
+function pairKindOf(lived: Lived): PremiseKind {
+  const stated = statedOf(lived, partnerOf(lived.state)!);
+  return stated !== undefined && isPartnerWord(stated.relation) ? "still_paired" : "paired";
+}
+
+/** Somebody of whom the life would be without. */
+function peopleKindOf(lived: Lived): PremiseKind | null {
+  const { state, given, parts } = lived;
+  const people = given.flatMap((key) => state.ties[key]?.person ?? []);
+  const dead = (one: Person): boolean => statedOf(lived, one)?.status === "dead";
+  if (people.length === 0) return null;
+  if (state.whatIf.deed.startsWith(STILL) || people.some(dead)) return "lives";
+  const isOf = (is: (relation: string) => boolean) => people.some(({ relation }) => relation !== null && is(relation));
+  if (isOf(isPartnerWord)) return partnerOf(state) === undefined ? null : pairKindOf(lived);
+  const isNew = people.some((one) => statedOf(lived, one) === undefined);
+  const isOwn = parts.some(({ subject, negated }) => subject === null && !negated);
+  return isOf(isYoungerKin) && isNew && isOwn ? "child" : "near";
+}
+
+/** The business that one of the deeds sets up. */
+export function ventureOf(parts: readonly Clause[]): Venture | null {
+  for (const { subject, negated, verb, rest } of parts) {
+    if (subject !== null || negated || verb === null) continue;
+    const purpose = / to (\p{Ll}+ .+)$/u.exec(rest)?.[1];
+    const venture = ventureIn(`${baseOf(verb)} ${rest}`) ?? (purpose === undefined ? null : ventureIn(purpose));
+    if (venture !== null) return venture;
+  }
+  return null;
+}

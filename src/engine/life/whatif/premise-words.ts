@@ -1,0 +1,55 @@
+import { PREMISE_SLOTS } from "../../content/premise-kinds.ts";
+import { toFirstPerson } from "../persona/first-person.ts";
+import type { Clause } from "./clause.ts";
+import { kindsOf, type Lived, ventureOf } from "./kinds.ts";
+import { artOf, worksOf } from "./premise-art.ts";
+
+/** What stands for a place or a matter that the words do not name. */
+const UNNAMED = { back: "the old place", away: "the city", subject: "the course", art: "the work", works: "pieces" };
+const SUBJECT =
+  /\b(?:study|studied|studying|degree in|course in|finish(?:ed)?|read|train(?:ed)? in|school of) (?:an? |the |her |his |their |my )?((?!degree|school|course|university|college|studies)\p{Ll}{4,}(?: (?:history|science|engineering|literature|therapy|biology|medicine|design))?)\b|\b(medical|law|art|drama|music|cookery|culinary|film|nursing|architecture|business) (?:school|degree|college)\b/u;
+const SCHOOL_SUBJECTS: Readonly<Record<string, string>> = { medical: "medicine", culinary: "cookery" };
+const TO_PLACE = /\b(?:to|for|in|from) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+/** How a life calls what its what-if is about: the fillings of the slots of its kinds, and the work it would do without it. */
+export function premiseWords(lived: Lived, town: string): Record<string, string> {
+  const { state, reading, parts } = lived;
+  const words: Record<string, string> = {};
+  const venture = ventureOf(parts);
+  const asked = parts.map(({ asked }) => asked).join(". ");
+  const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
+  if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
+  const named = {
+    venture: venture === null ? "the business" : toFirstPerson(venture.called, reading.pronouns),
+    goods: venture?.goods ?? "work",
+    subject: subjectOf(asked) ?? UNNAMED.subject,
+    there: lived.land ?? town,
+    back: backOf(lived, lived.land ?? town),
+    away: awayOf(parts, reading.home.town, town) ?? UNNAMED.away,
+    art: artOf(parts, state.lexicon.hobby) ?? UNNAMED.art,
+    works: worksOf(asked) ?? UNNAMED.works,
+  };
+  if (venture !== null)
+    words.venue = toFirstPerson(venture.venue ?? `the ${venture.called.split(" ").at(-1)}`, reading.pronouns);
+  for (const slot of kindsOf(lived).flatMap((kind) => [...PREMISE_SLOTS[kind]])) words[slot] = named[slot];
+  return words;
+}
+
+function subjectOf(asked: string): string | null {
+  const [, studied, school] = SUBJECT.exec(asked) ?? [];
+  return studied ?? (school === undefined ? null : (SCHOOL_SUBJECTS[school] ?? school));
+}
+
+/** The place that was left, where it is another than the one lived in. */
+function backOf({ reading }: Lived, here: string): string {
+  const { town } = reading.home;
+  return town === null || town === here ? UNNAMED.back : town;
+}
+
+/** Where they would have gone who stayed: the place that the persona lives in, where the words name the one that was not left. */
+function awayOf(parts: readonly Clause[], home: string | null, here: string): string | null {
+  for (const { asked, verb } of parts) {
+    const place = /^(?:stay|stayed|remain|remained|leave|left)$/.test(verb ?? "") ? home : TO_PLACE.exec(asked)?.[1];
+    if (place != null && place !== here && !(place === home && asked.includes(place))) return place;
+  }
+  return null;
+}
