@@ -11,6 +11,10 @@ import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownPeople from "./threads/own_people.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
+import premiseArt from "./threads/premise_art.json" with { type: "json" };
+import premiseIll from "./threads/premise_ill.json" with { type: "json" };
+import premiseTold from "./threads/premise_told.json" with { type: "json" };
+import premiseWell from "./threads/premise_well.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
 import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
@@ -39,6 +43,10 @@ export const THREADS: readonly unknown[] = [
   ordinary,
   ownPeople,
   peopleNear,
+  premiseArt,
+  premiseIll,
+  premiseTold,
+  premiseWell,
   premises,
   premisesToo,
   prizesAndTrees,
