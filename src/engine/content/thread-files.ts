@@ -12,7 +12,10 @@ import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownPeople from "./threads/own_people.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseArt from "./threads/premise_art.json" with { type: "json" };
+import premiseBroke from "./threads/premise_broke.json" with { type: "json" };
 import premiseIll from "./threads/premise_ill.json" with { type: "json" };
+import premiseRich from "./threads/premise_rich.json" with { type: "json" };
+import premiseRoad from "./threads/premise_road.json" with { type: "json" };
 import premiseTold from "./threads/premise_told.json" with { type: "json" };
 import premiseWell from "./threads/premise_well.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
@@ -44,7 +47,10 @@ export const THREADS: readonly unknown[] = [
   ownPeople,
   peopleNear,
   premiseArt,
+  premiseBroke,
   premiseIll,
+  premiseRich,
+  premiseRoad,
   premiseTold,
   premiseWell,
   premises,
