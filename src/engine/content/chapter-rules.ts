@@ -17,6 +17,19 @@ export function chapterProblems(thread: Thread): string[] {
   ];
 }
 
+/** Chapters of a kind are counted from 1 without a gap, or a life would wait for one that does not come. */
+export function chapterOrderProblems(threads: readonly Thread[]): string[] {
+  const byKind = Map.groupBy(
+    threads.filter(({ chapter }) => chapter !== undefined),
+    ({ eligible }) => eligible?.premise?.[0],
+  );
+  return [...byKind].flatMap(([kind, chapters]) => {
+    const numbers = new Set(chapters.map(({ chapter }) => chapter!));
+    const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter((one) => !numbers.has(one));
+    return missing.map((number) => `what-if ${kind}: a later chapter, and none of number ${number}`);
+  });
+}
+
 /** A thread goes on and ends with whoever is there. */
 function optionalProblems(thread: Thread, optional: readonly string[]): string[] {
   const needs = (choice: BeatChoice): boolean => rolesOf(choice).some((role) => optional.includes(role));

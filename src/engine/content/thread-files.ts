@@ -9,7 +9,11 @@ import handsAndHours from "./threads/hands_and_hours.json" with { type: "json" }
 import keeping from "./threads/keeping.json" with { type: "json" };
 import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
-import ownPeople from "./threads/own_people.json" with { type: "json" };
+import ownFar from "./threads/own_far.json" with { type: "json" };
+import ownNear from "./threads/own_near.json" with { type: "json" };
+import ownPair from "./threads/own_pair.json" with { type: "json" };
+import ownWishes from "./threads/own_wishes.json" with { type: "json" };
+import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseArt from "./threads/premise_art.json" with { type: "json" };
 import premiseBroke from "./threads/premise_broke.json" with { type: "json" };
@@ -17,11 +21,11 @@ import premiseIll from "./threads/premise_ill.json" with { type: "json" };
 import premiseRich from "./threads/premise_rich.json" with { type: "json" };
 import premiseRoad from "./threads/premise_road.json" with { type: "json" };
 import premiseTold from "./threads/premise_told.json" with { type: "json" };
+import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premiseWell from "./threads/premise_well.json" with { type: "json" };
 import premises from "./threads/premises.json" with { type: "json" };
 import premisesToo from "./threads/premises_too.json" with { type: "json" };
 import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
-import returns from "./threads/returns.json" with { type: "json" };
 import seasons from "./threads/seasons.json" with { type: "json" };
 import sharedWalls from "./threads/shared_walls.json" with { type: "json" };
 import smallHours from "./threads/small_hours.json" with { type: "json" };
@@ -44,7 +48,11 @@ export const THREADS: readonly unknown[] = [
   keeping,
   longWork,
   ordinary,
-  ownPeople,
+  ownFar,
+  ownNear,
+  ownPair,
+  ownWishes,
+  ownWork,
   peopleNear,
   premiseArt,
   premiseBroke,
@@ -52,11 +60,11 @@ export const THREADS: readonly unknown[] = [
   premiseRich,
   premiseRoad,
   premiseTold,
+  premiseVenture,
   premiseWell,
   premises,
   premisesToo,
   prizesAndTrees,
-  returns,
   seasons,
   sharedWalls,
   smallHours,

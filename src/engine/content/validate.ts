@@ -1,6 +1,7 @@
 import { Compile } from "typebox/compile";
 import { unnamedProblems } from "./antecedent-rules.ts";
 import { castProblems } from "./cast-rules.ts";
+import { chapterOrderProblems } from "./chapter-rules.ts";
 import {
   conditionProblems,
   type Grounds,
@@ -48,6 +49,7 @@ export function packFaults(raw: unknown): string[] {
     ...grammarProblems(content.grammar),
     ...content.storylets.flatMap((storylet) => storyletProblems(storylet, grounds, scope)),
     ...content.threads.flatMap((thread) => threadProblems(thread, grounds, scope)),
+    ...chapterOrderProblems(content.threads),
     ...content.encounters.flatMap((encounter) => encounterProblems(encounter, grounds, scope)),
     ...content.worldEvents.flatMap((event) =>
       named(`world event ${event.id}`, [

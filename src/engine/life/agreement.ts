@@ -52,7 +52,7 @@ const ALWAYS_VERB =
   /^(?:says|knows|wants|thinks|asks|tells|sees|gets|gives|makes|keeps|sits|goes|becomes|seems|believes|remembers|forgets|writes|sings|brings|sends|leaves|lets|puts)$/;
 /** Of these what follows tells that they are. */
 const THEN_VERB =
-  /^(?:looks|talks|sleeps|stops|waits|walks|turns|stands|holds|takes|comes|reads|laughs|listens|speaks|complains)$/;
+  /^(?:means|hopes|plans|intends|looks|talks|sleeps|stops|waits|walks|turns|stands|holds|takes|comes|reads|laughs|listens|speaks|complains)$/;
 const GOES_ON =
   /^ (?:at|like|of|about|to|in|on|across|for|until|till|there|here|home|with|by|over|out|up|down|court)\b/;
 /** With any of these between the two, the second may be somebody else's: "to the one who came, and says so". */

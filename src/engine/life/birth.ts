@@ -37,6 +37,7 @@ import type { EchoState } from "./types/state.ts";
 import type { Conditions, World } from "./types/world.ts";
 import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
+import { isFulfilled } from "./whatif/fulfilled.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { movedTo } from "./whatif/home-edits.ts";
 import { kindsOf, type Lived } from "./whatif/kinds.ts";
@@ -99,6 +100,10 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...(given.length > 0 ? { given } : {}),
     ...(gaveWork ? { gaveWork } : {}),
     ...storyOf({ state, without, reading, parts, given, gaveWork, land }, world.town),
+  };
+  state.lexicon = {
+    ...state.lexicon,
+    wish: state.lexicon.wish.filter((wish) => !isFulfilled(wish, state.whatIf)),
   };
   const unwed = unwedTo(reading.kin, parts).map(({ name, relation }) => name ?? relation);
   const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));

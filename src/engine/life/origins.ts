@@ -15,7 +15,7 @@ const GIVING_UP = /^(?:sold|closed|left|lost|gave up|quit|burned|never (?:bought
 
 /**
  * What the persona has of a world of its own: its dead, its household, its places, and the names it has for where it lives and works; of a town of its
- * own it has none of the English streets that its world may have.
+ * own it has none of the English streets that its world may have. Where nothing tells of another time, and the world is none of its own, it lives today.
  * Whom the premise gave back is among the living, and what it took up instead has no name yet.
  *
  * @param homeId where it would live without the premise.
@@ -52,7 +52,7 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
       : { town: home.town, ...(themeOf(draft)?.lacks === undefined ? {} : { abroad: true as const }) }),
     ...(land === null || land === world.town ? {} : { land }),
     ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
-    era: setting.era,
+    era: setting.era ?? (themeOf(draft)?.lacks === undefined ? "present" : null),
   };
 }
 

@@ -57,6 +57,7 @@ function ownTemplate(title: string): string {
       asSaidOfMe(verb) === null ? whole : `I ${how}${asSaidOfMe(verb)}`,
     )
     .replace(new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g"), "I")
+    .replace(/\b([Ww]ould|[Cc]ould|[Ss]hould|[Dd]id|[Hh]ad|[Ww]ill|[Cc]an|[Mm]ay|[Mm]ust) \{name\}/g, "$1 I")
     .replace(/(?<=\S )\{name\}/g, "me");
 }
 

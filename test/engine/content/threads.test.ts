@@ -18,6 +18,10 @@ const way = (pack: Pack, id: string, choice: string): BeatChoice =>
 
 const long = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "far_child"));
 
+const chapter = ({ threads }: Pack): Thread => found(threads.find(({ id }) => id === "venture_first_months"));
+/** A beat of the chapter that has a beat before it, and the way that leads there. */
+const wayOfChapter = (pack: Pack): BeatChoice => found(chapter(pack).beats[0]?.choices[0]);
+
 const AT = "thread borrowed_and_harmed";
 
 /** What is done to a sound thread, and the problem it must be refused for. */
@@ -69,6 +73,50 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
         summary: "{name} carried the {loan} to {b}.",
       }),
     "stands for {loan}, which the telling never names",
+  ],
+  [
+    "a chapter of a short thread",
+    (p) => Object.assign(thread(p), { chapter: 1 }),
+    "chapter: only long threads of one kind",
+  ],
+  [
+    "a thread of a kind of what-if that is not its own",
+    (p) => Object.assign(thread(p), { eligible: { premise: ["venture"] } }),
+    "eligible.premise: only of threads of the what-if",
+  ],
+  [
+    "a kind of what-if there is none of",
+    (p) => Object.assign(chapter(p), { eligible: { premise: ["luck"] } }),
+    "premise",
+  ],
+  [
+    "a first chapter that is missing",
+    (p) => {
+      for (const one of p.threads) if (one.eligible?.premise?.[0] === "venture" && one.chapter === 1) one.chapter = 4;
+    },
+    "what-if venture: a later chapter, and none of number 1",
+  ],
+  [
+    "a question about somebody who may not be there",
+    (p) => Object.assign(chapter(p), { question: "Will {f} come to see {venture}?" }),
+    "role f: is optional, and named in the question",
+  ],
+  [
+    "nothing that follows where somebody is not there",
+    (p) => {
+      for (const choice of chapter(p).beats.flatMap(({ choices }) => choices)) choice.summary += " {f} knew.";
+    },
+    "nothing can follow where an optional part is empty",
+  ],
+  [
+    "a word of another kind of what-if",
+    (p) => Object.assign(wayOfChapter(p), { text: wayOfChapter(p).text.with(0, "I miss {back}, {l}.") }),
+    "unknown slot {back}",
+  ],
+  [
+    "the work of old where there may be none",
+    (p) => Object.assign(wayOfChapter(p), { text: wayOfChapter(p).text.with(0, "Once I was a {old_job}, {l}.") }),
+    "{old_job} is not listed in needs",
   ],
   ["two tellings of a way", (p) => way(p, "lent", "asked").text.splice(2), "threads/borrowed_and_harmed"],
   ["one id twice", (p) => p.threads.push(structuredClone(thread(p))), `${AT}: the id is used twice`],

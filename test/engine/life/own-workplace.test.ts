@@ -1,8 +1,12 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { bear } from "../../../src/engine/life/birth.ts";
+import { live } from "../../../src/engine/life/live.ts";
+import type { World } from "../../../src/engine/life/types/world.ts";
 import { workplaceOf } from "../../../src/engine/life/whereabouts.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
-import { birthOf, liveAlone } from "./fixtures/lives.ts";
+import { BORN, birthOf, liveAlone } from "./fixtures/lives.ts";
 
 const pack = loadPack();
 const WHATEVER = "What if she had never met Ana?";
@@ -61,4 +65,17 @@ test("whoever takes up other work calls no other place by the name of the old on
       [],
     );
   }
+});
+
+test("whoever has travelled calls the place of their work there as they did at home, and at home again", () => {
+  const [home, abroad] = ["here", "there"].map((seed) => generateWorld(pack, "railway_suburb", seed)) as [World, World];
+  const birth = birthOf({ name: "Nadia", persona: "Nadia is 29, a nurse.", whatIf: WHATEVER }, "echo");
+  let { state } = bear(birth, home, conditionsAt(pack, home, BORN), pack);
+  for (const [days, world] of [home, abroad, home].entries()) {
+    const tick = BORN + 1 + days;
+    ({ state } = live({ birth, state, world, pack, conditions: conditionsAt(pack, world, tick), inputs: [] }));
+    const { id } = workplaceOf(world, state.job!, birth.birthHash);
+    expect(state.origins?.names[id]).toBe("the hospital");
+  }
+  expect(Object.values(state.origins!.names).filter((name) => name === "the hospital")).toHaveLength(1);
 });

@@ -63,6 +63,7 @@ test.each([
   ["{boss.They} gave it to the one who came and says little.", "They gave it to the one who came and says little."],
   ["{boss.They} kept looks and talks out of it.", "They kept looks and talks out of it."],
   ["Does {boss.they} think so? Isn't {boss.they} here?", "Do they think so? Aren't they here?"],
+  ["{boss.They} paid with the roof money, and means to sail.", "They paid with the roof money, and mean to sail."],
   ["It was {boss.they} who asked.", "It was they who asked."],
   ["When somebody does {boss.they} nods. How is {boss.they}?", "When somebody does they nod. How are they?"],
   ["{boss.They}'s.", "They're."],

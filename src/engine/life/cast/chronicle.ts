@@ -6,6 +6,7 @@ import { hash32 } from "../../random.ts";
 import { byCodeUnits } from "../clamp.ts";
 import { isFriendWord, isPartnerWord } from "../persona/kin-words.ts";
 import type { Birth, Person } from "../types/person.ts";
+import type { CastMember } from "../types/state.ts";
 
 /** A person's life goes in chapters of ten weeks; a matter takes up two or three of them, and then it is quiet. */
 const CHAPTER_TICKS = 280;
@@ -18,8 +19,8 @@ const KIN_APART_TICKS = 90;
 /** Of 1000 matters, those that end well, and those that end badly; the others end in another way than was thought of. */
 const ENDS: readonly number[] = [450, 300, 250];
 
-/** Of 1000 chapters of the people of a place, those of which word gets about. */
-const TALKED_OF = 400;
+/** Of 1000 chapters, those of which word gets about: of the people of a place, of whoever is only heard of, and of one's own people. */
+const TALKED_OF = { town: 320, hearsay: 300, own: 800 };
 
 /** Where somebody's chapters begin, and what they are drawn from. */
 export type Chronicle = {
@@ -63,12 +64,11 @@ export function stageTick({ seed, firstTick }: Chronicle, chapter: number, stage
   return tick;
 }
 
-/**
- * Whether word of a chapter gets about: of the people of the place only of some, or a life would be told by what others go through; of
- * one's own people always.
- */
-export const isTalkedOf = ({ person, seed }: Chronicle, chapter: number): boolean =>
-  person.role !== "local" || hash32(`talk\u0000${seed}\u0000${chapter}`) % 1000 < TALKED_OF;
+/** Whether word of a chapter gets about: only of some, or a life would be told by what others go through. */
+export function isTalkedOf({ person, seed }: Chronicle, chapter: number, reach: CastMember["reach"]): boolean {
+  const share = person.role === "local" ? TALKED_OF.town : reach === "hearsay" ? TALKED_OF.hearsay : TALKED_OF.own;
+  return hash32(`talk\u0000${seed}\u0000${chapter}`) % 1000 < share;
+}
 
 /**
  * What a chapter is about: wishes and troubles by turns, each person's in an order of their own place or family.

@@ -34,7 +34,7 @@ function advanced(draft: Draft, member: CastMember): CastMember {
   let { news } = member;
   while (dueTick <= tick) {
     stage++;
-    if (isTalkedOf(chronicle, chapter)) news = [...news, { chapter, stage, tick: dueTick }];
+    if (isTalkedOf(chronicle, chapter, member.reach)) news = [...news, { chapter, stage, tick: dueTick }];
     if (stage === STAGES) {
       chapter++;
       stage = 0;

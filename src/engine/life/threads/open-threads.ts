@@ -15,12 +15,12 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
  * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
  */
-const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [520, 110], short: [620, 160] };
+const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [320, 0], short: [420, 30] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
 /** A long thread of its own comes once; a shorter one comes back for as long as the life goes on, after so many days of rest. */
-const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 24 };
+const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 48 };
 /** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
 const OWN_FIRST = 620;
 const TICKS_PER_DAY = 4;

@@ -29,7 +29,7 @@ export type Origins = {
   work?: { id: string; title: string };
   /** What it does for a living besides its job. */
   second?: { trade: Trade; title: string };
-  /** Lived before the telephone or with it; null where nothing tells. */
+  /** Lived before the telephone or with it; null where nothing tells and the world is like no town of today. */
   era: "past" | "present" | null;
 };
 

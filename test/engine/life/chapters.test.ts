@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { rolesOf } from "../../../src/engine/content/thread-roles.ts";
+import type { Thread } from "../../../src/engine/content/thread-types.ts";
+import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
+import type { OpenThread } from "../../../src/engine/life/types/state.ts";
+import { withByname } from "../../../src/engine/narrator/introduce.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const TICKS_PER_DAY = 4;
+const WHAT_IF = "What if she had opened a furniture workshop in the old net loft?";
+const ALONE = "Hanne is 41, an accountant at a fish wholesaler's in Esbjerg. She swims in the sea all winter.";
+const WITH_KIN = `${ALONE} Her father Poul is a retired skipper who lives two streets away. Her sister Mette is a vet.`;
+
+function lifeOf(persona: string, echoId: string, ticks: number): LivedTick[] {
+  const world = generateWorld(pack, "harbour_town", "chapters");
+  return liveAlone(birthOf({ name: "Hanne", persona, whatIf: WHAT_IF }, echoId), world, pack, ticks);
+}
+
+const threadOf = ({ id }: { id: string }): Thread => pack.byId.threads.get(id)!;
+const chaptersIn = ({ state }: LivedTick): OpenThread[] =>
+  (state.threads?.open ?? []).filter((open) => threadOf(open).chapter !== undefined);
+
+/** The chapters of a life in the order in which they opened, with their last state and when they were over. */
+function chaptersOf(life: readonly LivedTick[]): { thread: Thread; open: OpenThread; from: number; to: number }[] {
+  const found = new Map<string, { thread: Thread; open: OpenThread; from: number; to: number }>();
+  for (const [at, lived] of life.entries())
+    for (const open of chaptersIn(lived))
+      found.set(open.id, { thread: threadOf(open), open, from: found.get(open.id)?.from ?? at, to: at });
+  return [...found.values()];
+}
+
+test("the what-if is told from the first day on, and by people whom it has made what they are", () => {
+  for (const echoId of ["a", "b", "c", "d"]) {
+    const life = lifeOf(WITH_KIN, echoId, 2 * TICKS_PER_DAY);
+    const [open] = chaptersIn(life.at(-1)!);
+    expect(open?.beats.length).toBeGreaterThan(0);
+    const landlord = open!.cast.l!;
+    expect(landlord).toMatchObject({ role: "local", relation: "landlord" });
+    expect(withByname(landlord)).toBe(`my landlord ${landlord.name}`);
+  }
+});
+
+test("chapters follow one another by their numbers, some days apart, each number once, with the same people in the same parts", () => {
+  let later = 0;
+  for (const echoId of ["a", "b", "c"]) {
+    const chapters = chaptersOf(lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY));
+    expect(chapters.map(({ thread }) => thread.chapter!)).toEqual(chapters.map((_, at) => at + 1));
+    for (const [at, { open, from }] of chapters.entries()) {
+      const before = chapters[at - 1];
+      if (before === undefined) continue;
+      later++;
+      expect(from - before.to).toBeGreaterThanOrEqual(12 * TICKS_PER_DAY);
+      for (const [role, { relation, key }] of Object.entries(open.cast)) {
+        const same = Object.values(before.open.cast).find((one) => relation !== null && one.relation === relation);
+        if (same !== undefined && threadOf(open).cast[role]?.as !== undefined) expect(key).toBe(same.key);
+      }
+    }
+  }
+  expect(later).toBeGreaterThan(3);
+});
+
+test("whoever has nobody of their own lives the chapter to an end without them, and no way that names them is gone", () => {
+  for (const echoId of ["a", "b", "c"]) {
+    const [first] = chaptersOf(lifeOf(ALONE, echoId, 250 * TICKS_PER_DAY));
+    const { thread, open } = first!;
+    const empty = Object.keys(thread.cast).filter((role) => open.cast[role] === undefined);
+    expect(empty.length).toBeGreaterThan(0);
+    for (const { way } of open.beats) {
+      const [beat, choice] = way.split("/");
+      const gone = thread.beats.find(({ id }) => id === beat)!.choices.find(({ id }) => id === choice)!;
+      expect(rolesOf(gone).filter((role) => empty.includes(role))).toEqual([]);
+    }
+    const ended = lifeOf(ALONE, echoId, 250 * TICKS_PER_DAY).flatMap(({ happenings }) =>
+      happenings.filter((one) => one.type === "thread" && one.change === "ended" && one.thread === thread.id),
+    );
+    expect(ended).toEqual([expect.objectContaining({ ending: expect.any(String) })]);
+  }
+});
+
+test("whoever has people of their own is visited by them in it", () => {
+  const named = ["a", "b", "c", "d", "e", "f"].flatMap((echoId) =>
+    chaptersOf(lifeOf(WITH_KIN, echoId, 200 * TICKS_PER_DAY)).flatMap(({ open }) =>
+      Object.values(open.cast).filter(({ role }) => role === "kin"),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(2);
+});
+
+test("a life of another what-if has none of these chapters", () => {
+  const world = generateWorld(pack, "harbour_town", "chapters");
+  const birth = birthOf({ name: "Hanne", persona: ALONE, whatIf: "What if the war had never come?" }, "a");
+  const chapters = chaptersOf(liveAlone(birth, world, pack, 120 * TICKS_PER_DAY));
+  expect(chapters.filter(({ thread }) => thread.eligible?.premise?.[0] === "venture")).toEqual([]);
+});

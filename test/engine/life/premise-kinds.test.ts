@@ -1,0 +1,113 @@
+import { expect, test } from "bun:test";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { PREMISE_KINDS, slotsOfKinds } from "../../../src/engine/content/premise-kinds.ts";
+import { bear } from "../../../src/engine/life/birth.ts";
+import type { EchoState } from "../../../src/engine/life/types/state.ts";
+import { workplaceOf } from "../../../src/engine/life/whereabouts.ts";
+import { SHIPPED_FRAMES } from "../../../src/engine/narrator/shipped-frames.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { BORN, birthOf } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const world = generateWorld(pack, "railway_suburb", "kinds");
+const ADA =
+  "Ada is 41, an accountant at a fish wholesaler's in Esbjerg. She is divorced from Klaus. Her brother Rolf drowned in 1999. Her sister Mette has not spoken to her since the funeral. Her son Emil is 12. She sings in a choir.";
+
+function bornAs(whatIf: string, persona = ADA): { state: EchoState; called: string | undefined } {
+  const birth = birthOf({ name: "Ada", persona, whatIf }, "echo");
+  const { state } = bear(birth, world, conditionsAt(pack, world, BORN), pack);
+  const called =
+    state.job === null ? undefined : state.origins?.names[workplaceOf(world, state.job, birth.birthHash).id];
+  return { state, called };
+}
+
+test.each([
+  ["What if she had quit her job and opened a furniture workshop in the old net loft?", ["venture"]],
+  ["What if she had dropped out to start a software company?", ["venture"]],
+  ["What if she had become a vet?", ["post"]],
+  ["What if she had stayed a nun?", []],
+  ["What if she had quit her job?", ["no_work"]],
+  ["What if she had gone to drama school?", ["study"]],
+  ["What if she had moved to Lisbon?", ["moved"]],
+  ["What if she had accepted the research post in Grenoble?", ["post", "moved"]],
+  ["What if she had never left Hamburg?", ["stayed"]],
+  ["What if she had stayed in Hamburg?", ["stayed"]],
+  ["What if she had married Ivo?", ["paired"]],
+  ["What if she had never divorced Klaus?", ["still_paired"]],
+  ["What if Klaus had never left?", ["still_paired"]],
+  ["What if she had left her boyfriend?", ["parted"]],
+  ["What if she had had a daughter?", ["child"]],
+  ["What if Rolf had not drowned?", ["lives"]],
+  ["What if her brother had lived?", ["lives"]],
+  ["What if she had made it up with Mette?", ["near"]],
+  ["What if she had kept painting?", ["art"]],
+  ["What if she had stopped drinking years ago?", ["well"]],
+  ["What if she had never recovered from the accident?", ["ill"]],
+  ["What if she had gone to prison?", ["told"]],
+  ["What if she had won the lottery?", ["rich"]],
+  ["What if she had gone bankrupt?", ["broke"]],
+  ["What if the war had never come?", ["road"]],
+])("%s", (whatIf, kinds) => {
+  expect(bornAs(whatIf).state.whatIf.kinds ?? []).toEqual(kinds as never);
+});
+
+test("nobody under age has a story of grown-ups told of their what-if", () => {
+  const child = "Ada is 12 and goes to school in Lund.";
+  expect(bornAs("What if she had married the prince?", child).state.whatIf.kinds).toBeUndefined();
+});
+
+test.each([
+  [
+    "a furniture workshop in the old net loft",
+    "the furniture workshop",
+    "furniture",
+    "furniture maker",
+    "the old net loft",
+  ],
+  ["a little cheese shop", "the little cheese shop", "cheese", "cheese shop owner", "the shop"],
+  ["her own café on the square", "the café", "coffee and cake", "café owner", "the square"],
+  ["a guitar workshop", "the guitar workshop", "guitars", "guitar workshop owner", "the workshop"],
+  ["the bakery", "the bakery", "bread", "baker", "the bakery"],
+])("whoever opens %s works there, and knows what is sold", (what, venture, goods, job, called) => {
+  const born = bornAs(`What if she had opened ${what}?`);
+  expect(born.state.whatIf.words).toMatchObject({ venture, goods, old_job: "accountant" });
+  expect(born.state.job?.title).toBe(job);
+  expect(born.called).toBe(called);
+});
+
+test.each([
+  ["What if she had moved to Lisbon?", { there: "Lisbon", back: "Esbjerg" }],
+  ["What if she had stayed in Hamburg?", { away: "Esbjerg" }],
+  ["What if she had never moved to Berlin?", { away: "Berlin" }],
+  ["What if she had gone to drama school?", { subject: "drama" }],
+  ["What if she had kept playing the cello?", { art: "playing the cello", works: "pieces" }],
+  ["What if the novel had been published?", { art: "writing", works: "pages" }],
+])("%s is told in its own words", (whatIf, words) => {
+  expect(bornAs(whatIf).state.whatIf.words).toMatchObject(words);
+});
+
+test("every slot that a text about a kind may use is filled in each life of that kind", () => {
+  const asked = [
+    "What if she had opened a shop?",
+    "What if she had moved away?",
+    "What if she had stayed at home?",
+    "What if she had finished her degree?",
+    "What if she had won the talent contest?",
+  ];
+  for (const whatIf of asked) {
+    const { kinds = [], words = {} } = bornAs(whatIf).state.whatIf;
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const kind of kinds)
+      for (const slot of slotsOfKinds([kind])) expect(words[slot], `${kind} ${slot}`).toBeTruthy();
+  }
+});
+
+test("every kind has a question that a first entry ends on, and a first chapter", () => {
+  const keys = Object.values(SHIPPED_FRAMES).flatMap((file) => Object.keys(file));
+  for (const kind of PREMISE_KINDS) {
+    expect(keys).toContain(`question.${kind}`);
+    const first = pack.threads.filter(({ chapter, eligible }) => chapter === 1 && eligible?.premise?.[0] === kind);
+    expect(first.length, kind).toBeGreaterThan(0);
+  }
+});
