@@ -17,9 +17,20 @@ import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseArt from "./threads/premise_art.json" with { type: "json" };
 import premiseBroke from "./threads/premise_broke.json" with { type: "json" };
+import premiseChild from "./threads/premise_child.json" with { type: "json" };
 import premiseIll from "./threads/premise_ill.json" with { type: "json" };
+import premiseLives from "./threads/premise_lives.json" with { type: "json" };
+import premiseMoved from "./threads/premise_moved.json" with { type: "json" };
+import premiseNear from "./threads/premise_near.json" with { type: "json" };
+import premiseNoWork from "./threads/premise_no_work.json" with { type: "json" };
+import premisePaired from "./threads/premise_paired.json" with { type: "json" };
+import premiseParted from "./threads/premise_parted.json" with { type: "json" };
+import premisePost from "./threads/premise_post.json" with { type: "json" };
 import premiseRich from "./threads/premise_rich.json" with { type: "json" };
 import premiseRoad from "./threads/premise_road.json" with { type: "json" };
+import premiseStayed from "./threads/premise_stayed.json" with { type: "json" };
+import premiseStillPaired from "./threads/premise_still_paired.json" with { type: "json" };
+import premiseStudy from "./threads/premise_study.json" with { type: "json" };
 import premiseTold from "./threads/premise_told.json" with { type: "json" };
 import premiseVenture from "./threads/premise_venture.json" with { type: "json" };
 import premiseWell from "./threads/premise_well.json" with { type: "json" };
@@ -56,9 +67,20 @@ export const THREADS: readonly unknown[] = [
   peopleNear,
   premiseArt,
   premiseBroke,
+  premiseChild,
   premiseIll,
+  premiseLives,
+  premiseMoved,
+  premiseNear,
+  premiseNoWork,
+  premisePaired,
+  premiseParted,
+  premisePost,
   premiseRich,
   premiseRoad,
+  premiseStayed,
+  premiseStillPaired,
+  premiseStudy,
   premiseTold,
   premiseVenture,
   premiseWell,
