@@ -42,9 +42,12 @@ function mainKindOf(lived: Lived): PremiseKind | null {
   const { state, without, parts, gaveWork, land } = lived;
   const { domain, polarity, deed } = state.whatIf;
   if (ventureOf(parts) !== null && state.job !== null) return "venture";
-  if (deed.startsWith("lost ")) return null;
   const gains = polarity !== "loss";
   const people = peopleKindOf(lived);
+  if (deed.startsWith("lost ") && people === null && (domain === "family" || domain === "love")) return null;
+  if (land !== null && parts.some(isMoving) && domain !== "work") return "moved";
+  const told = people === null ? parts.map(plainKindOf).find((kind) => kind !== null) : undefined;
+  if (told !== undefined && told !== null) return told;
   switch (domain) {
     case "work":
       return state.job === null ? (without.job === null ? "road" : "no_work") : gaveWork ? "post" : "road";
@@ -72,6 +75,32 @@ function mainKindOf(lived: Lived): PremiseKind | null {
       return "road";
   }
 }
+
+/** What the words of a deed say by themselves, whatever else they touch. */
+function plainKindOf({ subject, negated, verb, rest }: Clause): PremiseKind | null {
+  if (subject !== null || verb === null) return null;
+  const deed = `${baseOf(verb)} ${rest}`;
+  if (!negated && TELLING.test(deed)) return "told";
+  if (!negated && LOSING_SIGHT.test(deed)) return "ill";
+  if (negated ? NEVER_BEGUN.test(deed) : RECOVERING.test(deed)) return "well";
+  return !negated && RUIN.test(deed) ? "broke" : null;
+}
+
+const TELLING =
+  /^(?:tell (?:the (?:truth|police|press|papers)|(?:her|his|their|my) \p{Ll}+ the truth)|report|confess|testify|blow(?:n)? the whistle|own up|give evidence|come clean|turn (?:her|him|them|my)self in)\b/u;
+const LOSING_SIGHT =
+  /^(?:lose|losing|go) (?:(?:her|his|their|my|the) )?(?:sight|hearing|leg|arm|hand|voice|eye|blind|deaf)\b/;
+const NEVER_BEGUN = /^(?:start|begin|take up|touch|try) (?:to )?(?:smok|drink|gambl|using|drugs|heroin)/;
+const RECOVERING =
+  /^(?:recover|get (?:well|better|sober|clean|fit)|quit (?:smoking|drinking|gambling)|stop (?:smoking|drinking|gambling))\b/;
+const RUIN =
+  /\b(?:bankrupt|debts?)\b|^lose (?:all |everything|(?:her|his|their|my) (?:money|savings|fortune|house))|^gamble away\b/;
+
+const isMoving = ({ subject, negated, verb }: Clause): boolean =>
+  subject === null &&
+  !negated &&
+  verb !== null &&
+  /^(?:move|emigrate|migrate|go|settle|return|flee)$/.test(baseOf(verb));
 
 const WINDFALL =
   /\b(?:won|win|winning|lottery|inherit\w*|legacy|fortune|rich|invest\w*|shares|bitcoin|jackpot|bought (?:the|that|an?) (?:house|land|flat))\b/i;

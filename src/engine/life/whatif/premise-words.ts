@@ -9,7 +9,7 @@ const UNNAMED = { back: "the old place", away: "the city", subject: "the course"
 const SUBJECT =
   /\b(?:study|studied|studying|degree in|course in|finish(?:ed)?|read|train(?:ed)? in|school of) (?:an? |the |her |his |their |my )?((?!degree|school|course|university|college|studies)\p{Ll}{4,}(?: (?:history|science|engineering|literature|therapy|biology|medicine|design))?)\b|\b(medical|law|art|drama|music|cookery|culinary|film|nursing|architecture|business) (?:school|degree|college)\b/u;
 const SCHOOL_SUBJECTS: Readonly<Record<string, string>> = { medical: "medicine", culinary: "cookery" };
-const TO_PLACE = /\b(?:to|for|in|from) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+const TO_PLACE = /\b(?:to|for) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 /** How a life calls what its what-if is about: the fillings of the slots of its kinds, and the work it would do without it. */
 export function premiseWords(lived: Lived, town: string): Record<string, string> {
   const { state, reading, parts } = lived;
@@ -18,12 +18,13 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
   if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
+  const there = lived.land ?? toPlace(lived) ?? town;
   const named = {
     venture: venture === null ? "the business" : toFirstPerson(venture.called, reading.pronouns),
     goods: venture?.goods ?? "work",
     subject: subjectOf(asked) ?? UNNAMED.subject,
-    there: lived.land ?? town,
-    back: backOf(lived, lived.land ?? town),
+    there,
+    back: backOf(lived, there),
     away: awayOf(parts, reading.home.town, town) ?? UNNAMED.away,
     art: artOf(parts, state.lexicon.hobby) ?? UNNAMED.art,
     works: worksOf(asked) ?? UNNAMED.works,
@@ -39,6 +40,20 @@ function subjectOf(asked: string): string | null {
   return studied ?? (school === undefined ? null : (SCHOOL_SUBJECTS[school] ?? school));
 }
 
+/** Where a deed led that names its place and somebody: "followed Marta to Zurich". */
+function toPlace({ parts, reading, state }: Lived): string | null {
+  const isPerson = (name: string): boolean =>
+    [...reading.kin.map(({ name }) => name), ...Object.values(state.ties).map(({ person }) => person.name)].includes(
+      name,
+    );
+  for (const { subject, negated, verb, rest } of parts) {
+    const place =
+      subject === null && !negated && verb !== null ? TO_PLACE.exec(rest)?.[1]?.split(" with")[0] : undefined;
+    if (place !== undefined && !isPerson(place)) return place;
+  }
+  return null;
+}
+
 /** The place that was left, where it is another than the one lived in. */
 function backOf({ reading }: Lived, here: string): string {
   const { town } = reading.home;
@@ -47,8 +62,8 @@ function backOf({ reading }: Lived, here: string): string {
 
 /** Where they would have gone who stayed: the place that the persona lives in, where the words name the one that was not left. */
 function awayOf(parts: readonly Clause[], home: string | null, here: string): string | null {
-  for (const { asked, verb } of parts) {
-    const place = /^(?:stay|stayed|remain|remained|leave|left)$/.test(verb ?? "") ? home : TO_PLACE.exec(asked)?.[1];
+  for (const { asked, verb, rest } of parts) {
+    const place = /^(?:stay|stayed|remain|remained|leave|left)$/.test(verb ?? "") ? home : TO_PLACE.exec(rest)?.[1];
     if (place != null && place !== here && !(place === home && asked.includes(place))) return place;
   }
   return null;

@@ -77,8 +77,13 @@ function isTellable({ asked, subject, verb, rest, negated }: Clause): boolean {
   return subject !== null || verb === null || negated || !OWN_END.test(`${baseOf(verb)} ${rest}`);
 }
 
+/** An illness or an injury that somebody gets is a loss, where it is none that is got over. */
+const FALLING_ILL =
+  /^(?:get|have|develop|catch|contract|suffer|become|fall|be diagnosed with|be paralysed|be paralyzed|be injured|be blinded|go)\b.*?\b(?:ill|sick|cancer|tumou?r|polio|fever|accident|injur\w+|disease|blind|deaf|paralys\w+|paralyz\w+|stroke|seizure|heart attack|breakdown|epilep\w+|diabet\w+|leuk\w+|tuberculosis|malaria|pneumonia|sclerosis|fatigue|parkinson\w*|dementia|meningitis|crash)\b/i;
+
 /** A loss not suffered is a gain, and what never came about is lost. */
-export function polarityOf({ asked, verb, negated }: Clause): WhatIf["polarity"] {
+export function polarityOf({ asked, verb, rest, negated }: Clause): WhatIf["polarity"] {
+  if (verb !== null && FALLING_ILL.test(`${baseOf(verb)} ${rest}`)) return negated ? "gain" : "loss";
   if (SWAP.test(asked)) return "swap";
   const ends = verb !== null && /^(?:end|stop|cease)$/.test(baseOf(verb)) && LOST.test(asked);
   if (ends || MENDING.test(asked)) return negated ? "loss" : "gain";
