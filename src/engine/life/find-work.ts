@@ -4,6 +4,7 @@ import { takeJob } from "./job.ts";
 import { remember } from "./memories.ts";
 import { titleOf } from "./persona/trade-words.ts";
 import { fillSlots } from "./realise.ts";
+import { isInStoryOfWork } from "./whatif/given-work.ts";
 
 /** How long someone is out of work before chance alone brings some, and that chance a morning in thousandths. */
 const OUT_OF_WORK_TICKS = 80;
@@ -12,7 +13,7 @@ const CHANCE_A_MORNING = 90;
 /** Nobody who had work stays without for ever: in the end the old trade takes them back. */
 export function findWork(draft: Draft): void {
   const { state, tick, conditions } = draft;
-  if (state.job !== null || conditions.phase !== "morning") return;
+  if (state.job !== null || conditions.phase !== "morning" || isInStoryOfWork(draft)) return;
   const trade = TRADES.find((one) => state.used[`job:${one}`] !== undefined);
   if (trade === undefined || tick - state.used[`job:${trade}`]! < OUT_OF_WORK_TICKS) return;
   if (!roll(draft, "find work").chance(CHANCE_A_MORNING)) return;

@@ -1,6 +1,7 @@
 import { type Draft, placeOf, roll } from "../draft.ts";
 import { takeJob } from "../job.ts";
 import { liveMoment } from "../moments.ts";
+import { isInStoryOfWork } from "../whatif/given-work.ts";
 import type { Business } from "./affairs.ts";
 import { changeBusiness, closeBusiness, isRuined, openBusiness, shopOf } from "./business.ts";
 import { companyOf } from "./company.ts";
@@ -38,7 +39,7 @@ export function liveRuin(draft: Draft): boolean {
 function begins(draft: Draft): boolean {
   const { state } = draft;
   const { job, age, wealth } = state;
-  if (job === null || age === null || age < GROWN || wealth < CAPITAL + 40) return false;
+  if (job === null || age === null || age < GROWN || wealth < CAPITAL + 40 || isInStoryOfWork(draft)) return false;
   if (levelIn(state, skillOfTrade(job.trade)) < LEARNED || !roll(draft, "own account").chance(DARES)) return false;
   return liveMoment(draft, "business_opens", {
     words: { capital: String(CAPITAL) },

@@ -118,7 +118,10 @@ export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, P
 /** Those of the first sort of which there is anybody. */
 function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean): Person[] {
   const { who, as, ...bounds } = query;
-  const known = as === undefined ? [] : peopleFor(draft, { who: "any" }).filter(({ relation }) => relation === as);
+  const known =
+    as === undefined
+      ? []
+      : peopleFor(draft, { who: "any" }).filter((person) => person.relation === as && isFree(person));
   if (known.length > 0) return known;
   for (const sort of who) {
     const people = ofSort(draft, sort, bounds);

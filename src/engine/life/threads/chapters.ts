@@ -23,6 +23,15 @@ export function isNextChapter(draft: Draft, thread: Thread): boolean {
   return chapter === number + 1 && (number === 0 || draft.tick >= endTick + restOf(draft, thread));
 }
 
+/** The chapter that is being lived, or null. */
+export function openChapter({ state, pack }: Draft): Thread | null {
+  for (const { id } of state.threads?.open ?? []) {
+    const thread = pack.byId.threads.get(id);
+    if (thread?.chapter !== undefined) return thread;
+  }
+  return null;
+}
+
 /** Whether a what-if has a chapter that is soon to come; until then nothing else is asked of it for months. */
 export function awaitsChapter(draft: Draft): boolean {
   const { state, pack, birth, tick } = draft;
@@ -48,7 +57,7 @@ function chaptersOf(pack: Pack): readonly Thread[] {
 /** The last chapter of a kind that this life has lived, 0 before the first. */
 function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; endTick: number } {
   let last = { number: 0, endTick: 0 };
-  for (const [id, { endTick }] of Object.entries(state.threads!.lived)) {
+  for (const [id, { endTick }] of Object.entries(state.threads?.lived ?? {})) {
     const thread = pack.byId.threads.get(id);
     const number = thread?.chapter ?? 0;
     if (number > last.number && kindOf(thread!) === kind) last = { number, endTick };

@@ -43,7 +43,7 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
         isFilled(thread, open, choice) &&
         holds(choice.when, situation) &&
         tiesHold(draft, open, choice.tie) &&
-        !leavesGivenWork(choice, beat.kind ?? null, draft) &&
+        (thread.chapter !== undefined || !leavesGivenWork(choice, beat.kind ?? null, draft)) &&
         !isContentOutOfSetting(choice, draft),
     );
     if (choices.length > 0) return { beat, choice: chooseWay(draft, open, choices, random), place };

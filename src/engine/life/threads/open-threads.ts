@@ -38,7 +38,7 @@ export function openThreads(draft: Draft): void {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
-    if (span === "long" && openChapter(draft, situation, hand, random)) continue;
+    if (span === "long" && startChapter(draft, situation, hand, random)) continue;
     if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
@@ -49,7 +49,7 @@ export function openThreads(draft: Draft): void {
 }
 
 /** Opens the next chapter of the what-if where one is due; of several of one number the one that chance takes. */
-function openChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
+function startChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
   const due = hand.filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
   return random.shuffle(due).some((thread) => bindAndOpen(draft, thread));
 }
