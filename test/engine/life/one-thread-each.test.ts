@@ -24,9 +24,26 @@ test("nobody is in two open threads at once", () => {
         pack,
         500,
       )) {
-        const cast = (state.threads?.open ?? []).flatMap((one) => Object.values(one.cast).map(({ key }) => key));
+        const open = state.threads?.open ?? [];
+        // A chapter of the what-if goes on for months beside whatever one's own people are asked.
+        const isChapter = (id: string): boolean => pack.byId.threads.get(id)?.chapter !== undefined;
+        const cast = open.flatMap(({ id, cast }) =>
+          Object.values(cast).flatMap(({ key, role }) => (isChapter(id) && role === "kin" ? [] : [key])),
+        );
         expect(new Set(cast).size).toBe(cast.length);
       }
+});
+
+test("no two open threads turn on things that are called by one word", () => {
+  for (const persona of PERSONAS)
+    for (const n of BIRTHS) {
+      const birth = birthOf({ name: "Marek", persona, whatIf: "" }, `things ${n}`);
+      for (const { state } of liveAlone(birth, world, pack, 500)) {
+        const things = (state.threads?.open ?? []).flatMap(({ things }) => Object.values(things));
+        const nouns = things.map((thing) => thing.slice(thing.lastIndexOf(" ") + 1));
+        expect(nouns).toEqual([...new Set(nouns)]);
+      }
+    }
 });
 
 test("whom a thread is at odds with is met in that thread alone until it is over", () => {

@@ -43,11 +43,11 @@ test("it is stepped weekly, stays bounded, and changes nothing of the life", () 
   expect(life.at(-1)!.state.hash).toBe(lived(MARA, LIGHT).at(-1)!.state.hash);
 });
 
-test("an entry sets the two lives beside each other at most once in seven", () => {
+test("an entry sets the two lives beside each other at most once in twelve", () => {
   const plans = lived(MARA, LIGHT).flatMap(({ entry }) => entry ?? []);
   const told = plans.flatMap(({ contrast }, at) => (contrast === null ? [] : [at]));
   expect(told.length).toBeGreaterThan(3);
-  expect(told.every((at, n) => n === 0 || at - told[n - 1]! >= 7)).toBe(true);
+  expect(told.every((at, n) => n === 0 || at - told[n - 1]! >= 12)).toBe(true);
   expect(plans.filter(({ contrast }) => contrast?.kind === "work")[0]?.contrast?.words).toEqual({
     other_job: "baker",
     other_place: "the bakery",

@@ -212,7 +212,9 @@ export function bindThings(draft: Draft, thread: Thread, run: number): Record<st
     const taken = [...Object.values(things), ...thingsInThreads(draft)];
     const own = run > 1 && thread.own === undefined ? undefined : ownThing(draft, all, taken);
     const first = hash32(`thing\u0000${birth.birthHash}\u0000${thread.id}\u0000${name}`);
-    things[name] = own ?? fit[(first + run) % fit.length]!;
+    const other = fit.filter((one) => !taken.some((held) => nounOf(held) === nounOf(one)));
+    const free = other.length > 0 ? other : fit;
+    things[name] = own ?? free[(first + run) % free.length]!;
   }
   return things;
 }
@@ -220,11 +222,13 @@ export function bindThings(draft: Draft, thread: Thread, run: number): Record<st
 const thingsInThreads = ({ state }: Draft): string[] =>
   state.threads!.open.flatMap(({ things }) => Object.values(things));
 
+/** What a thing is, without what is said of it: a wool blanket and a tartan one cannot be told apart for long. */
+const nounOf = (phrase: string): string => phrase.slice(phrase.lastIndexOf(" ") + 1);
+
 /** Of the persona's things one that the thread names too, under the persona's own word; where any small thing will do, the first of them. */
 function ownThing({ state }: Draft, all: readonly string[], taken: readonly string[]): string | undefined {
-  const noun = (phrase: string): string => phrase.slice(phrase.lastIndexOf(" ") + 1);
   const free = state.lexicon.thing.filter((one) => !taken.includes(one));
-  const named = free.find((one) => all.some((other) => noun(other) === noun(one)));
+  const named = free.find((one) => all.some((other) => nounOf(other) === nounOf(one)));
   return named ?? (all.includes(OWN_THING) ? free[0] : undefined);
 }
 

@@ -9,7 +9,7 @@ import { outlineOf } from "./outline.ts";
 import type { Outline, Twin } from "./twin.ts";
 
 /** Of so many entries in a row one at most speaks of the other life. */
-const ONCE_IN = 7;
+const ONCE_IN = 12;
 /** Of a thousand entries that may speak of it, those that do. */
 const SPEAKS = 450;
 
