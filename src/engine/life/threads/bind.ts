@@ -61,11 +61,13 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
   return chosen;
 }
 
-/** Those whom an open thread is about. Of one's own people a chapter of the what-if is not about alone: it lasts for months. */
+/** Those whom an open thread is about: not of one's own people who only look in on a chapter of the what-if, which lasts for months. */
 const engagedIn = ({ state, pack }: Draft): string[] =>
   (state.threads?.open ?? []).flatMap(({ id, cast }) => {
-    const isChapter = pack.byId.threads.get(id)?.chapter !== undefined;
-    return Object.values(cast).flatMap(({ key, role }) => (isChapter && role === "kin" ? [] : [key]));
+    const parts = pack.byId.threads.get(id)?.cast;
+    return Object.entries(cast).flatMap(([part, { key, role }]) =>
+      role === "kin" && parts?.[part]?.optional === true ? [] : [key],
+    );
   });
 
 /** Those who are about to leave home: a question that is asked of them here would hold them back. */
