@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import { type RandomStream, stagesOf } from "../random.ts";
 import type { PersonKey, Ref } from "./keys.ts";
+import { localKeysOf } from "./local-keys.ts";
 import { isNamedIn } from "./persona/names-in.ts";
 import { theDead } from "./the-dead.ts";
 import type { Happening } from "./types/happening.ts";
@@ -49,8 +50,6 @@ export function openDraft(ctx: {
       tick: ctx.conditions.tick,
       needs: { ...state.needs },
       skills: { ...state.skills },
-      ties: { ...state.ties },
-      used: { ...state.used },
     },
     happenings: [],
     memories: new Map(),
@@ -63,12 +62,28 @@ export function openDraft(ctx: {
 
 /**
  * The locals this Echo can meet: not those who share a name that its persona knows, or that of its kin or of somebody of another place who writes to it,
- * since a diary that knows two people by one name cannot be understood. Whoever works beside it is of no other trade to it.
+ * since a diary that knows two people by one name cannot be understood. Whoever works beside it is of no other trade to it. Found anew in a
+ * tick only where what decides it has changed.
  */
-export function localsFor({ birth, state, world }: Draft): Person[] {
+export function localsFor(draft: Draft): readonly Person[] {
+  const { ties, cast, lexicon, origins } = draft.state;
+  const known = meetable.get(draft);
+  const isSame = (one: Meetable): boolean =>
+    one.ties === ties && one.cast === cast && one.lexicon === lexicon && one.origins === origins;
+  if (known !== undefined && isSame(known)) return known.locals;
+  const locals = findLocals(draft);
+  meetable.set(draft, { ties, cast, lexicon, origins, locals });
+  return locals;
+}
+
+type Meetable = Pick<EchoState, "ties" | "cast" | "lexicon" | "origins"> & { locals: readonly Person[] };
+
+const meetable = new WeakMap<Draft, Meetable>();
+
+function findLocals({ birth, state, world }: Draft): Person[] {
   const taken = new Set([birth.name, ...state.lexicon.kin]);
   for (const { person } of Object.values(state.ties)) if (person.role === "kin") taken.add(person.name);
-  const here = new Set(world.locals.map(({ key }) => key));
+  const here = localKeysOf(world);
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
   return unnamedLocals(birth, world)

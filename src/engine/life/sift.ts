@@ -1,7 +1,8 @@
 import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
-import { fillSlots, inThirdPerson } from "./realise.ts";
+import { noteUses } from "./note-uses.ts";
+import { fillInThirdPerson } from "./realise.ts";
 import { tellableName } from "./resolve/slots.ts";
 import type { Pronouns } from "./types/person.ts";
 import type { Scene } from "./types/scene.ts";
@@ -67,7 +68,7 @@ function startedBy(pack: Pack, { tags }: Scene): readonly SiftPattern[] {
 
 function complete(draft: Draft, pattern: SiftPattern, { refs, bound, sinceTick: fromTick }: Open): void {
   const toTick = draft.tick;
-  draft.state.used[`arc:${pattern.id}`] = toTick;
+  noteUses(draft.state, [`arc:${pattern.id}`], toTick);
   const title = patternTitle(draft, pattern, bound);
   draft.happenings.push({ type: "arc", arc: { pattern: pattern.id, title, refs, fromTick, toTick } });
 }
@@ -76,7 +77,7 @@ function complete(draft: Draft, pattern: SiftPattern, { refs, bound, sinceTick: 
 export function patternTitle(draft: Draft, { title }: SiftPattern, bound: string | null): string {
   const { whatIf, pronouns: own } = draft.state;
   const { text, pronouns } = personOf(draft, bound);
-  return fillSlots(title, inThirdPerson({ ...text, premise: whatIf.premise }, own), pronouns);
+  return fillInThirdPerson(title, { ...text, premise: whatIf.premise }, pronouns, own);
 }
 
 /** The words for whom a pattern is about: ties are let go in time, and who is known no more is somebody. */

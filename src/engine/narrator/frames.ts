@@ -146,7 +146,16 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1]!)),
 ];
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) /);
+/** Looked for from one end to the next: to split behind a stop would take a lookbehind, which is not compiled but interpreted. */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/[.!?] /g)) {
+    sentences.push(text.slice(from, index + 1));
+    from = index + 2;
+  }
+  return [...sentences, text.slice(from)];
+}
 
 const isPhrase = (sentence: string): boolean => sentence.split(" ").length >= SET_PHRASE_WORDS;
 

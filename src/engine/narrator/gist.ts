@@ -83,8 +83,11 @@ export function explainsItself(telling: string, report: string): boolean {
 /** Words a sentence below which it is a telegram. */
 const CLIPPED_WORDS = 4.5;
 
-const SMALL_WORD =
-  /^(?:an?|the|and|but|or|to|of|in|at|on|by|for|with|from|as|so|my|me|it|its|is|was|were|be|been|am|had|has|have|that|this|i'm|i've|i'd|not)$/;
+const SMALL_WORDS: ReadonlySet<string> = new Set([
+  ...["a", "an", "the", "and", "but", "or", "to", "of", "in", "at", "on", "by", "for", "with", "from", "as", "so"],
+  ...["my", "me", "it", "its", "is", "was", "were", "be", "been", "am", "had", "has", "have", "that", "this"],
+  ...["i'm", "i've", "i'd", "not"],
+]);
 /** Words that two sentences must share at the least before one is the other said again. */
 const MIN_SHARED = 3;
 
@@ -96,12 +99,12 @@ export function saysAgain(some: ReadonlySet<string>, others: ReadonlySet<string>
 }
 
 export const wordsThatCount = (text: string): ReadonlySet<string> =>
-  new Set((text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []).filter((word) => !SMALL_WORD.test(word)));
+  new Set((text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)));
 
 /** "Chemist wanted to confide. Bought salts. Fled." */
 export function isTelegram(telling: string): boolean {
-  const sentences = telling.split(/(?<=[.!?]["”]?) /);
-  return telling.split(" ").length / sentences.length < CLIPPED_WORDS;
+  const ended = telling.match(/[.!?]["”]? /g)?.length ?? 0;
+  return telling.split(" ").length / (ended + 1) < CLIPPED_WORDS;
 }
 
 function stemsOf(text: string): Set<string> {
