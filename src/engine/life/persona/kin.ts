@@ -2,7 +2,9 @@ import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
+import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
+import { membersOf } from "./kin-members.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
@@ -144,7 +146,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }
-  for (const { at, relation, name, former } of [...listedKin(plain), ...shownKin(plain, pronouns)]) {
+  for (const { at, relation, name, former } of [
+    ...listedKin(plain),
+    ...shownKin(plain, pronouns),
+    ...membersOf(plain, ownName),
+    ...joinedKin(plain),
+  ]) {
     const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
     if (!isCounted) add(at, relation, name, former);
@@ -156,6 +163,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
+  const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
+  for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));
