@@ -34,13 +34,16 @@ const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[H
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
-const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
+const HOUSEMATE = new RegExp(
+  `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
+  "gu",
+);
 const SHARING = new RegExp(
-  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})\\b`,
+  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})(?!\\p{L})`,
   "gu",
 );
 const UNENGAGED = new RegExp(
-  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
+  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})(?!\\p{L})`,
   "gu",
 );
 /** "Broke up with Daniel last spring." */
@@ -50,7 +53,7 @@ const BROKE_UP = new RegExp(
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
 const THE_ONE = new RegExp(
-  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})\\b`,
+  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})(?!\\p{L})`,
   "gu",
 );
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
