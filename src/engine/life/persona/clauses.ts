@@ -129,6 +129,10 @@ export const textWithoutOthers = (plain: string, clauses: readonly Clause[]): st
 function without(plain: string, clauses: readonly Clause[], isLeftOut: (subject: Subject) => boolean): string {
   let text = plain;
   for (const { subject, from, to } of clauses)
-    if (isLeftOut(subject)) text = text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+    if (isLeftOut(subject)) {
+      // The end of its sentence stays, or the next one would go on with the last word before.
+      const end = /[.!?;\n]+\s*$/.exec(text.slice(from, to))?.[0] ?? "";
+      text = text.slice(0, from) + " ".repeat(to - from - end.length) + end + text.slice(to);
+    }
   return text;
 }

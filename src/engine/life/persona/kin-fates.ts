@@ -12,7 +12,11 @@ const HOUSEHOLD = opens(fates.household);
 const ESTRANGED = opens(fates.estranged);
 const PARTED = opens(fates.parted);
 const DEAD = opens(fates.dead);
-const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|")})(?!\\p{L})`, "iu");
+const YOUNG = opens(fates.young);
+/** "Has not spoken to her since May", not "to her father". */
+const ENDS =
+  "(?=\\s*$|[,.;:]| (?:since|for|in|again|after|until|because|any|at|about|when|over|and|but|last|this|on|while|though)\\b)";
+const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|")})${ENDS}`, "iu");
 
 /** What a clause says of its subject has become of them; null where it says nothing of it. */
 export function fateIn(said: string, { relation }: Mention): "dead" | "estranged" | "away" | "household" | null {
@@ -22,6 +26,9 @@ export function fateIn(said: string, { relation }: Mention): "dead" | "estranged
   if (HOUSEHOLD.test(text)) return "household";
   return AWAY.test(text) || (isYoungerKin(relation) && LEFT_NEST.test(text)) ? "away" : null;
 }
+
+/** Whether a clause says of its subject what is said of children. */
+export const isSaidOfYoung = (said: string): boolean => YOUNG.test(said.replace(PASSED_OVER, "").trim());
 
 /** "His father was a violent man and he cut him off": said of whoever was named last and is spoken of so. */
 export function isCutOff(

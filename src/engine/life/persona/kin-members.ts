@@ -40,6 +40,9 @@ const TOLD =
 /** "Panagiotis is in Astoria and has sons": of whoever is named there, and not of the Echo. */
 const OF_NAMED = /^(?!(?:She|He|They|We|I)\b)\p{Lu}\p{Ll}+ (?:has|had|and (?:her|his)) /u;
 
+/** "Who is nine" goes on a list, "who left Anna" may name somebody else. */
+const IS_AGED = /^(?:is|are|turns|turned) (?:only |just |now )?\S+$/u;
+
 type Group = { relation: string; left: number; sentence: number };
 
 /**
@@ -68,7 +71,7 @@ export function membersOf(plain: string, ownName: string): Shown[] {
       const isFirst = i === 0;
       if (name === null) {
         const isAnother = tokensOf(text).some((word) => ANOTHER.test(word) || isKinWord(word));
-        if (isFirst || isAnother || ONESELF.test(text)) isList = false;
+        if (isFirst || isAnother || ONESELF.test(text) || (link === "who" && !IS_AGED.test(text))) isList = false;
         if (/^(?:and )?(?:her|his|my|their) /i.test(text) || (isFirst && isAnother)) group = null;
         return;
       }

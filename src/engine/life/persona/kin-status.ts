@@ -12,7 +12,7 @@ import {
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
-import { fateIn, isCutOff } from "./kin-fates.ts";
+import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
@@ -146,7 +146,8 @@ export function withStatus(
       (CALLED_YOUNG.test(before) ||
         areYoung(plain, one) ||
         (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
-        said.some((text) => YOUNG.test(text.trim())) ||
+        said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
+        isCalledBaby(plain, one.name) ||
         ageBehind(plain, one));
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
@@ -176,6 +177,14 @@ function ownClauses({ name, relation }: Mention, plain: string, clauses: readonl
     )
     .concat(sharedBy(isOf, clauses));
 }
+
+/** "The baby, Lina", "baby Ada". */
+const isCalledBaby = (plain: string, name: string | null): boolean =>
+  name !== null &&
+  new RegExp(
+    `(?<!\\p{L})(?:[Bb]aby|[Tt]oddler|[Nn]ewborn)(?: (?:boy|girl|son|daughter))?,? ${escaped(name)}(?!\\p{L})`,
+    "u",
+  ).test(plain);
 
 /** "His mom's gone, not dead, gone." */
 const deniesDeath = (plain: string, { name, relation }: Mention): boolean =>

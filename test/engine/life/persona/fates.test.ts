@@ -39,6 +39,10 @@ describe("what has become of somebody is read from what a clause says of them", 
     ["Ada is a clerk in Lund. Her mother calls every night at seven.", "mother"],
     ["Ada is a clerk in Lund. Her father rings from lay-bys.", "father"],
     ["Ada is a clerk. Her father has not spoken to her since the wedding. Her brother Tom has a van.", "Tom"],
+    [
+      "Ada is a clerk. Her sister Ruth lives in the next street. She has not spoken to her father Karl in years.",
+      "Ruth",
+    ],
     ["Ada is a clerk. Her wife Mieke is a bailiff. Her father hasn't spoken to her since May.", "Mieke"],
   ])("and of nobody else: %s", (text, who) => {
     expect(statusOf(text)[who]).toBe("near");
@@ -50,5 +54,22 @@ describe("what has become of somebody is read from what a clause says of them", 
       father: "dead",
       Ursula: "household",
     });
+  });
+});
+
+describe("who is a child is told by schools, years and words", () => {
+  const minors = (personaText: string): string[] =>
+    readPersona({ name: "Ada", personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("ada"))
+      .kin.filter(({ minor }) => minor)
+      .map(({ name, relation }) => name ?? relation);
+
+  test.each([
+    ["Ada is a clerk. Her daughter Edie started school in September.", ["Edie"]],
+    ["Ada is a clerk. Her grandchildren, Lukas and Mia, are both at primary school.", ["Lukas", "Mia"]],
+    ["Ada is a clerk. Her daughter Jen moved back in with the baby, Owen. Her grandson Owen cries.", ["Owen"]],
+    ["Ada is a clerk. Her nephew Arjun is doing his A levels.", ["Arjun"]],
+    ["Ada is a clerk. Her daughter Edie teaches at a primary school.", []],
+  ])("%s", (text, who) => {
+    expect(minors(text)).toEqual(who);
   });
 });
