@@ -1,6 +1,7 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { inLawsOf, isThatFriend } from "./kin-besides.ts";
+import { coparentsOf } from "./kin-coparents.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
@@ -63,7 +64,7 @@ const IS_NAMED = new RegExp(
 );
 /** "Mum's fine with it." */
 const IS_FINE =
-  /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
+  /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
@@ -168,6 +169,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
   const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
   for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
+  const close = found.map(({ kin }) => kin);
+  for (const { at, name } of coparentsOf(plain, close)) add(at, "partner", name, true);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));

@@ -51,3 +51,21 @@ describe("who is named beside somebody", () => {
     expect(kinOf("She lives with Meg, who is a lurcher.")).toEqual([]);
   });
 });
+
+describe("who is close by what is said of them", () => {
+  test.each([
+    ["She has a husband who cooks (Nacho).", ["husband Nacho"]],
+    ["Mum of three, wife of one (Tomek).", ["child", "husband Tomek"]],
+    ["Ada, 28, engaged to a boy her parents chose (Rohan). She is a clerk.", ["partner Rohan"]],
+    ["Since last year she has been seeing Wim, who is a train driver.", ["partner Wim"]],
+    ["Her daughter Saimi is seven. Saimi's father is a decent man called Ville.", ["daughter Saimi", "partner Ville"]],
+    ["Ada, 19, lives at her granny's. Da's in prison.", ["da", "granny"]],
+    ["She has three children. The other two, Sofie and Emma, have left home.", ["child Emma", "child Sofie"]],
+  ])("%s", (text, kin) => {
+    expect(
+      kinOf(text)
+        .filter((one) => one !== "mother" && one !== "father")
+        .toSorted(),
+    ).toEqual(kin.toSorted());
+  });
+});
