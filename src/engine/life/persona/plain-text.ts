@@ -28,6 +28,7 @@ export function plainText(text: string): string {
     .replace(BEFORE_REMOVED, " ")
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(/(^|\s)w\/ ?(?=\p{L})/giu, "$1with ")
+    .replace(/(?<=\s)w(?:i['’]?)? (?=(?:my|her|his|their|our|the) )/gu, "with ")
     .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
     .replace(/^[^|]*(?: \| [^|]*){2,}$/s, (list) => list.replaceAll(" | ", ". "))
     .replace(/^[^/]*(?: \/ [^/]*){3,}$/s, (list) => list.replaceAll(" / ", ". "))
