@@ -3,6 +3,7 @@ import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
 import {
   AFTER,
+  COMMON,
   EVERYDAY,
   FRESH,
   FURTHER,
@@ -33,6 +34,7 @@ const open = [
   score(HOMELY, understand),
   score(UNTRIED_HOMES, understand),
   score(ORDINARY, understand),
+  score(COMMON, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN].map((texts) => score(texts, understand));
@@ -42,7 +44,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "unseen", "untried", "after", "plain", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "unseen", "untried", "after", "plain", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

@@ -27,7 +27,7 @@ describe("who has died is told from who is there", () => {
 
 describe("who has broken with somebody is told from who lives elsewhere", () => {
   test("a child that left home, one that does not answer, a pair that parted, a brother unwritten to", () => {
-    expect(statusOf("Mia", "Mia's a chef. Her son left home at seventeen and is a roofer.")).toEqual({ son: "near" });
+    expect(statusOf("Mia", "Mia's a chef. Her son left home at seventeen and is a roofer.")).toEqual({ son: "away" });
     expect(statusOf("Mia", "Mia's a chef. Her son does not answer her letters.")).toEqual({ son: "estranged" });
     expect(statusOf("Quinn", "Quinn is a tattooist. Their partner Ash moved out in May.")).toEqual({
       Ash: "estranged",

@@ -89,6 +89,9 @@ export function subjectOf(
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
   if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
+  // "Mum of three" is what the Echo is.
+  if (first && relation !== -1 && relation < 3 && !owned && isListed && OWN_PART.test(text))
+    return { subject: SELF, said: text };
   if (opens && relation !== -1 && relation < 4 && !owned && isListed) return ownedBy(words, 0, cast);
   if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
   const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);
@@ -99,6 +102,9 @@ export function subjectOf(
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
 }
+
+const OWN_PART =
+  /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;
 
 /** "Before the nineties she was a chemist": how many words of a time stand before the subject. */
 function timeBefore(text: string): number {

@@ -7,7 +7,7 @@ import { nameParts } from "./lexicon-word.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
 
-const SENTENCE = /[^.!?;…\n]+(?:[.!?;…]+(?=\s|$)|$)|[.!?;…]+/gu;
+const SENTENCE = /(?:[^.!?;…\n]|(?<=\d)\.(?=\d))+(?:[.!?;…]+(?=\s|$)|$)|[.!?;…]+/gu;
 const OPENERS =
   /^(?:and|but|or|yet|so|now|then|still|also|once|today|by (?:day|night|trade)|at (?:night|home|present|weekends)|these days|nowadays|in private|on (?:sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays)|in the (?:winter|summer|evening|evenings|morning|mornings)|for (?:\p{L}+ )?years|since then|in (?:june|\d{4}))(?:,? |$)/iu;
 
@@ -129,6 +129,10 @@ export const textWithoutOthers = (plain: string, clauses: readonly Clause[]): st
 function without(plain: string, clauses: readonly Clause[], isLeftOut: (subject: Subject) => boolean): string {
   let text = plain;
   for (const { subject, from, to } of clauses)
-    if (isLeftOut(subject)) text = text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+    if (isLeftOut(subject)) {
+      // The end of its sentence stays, or the next one would go on with the last word before.
+      const end = /[.!?;\n]+\s*$/.exec(text.slice(from, to))?.[0] ?? "";
+      text = text.slice(0, from) + " ".repeat(to - from - end.length) + end + text.slice(to);
+    }
   return text;
 }

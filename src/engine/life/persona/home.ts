@@ -14,7 +14,7 @@ const LIVES =
   /\b(?:lives?|living|lodges|settled|based|stays|staying|resides?|is|am|are) (?:[\p{Ll}-]+ ){0,3}?(?:(?:with|above|over|below|beside) [^,.;]+? )?(?:in|at|on|near|outside|of|above|over)\b/u;
 /** Behind a name these say that it is no town's: "Madina market". */
 const NO_NAME_OF_A_TOWN =
-  "(?! (?:markets?|station|street|road|school|hospital|port|airport|park|bridge|square|hotel|church|prison|black|white|red|\\d))";
+  "(?! (?:markets?|station|street|road|school|hospital|port|airport|delta|valley|market|park|bridge|square|hotel|church|prison|black|white|red|\\d))";
 const IN_TOWN = [
   new RegExp(`\\b(?:in|at|outside|near|from) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
   new RegExp(`\\b(?:of|on|by) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
@@ -49,14 +49,14 @@ const OPENING = 8;
 export function readHome(plain: string, clauses: readonly Clause[], names: readonly string[]): StatedHome {
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
-  town ??= livesIn(plain, clauses, names);
+  town ??= livesIn(plain, clauses, names) ?? isNowIn(plain, clauses, names);
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
     const said = withoutEmployers(clause.said.trim());
     const before = clauses[at - 1];
     const follows = before?.sentence === clause.sentence ? plain.slice(before.from, before.to).trim() : "";
-    town ??= townIn({ ...clause, said }, text, at, names, follows);
+    town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from));
   });
   town ??= placedIn(plain, clauses, names);
   town ??= cameTo(plain, clauses, names);
@@ -73,16 +73,36 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
 function livesIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   const found = clauses
     .filter(
-      ({ subject, quoted, link }) =>
-        subject === SELF && !quoted && !/^(?:when|until|before|after|since|if)$/.test(link),
+      ({ subject, quoted, link, from, to }) =>
+        subject === SELF &&
+        !quoted &&
+        (!/^(?:when|until|before|after|since|if)$/.test(link) || HAS_LIVED.test(plain.slice(from, to))),
     )
-    .map(({ from, to }) => LIVES_IN.exec(plain.slice(from, to).trim())?.[1])
+    .map(({ from, to }) => LIVES_IN.exec(plain.slice(from, to).trim().replace(HAS_LIVED, ""))?.[1])
     .find((one) => one !== undefined && isTownName(one, names));
   return found ?? null;
 }
 
 const LIVES_IN = new RegExp(
-  `^(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?lives? (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  `^(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  "u",
+);
+
+/** "Since 2022 he has lived in Lund": the time stands before it. */
+const HAS_LIVED = /^\d{4},? (?=(?:she|he|they|I) (?:has|have) lived\b)/;
+
+/** "Drove a taxi in Shiraz and now pours concrete in Toronto": what is now goes before what was. */
+function isNowIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
+  for (const { subject, quoted, link, from, to } of clauses) {
+    if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
+    const found = NOW_IN.exec(withoutEmployers(plain.slice(from, to).trim()))?.[1];
+    if (found !== undefined && isTownName(found, names)) return found;
+  }
+  return null;
+}
+
+const NOW_IN = new RegExp(
+  `^(?:and |but )?(?:(?:she|he|they|I) )?(?:is |am |are )?(?:[Nn]ow|[Nn]owadays|[Tt]hese days|[Pp]resently|[Cc]urrently),?(?: at \\d+)? (?!(?:\\p{L}+ )?(?:wants?|hopes?|thinks?|dreams?)\\b)[^.;:]{0,60}?\\bin ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`,
   "u",
 );
 
@@ -164,6 +184,9 @@ function inTown(text: string, names: readonly string[]): { name: string; at: num
 const LIVES_ON =
   /\b(?:lives?|living|house|cottage|flat|farm|croft|bothy|cabin|hut|village|harbour|fixes|of)\b(?! (?:on|by) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/;
 
+/** "In Château Rouge, Paris": the city of a quarter. */
+const CITY_BEHIND = /^, (\p{Lu}[\p{L}'-]+)(?=[,.;)]|$)/u;
+
 /** `follows` is what stands right before the clause in its sentence. */
 function townIn(
   { said, link }: Clause,
@@ -171,6 +194,7 @@ function townIn(
   at: number,
   names: readonly string[],
   follows: string,
+  after: string,
 ): string | null {
   const isName = (one: string | undefined): one is string => one !== undefined && isTownName(one, names);
   const alone = ONLY_TOWN.exec(said)?.[1];
@@ -192,6 +216,9 @@ function townIn(
   const found = inTown(text, names);
   const upTo = text.slice(0, (found?.at ?? text.length) + 5);
   if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
+  const city =
+    found === null ? undefined : CITY_BEHIND.exec(after.slice(after.indexOf(found.name) + found.name.length))?.[1];
+  if (city !== undefined && isCityName(city)) return city;
   const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
   if (!isName(stated)) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.

@@ -1,5 +1,6 @@
 import { type Clause, SELF } from "./clause.ts";
 import type { Mention } from "./kin.ts";
+import { meantBy } from "./kin-fates.ts";
 import { lastNamed, naming } from "./kin-mentions.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
@@ -77,15 +78,7 @@ const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonl
         ? null
         : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
     if (found === null) return false;
-    const of = { him: "he", her: "she", them: "they" }[found[1]!.toLowerCase()];
-    const one = kin[at]!;
-    const meant = lastNamed(
-      plain.slice(0, from + found.index),
-      kin.map((other) =>
-        other.pronouns === of || other.pronouns === "they" ? other : { ...other, name: null, relation: "\u0000" },
-      ),
-    );
-    return meant === at && (one.pronouns === of || one.pronouns === "they");
+    return meantBy(found[1]!, plain.slice(0, from + found.index), kin) === at;
   });
 
 /** "Mum alive, dad not", "his father living, his mother no longer". */
@@ -127,7 +120,8 @@ export function bothDead(plain: string, kin: readonly Mention[], at: number): bo
     /\b(?:[Bb]oth (?:dead|gone|buried)(?= now|[.,;]|$)|[Bb]oth (?:of them )?(?:are|were) (?:dead|buried|killed|gone)|[Bb]oth (?:\p{L}+ )?(?:are|were) (?:dead|buried))\b/u.exec(
       plain,
     );
-  if (both === null) return false;
+  // Of "her parents are both dead" it is told whose it is.
+  if (both === null || /\bparents (?:are |were )?(?:now )?$/i.test(plain.slice(0, both.index))) return false;
   const before = kin
     .map((one, index) => ({
       index,

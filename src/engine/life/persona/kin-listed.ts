@@ -41,7 +41,22 @@ const AND_ONE = new RegExp(
   `\\b(?:${RELATIONS}|${CAPITALISED}) ${PERSON_NAME} and (${RELATIONS}) (${PERSON_NAME})`,
   "gu",
 );
-const THE_TWINS = new RegExp(`\\b[Tt]he twins,? \\(?(${NAMES})`, "gu");
+/** "A husband who cooks (Nacho)": the name stands behind what is said of him. */
+const NAMED_LATER = new RegExp(
+  `\\b(?:[Hh]as|[Hh]ave|'ve|got|[Hh]er|[Hh]is|[Mm]y|and|with) (?:an? )?(husband|wife|boyfriend|girlfriend|partner|son|daughter|brother|sister) (?:who|that) [^().;:]{2,40} \\((${PERSON_NAME})(?=[),;])`,
+  "gu",
+);
+/** "Wife of one (Tomek)", "engaged to a boy her parents chose (Rohan)". */
+const PROMISED = new RegExp(
+  `\\b(?:(wife|husband) of one|([Ee]ngaged|[Mm]arried) (?:\\([^()]{1,20}\\) )?to(?: an? [^().;:]{2,60}?)?),? \\(?(${PERSON_NAME})(?=[),.;])`,
+  "gu",
+);
+/** "Is seeing Wim", "walking out with Gráinne". */
+const COURTED = new RegExp(
+  `\\b(?:(?:been|is|am|'s|'m|started) (?:now |still )?(?:seeing|dating|courting|going out with|walking out with|in love with|with)|time lucky with) (${PERSON_NAME})(?=[,.;]|$| (?:from|since|for|who|and|on|in)\\b)(?!,? (?:and|&) \\p{Lu})`,
+  "gu",
+);
+const THE_TWINS = new RegExp(`\\b[Tt]he (?:twins|little ones|other two),? \\(?(${NAMES})`, "gu");
 /** "A flat in Leiden with Femke (law)": of a cat nothing would be said in brackets. */
 const SHARED_HOME = new RegExp(
   `\\b(?:[Ff]lat|[Aa]partment|[Rr]oom)(?: in \\p{Lu}\\p{L}+)? with (${PERSON_NAME})(?= \\(\\p{Ll})`,
@@ -78,6 +93,14 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(AND_ONE))
     if (!isOfKin(plain, index)) add(index, relation, name!);
   for (const { index, 1: group = "" } of plain.matchAll(UNCOUNTED)) add(index, group, null);
+  for (const { index, 1: relation = "", 2: name } of plain.matchAll(NAMED_LATER))
+    if (!isOfKin(plain, index)) add(index, relation, name!);
+  for (const { index, 1: half, 2: engaged = "", 3: name } of plain.matchAll(PROMISED)) {
+    const relation =
+      half === "wife" ? "husband" : half === "husband" ? "wife" : /^e/i.test(engaged) ? "partner" : "spouse";
+    if (!isOfKin(plain, index)) add(index, relation, name!);
+  }
+  for (const { index, 1: name } of plain.matchAll(COURTED)) if (!isOfKin(plain, index)) add(index, "partner", name!);
   for (const { index, 1: names } of plain.matchAll(THE_TWINS))
     for (const name of namesIn(names)) add(index, "child", name);
   for (const { index, 1: name } of plain.matchAll(SHARED_HOME)) add(index, "flatmate", name!);

@@ -5,7 +5,10 @@ import { PERSON_NAME as NAME } from "./person-names.ts";
 /** The other half of a pair; `former` where it has parted. */
 type Half = { at: number; name: string; former: boolean };
 
-const MARRIED = new RegExp(`\\b(?:[Mm]arried|[Ee]ngaged)(?: once| again| now| happily)?,? to (${NAME})\\b`, "gu");
+const MARRIED = new RegExp(
+  `\\b(?:[Mm]arried|[Ee]ngaged)(?: once| again| now| happily)?,? to (${NAME})(?!\\p{L})`,
+  "gu",
+);
 /** "Twice married: first to Emeka, now to Martin." */
 const MARRIED_FIRST = new RegExp(
   `\\b(?:[Mm]arried|[Ww]ed)[:,]? (?:twice[:,]? )?(?:first(?:ly)?|once)[,]? to (${NAME})[^.;]{0,60}? (?:now|then|again|later|second(?:ly)?),? to (${NAME})`,
@@ -15,9 +18,9 @@ const MARRIED_FIRST = new RegExp(
 const NO_WEDDING =
   "(?![^.;]{0,80}\\b(?:left|leaves|divorc\\p{L}+|split|parted|until|till|died|buried|widow\\p{L}*)\\b)";
 const BROKEN_UP = "(?=[^.;]{0,80}\\b(?:(?:and|but) (?:she|he|they) (?:left|walked)|divorc\\p{L}+|split|parted)\\b)";
-const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})\\b`, "gu");
+const WAS_MARRIED = new RegExp(`\\b[Ww]as (?:once )?married(?: once)?,? to (${NAME})(?!\\p{L})`, "gu");
 const DIVORCED = new RegExp(
-  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) \\(?(${NAME})\\b`,
+  `\\b(?:(?<!getting |never |not |n't )[Dd]ivorced(?: from)?|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) ex,?) \\(?(${NAME})(?!\\p{L})`,
   "gu",
 );
 
@@ -38,7 +41,7 @@ export function pairsIn(plain: string, ownName: string): Half[] {
     ...both,
     ...found(WAS_MARRIED, true),
     ...found(MARRIED, false),
-    ...found(new RegExp(`\\b${ownerOf(ownName)} ex,? \\(?(${NAME})\\b`, "gu"), true),
+    ...found(new RegExp(`\\b${ownerOf(ownName)} ex,? \\(?(${NAME})(?!\\p{L})`, "gu"), true),
     ...found(new RegExp(`${weds}${NO_WEDDING}`, "gu"), false),
     ...found(new RegExp(`${weds}${BROKEN_UP}`, "gu"), true),
   ];

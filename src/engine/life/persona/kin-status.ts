@@ -12,6 +12,7 @@ import {
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
+import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
@@ -79,6 +80,7 @@ export function withStatus(
     const said = own
       .filter(({ link, said }) => link !== ":" || !/^\p{L}+$/u.test(said))
       .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
+    const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
     const named = naming(clauses, plain, one);
@@ -93,6 +95,7 @@ export function withStatus(
       !isAlive &&
       (CALLED_DEAD.test(before) ||
         taken.test(plain) ||
+        fates.has("dead") ||
         said.some((text) => saysDead(text) || (FELL.test(text) && !own.some(isPresent))) ||
         diedBeside(plain, one) ||
         own.some((clause) => isLeftOut(clause, clauses)) ||
@@ -107,6 +110,7 @@ export function withStatus(
           /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain)));
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
+      fates.has("household") ||
       said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text)) || AT_HOME.test(text.trim())) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
@@ -123,13 +127,16 @@ export function withStatus(
           own.some((clause) => isSinceParted(clause, clauses)) ||
           clauses.some((clause) => hasLeft(clause, plain, kin, at)))) ||
       isSilent(plain, kin, at) ||
+      fates.has("estranged") ||
+      clauses.some((clause) => isCutOff(clause, plain, kin, at)) ||
       told.some((text) => isAvoided(text, one)) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const away =
       !household &&
       ((isAlive && /\bgone\b/.test(said.join(" "))) ||
         (!isHadOnce(named, own) &&
-          (said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
+          (fates.has("away") ||
+            said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
             isPlacedElsewhere(plain, one, town))));
     const grown =
       isPartnerWord(one.relation) ||
@@ -139,7 +146,8 @@ export function withStatus(
       (CALLED_YOUNG.test(before) ||
         areYoung(plain, one) ||
         (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
-        said.some((text) => YOUNG.test(text.trim())) ||
+        said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
+        isCalledBaby(plain, one.name) ||
         ageBehind(plain, one));
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
@@ -169,6 +177,14 @@ function ownClauses({ name, relation }: Mention, plain: string, clauses: readonl
     )
     .concat(sharedBy(isOf, clauses));
 }
+
+/** "The baby, Lina", "baby Ada". */
+const isCalledBaby = (plain: string, name: string | null): boolean =>
+  name !== null &&
+  new RegExp(
+    `(?<!\\p{L})(?:[Bb]aby|[Tt]oddler|[Nn]ewborn)(?: (?:boy|girl|son|daughter))?,? ${escaped(name)}(?!\\p{L})`,
+    "u",
+  ).test(plain);
 
 /** "His mom's gone, not dead, gone." */
 const deniesDeath = (plain: string, { name, relation }: Mention): boolean =>
@@ -275,7 +291,7 @@ function beforeMention(plain: string, { name, relation }: Mention): string {
     new RegExp(
       name === null
         ? `(?<!\\p{L})${calledKin(relation)}(?!\\p{L})`
-        : `(?:\\b${calledKin(relation)}[,:]? (?:called |named )?)?${name}\\b`,
+        : `(?:\\b${calledKin(relation)}[,:]? (?:called |named )?)?${escaped(name)}(?!\\p{L})`,
       "iu",
     ),
   );

@@ -156,7 +156,11 @@ const isOfGroup = (plain: string, at: number): boolean =>
 
 /** "Pays for their youngest brother's school; the youngest, Vuthy": of whom the talk was. */
 function siblingNear(plain: string, at: number): string | null {
-  const word = tokensOf(plain.slice(Math.max(0, at - 60), at)).findLast((one) => isKinWord(one.replace(/'s$/, "")));
+  const near = plain
+    .slice(Math.max(0, at - 60), at)
+    .split(/[.!?] /)
+    .at(-1)!;
+  const word = tokensOf(near).findLast((one) => isKinWord(one.replace(/'s$/, "")));
   const relation = word?.replace(/'s$/, "") ?? "";
   return /^(?:brother|sister)$/.test(relation) ? relation : null;
 }

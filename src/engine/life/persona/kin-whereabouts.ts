@@ -31,7 +31,7 @@ export function isWith(
 export const isListedWith = (plain: string, name: string): boolean =>
   /^\p{Lu}/u.test(name) &&
   new RegExp(
-    `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${name}\\b`,
+    `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${escaped(name)}(?!\\p{L})`,
     "u",
   ).test(plain);
 

@@ -1,8 +1,11 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 import { inLawsOf, isThatFriend } from "./kin-besides.ts";
+import { coparentsOf } from "./kin-coparents.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
+import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
+import { membersOf } from "./kin-members.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
@@ -32,13 +35,16 @@ const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[H
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
-const HOUSEMATE = new RegExp(`\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})\\b()`, "gu");
+const HOUSEMATE = new RegExp(
+  `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
+  "gu",
+);
 const SHARING = new RegExp(
-  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})\\b`,
+  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})(?!\\p{L})`,
   "gu",
 );
 const UNENGAGED = new RegExp(
-  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})\\b`,
+  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})(?!\\p{L})`,
   "gu",
 );
 /** "Broke up with Daniel last spring." */
@@ -48,7 +54,7 @@ const BROKE_UP = new RegExp(
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
 const THE_ONE = new RegExp(
-  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})\\b`,
+  `(?:\\b[Tt]he |(?<=^|[.;,–!?] ?))([Ww]ife|[Hh]usband|[Mm]issus)(?:'s| is)? (?:an? (?:[\\p{L}-]+ ){1,2})?(?:called|named) (${NAME})(?!\\p{L})`,
   "gu",
 );
 /** "Missus is Kiri", "wife: Luz": of these there is one, and what she is stands behind with no capital. */
@@ -58,7 +64,7 @@ const IS_NAMED = new RegExp(
 );
 /** "Mum's fine with it." */
 const IS_FINE =
-  /(?<=^|[.!?;–] )(Mum|Mom|Dad|Mam|Nan|Gran|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
+  /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
   /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
@@ -144,7 +150,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }
-  for (const { at, relation, name, former } of [...listedKin(plain), ...shownKin(plain, pronouns)]) {
+  for (const { at, relation, name, former } of [
+    ...listedKin(plain),
+    ...shownKin(plain, pronouns),
+    ...membersOf(plain, ownName),
+    ...joinedKin(plain),
+  ]) {
     const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
     if (!isCounted) add(at, relation, name, former);
@@ -156,6 +167,10 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
+  const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
+  for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
+  const close = found.map(({ kin }) => kin);
+  for (const { at, name } of coparentsOf(plain, close)) add(at, "partner", name, true);
   const bereft = BEREFT.exec(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft.index, "spouse", spouseNamed(plain));

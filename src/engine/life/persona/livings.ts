@@ -62,7 +62,8 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
 
 /** Whether what is done is done for its own sake, or in free hours by somebody who may like to. */
 export function isAtLeisure(verb: string, before: string, done: string, after: string): boolean {
-  const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(`${before.slice(-LEAD)}${done}${after}`);
+  const hours = `${before.slice(-LEAD)}${done}${after.split(/[.;!?]/, 1)[0]}`;
+  const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(hours);
   return (inFreeHours && !(/^cook/.test(verb) && AT_A_PLACE.test(done + after))) || AT_LEISURE.test(after);
 }
 
@@ -75,7 +76,7 @@ const AT_LEISURE =
 const LIKED =
   /^(?:restore|draw|paint|letter|make|bake|cook|decorate|ice|carve|fish|fry|grill|cut|style|braid|dress|tattoo|build|grow)s?$/i;
 const OFF_HOURS =
-  /\b(?:(?:in|of) (?:an |the |her |his )?evenings?|at (?:night|nights|weekends)|on (?:sundays|saturdays|weekends)|evenings|weekends|after work|(?:her|his|my) (?:free|spare) (?:time|hours))\b/i;
+  /\b(?:(?:in|of) (?:an |the |her |his )?evenings?|at (?:night|nights|weekends)|on (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)|evenings|weekends|after work|(?:her|his|my) (?:free|spare) (?:time|hours))\b/i;
 /** Characters before a deed in which its hour may stand. */
 const LEAD = 30;
 

@@ -10,6 +10,7 @@ import { GRAVE, WHEN } from "./particular-words.ts";
 import type { Pet } from "./pets.ts";
 import { PLACES } from "./thing-words.ts";
 import type { StatedTrade } from "./trade.ts";
+import { baseOf, thirdPersonOf } from "./verb-forms.ts";
 import { calledBy, isOutOfLife, RELATIVE, THEIR_OWN, whoseHabit } from "./whose-habit.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -39,7 +40,7 @@ export function readParticulars(
   const told = { plain, kin, pets, pronouns, ownName };
   const found: StatedParticular[] = [...pets.flatMap((pet) => lookOf(pet, plain))];
   const kept = { self: 0, kin: 0, pet: found.length };
-  clauses.forEach((clause, at) => {
+  const readOne = (clause: Clause, at: number): void => {
     const habitual = isUnderCondition(clause, clauses.slice(0, at)) ? null : whoseHabit(clause, clauses[at - 1], told);
     if (habitual === null || kept[habitual.of] >= MAX_OF[habitual.of]) return;
     const { of, who, turned, open } = habitual;
@@ -77,9 +78,26 @@ export function readParticulars(
       ...(withOthers ? { others: others.map(calledBy) } : {}),
       at: boundsOf(clause, plain),
     });
+  };
+  clauses.forEach((clause, at) => {
+    for (const one of eachParent(clause, kin)) readOne(one, at);
   });
   return found;
 }
+
+/** "Her parents run a shop": each of the two does. What is theirs in it would be the one's or the Echo's and is not read. */
+function eachParent(clause: Clause, kin: readonly StatedKin[]): Clause[] {
+  const { subject, said } = clause;
+  if (subject.kind !== "person" || subject.who !== "parents") return [clause];
+  const [verb = "", ...rest] = said.trim().split(/\s+/);
+  if (verb !== baseOf(verb) || rest.length === 0 || /\b(?:they|them|their|theirs|themselves)\b/i.test(said)) return [];
+  const one = [thirdPersonOf(verb), ...rest].join(" ");
+  return kin
+    .filter(({ relation }) => PARENTS.test(relation))
+    .map(({ name, relation }) => ({ ...clause, subject: { kind: "person", who: name ?? relation }, said: one }));
+}
+
+const PARENTS = /^(?:mother|father|mum|mom|mam|dad)$/;
 
 /** Whether what stands behind an "and" goes on with a noun that was begun before it: "a tyre" + "exhaust garage on the corner". */
 function isHalfOfNoun(before: string, text: string): boolean {

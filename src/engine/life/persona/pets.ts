@@ -2,7 +2,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
-import { NOT_NAMES } from "./person-names.ts";
+import { escaped, NOT_NAMES } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
 
@@ -68,7 +68,7 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
     const first = kind === null ? -1 : plain.search(new RegExp(`\\b(?:an?|the) (?:\\p{Ll}+ )?${animal}\\b`, "u"));
     const whose = first === -1 ? undefined : clauses.findLast(({ from }) => from <= first)?.subject.kind;
     if (whose !== undefined && whose !== "self") return false;
-    if (PARTED.test(plain.slice(Math.max(0, at - 40), at))) return false;
+    if (PARTED.test(plain.slice(Math.max(0, at - 40), at)) || isGone(plain, { name, animal })) return false;
     // "Her daughter lives with her and a rabbit": that is of both.
     const isShared =
       within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));
@@ -77,6 +77,14 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
       within?.subject.kind === "other" && /\b(?:has|have|owns?|keeps?|got)\b/.test(plain.slice(within.from, at));
     return within === undefined || isShared || (within.subject.kind !== "person" && !isHadByOther);
   });
+
+/** "His collie, Fly, is buried up the glen", "she took our cat, Lipstick": an animal that was had. */
+const isGone = (plain: string, { name, animal }: Pet): boolean =>
+  name !== null &&
+  new RegExp(
+    `(?<!\\p{L})(?:${escaped(name)},? (?:who |which |has |had |was )*(?:died|passed away|is (?:buried|dead|gone|under the|in the ground)|buried|put (?:down|to sleep)|run over)|(?:took|kept|got to keep) (?:the|our|my|her|his|their) (?:\\p{Ll}+ )?${escaped(animal)},? (?:called |named )?${escaped(name)})(?!\\p{L})`,
+    "u",
+  ).test(plain);
 
 /** "Misses the dog, Lampo, who stayed with his father." */
 const PARTED = /\b(?:miss(?:es)?|missed|buried|mourns?|remembers?) [^.;]*$/i;

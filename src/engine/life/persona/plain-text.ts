@@ -2,7 +2,12 @@
 const MAX_READ = 8000;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const WORD = /\S+/g;
+/** Where an address stood; the word that led to it goes with it: "writes to ann@example.org on Sundays" writes on Sundays. */
+const REMOVED = "\u0000";
+const BEFORE_REMOVED = new RegExp(`(?:\\b(?:at|on|to|via|from|under|by|through|see|visit) )?${REMOVED}`, "giu");
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+/** "Mr. Hart" and "Dr. Okafor" go on: their stops end no sentence. */
+const TITLE_STOP = /(?<![\p{L}.])(Mr|Mrs|Ms|Dr|Prof|Rev|Fr|St|Sgt|Cpl|Lt|Capt|Col|Gen|Mt)\.(?= ?\p{Lu})/gu;
 const MARKUP = /<[^<>]{0,200}>|[{}<>[\]|\\`*_#~^=]/g;
 /** A line that begins like an item, a label or a sentence ends the one before it; any other is a wrapped line. */
 const NEW_LINE = /([^\s])[^\S\n]*\n\s*(?=\p{Lu}|\d|[-–—•*] |\p{Ll}[\p{L} ]{1,18}: )/gu;
@@ -18,14 +23,17 @@ export function plainText(text: string): string {
     .normalize("NFC")
     .replace(NEW_LINE, (_, last: string) => (/[.!?;:,]/.test(last) ? `${last} ` : `${last}. `))
     .replace(CONTROL, " ")
-    .replace(WEB_ADDRESS, " ")
-    .replace(WORD, (word) => (isMailAddress(word) ? " " : word))
+    .replace(WEB_ADDRESS, REMOVED)
+    .replace(WORD, (word) => (isMailAddress(word) ? `${REMOVED}${/[.!?;:,]?$/.exec(word)![0]}` : word))
+    .replace(BEFORE_REMOVED, " ")
     .replace(/(^|\s)[*•] (?=\S)/g, "$1- ")
     .replace(/(^|\s)w\/ ?(?=\p{L})/giu, "$1with ")
+    .replace(/(?<=\s)w(?:i['’]?)? (?=(?:my|her|his|their|our|the) )/gu, "with ")
     .replace(/(\p{L}) = (?=\p{L})/gu, "$1: ")
     .replace(/^[^|]*(?: \| [^|]*){2,}$/s, (list) => list.replaceAll(" | ", ". "))
     .replace(/^[^/]*(?: \/ [^/]*){3,}$/s, (list) => list.replaceAll(" / ", ". "))
     .replace(/(?<=\S) \/ (?=\S)/g, ", ")
+    .replace(TITLE_STOP, "$1")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')

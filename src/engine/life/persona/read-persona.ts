@@ -61,6 +61,8 @@ export type PersonaReading = {
   clauses: readonly Clause[];
 };
 
+/** Below this age nobody has a trade. */
+const WORKING_AGE = 13;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -100,6 +102,8 @@ export function readPersona(
   const calledOld = /^Old \p{Lu}/u.test(name);
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
+  // What a child does for the house is no trade.
+  const worked = age !== null && age < WORKING_AGE ? null : stated;
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };
@@ -114,7 +118,7 @@ export function readPersona(
     age,
     ageSpan,
     trade:
-      stated ??
+      worked ??
       retiredAfter(own, former) ??
       (age !== null && age >= RESTING_AGE ? restingFrom(former[0] ?? null) : null),
     former,

@@ -1,6 +1,7 @@
 import nlp from "compromise";
 import { citiesIn } from "./city-names.ts";
 import { isKinWord, KIN_WORDS } from "./kin-words.ts";
+import { withoutOrders } from "./model-orders.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { ANIMALS } from "./thing-words.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
@@ -20,7 +21,7 @@ const AGED_SMALL =
 
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
-  const plain = plainText(text);
+  const plain = withoutOrders(plainText(text));
   if (!isTypedSmall(text) && !isShouted(text)) return fixedContractions(plain);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
     NO_NAME.test(word) ||

@@ -4,7 +4,7 @@ import { craftIn } from "./crafts.ts";
 import { isAtTimes, isPlaced, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isAtLeisure, livingsIn } from "./livings.ts";
-import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
+import { hintedTitle, ownerTitle, TRADE_HINTS } from "./trade-words.ts";
 
 type Deed = [does: string, trade: Trade | null, title: string | null];
 
@@ -84,12 +84,12 @@ const DEEDS: readonly Deed[] = [
   ["keeps? the post office\\b", "postal", "post office keeper"],
   ["leads? (?:people|tourists|walkers|hikers|parties) (?:up|through|over|across|into)\\b", "other", "guide"],
   [
-    "works? (?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts) (?:in|at|on|for) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    "works? (?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts) (?:in|at|on|for) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)(?!\\p{L})",
     null,
     null,
   ],
   [
-    "(?:has |have )?an? (?:day|night|saturday|weekend|part-time|second) job (?:in|at|on) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    "(?:has |have )?an? (?:day|night|saturday|weekend|part-time|second) job (?:in|at|on) (?:an? |the )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)(?!\\p{L})",
     null,
     null,
   ],
@@ -155,12 +155,12 @@ const DEEDS: readonly Deed[] = [
     "farmer",
   ],
   [
-    "(?:works?|working) (?:at |in |on |for |behind )?(?:an? |the |her |his |their |my )(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)\\b",
+    "(?:works?|working) (?:at |in |on |for |behind )?(?:an? |the |her |his |their |my )(?:\\p{Ll}+ and (?=\\p{Ll}+ \\p{Ll}))?(?:\\p{Ll}+ ){0,2}(\\p{Ll}+)(?!\\p{L})",
     null,
     null,
   ],
   [
-    "(?:owns?|runs?|keeps?|manages?|minds?) (?:an? |the |her |his |their |my |our )(?:[\\p{Ll}'’]+ ){0,2}(\\p{Ll}+)\\b",
+    "(?:owns?|runs?|keeps?|manages?|minds?) (?:an? |the |her |his |their |my |our )(?:[\\p{Ll}'’]+ ){0,2}(\\p{Ll}+)(?!\\p{L})",
     null,
     null,
   ],
@@ -177,7 +177,7 @@ const DEEDS: readonly Deed[] = [
   ["carries the (?:post|mail)\\b", "postal", "postman"],
   ["trains? (?:\\p{Ll}+ )?dogs\\b", "other", "dog trainer"],
   ["(?:trains?|breaks) (?:\\p{Ll}+ )?horses\\b", "other", "horse trainer"],
-  ["(?:takes|took|has taken) over (?:the |her |his |their |my )(?:\\p{Ll}+ )?(\\p{Ll}+)\\b", null, null],
+  ["(?:takes|took|has taken) over (?:the |her |his |their |my )(?:\\p{Ll}+ )?(\\p{Ll}+)(?!\\p{L})", null, null],
   [
     "plays? (?:\\p{Ll}+ ){0,2}(?:in|for|on) (?:an? |the |her |his |their )?(?:\\p{Ll}+ ){0,2}?(esports|football|rugby|cricket|basketball|hockey|baseball|volleyball|handball) (?:team|club|side|squad)\\b",
     "other",
@@ -243,7 +243,7 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
     ? null
     : {
         trade: TRADE_HINTS.get(hint)!,
-        title: hintedTitle(hint, TRADE_HINTS.get(hint)!),
+        title: (RUNS.test(match[0]) ? ownerTitle : hintedTitle)(hint, TRADE_HINTS.get(hint)!),
         now,
         placed,
         atTimes,
@@ -266,4 +266,5 @@ const hintIn = (phrase: string): string | null =>
     .replace(/\bpost office\b/, "post")
     .split(/[^\p{L}]+/u)
     .findLast((word) => TRADE_HINTS.has(word) && !(TRADE_HINTS.get(word) === "manager" && WORKS.test(phrase))) ?? null;
+const RUNS = /\b(?:owns?|runs?)\b/i;
 const WORKS = /\bwork(?:s|ing)?\b/i;

@@ -28,5 +28,10 @@ export const TRADE_HINTS = byWord(trades.places);
 /** What someone is called who works where the hint says; of other hints the trade's usual title does. */
 const HINT_TITLES: Readonly<Record<string, string>> = trades["called after a place"];
 
+const OWNER_TITLES: Readonly<Record<string, string>> = trades["called after a place of their own"];
+
+/** What somebody is called who runs such a place. */
+export const ownerTitle = (hint: string, trade: Trade): string => OWNER_TITLES[hint] ?? hintedTitle(hint, trade);
+
 /** What a person of the hinted place or thing of work is called. */
 export const hintedTitle = (hint: string, trade: Trade): string => HINT_TITLES[hint] ?? titleOf(trade);

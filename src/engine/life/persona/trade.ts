@@ -170,7 +170,7 @@ const LEARNING =
 const LABELLED =
   /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last) (?:job|work|life|career|trade))(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
 const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|player|teacher)\b)/giu;
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|player|teacher)\b)/giu;
 
 /** "Used to drive a night bus", "gave up teaching". */
 const USED_TO = /\b(?:used to|would once|once|had to) ((?!be\b)[\p{Ll}]+ [\p{L} ]{2,40})/gu;

@@ -19,10 +19,20 @@ const NOT_A_TRADE = new Set(
   ),
 );
 export const TRADE_ADJECTIVES = new Set(
-  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal".split(
+  "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal dental legal clinical optical municipal industrial agricultural digital criminal financial surgical nautical naval electoral culinary botanical theatrical".split(
     " ",
   ),
 );
+/** Of these a post is one only by what stands before them: "team leader", "deputy head", "dinner lady". */
+const POSTS: Readonly<Record<string, RegExp>> = {
+  leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
+  head: /^(?:deputy|assistant|acting)$/,
+  chief: /^(?:section|department|station|fire|police|bureau|division)$/,
+  lady: /^(?:dinner|lollipop|tea|cleaning|lunch)$/,
+  artist: /^(?:makeup|make-up|tattoo|nail|trapeze|foley|concept|storyboard)$/,
+};
+const isPost = (tokens: readonly string[], at: number): boolean =>
+  POSTS[tokens[at]!]?.test(tokens[at - 1] ?? "") ?? false;
 const OWN_WORD =
   /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
 
@@ -45,7 +55,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
     tokens.forEach((word, i) => {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const known = TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
-      if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i)) return;
+      if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i) && !isPost(tokens, i)) return;
       if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
         if (!tokens.slice(Math.max(0, i - 3), i).some(isKinWord)) found.push({ ...OVER, trade: known, title: left });
@@ -70,9 +80,14 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
         stands !== "others" &&
         headsPiece(tokens, i) &&
-        (known !== null || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
+        (known !== null || isPost(tokens, i) || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
       if ((stands === "no" || stands === "others") && !turned && !heads && !isOver(tokens, i)) return;
-      const title = word === "apprentice" ? apprenticeTo(tokens[i - 1]) : titleBefore(tokens, i, ownName);
+      const title =
+        word === "apprentice"
+          ? apprenticeTo(tokens[i - 1])
+          : known === null && isPost(tokens, i)
+            ? `${tokens[i - 1]} ${word}`
+            : titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
         known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;

@@ -1,0 +1,60 @@
+import fates from "../../content/reading/fates.json" with { type: "json" };
+import type { Clause } from "./clause.ts";
+import type { Mention } from "./kin.ts";
+import { lastNamed } from "./kin-mentions.ts";
+import { isPartnerWord, isYoungerKin } from "./kin-words.ts";
+
+const PASSED_OVER = new RegExp(`(?<!\\p{L})(?:${fates["passed over"]}) `, "giu");
+const opens = (parts: readonly string[]): RegExp => new RegExp(`^(?:${parts.join("|")})`, "u");
+const AWAY = opens(fates.away);
+const LEFT_NEST = opens(fates["left the nest"]);
+const HOUSEHOLD = opens(fates.household);
+const ESTRANGED = opens(fates.estranged);
+const PARTED = opens(fates.parted);
+const DEAD = opens(fates.dead);
+const YOUNG = opens(fates.young);
+/** "Has not spoken to her since May", not "to her father". */
+const ENDS =
+  "(?=\\s*$|[,.;:]| (?:since|for|in|again|after|until|because|any|at|about|when|over|and|but|last|this|on|while|though)\\b)";
+const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|")})${ENDS}`, "iu");
+
+/** What a clause says of its subject has become of them; null where it says nothing of it. */
+export function fateIn(said: string, { relation }: Mention): "dead" | "estranged" | "away" | "household" | null {
+  const text = said.replace(PASSED_OVER, "").trim();
+  if (DEAD.test(text)) return "dead";
+  if (ESTRANGED.test(text) || (isPartnerWord(relation) && PARTED.test(text))) return "estranged";
+  if (HOUSEHOLD.test(text)) return "household";
+  return AWAY.test(text) || (isYoungerKin(relation) && LEFT_NEST.test(text)) ? "away" : null;
+}
+
+/** Whether a clause says of its subject what is said of children. */
+export const isSaidOfYoung = (said: string): boolean => YOUNG.test(said.replace(PASSED_OVER, "").trim());
+
+/** "His father was a violent man and he cut him off": said of whoever was named last and is spoken of so. */
+export function isCutOff(
+  { subject, from, to, quoted }: Clause,
+  plain: string,
+  kin: readonly Mention[],
+  at: number,
+): boolean {
+  const text = plain.slice(from, to);
+  const found = subject.kind === "other" || quoted ? null : CUT_OFF.exec(text);
+  const whom = found?.slice(1).find((one) => one !== undefined);
+  // "Her father hasn't spoken to her" is his doing, and "she asked him to leave" is not his.
+  const isTheirs = subject.kind === "person" && !BY_ANOTHER.test(`${text.slice(0, found?.index)}${whom}`);
+  return !isTheirs && whom !== undefined && meantBy(whom, plain.slice(0, from + found!.index), kin) === at;
+}
+
+const BY_ANOTHER = /\b(?:she (?=him$)|he (?=her$)|I )/iu;
+const OBJECTS: Readonly<Record<string, Mention["pronouns"]>> = { him: "he", her: "she", them: "they" };
+
+/** Which of them "him", "her" or "them" stands for behind a text; -1 where nobody is spoken of so. */
+export const meantBy = (object: string, before: string, kin: readonly Mention[]): number => {
+  const pronouns = OBJECTS[object.toLowerCase()];
+  const isSpokenSo = (one: Mention): boolean => one.pronouns === pronouns || one.pronouns === "they";
+  return lastNamed(
+    before,
+    kin.map((one) => (isSpokenSo(one) ? one : NOBODY)),
+  );
+};
+const NOBODY: Mention = { relation: "\u0000", name: null, pronouns: "they", former: false };

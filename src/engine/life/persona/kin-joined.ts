@@ -1,0 +1,59 @@
+import { isOfKin } from "./kin-groups.ts";
+import type { Shown } from "./kin-structure.ts";
+import { isPartnerWord, KIN_WORDS, singleKin } from "./kin-words.ts";
+import { nameParts } from "./lexicon-word.ts";
+import { NOT_NAMES, PERSON_NAME } from "./person-names.ts";
+
+const RELATIONS = Object.keys(KIN_WORDS)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const QUALITY = "(?:(?:older|elder|eldest|younger|youngest|little|big|baby|twin|only|late|own|small|old) )*";
+const ONE = `${QUALITY}(?:${RELATIONS})(?: ${PERSON_NAME})?`;
+/** "His wife and daughter", "with mum, dad and sister Mia": whose the first is the others are too. */
+const JOINED = new RegExp(
+  `(?:\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Ww]ith(?: (?:her|his|their|my|our))?) |(?<=^|[.:;] ?))(${ONE}(?:, ${ONE})*,? (?:and|&) ${ONE})(?![\\p{L}'’-]| of\\b)`,
+  "gu",
+);
+const FIRST = new RegExp(`^${QUALITY}(${RELATIONS})(?: (${PERSON_NAME}))?$`, "u");
+
+/** Those who are named behind somebody of the Echo's with no owner of their own. */
+export const joinedKin = (plain: string): Shown[] =>
+  [...plain.matchAll(JOINED)]
+    .filter(({ index }) => !isOfKin(plain, index))
+    .flatMap(({ index, 1: list = "" }) =>
+      list.split(/,? (?:and|&) |, /).flatMap((one) => {
+        const [, relation, name] = FIRST.exec(one) ?? [];
+        return relation === undefined
+          ? []
+          : [{ at: index, relation: singleKin(relation), name: name ?? null, former: false }];
+      }),
+    );
+
+/** "Lives with Jana and her daughter": of whom no more is told than the name, they are a pair. */
+const LIVES_WITH = new RegExp(
+  `\\b(?:lives|lived|living|live) (?:(?:in|at|on|above|near|outside) (?:an? |the )?(?:[\\p{L}-]+ ){1,4}?)?with (${PERSON_NAME})(?=[.;]|,? and (?:her|his|their) \\p{Ll}| for \\p{L}+ years|, who (?!is an? (?:\\p{Ll}+ )?(?:dog|cat|lurcher|parrot|horse)))`,
+  "gu",
+);
+const WITH_CHILD = new RegExp(
+  `^,? and (?:her|his|their) (?:\\p{Ll}+ )?(daughter|son|children|kids|boy|girl)(?: (${PERSON_NAME}))?`,
+  "u",
+);
+
+/** Whom the Echo lives with, named and no more, and the children that they brought. */
+export function livedWith(
+  plain: string,
+  ownName: string,
+  known: readonly { relation: string; name: string | null }[],
+): Shown[] {
+  if (known.some(({ relation }) => isPartnerWord(relation) && !/^(?:spouse)$/.test(relation))) return [];
+  return [...plain.matchAll(LIVES_WITH)].flatMap(({ index, 0: found, 1: name = "" }) => {
+    if (isOfKin(plain, index) || nameParts(ownName).includes(name) || NOT_NAMES.has(name)) return [];
+    if (Object.hasOwn(KIN_WORDS, name.toLowerCase()) || known.some((one) => one.name === name)) return [];
+    const child = WITH_CHILD.exec(plain.slice(index + found.length));
+    const partner = { at: index, relation: "partner", name, former: false };
+    if (child === null) return [partner];
+    const step =
+      { daughter: "stepdaughter", girl: "stepdaughter", son: "stepson", boy: "stepson" }[child[1]!] ?? "stepchild";
+    return [partner, { at: index, relation: step, name: child[2] ?? null, former: false }];
+  });
+}
