@@ -215,5 +215,12 @@ const MAY_STAND_BEFORE = /["'“‘(\s]/;
 export function opensSentence(text: string, at: number): boolean {
   let end = at;
   while (end > 0 && MAY_STAND_BEFORE.test(text.charAt(end - 1))) end--;
-  return end === 0 || ".!?".includes(text.charAt(end - 1));
+  if (end === 0) return true;
+  return ".!?".includes(text.charAt(end - 1)) && !saysWhatWasAsked(text.slice(end, at), text.slice(at));
 }
+
+const SAYS =
+  /^(?:\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
+
+/** Whether what stands behind the end of a speech only says whose it was: "Why?" she asked. */
+export const saysWhatWasAsked = (between: string, rest: string): boolean => /^["”]\s$/.test(between) && SAYS.test(rest);

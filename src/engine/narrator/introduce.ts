@@ -1,6 +1,7 @@
 import type { PersonKey } from "../life/keys.ts";
 import { isFriendWord, isHousemateWord } from "../life/persona/kin-words.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
+import { saysWhatWasAsked } from "../life/realise.ts";
 import { isOfTheDead, theDead } from "../life/the-dead.ts";
 import type { Person } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -43,7 +44,11 @@ function atFirstMention(text: string, name: string, byname: string): string {
   for (const part of text.split(/("[^"]*"|“[^”]*”)/)) {
     const at = /^["“]/.test(part) ? -1 : part.search(mention);
     if (at !== -1) {
-      const opens = byname.startsWith("my ") && /(?:^|[.!?]["”]? )$/.test(text.slice(0, before + at));
+      const behind = text.slice(0, before + at);
+      const opens =
+        byname.startsWith("my ") &&
+        /(?:^|[.!?]["”]? )$/.test(behind) &&
+        !saysWhatWasAsked(behind.slice(-2), text.slice(before + at));
       const said = opens ? `M${byname.slice(1)}` : byname;
       return text.slice(0, before + at) + said + text.slice(before + at + name.length);
     }

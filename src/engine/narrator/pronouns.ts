@@ -90,7 +90,8 @@ function patternsOf(role: string): readonly (readonly [RegExp, string])[] {
       [new RegExp(`(\\p{L} )${name}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.their} `],
       [new RegExp(`([.!?] )${name} ${verb}`, "gu"), `$1{${role}.They} `],
       [new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )${name} ${verb}`, "gu"), `$1{${role}.they} `],
-      [new RegExp(`\\b(${BEFORE}) ${name}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`],
+      // Right behind a speech it is they who told or asked.
+      [new RegExp(`(?<!^\\s*)\\b(${BEFORE}) ${name}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`],
     ];
     patterns.set(role, found);
   }

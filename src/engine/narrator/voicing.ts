@@ -27,16 +27,16 @@ const LONG_FORMS: Record<string, string> = {
 };
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
-  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply)\s+)*)(\p{Ll}+))/giu;
+  /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
-  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better)$/;
+  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better|lain|rung|spent|drawn|burnt|stood|agreed|freed|drunk|swum|sunk|stuck|struck|dug|fed|led|fled|shot|cut|hit|hurt|shut|split|spread|cast|built|lent|bent|dealt|dreamt|leapt|learnt|spelt|spoilt|spun|swung|clung|flung|wound|bound|fought|sought|wept|crept|swept|rid|quit|bet)$/;
 /** "I'd the earache." */
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
 /** What ends as one does and is none: "I had ten", "she had often". */
 const NO_PARTICIPLE =
   /^(?:need|open|listen|happen|ten|seven|eleven|dozen|often|even|oven|chicken|kitten|town|gown|crown|corn|horn|thorn|own|one|alone|none|bone|stone|phone)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
-const SAME_FORM = /^(?:come|become|put|run|read|let|set)$/;
+const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
 
 const OBJECT_BEHIND = /^\S+ \p{Ll}+ (?:me|it|him|her|us|them|you)\b/iu;

@@ -27,6 +27,8 @@ const REVIEW_TICKS = 28;
 const KNOWN_ECHO = 260;
 /** Whose age is that of somebody alive, and not one at which they died or went. */
 const LIVING: ReadonlySet<StatedKin["status"]> = new Set(["near", "away"]);
+/** From this age on somebody's child is grown. */
+const OLD_PARENT = 56;
 const CHILD_AGE = { least: 4, span: 9 };
 
 /** At birth: kin with what the persona says of them, then whom the days bring. The dead have no tie, and so no place. */
@@ -36,15 +38,21 @@ export function gatherCast(draft: Draft, kin: readonly StatedKin[]): void {
   const own = kinTies(draft).map((tie) => {
     const said = stated(tie);
     const reach = isHousemate(draft, tie) ? "house" : said?.status === "away" ? "far" : "near";
-    const small = said !== undefined && isSmall(said, draft.state.age);
+    const small = said === undefined ? isChildOfPremise(draft, tie.person) : isSmall(said, draft.state.age);
     return memberOf(draft, tie.person, {
       reach: reachOf(tie, reach),
-      age: small ? ageOf(draft, tie.person, said.age) : null,
+      age: small ? ageOf(draft, tie.person, said?.age ?? null) : null,
       years: small || said === undefined || !LIVING.has(said.status) ? null : said.age,
     });
   });
   draft.state.cast = filled(draft, own.slice(0, MOST_KIN));
 }
+
+/** Whom the what-if gave as a child is small, unless the Echo is too old for that. */
+const isChildOfPremise = ({ state }: Draft, { key, relation }: Person): boolean =>
+  state.whatIf.given?.includes(key) === true &&
+  /^(?:child|son|daughter)$/.test(relation ?? "") &&
+  (state.age === null || state.age < OLD_PARENT);
 
 /**
  * Once a week: who has gone out of the life goes, who has left the place writes, whoever has fallen out is only heard of, and free

@@ -3,7 +3,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, placeOf } from "../draft.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import { rememberScene } from "../memories.ts";
-import { noteUses } from "../note-uses.ts";
+import { NAMED, noteUses } from "../note-uses.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
 import { advanceArcs } from "../sift.ts";
 import type { Memory } from "../types/mind.ts";
@@ -18,7 +18,6 @@ export const UNUSUAL_TICKS = 200;
 const SURPRISE = 120;
 /** Whoever has not come up for so long is introduced anew. */
 export const FORGOTTEN_TICKS = 240;
-const NAMED = "named:";
 
 export type SceneFacts = {
   ref: Ref;

@@ -8,6 +8,7 @@ import type { Ref } from "../keys.ts";
 import { keepTie } from "../kinfolk.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isUnderAge } from "../minor.ts";
+import { forgetNaming } from "../note-uses.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
 import { isOutOfSetting } from "../setting.ts";
 import { theDead } from "../the-dead.ts";
@@ -102,8 +103,10 @@ function weightOf({ state }: Draft, { own }: Thread, { key, role }: Person): num
 export function keepRelations(draft: Draft, cast: Record<string, Person>): void {
   for (const person of Object.values(cast)) {
     const tie = draft.state.ties[person.key];
-    if (person.role === "local" && person.relation !== null && tie !== undefined && tie.person !== person)
-      keepTie(draft, { ...tie, person });
+    if (person.role !== "local" || person.relation === null || tie === undefined) continue;
+    if (tie.person.relation === person.relation) continue;
+    keepTie(draft, { ...tie, person });
+    forgetNaming(draft.state, person.key);
   }
 }
 

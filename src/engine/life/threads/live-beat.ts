@@ -19,6 +19,7 @@ import type { Person } from "../types/person.ts";
 import type { OpenThread, Threads } from "../types/state.ts";
 import { moveTo } from "../whereabouts.ts";
 import { settle } from "../years/settled.ts";
+import { keepRelations } from "./bind.ts";
 import { fillingsOf } from "./fillings.ts";
 import { type NextBeat, nextTickOf } from "./next-beat.ts";
 
@@ -33,6 +34,7 @@ const BROKEN = { trust: -60, warmth: -30, money: -8, standing: -80, shame: 160 }
 export function liveBeat(draft: Draft, thread: Thread, open: OpenThread, { beat, choice, place }: NextBeat): void {
   const { state, tick } = draft;
   if (place.id !== placeOf(draft).id) moveTo(draft, place);
+  keepRelations(draft, open.cast);
   const ref = nextEventRef(draft);
   const was = lifeBefore(state);
   const living = Object.fromEntries(Object.entries(open.cast).filter(([, { key }]) => !isOfTheDead(key)));

@@ -14,6 +14,8 @@ import { leavesGivenWork } from "../whatif/given-work.ts";
 
 const TEMPERATURE = 130;
 const TICKS_PER_DAY = 4;
+/** Of 1000 times that a chapter could go on by a beat of this life alone or by one of any, those in which it is the former. */
+const SPECIAL_FIRST = 750;
 /** Days after which a suggestion turns nothing any more. */
 const NUDGED_DAYS = 3;
 /** Days from beat to beat where a thread does not say. */
@@ -32,7 +34,7 @@ export type NextBeat = { beat: Beat; choice: BeatChoice; place: Location };
 export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBeat | null {
   const random = roll(draft, `beat ${thread.id}`);
   const able = beatsAfter(thread, open.at).filter((beat) => isDue(draft, thread, open, beat));
-  for (const beat of longestUnused(draft, thread, open, random.shuffle(able))) {
+  for (const beat of inOrder(draft, thread, open, random.shuffle(able), random.chance(SPECIAL_FIRST))) {
     const place = placeFor(draft, open, beat);
     if (place === null) continue;
     const { state, conditions, world, birth } = draft;
@@ -54,6 +56,22 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
 /** Whether there is somebody for every part that a way names. */
 const isFilled = ({ cast }: Thread, open: OpenThread, choice: BeatChoice): boolean =>
   rolesOf(choice).every((role) => cast[role]?.optional !== true || open.cast[role] !== undefined);
+
+/** First what only some lives have, where `specialFirst`: a beat about somebody who may not be there, or of an earlier ending. */
+function inOrder(
+  draft: Draft,
+  thread: Thread,
+  open: OpenThread,
+  beats: readonly Beat[],
+  specialFirst: boolean,
+): readonly Beat[] {
+  const ordered = longestUnused(draft, thread, open, beats);
+  if (!specialFirst || ordered.length < 2 || thread.chapter === undefined) return ordered;
+  const isSpecial = ({ when, choices }: Beat): boolean =>
+    when?.flags !== undefined ||
+    choices.every((choice) => rolesOf(choice).some((role) => thread.cast[role]?.optional === true));
+  return [...ordered.filter(isSpecial), ...ordered.filter((beat) => !isSpecial(beat))];
+}
 
 /** A thread that comes back opens with what it has never opened with, then with what it did longest ago. */
 function longestUnused({ state }: Draft, { id }: Thread, { at }: OpenThread, beats: readonly Beat[]): readonly Beat[] {

@@ -98,7 +98,8 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   const gives = GIVING_UP.test(text) !== negated;
   const as = (calling: Calling | null): WorkChange =>
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
-  if (/^(?:quit|resign|retire|desert)$/.test(text)) return negated ? null : { kind: "leaves", calling: null };
+  if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
+    return negated ? null : { kind: "leaves", calling: null };
   if (PARTED.test(text)) return as({ trade: "actor", title: "actor" });
   if (/^take the veil\b/.test(text)) return as({ trade: "priest", title: "nun" });
   // Who stays in a church has not become its priest.
@@ -156,11 +157,11 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
     return as(named ?? (workAt === undefined ? null : hintedIn(workAt)));
   }
   if (workAt !== undefined && !SCHOOL.test(workAt)) return as(hintedIn(workAt));
+  const venture = ventureIn(text);
+  if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
   if (business === undefined || namedIn(business) !== null) return null;
-  const venture = ventureIn(text);
-  if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const calling = hintedIn(business);
   return as(
     calling?.trade === "waiter" && OWNED.test(text) ? { ...calling, title: `${ownedIn(business)} owner` } : calling,

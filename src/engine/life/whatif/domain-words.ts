@@ -1,6 +1,6 @@
 /** Words by which a premise shows what it is about; which of them decide, and when, is `domainOf`'s. */
 export const CRIME =
-  /\b(?:crim(?:e|es|inal)|st(?:eal|ole|olen|ealing)|thief|rob(?:bed|bery)?|prison|jail|murder\w*|arrest\w*|smuggl\w+|fraud|forged|forger(?:y|ies)|heist|(?:found|pleaded|was|been) guilty|bribes?|blackmail\w*|embezzl\w+|burglar\w*|caught by the police|got away with|turned (?:her|him|them|my)sel\w+ in|confessed to)\b/i;
+  /\b(?:crim(?:e|es|inal)|st(?:eal|ole|olen|ealing)|thief|robb(?:ed|ery|ing)|rob (?:the|an?|banks?|him|her)|prison|jail|murder\w*|arrest\w*|smuggl\w+|fraud|forged|forger(?:y|ies)|heist|(?:found|pleaded|was|been) guilty|bribes?|blackmail\w*|embezzl\w+|burglar\w*|caught by the police|got away with|turned (?:her|him|them|my)sel\w+ in|confessed to)\b/i;
 export const LOVE =
   /\b(?:marr(?:y|ied|ying|iage)|wedding|fianc\w+|propos(?:al|ed to)|elop\w+|affair|kiss(?:ed)?|in love|lover|sweetheart|first love|divorc\w+|engagement|altar|engaged|jilted|soulmate|(?:told|tell) .{2,30} (?:she|he|they|i) loved?|said yes to (?:him|her|them))\b/i;
 export const HEALTH =

@@ -42,6 +42,7 @@ function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
     /^(?:back |away |over )?to \p{Lu}[\p{L}'-]+(?: \p{Lu}\p{L}+)? with \p{L}/u.test(rest)
   )
     return "place";
+  if (base === "say" && /^(?:yes|no) to \p{Lu}\p{Ll}+(?=$|[ .,?!])/u.test(rest)) return "love";
   if (/^(?:stay|remain|live)$/.test(base)) {
     if (callingIn(rest)) return callingDomain(asked);
     if (

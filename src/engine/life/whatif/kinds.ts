@@ -2,36 +2,22 @@ import type { PremiseKind } from "../../content/premise-kinds.ts";
 import { isUnderAge } from "../minor.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
-import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
-import type { Outline } from "../twin/twin.ts";
 import type { Person } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Clause } from "./clause.ts";
 import { STILL } from "./happened.ts";
+import type { Lived } from "./lived.ts";
 import { artOf } from "./premise-art.ts";
+import { placeLedTo } from "./premise-place.ts";
 import { type Venture, ventureIn } from "./venture.ts";
-
-/** What is known of a life in which a premise has come true, at its birth. */
-export type Lived = {
-  state: EchoState;
-  /** The life as it would have begun without it. */
-  without: Outline;
-  reading: PersonaReading;
-  parts: readonly Clause[];
-  /** Whom the premise gave to it, by key. */
-  given: readonly string[];
-  gaveWork: boolean;
-  /** Where it has led to, by its name. */
-  land: string | null;
-};
 
 /** What a premise has made of a life, the foremost first; nothing where it took somebody away, of which no story begins. */
 export function kindsOf(lived: Lived): PremiseKind[] {
-  const { state, land } = lived;
+  const { state } = lived;
   if (isUnderAge(state)) return [];
   const [main, people] = [mainKindOf(lived), peopleKindOf(lived)];
-  const others = [land === null || main === "stayed" ? null : ("moved" as const), people].filter(
+  const others = [main === "stayed" || placeLedTo(lived) === null ? null : ("moved" as const), people].filter(
     (kind) => kind !== null,
   );
   const first = main === null || (main === "road" && others.length > 0) ? [] : [main];
@@ -55,9 +41,11 @@ function mainKindOf(lived: Lived): PremiseKind | null {
       return people ?? (gaveWork ? "post" : partnerOf(state) === undefined ? "parted" : pairKindOf(lived));
     case "place":
       if (parts.some(isStaying)) return gaveWork && land === null ? "post" : "stayed";
-      return land !== null || state.homeId !== without.homeId ? "moved" : "stayed";
+      if (land !== null || parts.some(isLeaving)) return "moved";
+      return state.homeId === without.homeId ? "stayed" : "road";
     case "study":
-      return gaveWork && state.job?.trade !== "student" ? "post" : gains ? "study" : "road";
+      if (state.job?.trade === "student") return "study";
+      return gaveWork ? "post" : "road";
     case "art":
       return gains && artOf(parts, state.lexicon.hobby) !== null ? "art" : "road";
     case "money":
@@ -80,12 +68,14 @@ function mainKindOf(lived: Lived): PremiseKind | null {
 function plainKindOf({ subject, negated, verb, rest }: Clause): PremiseKind | null {
   if (subject !== null || verb === null) return null;
   const deed = `${baseOf(verb)} ${rest}`;
+  if (!negated && LEAVING_WORK.test(deed)) return "no_work";
   if (!negated && TELLING.test(deed)) return "told";
   if (!negated && LOSING_SIGHT.test(deed)) return "ill";
   if (negated ? NEVER_BEGUN.test(deed) : RECOVERING.test(deed)) return "well";
   return !negated && RUIN.test(deed) ? "broke" : null;
 }
 
+const LEAVING_WORK = /^(?:retire|resign)(?: early| at \p{L}+)?[.?! ]*$/u;
 const TELLING =
   /^(?:tell (?:the (?:truth|police|press|papers)|(?:her|his|their|my) \p{Ll}+ the truth)|report|confess|testify|blow(?:n)? the whistle|own up|give evidence|come clean|turn (?:her|him|them|my)self in)\b/u;
 const LOSING_SIGHT =
@@ -101,6 +91,9 @@ const isMoving = ({ subject, negated, verb }: Clause): boolean =>
   !negated &&
   verb !== null &&
   /^(?:move|emigrate|migrate|go|settle|return|flee)$/.test(baseOf(verb));
+
+const isLeaving = (part: Clause): boolean =>
+  isMoving(part) || (part.subject === null && !part.negated && part.verb !== null && baseOf(part.verb) === "leave");
 
 const WINDFALL =
   /\b(?:won|win|winning|lottery|inherit\w*|legacy|fortune|rich|invest\w*|shares|bitcoin|jackpot|bought (?:the|that|an?) (?:house|land|flat))\b/i;
@@ -132,6 +125,7 @@ function peopleKindOf(lived: Lived): PremiseKind | null {
   if (people.length === 0) return null;
   if (state.whatIf.deed.startsWith(STILL) || people.some(dead)) return "lives";
   const isOf = (is: (relation: string) => boolean) => people.some(({ relation }) => relation !== null && is(relation));
+  if (given.some((key) => state.ties[key]?.stage === "partner")) return pairKindOf(lived);
   if (isOf(isPartnerWord)) return partnerOf(state) === undefined ? null : pairKindOf(lived);
   const isNew = people.some((one) => statedOf(lived, one) === undefined);
   const isOwn = parts.some(({ subject, negated }) => subject === null && !negated);

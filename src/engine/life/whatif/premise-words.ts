@@ -1,8 +1,10 @@
 import { PREMISE_SLOTS } from "../../content/premise-kinds.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import type { Clause } from "./clause.ts";
-import { kindsOf, type Lived, ventureOf } from "./kinds.ts";
+import { kindsOf, ventureOf } from "./kinds.ts";
+import type { Lived } from "./lived.ts";
 import { artOf, worksOf } from "./premise-art.ts";
+import { placeLedTo } from "./premise-place.ts";
 
 /** What stands for a place or a matter that the words do not name. */
 const UNNAMED = { back: "the old place", away: "the city", subject: "the course", art: "the work", works: "pieces" };
@@ -18,7 +20,7 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
   if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
-  const there = lived.land ?? toPlace(lived) ?? town;
+  const there = placeLedTo(lived) ?? town;
   const named = {
     venture: venture === null ? "the business" : toFirstPerson(venture.called, reading.pronouns),
     goods: venture?.goods ?? "work",
@@ -38,20 +40,6 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
 function subjectOf(asked: string): string | null {
   const [, studied, school] = SUBJECT.exec(asked) ?? [];
   return studied ?? (school === undefined ? null : (SCHOOL_SUBJECTS[school] ?? school));
-}
-
-/** Where a deed led that names its place and somebody: "followed Marta to Zurich". */
-function toPlace({ parts, reading, state }: Lived): string | null {
-  const isPerson = (name: string): boolean =>
-    [...reading.kin.map(({ name }) => name), ...Object.values(state.ties).map(({ person }) => person.name)].includes(
-      name,
-    );
-  for (const { subject, negated, verb, rest } of parts) {
-    const place =
-      subject === null && !negated && verb !== null ? TO_PLACE.exec(rest)?.[1]?.split(" with")[0] : undefined;
-    if (place !== undefined && !isPerson(place)) return place;
-  }
-  return null;
 }
 
 /** The place that was left, where it is another than the one lived in. */
