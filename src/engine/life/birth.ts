@@ -26,7 +26,7 @@ import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
-import { fillSlots, inThirdPerson } from "./realise.ts";
+import { fillInThirdPerson, inThirdPerson } from "./realise.ts";
 import { fillingsFor } from "./resolve/slots.ts";
 import { twinAtBirth } from "./twin/keep-twin.ts";
 import { outlineOf } from "./twin/outline.ts";
@@ -205,11 +205,8 @@ function recordBirth(draft: Draft): Ref {
   const { state } = draft;
   const setting = { ...draft, place: placeOf(draft) };
   const { slots, rolePronouns } = fillingsFor(setting, {}, roll(draft, "words"));
-  const third = inThirdPerson(
-    { ...slots, premise: state.whatIf.premise, changed: premiseSummary(draft.birth, state) },
-    state.pronouns,
-  );
-  const say = (text: string): string => fillSlots(text, third, rolePronouns);
+  const named = { ...slots, premise: state.whatIf.premise };
+  const say = (text: string): string => fillInThirdPerson(text, named, rolePronouns, state.pronouns);
   const facts = [
     {
       kind: "Born" as const,
@@ -220,7 +217,7 @@ function recordBirth(draft: Draft): Ref {
     {
       kind: "Premise" as const,
       title: say("What if: {premise}"),
-      summary: fillSlots(third.changed ?? "", third, rolePronouns),
+      summary: say(inThirdPerson(premiseSummary(draft.birth, state), state.pronouns)),
       significance: 700,
     },
   ];

@@ -8,7 +8,7 @@ import { GOAL_SORTS } from "./goal-kinds.ts";
 import type { Ref } from "./keys.ts";
 import { remember } from "./memories.ts";
 import { isMinor } from "./minor.ts";
-import { fillSlots, inThirdPerson } from "./realise.ts";
+import { fillInThirdPerson } from "./realise.ts";
 import type { Goal } from "./types/mind.ts";
 import type { EchoState } from "./types/state.ts";
 
@@ -135,8 +135,8 @@ function close(draft: Draft, kind: GoalKind, change: "achieved" | "abandoned", r
   draft.happenings.push({ type: "goal", change, goal, ref });
   const achieved = change === "achieved";
   const valence = feel(state, achieved ? "pride" : "disappointment", achieved ? 700 : 400, ref, tick);
-  const slots = inThirdPerson({ name: draft.birth.name, target: goal.target }, state.pronouns);
-  const say = (text: string): string => fillSlots(text, slots, {});
+  const slots = { name: draft.birth.name, target: goal.target };
+  const say = (text: string): string => fillInThirdPerson(text, slots, {}, state.pronouns);
   remember(draft, {
     kind: "event",
     title: achieved ? "A long wish come to its end" : "A wish let go",

@@ -10,13 +10,17 @@ const FORMS: Record<Pronouns, PronounForms> = {
   they: { they: "they", them: "them", their: "their", theirs: "theirs", themself: "themself" },
 };
 
-const SLOT = /(\b(?:[Aa]n?|[Tt]he) )?\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+/** Patterns here begin with what few texts have, a brace: what may stand before it is looked for once it is found. */
+const SLOT = /\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
+/** An article just before a slot, and room for the longest with what it stands behind. */
+const ARTICLE_BEFORE = /(?:^|\W)((?:[Aa]n?|[Tt]he) )$/;
+const LONGEST_ARTICLE = "_the ".length;
 /** What is said to be there: "there was {hat}". */
 const THERE = /\b([Tt]here )(was|is)(?= \{([A-Za-z][\w-]*)\})/g;
 /** A pronoun in subject position and what follows it, up to the next such pronoun. */
 const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})((?:[^{]|\{(?![A-Za-z][\w-]*\.[Tt]hey\}))*)/g;
-/** What opens with a thing or with people of no role, as "the people at the corner", and what follows it, up to the next slot. */
-const OPENING = /(?:\b[Tt]he )?\{([A-Za-z][\w-]*)\}(\s[^{]*)/g;
+/** A thing, or people of no role as "the people at the corner", and more behind it. */
+const OPENING = /\{([A-Za-z][\w-]*)\}(?=\s)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
 const ASKED =
   /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
@@ -61,27 +65,48 @@ export function articleFor(next: string): "a" | "an" {
  *
  * @param pronouns by slot name: of the people in the roles, and of the Echo under `name`.
  */
-export function fillSlots(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
-  const agreeing = withVerbs(text, slots, pronouns);
-  return agreeing.replace(
-    SLOT,
-    (whole, article: string | undefined, slot: string, form: string | undefined, at: number) => {
-      const filling = form === undefined ? own(slots, slot) : pronounForm(own(pronouns, slot), form);
-      if (filling === undefined || filling === "") return whole;
-      const opens = opensSentence(agreeing, at);
-      if (article === undefined || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling))) {
-        return opens ? capitalise(filling) : filling;
-      }
-      if (/^the /i.test(article)) return withThe(article, filling);
-      if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
-      const indefinite = articleFor(filling);
-      return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
-    },
-  );
+export const fillSlots = (text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string =>
+  fill(text, (slot) => own(slots, slot), pronouns);
+
+function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Pronouns>): string {
+  const agreeing = withVerbs(text, fillingOf, pronouns);
+  let filled = "";
+  let from = 0;
+  SLOT.lastIndex = 0;
+  for (let match = SLOT.exec(agreeing); match !== null; match = SLOT.exec(agreeing)) {
+    const { 1: slot = "", 2: form, index } = match;
+    const filling = form === undefined ? fillingOf(slot) : pronounForm(own(pronouns, slot), form);
+    const end = index + match[0].length;
+    if (filling === undefined || filling === "") filled += agreeing.slice(from, end);
+    else {
+      const article = articleBefore(agreeing, index, from);
+      const at = index - article.length;
+      filled += agreeing.slice(from, at) + withArticle(article, filling, slot, opensSentence(agreeing, at));
+    }
+    from = end;
+  }
+  return filled + agreeing.slice(from);
+}
+
+type FillingOf = (slot: string) => string | undefined;
+
+function articleBefore(text: string, at: number, from: number): string {
+  if (text.charAt(at - 1) !== " ") return "";
+  return ARTICLE_BEFORE.exec(text.slice(Math.max(from, at - LONGEST_ARTICLE), at))?.[1] ?? "";
+}
+
+/** A filling behind the article that is written before its slot, if there is one. */
+function withArticle(article: string, filling: string, slot: string, opens: boolean): string {
+  if (article === "" || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling)))
+    return opens ? capitalise(filling) : filling;
+  if (/^the /i.test(article)) return withThe(article, filling);
+  if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
+  const indefinite = articleFor(filling);
+  return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
 }
 
 /** Each verb as the fillings will ask for it. What a pattern cannot do without is looked for first: most texts have nothing of it. */
-function withVerbs(text: string, slots: Record<string, string>, pronouns: Record<string, Pronouns>): string {
+function withVerbs(text: string, fillingOf: FillingOf, pronouns: Record<string, Pronouns>): string {
   const asked = text.includes(".they}")
     ? text.replace(ASKED, (whole, auxiliary: string, subject: string, slot: string) =>
         own(pronouns, slot) === "they" ? `${asksOfThey(auxiliary)} ${subject}` : whole,
@@ -92,17 +117,34 @@ function withVerbs(text: string, slots: Record<string, string>, pronouns: Record
         own(pronouns, slot) === "they" ? pronoun + theirVerbs(rest, pronouns) : whole,
       )
     : asked;
-  const opened = said.replace(OPENING, (whole, slot: string, rest: string, at: number, before: string) =>
-    own(pronouns, slot) === undefined && opensSentence(before, at) && isPlural(own(slots, slot) ?? "")
-      ? whole.slice(0, -rest.length) + afterThey(rest)
-      : whole,
-  );
+  const opened = withOpenings(said, fillingOf, pronouns);
   return opened.includes("here ")
     ? opened.replace(
         THERE,
-        (_, there: string, verb: string, slot: string) => there + verbFor(verb, own(slots, slot) ?? ""),
+        (_, there: string, verb: string, slot: string) => there + verbFor(verb, fillingOf(slot) ?? ""),
       )
     : opened;
+}
+
+/** The verbs behind what opens with several. A "the" that went with the slot before it opens nothing. */
+function withOpenings(text: string, fillingOf: FillingOf, pronouns: Record<string, Pronouns>): string {
+  let said = "";
+  let from = 0;
+  let before = 0;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
+    const { 1: slot = "", index } = match;
+    const behind = index + match[0].length;
+    const article = articleBefore(text, index, before);
+    const next = text.indexOf("{", behind);
+    before = next === -1 ? text.length : next;
+    if (own(pronouns, slot) !== undefined || !opensSentence(text, index - (/^t/i.test(article) ? article.length : 0)))
+      continue;
+    if (!isPlural(fillingOf(slot) ?? "")) continue;
+    said += text.slice(from, behind) + afterThey(text.slice(behind, before));
+    from = before;
+  }
+  return from === 0 ? text : said + text.slice(from);
 }
 
 /** The verbs of them up to where somebody else is named, who may be the subject of the next. */
@@ -123,26 +165,34 @@ export function withThe(the: string, phrase: string): string {
 
 const POSSESSED = /^(?:my|her|his|their|our|your|some(?:body|one)['’]s) /i;
 
-/** The same fillings as someone else would say them: "my sister" becomes "her sister". */
-export function inThirdPerson(slots: Record<string, string>, pronouns: Pronouns): Record<string, string> {
-  const forms = FORMS[pronouns];
-  const has = pronouns === "they" ? "have" : "has";
-  const turned: Record<string, string> = {};
-  for (const slot of Object.keys(slots)) {
-    const filling = slots[slot]!;
-    turned[slot] = FIRST_PERSON.test(filling)
-      ? filling
-          .replace(/\bmy\b/gi, forms.their)
-          .replace(/\bmyself\b/gi, forms.themself)
-          .replace(/\bof mine\b/gi, `of ${forms.theirs}`)
-          .replace(/\bme\b/gi, forms.them)
-          .replace(/\bI(?:'m| am)\b/g, `${forms.they} ${pronouns === "they" ? "are" : "is"}`)
-          .replace(/\bI(?:'ve| (still )?have)\b/g, (_, still = "") => `${forms.they} ${still}${has}`)
-          .replace(/\bI was\b/g, `${forms.they} ${pronouns === "they" ? "were" : "was"}`)
-          .replace(/\bI\b/g, forms.they)
-      : filling;
-  }
-  return turned;
+/** The text as someone else would tell it: `fillSlots`, where "my sister" becomes "her sister". */
+export function fillInThirdPerson(
+  text: string,
+  slots: Record<string, string>,
+  pronouns: Record<string, Pronouns>,
+  owner: Pronouns,
+): string {
+  const fillingOf: FillingOf = (slot) => {
+    const filling = own(slots, slot);
+    return filling === undefined ? undefined : inThirdPerson(filling, owner);
+  };
+  return fill(text, fillingOf, pronouns);
+}
+
+/** Words of the owner as someone else would say them. */
+export function inThirdPerson(filling: string, owner: Pronouns): string {
+  if (!FIRST_PERSON.test(filling)) return filling;
+  const forms = FORMS[owner];
+  const has = owner === "they" ? "have" : "has";
+  return filling
+    .replace(/\bmy\b/gi, forms.their)
+    .replace(/\bmyself\b/gi, forms.themself)
+    .replace(/\bof mine\b/gi, `of ${forms.theirs}`)
+    .replace(/\bme\b/gi, forms.them)
+    .replace(/\bI(?:'m| am)\b/g, `${forms.they} ${owner === "they" ? "are" : "is"}`)
+    .replace(/\bI(?:'ve| (still )?have)\b/g, (_, still = "") => `${forms.they} ${still}${has}`)
+    .replace(/\bI was\b/g, `${forms.they} ${owner === "they" ? "were" : "was"}`)
+    .replace(/\bI\b/g, forms.they);
 }
 
 const FIRST_PERSON = /\b(?:my|myself|mine|me|I)\b/i;

@@ -1,7 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
-import { fillSlots, inThirdPerson } from "./realise.ts";
+import { fillInThirdPerson } from "./realise.ts";
 import { tellableName } from "./resolve/slots.ts";
 import type { Pronouns } from "./types/person.ts";
 import type { Scene } from "./types/scene.ts";
@@ -76,7 +76,7 @@ function complete(draft: Draft, pattern: SiftPattern, { refs, bound, sinceTick: 
 export function patternTitle(draft: Draft, { title }: SiftPattern, bound: string | null): string {
   const { whatIf, pronouns: own } = draft.state;
   const { text, pronouns } = personOf(draft, bound);
-  return fillSlots(title, inThirdPerson({ ...text, premise: whatIf.premise }, own), pronouns);
+  return fillInThirdPerson(title, { ...text, premise: whatIf.premise }, pronouns, own);
 }
 
 /** The words for whom a pattern is about: ties are let go in time, and who is known no more is somebody. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { articleFor, fillSlots, inThirdPerson, withArticles } from "../../../src/engine/life/realise.ts";
+import { articleFor, fillInThirdPerson, fillSlots, withArticles } from "../../../src/engine/life/realise.ts";
 
 test("slots take their words and pronouns agree with the person in the role", () => {
   const text = "{boss} put down {boss.their} cup at {place}. {boss.They} said {boss.they} liked {name}.";
@@ -80,14 +80,11 @@ test("what brings its own article has none behind no", () => {
 });
 
 test("fillings are turned to the third person for summaries", () => {
-  expect(inThirdPerson({ kin: "my sister", wish: "a boat of my own", place: "the mill" }, "he")).toEqual({
-    kin: "his sister",
-    wish: "a boat of his own",
-    place: "the mill",
-  });
-  const happened = { happened: "I still have my father" };
-  expect(inThirdPerson(happened, "he")).toEqual({ happened: "he still has his father" });
-  expect(inThirdPerson(happened, "they")).toEqual({ happened: "they still have their father" });
+  const slots = { kin: "my sister", wish: "a boat of my own", place: "the mill", happened: "I still have my father" };
+  const told = fillInThirdPerson("{kin} wants {wish} at {place}.", slots, {}, "he");
+  expect(told).toBe("His sister wants a boat of his own at the mill.");
+  expect(fillInThirdPerson("So {happened}.", slots, {}, "he")).toBe("So he still has his father.");
+  expect(fillInThirdPerson("So {happened}.", slots, {}, "they")).toBe("So they still have their father.");
 });
 
 test("an article is right before an adjective too, and before letters that are spoken one by one", () => {

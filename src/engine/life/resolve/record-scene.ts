@@ -3,7 +3,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, placeOf } from "../draft.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import { rememberScene } from "../memories.ts";
-import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
+import { capitalise, fillInThirdPerson } from "../realise.ts";
 import { advanceArcs } from "../sift.ts";
 import type { Memory } from "../types/mind.ts";
 import type { Scene } from "../types/scene.ts";
@@ -45,7 +45,7 @@ export type SceneFacts = {
 export function recordScene(draft: Draft, facts: SceneFacts): void {
   const { state, tick } = draft;
   const { slots, rolePronouns } = facts.fillings;
-  const third = inThirdPerson(slots, state.pronouns);
+  const say = (text: string): string => fillInThirdPerson(text, slots, rolePronouns, state.pronouns);
   const anew = notNamedOfLate(state, facts.actors, tick);
   const scene: Scene = {
     ref: facts.ref,
@@ -55,8 +55,8 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
     side: facts.side,
     kind: facts.kind,
     tags: [...facts.tags],
-    title: capitalise(fillSlots(facts.title, third, rolePronouns)),
-    summary: fillSlots(facts.summary, third, rolePronouns),
+    title: capitalise(say(facts.title)),
+    summary: say(facts.summary),
     slots,
     rolePronouns,
     actors: facts.actors,

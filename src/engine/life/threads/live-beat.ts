@@ -8,7 +8,7 @@ import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import type { Ref } from "../keys.ts";
 import { plainText } from "../persona/plain-text.ts";
-import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
+import { capitalise, fillInThirdPerson, fillSlots } from "../realise.ts";
 import { applyEffect, changeWealth } from "../resolve/apply-effect.ts";
 import { recordScene } from "../resolve/record-scene.ts";
 import type { Fillings } from "../resolve/slots.ts";
@@ -160,7 +160,7 @@ function whatToAvoid(
 export function endingOf({ state }: Draft, thread: Thread, ending: string, fillings: Fillings): string | null {
   const sentence = thread.endings[ending];
   if (sentence === undefined) return null;
-  return capitalise(fillSlots(sentence, inThirdPerson(fillings.slots, state.pronouns), fillings.rolePronouns));
+  return capitalise(fillInThirdPerson(sentence, fillings.slots, fillings.rolePronouns, state.pronouns));
 }
 
 function vowOf(

@@ -3,7 +3,7 @@ import type { RandomStream } from "../../random.ts";
 import { holds, type Situation } from "../decide/holds.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
-import { capitalise, fillSlots, inThirdPerson } from "../realise.ts";
+import { capitalise, fillInThirdPerson } from "../realise.ts";
 import type { OpenThread } from "../types/state.ts";
 import { bindCast, bindPlaces, bindThings, couldBind, knownOfOld } from "./bind.ts";
 import { handOf } from "./deal.ts";
@@ -135,5 +135,5 @@ function bindAndOpen(draft: Draft, thread: Thread): boolean {
 /** What a thread asks of this life, in its words. */
 export function questionOf(draft: Draft, thread: Thread, open: OpenThread): string {
   const { slots, rolePronouns } = fillingsOf(draft, open);
-  return capitalise(fillSlots(thread.question, inThirdPerson(slots, draft.state.pronouns), rolePronouns));
+  return capitalise(fillInThirdPerson(thread.question, slots, rolePronouns, draft.state.pronouns));
 }

@@ -7,7 +7,7 @@ import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
 import { remember } from "../memories.ts";
 import { plainText } from "../persona/plain-text.ts";
-import { fillSlots, inThirdPerson } from "../realise.ts";
+import { fillInThirdPerson, fillSlots } from "../realise.ts";
 import { fillingsFor } from "../resolve/slots.ts";
 import type { Goal } from "../types/mind.ts";
 import type { EntryPlan } from "../types/scene.ts";
@@ -41,7 +41,7 @@ export function takeVow(draft: Draft, random: RandomStream): EntryPlan["intentio
   const ref = remember(draft, {
     kind: "promise",
     title: "Something to be done",
-    summary: fillSlots("{name} meant to {vow}.", inThirdPerson({ ...slots, vow: what }, state.pronouns), rolePronouns),
+    summary: fillInThirdPerson("{name} meant to {vow}.", { ...slots, vow: what }, rolePronouns, state.pronouns),
     actors: [],
     placeId: null,
     tags: [],
