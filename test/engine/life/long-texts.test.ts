@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { readHobbies } from "../../../src/engine/life/persona/hobbies.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
 import { stream } from "../../../src/engine/random.ts";
 
@@ -39,6 +40,10 @@ const REPEATED = [
   "divorced, ",
   "Otto the cat, ",
   "afraid of ",
+  "her ",
+  "is ",
+  "my own ",
+  "sister ",
   "漢",
   "🎻",
 ];
@@ -58,4 +63,13 @@ test.each(REPEATED)("a persona of nothing but %p is read", (token) => {
       .flat()
       .every((word) => word.length <= 40),
   ).toBe(true);
+});
+
+test.each([2, 3, 40, 400])("a pastime is read behind a gap of %p blanks, and denied before it is none", (length) => {
+  const gap = " ".repeat(length);
+  expect(readHobbies(`She moved.${gap}photographs gulls, and${gap}swims in the sea`, "Ada", "she")).toEqual([
+    "photographing gulls",
+    "swimming",
+  ]);
+  expect(readHobbies(`She never${gap}photographs gulls, and never${gap}swims in the sea`, "Ada", "she")).toEqual([]);
 });

@@ -15,13 +15,13 @@ const DOING =
   "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|keeps?(?= (?:bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary)))";
 const DOES = (subjects: string): RegExp =>
   new RegExp(
-    `(?:(?:^|[.;:–(] ?|, | {2,}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
+    `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
     "giu",
   );
 /** Verbs that are a pastime by themselves; where it is done does not matter. */
 const ALONE = (subjects: string): RegExp =>
   new RegExp(
-    `(?:(?:^|[.;:–(] ?|, | {2,}|\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|drums?|beatboxes|skateboards?|whistles|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|when|whenever|under|until|and|to)\\b|[.,;:)]|$)( for \\p{Ll}+)?`,
+    `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|drums?|beatboxes|skateboards?|whistles|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|when|whenever|under|until|and|to)\\b|[.,;:)]|$)( for \\p{Ll}+)?`,
     "giu",
   );
 const NO_PASTIME =
@@ -69,17 +69,18 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
     for (const part of listOf(match[1]!)) add(match.index, asPastime(part));
   }
   for (const match of plain.matchAll(DOES(subjects))) {
+    const from = startOf(plain, match);
     const at = match.index + match[0].indexOf(match[1]!);
-    if (isDenied(plain, match.index) || isOthers(plain, at) || NO_PASTIME.test(match[2]!) || CARRIED.test(match[2]!))
-      continue;
+    if (isDenied(plain, from) || isOthers(plain, at) || NO_PASTIME.test(match[2]!) || CARRIED.test(match[2]!)) continue;
     if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
     const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
-    if (object !== "") add(match.index, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
+    if (object !== "") add(from, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
   }
   for (const match of plain.matchAll(ALONE(subjects))) {
+    const from = startOf(plain, match);
     const at = match.index + match[0].indexOf(match[1]!);
-    if (!isDenied(plain, match.index) && !isOthers(plain, at))
-      add(match.index, `${gerundOf(match[1]!.toLowerCase())}${match[2] ?? ""}`);
+    if (!isDenied(plain, from) && !isOthers(plain, at))
+      add(from, `${gerundOf(match[1]!.toLowerCase())}${match[2] ?? ""}`);
   }
   for (const { at, phrase } of [...namedPastimes(plain), ...leisure(plain, ownName)])
     if (!isDenied(plain, at) && !isOthers(plain, at)) found.push({ at, phrase });
@@ -169,6 +170,13 @@ const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing$/u.test(word) && !NO
 const NOT_GERUNDS = new Set(
   "morning evening king ring string spring thing wing ceiling wedding feeling darling sibling pudding".split(" "),
 );
+
+/** Where a match begins: of the gap that was left in the text by what is said of others it takes in no more than two blanks. */
+function startOf(plain: string, { index }: RegExpExecArray): number {
+  let at = index;
+  if (plain[at] === " ") while (plain[at - 1] === " ") at--;
+  return at;
+}
 
 const isDenied = (plain: string, at: number): boolean =>
   NEGATED.test(`${plain.slice(Math.max(0, at - 18), at + 1).trimEnd()} `);

@@ -26,7 +26,7 @@ const SAID_OF = /^(?:an?|the|his|her|their|my)$/;
 /** What somebody is said to do in hours of their own: "at night she restores dolls", "every dawn he swims". */
 export function leisure(plain: string, ownName: string): Found[] {
   const subjects = new RegExp(
-    `(?:^|[.;:–(!?] ?|, | {2,}|\\b(?:she|he|they|i|and|${nameParts(ownName).join("|") || "i"}) )(\\p{L}+)(?= |$|[.,;])`,
+    `(?:^|[.;:–(!?] ?|, | {2}|\\b(?:she|he|they|i|and|${nameParts(ownName).join("|") || "i"}) )(\\p{L}+)(?= |$|[.,;])`,
     "giu",
   );
   const found: Found[] = [];
