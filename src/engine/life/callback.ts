@@ -1,6 +1,7 @@
 import type { RandomStream } from "../random.ts";
 import { TICKS_PER_YEAR } from "../world/calendar.ts";
 import type { Draft } from "./draft.ts";
+import { noteUses } from "./note-uses.ts";
 import type { Memory } from "./types/mind.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
 
@@ -38,7 +39,7 @@ export function findCallback(draft: Draft, scenes: readonly Scene[], random: Ran
       best = { memory, link };
     }
   }
-  if (best !== null) state.used[`callback:${best.memory.ref}`] = tick;
+  if (best !== null) noteUses(state, [`callback:${best.memory.ref}`], tick);
   return best;
 }
 

@@ -50,7 +50,6 @@ export function openDraft(ctx: {
       needs: { ...state.needs },
       skills: { ...state.skills },
       ties: { ...state.ties },
-      used: { ...state.used },
     },
     happenings: [],
     memories: new Map(),

@@ -18,7 +18,8 @@ export function findWork(draft: Draft): void {
   if (!roll(draft, "find work").chance(CHANCE_A_MORNING)) return;
   const job = trade === state.calling?.trade ? state.calling.title : titleOf(trade);
   takeJob(state, trade, job, tick);
-  delete state.used[`job:${trade}`];
+  const { [`job:${trade}` as const]: _, ...used } = state.used;
+  state.used = used;
   const ref = nextEventRef(draft);
   const slots = { name: draft.birth.name, job };
   const title = "Back at work";

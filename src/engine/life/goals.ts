@@ -8,6 +8,7 @@ import { GOAL_SORTS } from "./goal-kinds.ts";
 import type { Ref } from "./keys.ts";
 import { remember } from "./memories.ts";
 import { isMinor } from "./minor.ts";
+import { noteUses } from "./note-uses.ts";
 import { fillInThirdPerson } from "./realise.ts";
 import type { Goal } from "./types/mind.ts";
 import type { EchoState } from "./types/state.ts";
@@ -131,7 +132,7 @@ function close(draft: Draft, kind: GoalKind, change: "achieved" | "abandoned", r
   const goal = state.goals.find((one) => one.kind === kind);
   if (goal === undefined) return;
   state.goals = state.goals.filter((one) => one !== goal);
-  state.used[`goal:${kind}`] = tick;
+  noteUses(state, [`goal:${kind}`], tick);
   draft.happenings.push({ type: "goal", change, goal, ref });
   const achieved = change === "achieved";
   const valence = feel(state, achieved ? "pride" : "disappointment", achieved ? 700 : 400, ref, tick);

@@ -1,4 +1,5 @@
 import type { Trade } from "../content/types.ts";
+import { noteUses } from "./note-uses.ts";
 import { titleOf } from "./persona/trade-words.ts";
 import type { EchoState } from "./types/state.ts";
 
@@ -8,6 +9,6 @@ export function takeJob(state: EchoState, trade: Trade, title: string | null, ti
 }
 
 export function leaveJob(state: EchoState, tick: number): void {
-  if (state.job !== null) state.used[`job:${state.job.trade}`] = tick;
+  if (state.job !== null) noteUses(state, [`job:${state.job.trade}`], tick);
   state.job = null;
 }

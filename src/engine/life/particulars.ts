@@ -1,5 +1,6 @@
 import { livesFar } from "./cast/far.ts";
 import { type Draft, roll } from "./draft.ts";
+import { noteUses } from "./note-uses.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
 import type { Particular, Tie } from "./types/person.ts";
@@ -88,7 +89,7 @@ const isOfLostWork = ({ state, birth }: Draft, { work }: Particular): boolean =>
 function tell(draft: Draft, told: Particular): NonNullable<EntryPlan["particular"]> {
   const { state, tick } = draft;
   const anew = tick - toldAt(state, told) >= PARTICULAR_FORGOTTEN_TICKS;
-  state.used[useOf(told)] = tick;
+  noteUses(state, [useOf(told)], tick);
   const tie = tieOf(state, told.who);
   return {
     ...told,

@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import { noteUses } from "./note-uses.ts";
 import { fillInThirdPerson } from "./realise.ts";
 import { tellableName } from "./resolve/slots.ts";
 import type { Pronouns } from "./types/person.ts";
@@ -67,7 +68,7 @@ function startedBy(pack: Pack, { tags }: Scene): readonly SiftPattern[] {
 
 function complete(draft: Draft, pattern: SiftPattern, { refs, bound, sinceTick: fromTick }: Open): void {
   const toTick = draft.tick;
-  draft.state.used[`arc:${pattern.id}`] = toTick;
+  noteUses(draft.state, [`arc:${pattern.id}`], toTick);
   const title = patternTitle(draft, pattern, bound);
   draft.happenings.push({ type: "arc", arc: { pattern: pattern.id, title, refs, fromTick, toTick } });
 }

@@ -1,6 +1,7 @@
 import type { LocationKind } from "../content/types.ts";
 import { type Draft, placeOf } from "./draft.ts";
 import { attend } from "./global-events.ts";
+import { noteUses } from "./note-uses.ts";
 
 /** Where a festival is held. */
 const GATHERING: ReadonlySet<LocationKind> = new Set(["square", "market", "park", "harbour", "tavern", "bridge"]);
@@ -18,7 +19,7 @@ export function takePart(draft: Draft): void {
     if (event?.kind !== "festival") continue;
     const last = state.used[ATTENDED + id];
     if (last !== undefined && tick - last < event.duration) continue;
-    state.used[ATTENDED + id] = tick;
+    noteUses(state, [ATTENDED + id], tick);
     draft.happenings.push({ type: "tookPart", event: id, title: event.title, announcement: event.announcement });
   }
 }

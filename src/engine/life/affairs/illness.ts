@@ -2,6 +2,7 @@ import type { Season } from "../../content/types.ts";
 import { clamp } from "../clamp.ts";
 import { type Draft, roll } from "../draft.ts";
 import type { Ref } from "../keys.ts";
+import { noteUses } from "../note-uses.ts";
 import type { EchoState } from "../types/state.ts";
 import { type Illness, putAffairs } from "./affairs.ts";
 
@@ -48,7 +49,7 @@ export function fallIll(draft: Draft, what: Illness["what"] | null, ref: Ref): v
 
 /** The illness is over, by itself or by what the Echo has lived through. */
 export function getWell({ state, tick }: Draft): void {
-  state.used[RECOVERED] = tick;
+  noteUses(state, [RECOVERED], tick);
   if (state.flags.includes("ill")) state.flags = state.flags.filter((flag) => flag !== "ill");
   putAffairs(state, { illness: undefined });
 }

@@ -1,5 +1,6 @@
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
 import { liveMoment } from "../moments.ts";
+import { noteUses } from "../note-uses.ts";
 import { putAffairs } from "./affairs.ts";
 import { moveHome, rentOf } from "./dwelling.ts";
 
@@ -30,7 +31,7 @@ function moves(draft: Draft): boolean {
   if (state.affairs?.business !== undefined || (state.age ?? 0) < 18 || housed(draft)) return false;
   return liveMoment(draft, "home_given_up", {
     change: (ref) => {
-      state.used[MOVED] = tick;
+      noteUses(state, [MOVED], tick);
       moveHome(draft, ref);
     },
   });
@@ -59,7 +60,7 @@ function oldDoor(draft: Draft): boolean {
     return false;
   if (state.used[`door:${dwelling.from}`] !== undefined || !roll(draft, "old door").chance(300)) return false;
   const change = (): void => {
-    state.used[`door:${dwelling.from}`] = tick;
+    noteUses(state, [`door:${dwelling.from}`], tick);
   };
   const told = { because: [dwelling.ref], since: tick - dwelling.sinceTick, change };
   return liveMoment(draft, "home_old_door", { ...told, words: { former: nameOf(draft, dwelling.from) } });

@@ -2,6 +2,7 @@ import { SKILLS } from "../../content/types.ts";
 import { type Draft, roll } from "../draft.ts";
 import { isEmployed } from "../livelihood.ts";
 import { liveMoment } from "../moments.ts";
+import { noteUses } from "../note-uses.ts";
 import { worksForSelf } from "../self-employed.ts";
 import { putAffairs } from "./affairs.ts";
 import { companyOf } from "./company.ts";
@@ -42,7 +43,7 @@ function raised(draft: Draft): boolean {
   return liveMoment(draft, "skill_raised", {
     words: { skill: draft.pack.affairs.skills[skillOfTrade(job.trade)], job: job.title },
     change: () => {
-      state.used[RAISED] = tick;
+      noteUses(state, [RAISED], tick);
     },
   });
 }
@@ -58,7 +59,7 @@ function isAsked(draft: Draft): boolean {
     people: { friend: random.pick(company).person },
     words: { skill: draft.pack.affairs.skills[random.pick(able)] },
     change: () => {
-      state.used[ASKED] = tick;
+      noteUses(state, [ASKED], tick);
     },
   });
 }

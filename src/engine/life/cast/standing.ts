@@ -1,5 +1,6 @@
 import type { RandomStream } from "../../random.ts";
 import type { Draft } from "../draft.ts";
+import { noteUses } from "../note-uses.ts";
 import type { EntryPlan, Scene } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
 import { STAGES } from "./chronicle.ts";
@@ -29,7 +30,7 @@ export function findStanding(
   const chapter = chapterOfMember(draft, member, person, heard.chapter);
   const { slots, rolePronouns } = fillingsOf(draft, { who: person }, chapter);
   slots.reach = member.reach;
-  draft.state.used[STILL + member.key] = draft.tick;
+  noteUses(draft.state, [STILL + member.key], draft.tick);
   return {
     source: sourceOf(chapter, heard.stage),
     key: member.key,

@@ -3,6 +3,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, placeOf } from "../draft.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import { rememberScene } from "../memories.ts";
+import { noteUses } from "../note-uses.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
 import { advanceArcs } from "../sift.ts";
 import type { Memory } from "../types/mind.ts";
@@ -47,6 +48,8 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
   const { slots, rolePronouns } = facts.fillings;
   const say = (text: string): string => fillInThirdPerson(text, slots, rolePronouns, state.pronouns);
   const anew = notNamedOfLate(state, facts.actors, tick);
+  const last = state.used[facts.usedAs];
+  noteUses(state, usesOf(facts), tick);
   const scene: Scene = {
     ref: facts.ref,
     tick,
@@ -83,20 +86,27 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
       placeId: scene.placeId,
       counterpart: scene.actors[0] ?? null,
     });
-    state.used[`kind:${scene.kind}`] = tick;
   }
-  const last = state.used[facts.usedAs];
   const surprise = last === undefined || tick - last > UNUSUAL_TICKS ? SURPRISE : 0;
-  state.used[facts.usedAs] = tick;
-  for (const tag of scene.tags) state.used[`tag:${tag}`] = tick;
   rememberScene(draft, scene, facts.memoryKind, surprise);
   advanceArcs(draft, scene);
 }
 
-/** Notes that all of them come up now. */
-export function notNamedOfLate({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
-  const anew = actors.filter((key) => tick - (used[NAMED + key] ?? -FORGOTTEN_TICKS) >= FORGOTTEN_TICKS);
-  for (const key of actors) used[NAMED + key] = tick;
+/** Under which keys a scene is known to have been lived, by whom it names, what it is and what it is about. */
+const usesOf = ({ actors, kind, usedAs, tags }: SceneFacts): string[] => [
+  ...actors.map((key) => NAMED + key),
+  ...(kind === null ? [] : [`kind:${kind}`]),
+  usedAs,
+  ...tags.map((tag) => `tag:${tag}`),
+];
+
+const notNamedOfLate = ({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] =>
+  actors.filter((key) => tick - (used[NAMED + key] ?? -FORGOTTEN_TICKS) >= FORGOTTEN_TICKS);
+
+/** Notes that somebody comes up now; whether they have to be introduced anew. */
+export function comesUpAnew(state: EchoState, key: PersonKey, tick: number): boolean {
+  const anew = notNamedOfLate(state, [key], tick).length > 0;
+  noteUses(state, [NAMED + key], tick);
   return anew;
 }
 
