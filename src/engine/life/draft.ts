@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import { type RandomStream, stagesOf } from "../random.ts";
 import type { PersonKey, Ref } from "./keys.ts";
+import { localKeysOf } from "./local-keys.ts";
 import { isNamedIn } from "./persona/names-in.ts";
 import { theDead } from "./the-dead.ts";
 import type { Happening } from "./types/happening.ts";
@@ -67,7 +68,7 @@ export function openDraft(ctx: {
 export function localsFor({ birth, state, world }: Draft): Person[] {
   const taken = new Set([birth.name, ...state.lexicon.kin]);
   for (const { person } of Object.values(state.ties)) if (person.role === "kin") taken.add(person.name);
-  const here = new Set(world.locals.map(({ key }) => key));
+  const here = localKeysOf(world);
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
   return unnamedLocals(birth, world)

@@ -1,4 +1,4 @@
-import type { Belief, Trait } from "../content/types.ts";
+import type { Belief, Tag, Trait } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import type { Ref } from "./keys.ts";
 import { remember } from "./memories.ts";
@@ -18,11 +18,12 @@ export function reflect(draft: Draft): void {
   const { state, pack, tick } = draft;
   if (state.reflectPressure < PRESSURE) return;
   state.reflectPressure = 0;
-  let found: { belief: Belief; evidence: Memory[] } | null = null;
+  let found: { belief: Belief; evidence: readonly Memory[] } | null = null;
+  const byTag = memoriesByTag(state.memories);
   for (const belief of pack.beliefs) {
     if (state.beliefs.some((held) => held.id === belief.id) || !suits(belief, state)) continue;
     if (contradicted(belief, draft)) continue;
-    const evidence = evidenceFor(belief, state.memories);
+    const evidence = evidenceFor(belief, byTag.get(belief.tag) ?? []);
     const count = evidence.reduce((sum, memory) => sum + memory.count, 0);
     if (count >= belief.evidence && (found === null || evidence.length > found.evidence.length))
       found = { belief, evidence };
@@ -50,13 +51,22 @@ export function reflect(draft: Draft): void {
   state.untoldReflection = { beliefId: belief.id, evidence: refs };
 }
 
-const evidenceFor = (belief: Belief, memories: readonly Memory[]): Memory[] =>
-  memories.filter(
-    (memory) =>
-      memory.kind !== "reflection" &&
-      memory.tags.includes(belief.tag) &&
-      (belief.lean === "good" ? memory.valence > LEAN : memory.valence < -LEAN),
-  );
+/** What has been lived of each theme; what was thought is no evidence. */
+function memoriesByTag(memories: readonly Memory[]): ReadonlyMap<Tag, readonly Memory[]> {
+  const byTag = new Map<Tag, Memory[]>();
+  for (const memory of memories) {
+    if (memory.kind === "reflection") continue;
+    for (const tag of new Set(memory.tags)) {
+      const alike = byTag.get(tag);
+      if (alike === undefined) byTag.set(tag, [memory]);
+      else alike.push(memory);
+    }
+  }
+  return byTag;
+}
+
+const evidenceFor = ({ lean }: Belief, memories: readonly Memory[]): readonly Memory[] =>
+  memories.filter(({ valence }) => (lean === "good" ? valence > LEAN : valence < -LEAN));
 
 /** Someone who holds that people are good does not at once hold the opposite too. */
 const contradicted = (belief: Belief, { state, pack }: Draft): boolean =>

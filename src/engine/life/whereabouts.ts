@@ -62,7 +62,7 @@ const NAMED_WORKPLACES: readonly [words: RegExp, kind: LocationKind][] = [
 const ANY_WORKPLACE: LocationKind[] = ["workplace", "workshop", "market", "square"];
 
 /** What people go to a kind of place for. */
-const OFFERS: Partial<Record<LocationKind, Partial<Record<Need, number>>>> = {
+const OFFERED: Partial<Record<LocationKind, Partial<Record<Need, number>>>> = {
   home: { rest: 500, security: 150 },
   square: { belonging: 260 },
   market: { belonging: 180, sustenance: 240 },
@@ -82,6 +82,9 @@ const OFFERS: Partial<Record<LocationKind, Partial<Record<Need, number>>>> = {
   harbour: { autonomy: 220, belonging: 100 },
   school: { mastery: 150 },
 };
+const OFFERS = new Map(
+  Object.entries(OFFERED).map(([kind, offers]) => [kind, Object.entries(offers) as [Need, number][]]),
+);
 const OUTDOORS = new Set<LocationKind>([
   "square",
   "market",
@@ -158,7 +161,7 @@ function appeal(place: Location, state: EchoState, draft: Draft, home: Location)
   if (!isOpenAt(place.kind, draft.conditions.phase)) return -1000;
   if (place.kind === "tavern" && isUnderAge(state)) return -1000;
   let score = 0;
-  for (const [need, offer] of Object.entries(OFFERS[place.kind] ?? {}) as [Need, number][]) {
+  for (const [need, offer] of OFFERS.get(place.kind) ?? []) {
     score += Math.trunc((offer * (1000 - state.needs[need])) / 1000);
   }
   if (CROWDED.has(place.kind)) score += Math.trunc(state.traits.E / 6);

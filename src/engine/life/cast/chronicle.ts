@@ -78,11 +78,12 @@ export const isTalkedOf = ({ person, seed }: Chronicle, chapter: number): boolea
 export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, theme?: Theme): Chapter {
   const { seed, scope, ordinal } = chronicle;
   const kind = chapter % 2 === 0 ? "goal" : "trouble";
-  const rank = (id: string): number => hash32(`matter\u0000${scope}\u0000${id}`);
   const able = pack.cast.matters.filter((matter) => matter.kind === kind && suits(matter, chronicle));
   const here = theme === undefined ? able : able.filter((matter) => mattersOf(pack, theme).has(matter));
-  const open = (here.length > 0 ? here : able).sort((a, b) => rank(a.id) - rank(b.id) || byCodeUnits(a.id, b.id));
-  const matter = open[(ordinal + Math.floor(chapter / 2) * STRIDE) % open.length]!;
+  const open = (here.length > 0 ? here : able)
+    .map((matter) => ({ matter, rank: hash32(`matter\u0000${scope}\u0000${matter.id}`) }))
+    .sort((a, b) => a.rank - b.rank || byCodeUnits(a.matter.id, b.matter.id));
+  const { matter } = open[(ordinal + Math.floor(chapter / 2) * STRIDE) % open.length]!;
   const particulars: Record<string, string> = {};
   for (const [name, list] of Object.entries(matter.particulars))
     particulars[name] = choiceOf(list, theme, hash32(`${name}\u0000${seed}\u0000${chapter}`));

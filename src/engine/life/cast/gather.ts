@@ -2,6 +2,7 @@ import { hash32 } from "../../random.ts";
 import { type Draft, localsFor } from "../draft.ts";
 import { isSmall } from "../household.ts";
 import type { PersonKey } from "../keys.ts";
+import { localKeysOf } from "../local-keys.ts";
 import { isMinor } from "../minor.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
@@ -130,7 +131,7 @@ function stays(draft: Draft, { key, as }: CastMember): boolean {
 function revised(draft: Draft, member: CastMember): CastMember {
   const { state, world } = draft;
   const tie = state.ties[member.key];
-  const isHere = member.key.startsWith("local:") ? world.locals.some(({ key }) => key === member.key) : null;
+  const isHere = member.key.startsWith("local:") ? localKeysOf(world).has(member.key) : null;
   const usual =
     isHere === null
       ? isHousemate(draft, tie)

@@ -1,5 +1,6 @@
 import type { Channel } from "../../content/cast-types.ts";
 import { type Draft, placeOf } from "../draft.ts";
+import { localKeysOf } from "../local-keys.ts";
 import { atOddsWith } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { Beat, CastMember } from "../types/state.ts";
@@ -71,8 +72,7 @@ function fromAnother(
 }
 
 /** Kin who live near have no place of their own in this world, and are met wherever it may be. */
-const isHere = ({ world }: Draft, { key, role }: Person): boolean =>
-  role === "kin" || world.locals.some((local) => local.key === key);
+const isHere = ({ world }: Draft, { key, role }: Person): boolean => role === "kin" || localKeysOf(world).has(key);
 
 /** Whether the day has brought somebody of the place to where the Echo is. */
 function isWith({ state, world, tick }: Draft, person: Person): boolean {

@@ -1,18 +1,26 @@
 import type { Draft } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
 import type { Scene } from "../types/scene.ts";
-import type { EchoState } from "../types/state.ts";
+import type { EchoState, OpenThread } from "../types/state.ts";
 
 const TICKS_PER_DAY = 4;
 const OF_A_THREAD = "thread:";
 
 export const isOfThread = ({ source }: Scene): boolean => source.startsWith(OF_A_THREAD);
 
-/** The people whom the open threads of a life are about. */
-export const peopleInThreads = ({ threads }: EchoState): ReadonlySet<PersonKey> =>
-  new Set((threads?.open ?? []).flatMap(({ cast }) => Object.values(cast).map(({ key }) => key)));
-
 const NOBODY: ReadonlySet<PersonKey> = new Set();
+const people = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
+
+/** The people whom the open threads of a life are about; found once for as long as the same are open. */
+export function peopleInThreads({ threads }: EchoState): ReadonlySet<PersonKey> {
+  if (threads === undefined) return NOBODY;
+  let found = people.get(threads.open);
+  if (found === undefined) {
+    found = new Set(threads.open.flatMap(({ cast }) => Object.values(cast).map(({ key }) => key)));
+    people.set(threads.open, found);
+  }
+  return found;
+}
 
 /** The people with whom a thread of some weeks or days is at odds: until it is over they are met in it alone, and not for cards. */
 export function atOddsWith({ state, pack }: Draft): ReadonlySet<PersonKey> {

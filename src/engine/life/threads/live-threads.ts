@@ -1,5 +1,6 @@
 import type { Span } from "../../content/thread-types.ts";
 import type { Draft } from "../draft.ts";
+import { localKeysOf } from "../local-keys.ts";
 import { isOfTheDead } from "../the-dead.ts";
 import type { OpenThread } from "../types/state.ts";
 import { close, liveBeat } from "./live-beat.ts";
@@ -52,8 +53,7 @@ function letGo(draft: Draft): void {
 const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
   Object.values(cast).every(
     ({ key, role }) =>
-      isOfTheDead(key) ||
-      (role === "kin" ? state.ties[key] !== undefined : world.locals.some((local) => local.key === key)),
+      isOfTheDead(key) || (role === "kin" ? state.ties[key] !== undefined : localKeysOf(world).has(key)),
   );
 
 function dueThreads({ state, pack, tick }: Draft): OpenThread[] {

@@ -1,6 +1,7 @@
 import { DAYS_PER_YEAR, dayOf } from "../../world/calendar.ts";
 import { personOf } from "../cast/members.ts";
 import type { Draft } from "../draft.ts";
+import { localKeysOf } from "../local-keys.ts";
 import { atOddsWith } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
@@ -103,7 +104,7 @@ const INTIMATE: ReadonlySet<CastMember["as"]> = new Set(["kin", "partner", "frie
 /** Whom the Echo is together with, in the cast or not, where they are of this place. */
 const partnerOf = ({ state, world }: Draft, away: ReadonlySet<string>): Person[] =>
   Object.values(state.ties).flatMap(({ stage, person }) =>
-    stage === "partner" && world.locals.some(({ key }) => key === person.key) && !away.has(person.key) ? [person] : [],
+    stage === "partner" && localKeysOf(world).has(person.key) && !away.has(person.key) ? [person] : [],
   );
 
 const listed = (names: readonly string[]): string =>
