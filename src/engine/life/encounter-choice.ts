@@ -35,10 +35,12 @@ const WHIM = 300;
 export function chooseEncounter(
   encounters: readonly Encounter[],
   pair: Pair,
-  setting: { place: Location; conditions: Conditions; maxSize: number },
+  setting: Setting & { maxSize: number },
   random: RandomStream,
 ): { encounter: Encounter; outcome: Encounter["outcomes"][number] } | null {
-  const possible = encounters.filter((one) => one.size <= setting.maxSize && fits(one, pair, setting));
+  const possible = encountersAt(encounters, setting).filter(
+    (one) => one.size <= setting.maxSize && fits(one, pair, setting),
+  );
   if (possible.length === 0) return null;
   const appeals = possible.map((one) => appeal(one, pair) + random.int(WHIM));
   const encounter = possible[softmax(appeals, TEMPERATURE, random)]!;
@@ -50,15 +52,36 @@ export function chooseEncounter(
   return { encounter, outcome: outcomes[softmax(likelihoods, TEMPERATURE, random)]! };
 }
 
+type Setting = { place: Location; conditions: Conditions };
+
+const indexes = new WeakMap<readonly Encounter[], Map<string, readonly Encounter[]>>();
+
+/** The encounters that the hour and kind of place allow; found once and kept. */
+function encountersAt(encounters: readonly Encounter[], { place, conditions }: Setting): readonly Encounter[] {
+  let index = indexes.get(encounters);
+  if (index === undefined) {
+    index = new Map();
+    indexes.set(encounters, index);
+  }
+  const key = `${conditions.phase} ${place.kind}`;
+  let found = index.get(key);
+  if (found === undefined) {
+    found = encounters.filter(
+      ({ when }) =>
+        (when?.phase?.includes(conditions.phase) ?? true) && (when?.locationKind?.includes(place.kind) ?? true),
+    );
+    index.set(key, found);
+  }
+  return found;
+}
+
 function fits(
   { when, tie: bounds, brings, makesPair }: Encounter,
   { tie, minor, courtship, brings: has }: Pair,
-  { place, conditions }: { place: Location; conditions: Conditions },
+  { conditions }: Setting,
 ): boolean {
-  if (when?.phase !== undefined && !when.phase.includes(conditions.phase)) return false;
   if (when?.weather !== undefined && !when.weather.includes(conditions.weather)) return false;
   if (when?.season !== undefined && !when.season.includes(conditions.season)) return false;
-  if (when?.locationKind !== undefined && !when.locationKind.includes(place.kind)) return false;
   if (when?.worldEvent !== undefined && !when.worldEvent.some((id) => conditions.events.includes(id))) return false;
   if (brings !== undefined && has(brings) === null) return false;
   if (makesPair === true && (minor || !courtship.ready)) return false;

@@ -1,5 +1,6 @@
 import type { Choice, Moment, Storylet } from "../content/types.ts";
-import { checkOf } from "./decide/holds.ts";
+import { holds } from "./decide/holds.ts";
+import { storyletsOf } from "./decide/pack-index.ts";
 import { softmax } from "./decide/softmax.ts";
 import { inclination } from "./decide/utility.ts";
 import { type Draft, placeOf, roll } from "./draft.ts";
@@ -20,8 +21,8 @@ export type Occasion = Given & { people?: Record<string, Person> };
 export function liveMoment(draft: Draft, moment: Moment, { people = {}, ...given }: Occasion = {}): boolean {
   const { state, conditions } = draft;
   const situation = { state, conditions, place: placeOf(draft), world: draft.world, birth: draft.birth };
-  const open = draft.pack.storylets
-    .filter((one) => one.moment === moment && (checkOf(one.when)?.(situation) ?? true))
+  const open = storyletsOf(draft.pack, moment)
+    .filter((one) => holds(one.when, situation))
     .flatMap((storylet) => {
       const choices = storylet.choices.filter((choice) => suits(choice, draft));
       return choices.length > 0 ? [{ storylet, choices }] : [];

@@ -5,6 +5,7 @@ import {
   type GoalKind,
   type LexiconKind,
   type LocationKind,
+  type Moment,
   type Need,
   type Phase,
   type Storylet,
@@ -58,6 +59,18 @@ export function storyletsFor(pack: Pack, phase: Phase, kind: LocationKind): read
     index.set(key, found);
   }
   return found;
+}
+
+const ofMoments = new WeakMap<Pack, ReadonlyMap<Moment | undefined, readonly Storylet[]>>();
+
+/** The pack's storylets that tell of a moment; found once per pack and kept. */
+export function storyletsOf(pack: Pack, moment: Moment): readonly Storylet[] {
+  let index = ofMoments.get(pack);
+  if (index === undefined) {
+    index = Map.groupBy(pack.storylets, (storylet) => storylet.moment);
+    ofMoments.set(pack, index);
+  }
+  return index.get(moment) ?? [];
 }
 
 function openStorylet(storylet: Storylet): OpenStorylet {
