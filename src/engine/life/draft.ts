@@ -50,7 +50,6 @@ export function openDraft(ctx: {
       tick: ctx.conditions.tick,
       needs: { ...state.needs },
       skills: { ...state.skills },
-      ties: { ...state.ties },
     },
     happenings: [],
     memories: new Map(),
@@ -63,9 +62,25 @@ export function openDraft(ctx: {
 
 /**
  * The locals this Echo can meet: not those who share a name that its persona knows, or that of its kin or of somebody of another place who writes to it,
- * since a diary that knows two people by one name cannot be understood. Whoever works beside it is of no other trade to it.
+ * since a diary that knows two people by one name cannot be understood. Whoever works beside it is of no other trade to it. Found anew in a
+ * tick only where what decides it has changed.
  */
-export function localsFor({ birth, state, world }: Draft): Person[] {
+export function localsFor(draft: Draft): readonly Person[] {
+  const { ties, cast, lexicon, origins } = draft.state;
+  const known = meetable.get(draft);
+  const isSame = (one: Meetable): boolean =>
+    one.ties === ties && one.cast === cast && one.lexicon === lexicon && one.origins === origins;
+  if (known !== undefined && isSame(known)) return known.locals;
+  const locals = findLocals(draft);
+  meetable.set(draft, { ties, cast, lexicon, origins, locals });
+  return locals;
+}
+
+type Meetable = Pick<EchoState, "ties" | "cast" | "lexicon" | "origins"> & { locals: readonly Person[] };
+
+const meetable = new WeakMap<Draft, Meetable>();
+
+function findLocals({ birth, state, world }: Draft): Person[] {
   const taken = new Set([birth.name, ...state.lexicon.kin]);
   for (const { person } of Object.values(state.ties)) if (person.role === "kin") taken.add(person.name);
   const here = localKeysOf(world);

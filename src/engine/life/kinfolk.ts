@@ -4,7 +4,7 @@ import type { PersonKey } from "./keys.ts";
 import { isMinor } from "./minor.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
 import { isFriendWord, isPartnerWord } from "./persona/kin-words.ts";
-import { newTie } from "./ties.ts";
+import { newTie, putTie } from "./ties.ts";
 import type { Person, Tie } from "./types/person.ts";
 
 /** The people whom the persona brings along, with the ties that such people have. */
@@ -56,17 +56,15 @@ export function joinKin(
 }
 
 /** Puts a changed tie, and what its person is called now, where stories and lexicon find them. */
-export function keepTie(draft: Draft, tie: Tie): void {
-  draft.state.ties[tie.person.key] = tie;
-  draft.changedTies.add(tie.person.key);
-}
+export const keepTie = (draft: Draft, tie: Tie): void => putTie(draft, tie);
 
 /** Someone who is not part of this life: neither met nor written of. */
 export function dropKin(draft: Draft, key: PersonKey): void {
   const { state } = draft;
   const gone = state.ties[key];
   if (gone === undefined) return;
-  delete state.ties[key];
+  const { [key]: _, ...ties } = state.ties;
+  state.ties = ties;
   draft.changedTies.delete(key);
   state.lexicon = { ...state.lexicon, kin: state.lexicon.kin.filter((name) => name !== gone.person.name) };
 }

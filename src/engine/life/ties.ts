@@ -63,8 +63,13 @@ export function changeTie(draft: Draft, person: Person, change: TieChange, ref: 
   }
   if (bond === "ended") tie.attraction = Math.min(tie.attraction, PARTED);
   settleStage(draft, tie, ref, bond === "made");
-  state.ties[person.key] = tie;
-  draft.changedTies.add(person.key);
+  putTie(draft, tie);
+}
+
+/** Puts a changed tie into the state. */
+export function putTie({ state, changedTies }: Draft, tie: Tie): void {
+  state.ties = { ...state.ties, [tie.person.key]: tie };
+  changedTies.add(tie.person.key);
 }
 
 /** Whoever is met for the first time and works beside the Echo is known by that. */
@@ -76,7 +81,9 @@ const asKnown = (draft: Draft, person: Person): Person =>
 /** Bonds not kept up fade, once a week; what has been broken off does not mend by itself. */
 export function fadeTies(draft: Draft): void {
   if (draft.tick % WEEK_TICKS !== 0) return;
-  for (const [key, old] of Object.entries(draft.state.ties)) {
+  const ties = { ...draft.state.ties };
+  draft.state.ties = ties;
+  for (const [key, old] of Object.entries(ties)) {
     if (draft.tick - old.lastTick < WEEK_TICKS || old.stage === "estranged") continue;
     const tie = {
       ...old,
@@ -86,7 +93,7 @@ export function fadeTies(draft: Draft): void {
       familiarity: old.familiarity - share(old.familiarity, WEEKLY_FADE.familiarity),
     };
     settleStage(draft, tie, nextEventRef(draft));
-    draft.state.ties[key] = tie;
+    ties[key] = tie;
     draft.changedTies.add(key);
   }
 }
@@ -103,7 +110,8 @@ export function pruneTies(draft: Draft): void {
     tie.rivalry -
     Math.trunc((draft.tick - tie.lastTick) / DAILY_TICKS);
   const weakest = keys.sort((a, b) => hold(draft.state.ties[a]!) - hold(draft.state.ties[b]!) || byCodeUnits(a, b));
-  for (const key of weakest.slice(0, keys.length - MAX_TIES)) delete draft.state.ties[key];
+  const gone = new Set(weakest.slice(0, keys.length - MAX_TIES));
+  draft.state.ties = Object.fromEntries(Object.entries(draft.state.ties).filter(([key]) => !gone.has(key)));
 }
 
 function settleStage(draft: Draft, tie: Tie, ref: Ref, isMadePair = false): void {

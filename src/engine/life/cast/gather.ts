@@ -174,7 +174,7 @@ function filled(draft: Draft, members: CastMember[]): CastMember[] {
       ? (hash32(`liking\u0000${draft.birth.birthHash}\u0000${key}`) % 100) - 100
       : draft.state.ties[key].warmth + draft.state.ties[key].familiarity;
   add(
-    localsFor(draft).sort((a, b) => liking(b) - liking(a)),
+    localsFor(draft).toSorted((a, b) => liking(b) - liking(a)),
     "friend",
     USUAL,
   );

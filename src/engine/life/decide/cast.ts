@@ -54,7 +54,7 @@ export function peopleFor(draft: Draft, query: RoleQuery): Person[] {
   });
 }
 
-function pool(draft: Draft, who: RoleQuery["who"]): Person[] {
+function pool(draft: Draft, who: RoleQuery["who"]): readonly Person[] {
   const { state } = draft;
   const tieOf = (person: Person): Tie | undefined => state.ties[person.key];
   const isEstranged = (person: Person): boolean => tieOf(person)?.stage === "estranged";
