@@ -34,11 +34,6 @@ const OWNED = new RegExp(
   `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|siblings|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
   "gu",
 );
-/** "Children: Chidi, who is in London; Uche, who works with him": one to each part of the list. */
-const SPREAD = new RegExp(
-  `\\b(${GROUP}): (${PERSON_NAME}(?:, (?:\\d|an? )| in \\p{Lu}|,? (?:who|the|plays|is|lives|in)\\b| (?:was|has|died|\\p{Ll}{2,}s) )[^.]*)`,
-  "gu",
-);
 /** "We've got three: Nhyira, who is eighteen; Kobby, fifteen": of whom nothing else is said they are children. */
 const GOT = new RegExp(
   `\\b(?:have|has|'ve|'s) (?:got )?(?:two|three|four|five|six|seven): (${PERSON_NAME}(?:,| \\(|;| and\\b)[^.]*)`,
@@ -69,8 +64,6 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
       !isSweetheart(match[0], plain.slice(match.index))
     )
       for (const name of namesIn(match[2])) add(match.index, match[1]!, name);
-  for (const { index, 1: group = "", 2: list = "" } of plain.matchAll(SPREAD))
-    for (const name of firstOfParts(list)) add(index, group, name);
   for (const { index, 1: list = "" } of plain.matchAll(GOT))
     if (!isOfKin(plain, index + "have".length)) for (const name of firstOfParts(list)) add(index, "children", name);
   for (const { index, 1: list } of plain.matchAll(FOSTERED))

@@ -8,13 +8,14 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .sort((a, b) => b.length - a.length)
   .join("|");
 const QUALITY = "(?:(?:older|elder|eldest|younger|youngest|little|big|baby|twin|only|late|own|small|old) )*";
+const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const ONE = `${QUALITY}(?:${RELATIONS})(?: ${PERSON_NAME})?`;
 /** "His wife and daughter", "with mum, dad and sister Mia": whose the first is the others are too. */
 const JOINED = new RegExp(
-  `(?:\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Ww]ith(?: (?:her|his|their|my|our))?) |(?<=^|[.:;] ?))(${ONE}(?:, ${ONE})*,? (?:and|&) ${ONE})(?![\\p{L}'’-]| of\\b)`,
+  `(?:\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Ww]ith(?: (?:her|his|their|my|our))?) |(?<=^|[.:;] ?))((?:${ONE}|(?:${CAPITALISED})(?: ${PERSON_NAME})?)(?:, ${ONE})*,? (?:and|&) ${ONE})(?![\\p{L}'’-]| of\\b)`,
   "gu",
 );
-const FIRST = new RegExp(`^${QUALITY}(${RELATIONS})(?: (${PERSON_NAME}))?$`, "u");
+const FIRST = new RegExp(`^${QUALITY}(${RELATIONS}|${CAPITALISED})(?: (${PERSON_NAME}))?$`, "u");
 
 /** Those who are named behind somebody of the Echo's with no owner of their own. */
 export const joinedKin = (plain: string): Shown[] =>
@@ -25,7 +26,7 @@ export const joinedKin = (plain: string): Shown[] =>
         const [, relation, name] = FIRST.exec(one) ?? [];
         return relation === undefined
           ? []
-          : [{ at: index, relation: singleKin(relation), name: name ?? null, former: false }];
+          : [{ at: index, relation: singleKin(relation.toLowerCase()), name: name ?? null, former: false }];
       }),
     );
 

@@ -36,11 +36,6 @@ const IS_CALLED = new RegExp(
 /** "The wife brings lunch. The son, an architect, draws." */
 const THE_ONE =
   /(?<=^|[.!?] )The (wife|husband|missus|son|daughter)(?=, an? | (?:is|has|does|brings|keeps|works|thinks|says|rings|calls|helps|cooks|sells|drives|teaches|wants|knows)\b)/gu;
-/** "Husband Oleg and daughter Polina". */
-const AND_ONE = new RegExp(
-  `\\b(?:${RELATIONS}|${CAPITALISED}) ${PERSON_NAME} and (${RELATIONS}) (${PERSON_NAME})`,
-  "gu",
-);
 /** "A husband who cooks (Nacho)": the name stands behind what is said of him. */
 const NAMED_LATER = new RegExp(
   `\\b(?:[Hh]as|[Hh]ave|'ve|got|[Hh]er|[Hh]is|[Mm]y|and|with) (?:an? )?(husband|wife|boyfriend|girlfriend|partner|son|daughter|brother|sister) (?:who|that) [^().;:]{2,40} \\((${PERSON_NAME})(?=[),;])`,
@@ -90,8 +85,6 @@ export function listedKin(plain: string): Shown[] {
     if (!isOfKin(plain, index)) add(index, /^t/.test(young) ? "child" : young.replace("baby", "child"), name ?? null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(IS_CALLED)) add(index, relation, name!);
   for (const { index, 1: relation = "" } of plain.matchAll(THE_ONE)) add(index, relation, null);
-  for (const { index, 1: relation = "", 2: name } of plain.matchAll(AND_ONE))
-    if (!isOfKin(plain, index)) add(index, relation, name!);
   for (const { index, 1: group = "" } of plain.matchAll(UNCOUNTED)) add(index, group, null);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(NAMED_LATER))
     if (!isOfKin(plain, index)) add(index, relation, name!);

@@ -1,5 +1,6 @@
+import { NUMBER } from "./age-words.ts";
 import { isCityName } from "./city-names.ts";
-import { clausePieces } from "./clause-pieces.ts";
+import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { AUXILIARY, isVerb } from "./clause-words.ts";
 import { isOfKin } from "./kin-groups.ts";
 import type { Shown } from "./kin-structure.ts";
@@ -38,7 +39,7 @@ const TOLD =
   /^(?:$|['’]s\b|\(|,? ?\d|(?:in|at|with|who|aged|from|near|both|still|now|away|abroad|already|just|never|also|still|won't) ?\b)/u;
 
 /** "Panagiotis is in Astoria and has sons": of whoever is named there, and not of the Echo. */
-const OF_NAMED = /^(?!(?:She|He|They|We|I)\b)\p{Lu}\p{Ll}+ (?:has|had|and (?:her|his)) /u;
+const OF_NAMED = /^(?!(?:She|He|They|We|I)\b)(\p{Lu}\p{Ll}+) (?:has|had|and (?:her|his)) /u;
 
 /** "Who is nine" goes on a list, "who left Anna" may name somebody else. */
 const IS_AGED = /^(?:is|are|turns|turned) (?:only |just |now )?\S+$/u;
@@ -54,13 +55,13 @@ export function membersOf(plain: string, ownName: string): Shown[] {
   const found: Shown[] = [];
   let group: Group | null = null;
   let sentence = 0;
-  for (const match of plain.matchAll(/[^.!?;…\n]+/gu)) {
+  for (const match of plain.matchAll(/[^.!?…\n]+/gu)) {
     sentence++;
-    const pieces = clausePieces(match[0], match.index);
+    const pieces = piecesOf(match[0], match.index);
     let isList = false;
     pieces.forEach(({ from, to, link }, i) => {
       const text = plain.slice(from, to).trim();
-      const opened = groupIn(text, plain, from, sentence);
+      const opened = groupIn(text, plain, from, sentence, own);
       if (opened !== null) {
         group = opened;
         isList = true;
@@ -78,11 +79,8 @@ export function membersOf(plain: string, ownName: string): Shown[] {
       // A bare name goes on a list, and a sentence that opens with one says what they do.
       const isBare = text.endsWith(name);
       const next = pieces[i + 1];
-      if (
-        isFirst ? isBare || isWord(name) : isBare && !isList && !(next !== undefined && /^(?:who|[(])$/.test(next.link))
-      )
-        return;
-      if (!isFirst && !/^(?:,|and|:|but|\(|while|though)$/.test(link)) return;
+      if (isFirst ? isBare || isWord(name) : isBare && !isList && !isToldOf(next, plain)) return;
+      if (!isFirst && !/^(?:,|;|and|:|but|\(|while|though)$/.test(link)) return;
       found.push({ at: from, relation: group.relation, name, former: false });
       group = { ...group, left: group.left - 1, sentence };
       isList = true;
@@ -99,11 +97,24 @@ export function membersOf(plain: string, ownName: string): Shown[] {
   return found;
 }
 
+/** The pieces of a sentence, those behind a semicolon too. */
+const piecesOf = (sentence: string, offset: number): Piece[] =>
+  [...sentence.matchAll(/[^;]+/g)].flatMap(({ 0: part, index }) =>
+    clausePieces(part, offset + index).map((piece, i) => (index > 0 && i === 0 ? { ...piece, link: ";" } : piece)),
+  );
+
+/** Whether a piece that follows a name says whose it is: "who is six", "(9)", "19". */
+const isToldOf = (next: Piece | undefined, plain: string): boolean =>
+  next !== undefined &&
+  (/^(?:who|[(])$/.test(next.link) || (next.link === "," && AGED.test(plain.slice(next.from, next.to).trim())));
+const AGED = new RegExp(`^(?:aged |now |only |just )?${NUMBER}$`, "iu");
+
 /** The group that a piece of a text speaks of, and how many of it are to be named. */
-function groupIn(text: string, plain: string, from: number, sentence: number): Group | null {
+function groupIn(text: string, plain: string, from: number, sentence: number, own: readonly string[]): Group | null {
   const found = GROUP.exec(text);
   if (found === null || OF_OTHERS.test(text.slice(0, found.index + found[0].length))) return null;
-  if (isOfKin(plain, from + found.index) || OF_NAMED.test(text.slice(0, found.index + found[0].length))) return null;
+  const named = OF_NAMED.exec(text.slice(0, found.index + found[0].length))?.[1];
+  if (isOfKin(plain, from + found.index) || (named !== undefined && !own.includes(named))) return null;
   const count = (found[1] ?? found[2] ?? found[3] ?? "").toLowerCase();
   const number = COUNTS.indexOf(count) + 1 || Number(count) || MANY;
   const word = found[4]!.toLowerCase();
