@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { PREMISE_SLOTS } from "../../../src/engine/content/premise-kinds.ts";
 import { bear } from "../../../src/engine/life/birth.ts";
 import { openDraft } from "../../../src/engine/life/draft.ts";
 import { patternTitle } from "../../../src/engine/life/sift.ts";
@@ -26,7 +27,13 @@ const birth = birthOf(
   "words of arcs",
 );
 const { state } = bear(birth, world, conditionsAt(pack, world, BORN), pack);
-const draft = openDraft({ birth, state, world, pack, conditions });
+const ofAnyKind = Object.values(PREMISE_SLOTS).flat();
+const words = Object.fromEntries(ofAnyKind.map((slot) => [slot, `the ${slot} of hers`]));
+/** Whatever its what-if were, it would have words for it. */
+const draft = openDraft({
+  ...{ birth, world, pack, conditions },
+  state: { ...state, whatIf: { ...state.whatIf, words } },
+});
 
 const WORDS = /^[^{}]+$/;
 

@@ -33,7 +33,10 @@ export function liveNews(draft: Draft): boolean {
   const chapter = chapterOfMember(draft, member, person, beat.chapter);
   const stage = stageOf(chapter, beat.stage);
   const news = member.news.filter((one) => one !== beat);
-  if (isUnderAge(draft.state) && isForGrownUps(`${stage.title}. ${stage.summary}`)) {
+  if (
+    isUnderAge(draft.state) &&
+    isForGrownUps([stage.title, stage.summary, ...Object.values(chapter.particulars)].join(". "))
+  ) {
     putMember(draft, { ...member, news });
     return false;
   }
