@@ -165,6 +165,8 @@ test("sentences of an entry that is told again are found where they stand now", 
     );
     return (await Promise.all(asked)).flatMap(({ sentences }) => sentences.map(({ text }) => text));
   };
+  const isTold = async () => (await places()).join(" ").includes(NAME);
+  for (let ticks = 0; ticks < 1_200 && !(await isTold()); ticks += 60) await run.engine.step(60);
   const before = await places();
   await unname(1, 2, true);
   const after = await places();
