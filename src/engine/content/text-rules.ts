@@ -15,6 +15,8 @@ export type TextScope = {
 
 /** As in `LEXICON_SLOTS`: the persona's places have no slot. */
 const OF_SOME_LIVES = TEXT_NEEDS.filter((kind) => kind !== "place");
+/** A report is told as it stands: nothing is since or before "never leaving home". */
+const DATED_BY_PREMISE = /\b(?:since|before|after|until|till|remember(?:ed|ing)?) \{premise\}/;
 const FIRST_PERSON = /\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Uu]s|[Oo]urs?|[Oo]urselves)\b/;
 const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 const NAMED_DAY = new RegExp(`\\b${WEEKDAY}\\b`);
@@ -119,6 +121,8 @@ export function reportProblems(field: "title" | "summary", text: string, scope: 
     ...dayProblems(text, field === "title" ? NAMED_DAY : SAID_TODAY),
   ];
   if (slotsOf(text).some((slot) => slot.symbol)) problems.push("holds a symbol, and a report must say one thing only");
+  const dated = DATED_BY_PREMISE.exec(text)?.[0];
+  if (dated !== undefined) problems.push(`"${dated}": what stands for the slot may be something that did not happen`);
   if (FIRST_PERSON.test(withoutSpeech(text))) problems.push("is in the first person");
   if (field === "title" && text.endsWith(".")) problems.push("ends with a full stop");
   if (field === "summary" && !text.endsWith(".")) problems.push("lacks its full stop");
