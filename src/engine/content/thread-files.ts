@@ -9,6 +9,7 @@ import handsAndHours from "./threads/hands_and_hours.json" with { type: "json" }
 import keeping from "./threads/keeping.json" with { type: "json" };
 import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
+import ownCouple from "./threads/own_couple.json" with { type: "json" };
 import ownFar from "./threads/own_far.json" with { type: "json" };
 import ownNear from "./threads/own_near.json" with { type: "json" };
 import ownPair from "./threads/own_pair.json" with { type: "json" };
@@ -59,6 +60,7 @@ export const THREADS: readonly unknown[] = [
   keeping,
   longWork,
   ordinary,
+  ownCouple,
   ownFar,
   ownNear,
   ownPair,
