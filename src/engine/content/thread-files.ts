@@ -12,6 +12,7 @@ import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownFar from "./threads/own_far.json" with { type: "json" };
 import ownNear from "./threads/own_near.json" with { type: "json" };
 import ownPair from "./threads/own_pair.json" with { type: "json" };
+import ownPlans from "./threads/own_plans.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const THREADS: readonly unknown[] = [
   ownFar,
   ownNear,
   ownPair,
+  ownPlans,
   ownWishes,
   ownWork,
   peopleNear,
