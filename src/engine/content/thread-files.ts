@@ -13,6 +13,7 @@ import ownCouple from "./threads/own_couple.json" with { type: "json" };
 import ownFar from "./threads/own_far.json" with { type: "json" };
 import ownNear from "./threads/own_near.json" with { type: "json" };
 import ownPair from "./threads/own_pair.json" with { type: "json" };
+import ownPlans from "./threads/own_plans.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
@@ -64,6 +65,7 @@ export const THREADS: readonly unknown[] = [
   ownFar,
   ownNear,
   ownPair,
+  ownPlans,
   ownWishes,
   ownWork,
   peopleNear,

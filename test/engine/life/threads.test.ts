@@ -110,7 +110,7 @@ test("what a thread asks names the people, things and places of this life", () =
 
 test("a promise that a beat makes is kept, broken or excused by the next", () => {
   let answered = 0;
-  for (const id of ["owed_apology", "money_owed", "waiting_at_the_spot"]) {
+  for (const id of ["owed_apology", "money_owed", "waiting_at_the_spot", "dish_for_the_gathering"]) {
     const beats = threadsOf(livedOf(id, 700), id).filter((one): one is OfBeat => one.change === "beat");
     for (const [at, beat] of beats.entries()) {
       const next = beats[at + 1];
