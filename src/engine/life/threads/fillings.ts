@@ -1,4 +1,6 @@
+import { hash32 } from "../../random.ts";
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
+import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
 import type { OpenThread } from "../types/state.ts";
 
@@ -10,6 +12,20 @@ export function fillingsOf(draft: Draft, open: OpenThread): Fillings {
     const location = world.locations.find((one) => one.id === id);
     fillings.slots[name] = location === undefined ? "there" : asCalled(state, location).name;
   }
-  Object.assign(fillings.slots, open.things);
+  const kept = ownWordsOf(draft, open);
+  if (kept.wish !== undefined) delete fillings.slots.wished;
+  Object.assign(fillings.slots, open.things, kept);
   return fillings;
+}
+
+/** The persona's word of each kind that the thread is about: the same from its first beat to its last, and the next the next time. */
+function ownWordsOf({ pack, birth, state }: Draft, { id, run }: OpenThread): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const kind of pack.byId.threads.get(id)?.eligible?.lexicon ?? []) {
+    const words = state.lexicon[kind];
+    const first = hash32(`word\u0000${birth.birthHash}\u0000${id}\u0000${kind}`);
+    if (words.length > 0) kept[kind] = words[(first + run) % words.length]!;
+  }
+  if (kept.wish !== undefined && isForAThing(kept.wish)) kept.wished = kept.wish;
+  return kept;
 }
