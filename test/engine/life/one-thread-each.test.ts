@@ -71,3 +71,26 @@ test("whom a thread is at odds with is met in that thread alone until it is over
       }
     }
 });
+
+test("a thread keeps to one of the persona's pastimes from its first beat to its last", () => {
+  const birth = birthOf(
+    { name: "Ada", persona: "Ada, 40, plays chess, swims and sings in a choir.", whatIf: "What if it had rained?" },
+    "pastimes",
+  );
+  const runs = new Map<string, string>();
+  const words = new Map<string, Set<string>>();
+  for (const { state, entry } of liveAlone(birth, world, pack, 1_600)) {
+    for (const { id, run, beats } of state.threads?.open ?? [])
+      if (pack.byId.threads.get(id)?.eligible?.lexicon?.includes("hobby") === true)
+        for (const { ref } of beats) runs.set(ref, `${id} ${run}`);
+    for (const { ref, slots } of entry?.scenes ?? []) {
+      const run = runs.get(ref);
+      if (run === undefined) continue;
+      if (!words.has(run)) words.set(run, new Set());
+      words.get(run)!.add(slots.hobby!);
+    }
+  }
+  expect(words.size).toBeGreaterThan(3);
+  for (const [run, said] of words) expect([run, said.size]).toEqual([run, 1]);
+  expect(new Set([...words.values()].flatMap((said) => [...said])).size).toBeGreaterThan(1);
+});
