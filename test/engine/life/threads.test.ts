@@ -101,7 +101,7 @@ test("beats follow from one another as the template has it, each with the one be
 });
 
 test("what a thread asks names the people, things and places of this life", () => {
-  const [opened] = threadsOf(liveAlone(dealt("waiting_at_the_spot"), world, pack, 900), "waiting_at_the_spot");
+  const [opened] = threadsOf(livedOf("waiting_at_the_spot", 900), "waiting_at_the_spot");
   const places = world.locations.map(({ name }) => name);
   const question = opened?.change === "opened" ? opened.question : "";
   expect(question).toMatch(/^Whom is [^{}]+ waiting for at [^{}]+\?$/);
