@@ -16,6 +16,7 @@ import ownPair from "./threads/own_pair.json" with { type: "json" };
 import ownPlans from "./threads/own_plans.json" with { type: "json" };
 import ownWishes from "./threads/own_wishes.json" with { type: "json" };
 import ownWork from "./threads/own_work.json" with { type: "json" };
+import ownWorkdays from "./threads/own_workdays.json" with { type: "json" };
 import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseArt from "./threads/premise_art.json" with { type: "json" };
 import premiseBroke from "./threads/premise_broke.json" with { type: "json" };
@@ -68,6 +69,7 @@ export const THREADS: readonly unknown[] = [
   ownPlans,
   ownWishes,
   ownWork,
+  ownWorkdays,
   peopleNear,
   premiseArt,
   premiseBroke,
