@@ -6,7 +6,7 @@ import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
 import type { OpenThread } from "../types/state.ts";
 import { bindCast, bindPlaces, bindThings, couldBind, keepRelations, knownOfOld } from "./bind.ts";
-import { awaitsChapter, isNextChapter } from "./chapters.ts";
+import { awaitsChapter, isNextChapter, openChapter } from "./chapters.ts";
 import { handOf } from "./deal.ts";
 import { fillingsOf } from "./fillings.ts";
 import { hasRomance, isThreadForGrownUps } from "./youth.ts";
@@ -15,7 +15,9 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
  * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
  */
-const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [320, 0], short: [420, 30] };
+const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [420, 40], short: [520, 60] };
+/** The same while a chapter of the what-if is lived, beside which nobody can follow much. */
+const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 260], middle: [320, 0], short: [400, 0] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
@@ -34,12 +36,13 @@ export function openThreads(draft: Draft): void {
   const hand = handAt(draft);
   const { state, conditions, world, birth } = draft;
   const situation = { state, conditions, place: placeOf(draft), world, birth };
+  const opens = openChapter(draft) === null ? OPENS : OPENS_BESIDE;
   for (const span of ["long", "middle", "short"] as const) {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
     if (span === "long" && startChapter(draft, situation, hand, random)) continue;
-    if (!called && !random.chance(OPENS[span][held] ?? 0)) continue;
+    if (!called && !random.chance(opens[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
     );
