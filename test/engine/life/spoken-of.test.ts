@@ -22,3 +22,6 @@ test("the what-if tells too", () =>
 
 test("of whom nothing is said stays open", () =>
   expect(pronounsOf("He is divorced from Ola. He bakes.", "Ola", "What if he had left town?")).toBe("they"));
+
+test("of a pair that is told of as both a common name tells", () =>
+  expect(pronounsOf("Divorced from Klaus since 2019; they share a son. She bakes.", "Klaus")).toBe("he"));

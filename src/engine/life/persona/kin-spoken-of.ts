@@ -17,10 +17,11 @@ export const spokenOfIn = (
     if (pair !== undefined) return { ...one, pronouns: pair === "wife" ? "she" : "he" };
     const paired = isPartnerWord(one.relation) ? PAIRED_WITH.exec(`${plain} ${whatIf}`)?.[1] : undefined;
     const meant = [paired, saidBehind(plain, one.name)].find((said) => said !== undefined && pronounsOf(said) !== own);
-    // What the text leaves open a name may tell; of whom it says "they" it has told.
-    const called = new RegExp(`(?<!\\p{L})${escaped(one.name)}[^.!?]{0,60}\\bthey\\b`, "u").test(plain)
-      ? null
-      : spokenOfByName(one.name);
+    // What the text leaves open a name may tell; of whom it says "they" it has told, but of a pair that is both.
+    const isThey =
+      !isPartnerWord(one.relation) &&
+      new RegExp(`(?<!\\p{L})${escaped(one.name)}[^.!?]{0,60}\\bthey\\b`, "u").test(plain);
+    const called = isThey ? null : spokenOfByName(one.name);
     return { ...one, pronouns: meant === undefined ? (called ?? one.pronouns) : pronounsOf(meant) };
   });
 
