@@ -62,6 +62,18 @@ test("chapters follow one another by their numbers, some days apart, each number
   expect(later).toBeGreaterThan(3);
 });
 
+test("of a what-if of two kinds the foremost is told first, and both are told", () => {
+  const world = generateWorld(pack, "railway_suburb", "chapters");
+  const nadia = { name: "Nadia", persona: "Nadia is 41 and teaches chemistry in Leeds." };
+  for (const echoId of ["a", "b", "c"]) {
+    const birth = birthOf({ ...nadia, whatIf: "What if she had accepted the research post in Grenoble?" }, echoId);
+    const told = chaptersOf(liveAlone(birth, world, pack, 260 * TICKS_PER_DAY)).map(
+      ({ thread }) => `${thread.eligible!.premise![0]} ${thread.chapter}`,
+    );
+    expect(told.slice(0, 2)).toEqual(["post 1", "moved 1"]);
+  }
+});
+
 test("whoever has nobody of their own lives the chapter to an end without them, and no way that names them is gone", () => {
   for (const echoId of ["a", "b", "c"]) {
     const [first] = chaptersOf(lifeOf(ALONE, echoId, 250 * TICKS_PER_DAY));

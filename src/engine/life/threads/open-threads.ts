@@ -51,10 +51,19 @@ export function openThreads(draft: Draft): void {
   }
 }
 
-/** Opens the next chapter of the what-if where one is due; of several of one number the one that chance takes. */
+/**
+ * Opens the next chapter of the what-if where one is due: that of the lowest number, of two kinds the foremost first, and of several of one
+ * number the one that chance takes.
+ */
 function startChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
   const due = hand.filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
-  return random.shuffle(due).some((thread) => bindAndOpen(draft, thread));
+  const kinds = draft.state.whatIf.kinds ?? [];
+  const rank = ({ chapter = 0, eligible }: Thread): number =>
+    chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!);
+  return random
+    .shuffle(due)
+    .sort((a, b) => rank(a) - rank(b))
+    .some((thread) => bindAndOpen(draft, thread));
 }
 
 /**
