@@ -58,11 +58,11 @@ const CALLBACK_SHOWS = 900;
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
  */
-const EVEN_FELT = 320;
+const EVEN_FELT = 400;
 const FELT_LAST = 200;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 320;
+const FELT_TWICE = 400;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */

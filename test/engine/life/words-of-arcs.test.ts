@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { PREMISE_SLOTS } from "../../../src/engine/content/premise-kinds.ts";
+import { OWN_THING } from "../../../src/engine/content/thread-types.ts";
 import { bear } from "../../../src/engine/life/birth.ts";
 import { openDraft } from "../../../src/engine/life/draft.ts";
 import { patternTitle } from "../../../src/engine/life/sift.ts";
@@ -43,7 +44,9 @@ for (const thread of pack.threads)
     const open: OpenThread = {
       ...{ id: thread.id, run: 1, sinceTick: BORN, lastTick: BORN, at: null, beats: [], vow: null, nextTick: BORN },
       cast: Object.fromEntries(roles.map((role, at) => [role, world.locals[at]!])),
-      things: Object.fromEntries(Object.entries(thread.things ?? {}).map(([name, [thing]]) => [name, thing!])),
+      things: Object.fromEntries(
+        Object.entries(thread.things ?? {}).map(([name, all]) => [name, all.find((one) => one !== OWN_THING)!]),
+      ),
       places: Object.fromEntries(Object.keys(thread.places ?? {}).map((name) => [name, world.locations[0]!.id])),
     };
     const question = questionOf(draft, thread, open);

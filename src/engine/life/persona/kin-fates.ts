@@ -50,7 +50,7 @@ const OBJECTS: Readonly<Record<string, Mention["pronouns"]>> = { him: "he", her:
 
 /** Which of them "him", "her" or "them" stands for behind a text; -1 where nobody is spoken of so. */
 export const meantBy = (object: string, before: string, kin: readonly Mention[]): number => {
-  const pronouns = OBJECTS[object.toLowerCase()];
+  const pronouns = Object.hasOwn(OBJECTS, object.toLowerCase()) ? OBJECTS[object.toLowerCase()] : undefined;
   const isSpokenSo = (one: Mention): boolean => one.pronouns === pronouns || one.pronouns === "they";
   return lastNamed(
     before,

@@ -12,31 +12,21 @@ import {
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
+import { saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
-import {
-  isApposedElsewhere,
-  isListedWith,
-  isLodgedWith,
-  isPlacedElsewhere,
-  isTakenIn,
-  isWith,
-  livesBeside,
-  livesElsewhere,
-} from "./kin-whereabouts.ts";
+import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
   AT_HOME,
-  AT_ONCE_AWAY,
   AVOIDED,
   BROKEN,
   CALLED_DEAD,
   CALLED_YOUNG,
-  ELSEWHERE,
   ESTRANGED,
   FELL,
   PARTED,
@@ -212,30 +202,9 @@ const PARENT_WORDS = [
   ["mother", "mum", "mom"],
 ];
 
-/** Whether what is said of somebody tells that they live in another place than the Echo's town. */
-function saysElsewhere(text: string, { relation }: Mention, town: string | null): boolean {
-  if (town === null ? isPartnerWord(relation) && isOfAPair(text) : text.includes(town)) return false;
-  // "Both in Oslo at Christmas" is a visit.
-  if (VISITS.test(text)) return false;
-  return (
-    ELSEWHERE.test(text.trim()) ||
-    AT_ONCE_AWAY.test(text) ||
-    // Where one half of a pair works both may live, if nothing tells where the Echo does.
-    ((town !== null || !isPartnerWord(relation)) && (livesElsewhere(text, town) || isApposedElsewhere(text, town)))
-  );
-}
-
 /** "Stays with me weekends." */
 const AT_TIMES =
   /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
-const VISITS =
-  /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)/u;
-
-/** "Keeps a shop in Fowey", said of a pair whose town is not told, is said of where both live, unless it is far off. */
-const isOfAPair = (text: string): boolean =>
-  !FAR.test(text) && /^(?:who )?(?:runs?|keeps?|has|works?|teaches|cooks?) /.test(text);
-const FAR = /\b(?:abroad|overseas|offshore|far away|away|at sea|(?:oil )?rigs?)\b/;
-
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
   link === "whom" &&

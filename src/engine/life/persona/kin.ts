@@ -1,5 +1,4 @@
 import type { Pronouns } from "../types/person.ts";
-import type { Clause } from "./clause.ts";
 import { inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { coparentsOf } from "./kin-coparents.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
@@ -9,7 +8,7 @@ import { membersOf } from "./kin-members.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { shownKin } from "./kin-structure.ts";
-import { isKinWord, isPartnerWord, isYoungerKin, KIN_WORDS, sameParent } from "./kin-words.ts";
+import { isKinWord, isPartnerWord, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -83,22 +82,29 @@ const isToldByName = (kin: Mention, found: readonly { kin: Mention }[]): boolean
     ({ kin: other }) => other.name !== null && (isOneOf(kin, other) || isThatFriend(kin.relation, other.relation)),
   );
 
+type Add = (at: number, relation: string, name: string | null, former?: boolean) => void;
+
+/** Whom the Echo is or was married to, and whom it shares its home with. */
+function addPaired(plain: string, ownName: string, add: Add): void {
+  for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
+  for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
+  for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
+}
+
 /**
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
  * named is one of them; parents are two.
  */
 export function readKin(plain: string, ownName: string, pronouns: Pronouns): Mentioned[] {
   const found: { at: number; kin: Mention }[] = [];
-  const add = (at: number, relation: string, name: string | null, former = false): void => {
+  const add: Add = (at, relation, name, former = false) => {
     const word = relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
     if (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare))) return;
     const known = found.some(({ kin }) => (bare === null ? kin.relation === word : kin.name === bare));
     if (!known) found.push({ at, kin: { relation: word, name: bare, pronouns: KIN_WORDS[word] ?? "they", former } });
   };
-  for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
-  for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
+  addPaired(plain, ownName, add);
   const owner = ownerOf(ownName);
   const saysI = isFirstPerson(plain);
   const toldByKin = isToldByKin(plain, ownName);
@@ -190,58 +196,6 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     .sort((a, b) => a.at - b.at)
     .map(({ at, kin }) => ({ ...kin, at }))
     .slice(0, MAX_KIN);
-}
-
-/** Those of them whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
-export const ownKin = (
-  mentioned: readonly Mentioned[],
-  plain: string,
-  clauses: readonly Clause[],
-  pronouns: Pronouns,
-): Mention[] =>
-  mentioned
-    .filter(({ at, relation, name }) => {
-      if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses, pronouns)) return false;
-      if (!isPartnerWord(relation)) return true;
-      const word = at + plain.slice(at).search(/\p{L}/u);
-      const clause = clauses.findLast(({ from }) => from <= word);
-      const whose = clause?.subject;
-      if (whose?.kind !== "person" || whose.who === name || whose.who === relation) return true;
-      // "Her friend Kim lost her husband": behind another her of whom it is said. "Her husband" at the start is the Echo's.
-      return (
-        !/^(?:spouse|partner)$/.test(relation) &&
-        (word - clause!.from < OPENING || !ownedLike(plain, word, pronounsOfOne(whose.who, mentioned)))
-      );
-    })
-    .map(({ at: _, ...kin }) => kin);
-
-/** Characters at the start of a clause in which its own subject stands. */
-const OPENING = 2;
-const pronounsOfOne = (who: string, mentioned: readonly Mentioned[]): Pronouns | undefined =>
-  mentioned.find(({ name, relation }) => (name ?? relation) === who)?.pronouns;
-
-/** Whether the owner that a text has there may be one who is spoken of so. */
-const ownedLike = (plain: string, at: number, pronouns: Pronouns | undefined): boolean =>
-  ({ she: /^her /i, he: /^his /i, they: /^(?:her|his|their) /i })[pronouns ?? "they"].test(plain.slice(at));
-
-/** "His first boy, Marlon, is with his mother in Miami": the mother of the boy. */
-function isOfOwnYoung(
-  at: number,
-  relation: string,
-  mentioned: readonly Mentioned[],
-  plain: string,
-  clauses: readonly Clause[],
-  pronouns: Pronouns,
-): boolean {
-  // Of a woman the father of her child is meant, of a man the mother: the other parent is the Echo.
-  const other = pronouns === "she" ? /^(?:father|dad)$/ : pronouns === "he" ? /^(?:mother|mum|mom)$/ : /^\b\B/;
-  const word = at + plain.slice(at).search(/\p{L}/u);
-  if (!other.test(relation) || !/^(?:his|her|their) /i.test(plain.slice(word))) return false;
-  const { subject, from = 0 } = clauses.findLast(({ from: start }) => start <= word) ?? {};
-  if (subject?.kind !== "person" || !/\b(?:with|to|from|at) $/.test(plain.slice(from, word))) return false;
-  const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);
-  const all = plain.match(new RegExp(`(?<!\\p{L})${relation}(?!\\p{L})`, "giu"))?.length ?? 0;
-  return whose !== undefined && isYoungerKin(whose.relation) && all === 1;
 }
 
 /** "Calls him Dad" says what he is called. */

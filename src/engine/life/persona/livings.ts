@@ -101,7 +101,11 @@ const PLAYERS: Readonly<Record<string, string>> = {
 function titleOf(title: string, thing: string | undefined): string {
   if (thing === undefined) return title;
   const one = oneOf(thing);
-  return title === "$ player" ? (PLAYERS[thing] ?? `${one} player`) : title.replace("$", one);
+  return title === "$ player"
+    ? Object.hasOwn(PLAYERS, thing)
+      ? PLAYERS[thing]!
+      : `${one} player`
+    : title.replace("$", one);
 }
 
 /** "Watche" of "watches", "lorries": one of them. */

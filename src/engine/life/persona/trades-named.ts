@@ -24,15 +24,17 @@ export const TRADE_ADJECTIVES = new Set(
   ),
 );
 /** Of these a post is one only by what stands before them: "team leader", "deputy head", "dinner lady". */
-const POSTS: Readonly<Record<string, RegExp>> = {
-  leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
-  head: /^(?:deputy|assistant|acting)$/,
-  chief: /^(?:section|department|station|fire|police|bureau|division)$/,
-  lady: /^(?:dinner|lollipop|tea|cleaning|lunch)$/,
-  artist: /^(?:makeup|make-up|tattoo|nail|trapeze|foley|concept|storyboard)$/,
-};
+const POSTS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
+    head: /^(?:deputy|assistant|acting)$/,
+    chief: /^(?:section|department|station|fire|police|bureau|division)$/,
+    lady: /^(?:dinner|lollipop|tea|cleaning|lunch)$/,
+    artist: /^(?:makeup|make-up|tattoo|nail|trapeze|foley|concept|storyboard)$/,
+  }),
+);
 const isPost = (tokens: readonly string[], at: number): boolean =>
-  POSTS[tokens[at]!]?.test(tokens[at - 1] ?? "") ?? false;
+  POSTS.get(tokens[at]!)?.test(tokens[at - 1] ?? "") ?? false;
 const OWN_WORD =
   /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
 
