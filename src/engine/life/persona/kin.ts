@@ -91,6 +91,13 @@ function addPaired(plain: string, ownName: string, add: Add): void {
   for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
 }
 
+/** With whom the Echo has broken up. */
+function addParted(plain: string, add: Add): void {
+  for (const pattern of [UNENGAGED, BROKE_UP])
+    for (const match of plain.matchAll(pattern))
+      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
+}
+
 /**
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
  * named is one of them; parents are two.
@@ -114,9 +121,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   ))
     if (!isTime(match[1]!) && !isPlaceBefore(plain, match))
       add(match.index, match[2]!, match[1]!, FORMER.test(match[0]));
-  for (const pattern of [UNENGAGED, BROKE_UP])
-    for (const match of plain.matchAll(pattern))
-      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
+  addParted(plain, add);
   for (const match of plain.matchAll(IS_NAMED))
     if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
       add(match.index, match[1]!, match[2]!);
