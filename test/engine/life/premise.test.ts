@@ -150,3 +150,18 @@ test("who went elsewhere by the premise is told of as missed", () => {
   const { state } = born(skipper, "What if Elske had gone to live with her mother?", "Joost");
   expect(state.whatIf).toMatchObject({ domain: "family", polarity: "loss" });
 });
+
+test("a job in such a place as one works in already is one's own trade, and another that is named is that", () => {
+  const zuzana = "Zuzana is 43, a dental technician in a small laboratory in Košice. She works with plaster.";
+  const asked = "What if she had moved to Graz when Dr. Leitner offered her a job in his laboratory?";
+  expect(born(zuzana, asked, "Zuzana").state.job?.title).toBe("dental technician");
+  expect(born(zuzana, "What if she had taken a job in the bakery?", "Zuzana").state.job?.title).toBe("baker");
+});
+
+test("a long deed is cut where something is said besides, not in the midst of it", () => {
+  const asked =
+    "What if Nelson had resigned from the dairy plant and opened his own shoe repair workshop with his father's old tools?";
+  expect(
+    born("Nelson, 43, keeps the payroll at a dairy plant. He counts stairs.", asked, "Nelson").state.whatIf.deed,
+  ).toBe("resigned from the dairy plant and opened my own shoe repair workshop");
+});

@@ -7,7 +7,7 @@ const WAS = (found: string): string => (/(?:was|were|'re)$/i.test(found) ? "I wa
 
 /** Before these words "her" stands for a person ("told her to go"); before any other it owns something ("her boat"). */
 const NOT_OWNED =
-  "(?:to|and|or|but|for|in|at|on|with|when|if|from|by|so|because|that|about|the|an?|some|everything|nothing|again|home|away|back|there)";
+  "(?:to|and|or|but|for|in|at|on|with|when|if|from|by|so|because|that|about|the|an?|some|everything|nothing|again|home|away|back|there|she|he|they|I|it|how|what|why|not|off|into|until)";
 
 const TURNS: Record<Pronouns, readonly Turn[]> = {
   she: [

@@ -39,7 +39,8 @@ export function whoseHabit(
   if (subject === SELF)
     return link === "where" ||
       INITIAL.test(plain.slice(0, from)) ||
-      (RELATIVE.test(link) && endsOnStranger(before, ownName))
+      (RELATIVE.test(link) && endsOnStranger(before, ownName)) ||
+      goesOnAboutStranger(link, last, plain, ownName)
       ? null
       : { of: "self", who: "", said, turned: pronouns };
   if (subject.kind !== "person") return null;
@@ -100,6 +101,13 @@ function petOf(
   }
   return null;
 }
+
+/** "With Marek, who whistles and never cleans the trap": the second is said of him as well. */
+const goesOnAboutStranger = (link: string, last: Clause | undefined, plain: string, ownName: string): boolean =>
+  /^(?:and|but|or)$/.test(link) &&
+  last !== undefined &&
+  RELATIVE.test(last.link) &&
+  endsOnStranger(plain.slice(0, last.from).replace(/,?\s+(?:who|which|that)\s*$/, ""), ownName);
 
 /** "Her brother J.R. sings": the stop behind an initial ends no sentence, and it is not the Echo that sings. */
 const INITIAL = /(?<!\p{L})\p{Lu}\.\s*$/u;

@@ -37,7 +37,8 @@ export function deedOf(clause: Clause, ownName: string, pronouns: Pronouns): Dee
 }
 
 /** Where another part of what is told begins. */
-const JOINT = /,? (?:and|but|or|who|which|because|so|until|while|when|to) /g;
+const JOINT =
+  /,? (?:and|but|or|who|which|because|so|until|while|when|to|with|without|for|from|after|before|by|instead) /g;
 
 /** As much of a deed as fits, up to where another part of it begins or, where none does, to the end of a word. */
 function shortened(deed: string): string {

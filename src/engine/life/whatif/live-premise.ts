@@ -46,7 +46,7 @@ export function livePremise(draft: Draft, known: Known): void {
   const work = lastOf(parts.map(workChangeOf));
   const edits = editsOf(asked, state.whatIf, known);
   const people = edits.filter(({ part }) => part === "person");
-  changeWork(draft, work);
+  changeWork(draft, work, asked.asked, known);
   switch (domain) {
     case "work":
       if (sign < 0 && state.job === null) state.wealth -= 20;
@@ -160,8 +160,9 @@ const DOMAINS: Partial<Record<Edit["part"], WhatIf["domain"]>> = {
 };
 
 /** What was taken up is the Echo's work now; what was given up or never begun is another's, and it follows some other trade of the place. */
-function changeWork(draft: Draft, change: WorkChange): void {
+function changeWork(draft: Draft, change: WorkChange, asked: string, { plain }: Known): void {
   const { state, tick } = draft;
+  if (change?.kind === "takes" && state.job !== null && isOwnTradeElsewhere(change.calling.title, asked, plain)) return;
   if (change === null || (state.age !== null && state.age < WORKING_AGE)) return;
   if (change.kind === "leaves") {
     if (change.calling === null) leaveJob(state, tick);
@@ -173,6 +174,13 @@ function changeWork(draft: Draft, change: WorkChange): void {
   if (learning) takeJob(state, "student", `trainee ${title}`, tick);
   else if (state.job?.trade !== trade || state.job.title !== title) takeJob(state, trade, title, tick);
 }
+
+const JOB_AT = /\b(?:job|post|position|place|work) (?:at|in|with) (?:\p{L}+ ){0,3}?(\p{Ll}{4,})(?!\p{L})/gu;
+
+/** "A job in his laboratory" is that of one's own trade, where one works in such a place already and no other trade is named. */
+const isOwnTradeElsewhere = (title: string, asked: string, plain: string): boolean =>
+  !asked.toLowerCase().includes(title.toLowerCase()) &&
+  [...asked.matchAll(JOB_AT)].some(([, place]) => new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain));
 
 /** The young who went to learn are still at it, of whatever they would have lived otherwise. */
 function enrol({ state, tick }: Draft, { subject, negated, verb }: Clause): void {

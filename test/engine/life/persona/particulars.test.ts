@@ -121,6 +121,10 @@ describe("what is no habit of somebody in the life is left out", () => {
       "one who is named behind another",
       "Deon shares a house with Kofi and Steph, who plays the same record every night.",
     ],
+    [
+      "what a stranger does besides",
+      "Zuzana shares a bench with Marek, who whistles and never cleans the plaster trap.",
+    ],
     ["somebody else's animals", "Pat met the greyhounds. The greyhounds steal food and sleep on the bed."],
     [
       "what is wished for",
@@ -221,3 +225,8 @@ test("of somebody who is called by the Echo's own name it is the Echo's", () => 
 test("of a long text without blanks nothing is read", () => {
   expect(habitsOf("李四喜欢钓鱼。".repeat(1200).slice(0, 8000), "Nadia")).toEqual([]);
 });
+
+test("of what somebody says to the Echo it is the Echo who is told", () =>
+  expect(
+    habitsOf("Mei repairs scooters. Her father sorts screws every morning and tells her she overtightens everything."),
+  ).toContain("my father tells me I overtighten everything"));
