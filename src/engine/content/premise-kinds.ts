@@ -21,6 +21,7 @@ export const PREMISE_SLOTS = {
   told: [],
   rich: [],
   broke: [],
+  faith: [],
   road: [],
 } as const;
 

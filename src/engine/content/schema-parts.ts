@@ -85,6 +85,7 @@ export const Condition = strict({
   notFlags: maybe(listOf(id)),
   whatIf: maybe(listOf(oneOf(WHATIF_DOMAINS))),
   premise: maybe(listOf(oneOf(PREMISE_KINDS))),
+  longAgo: maybe(Type.Literal(true)),
   minAgeTicks: maybe(integer(1, 100_000)),
   lexicon: maybe(listOf(oneOf(LEXICON_KINDS))),
   worldEvent: maybe(listOf(id)),

@@ -38,6 +38,7 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
     ...[...things, ...places, ...ofPremise],
     ...(employed ? ["job"] : []),
     ...(eligible.secondJob ? ["second"] : []),
+    ...(eligible.longAgo ? ["longago"] : []),
   ];
   const scope: TextScope = { ...base, people: roles, given, plain };
   const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since"];

@@ -332,6 +332,8 @@ export type Condition = {
   whatIf?: WhatIfDomain[];
   /** What the what-if has made of the life is one of these. */
   premise?: PremiseKind[];
+  /** What the what-if asks of happened years ago, by its own words; texts may use `{longago}` ("in 2009", "at nineteen"). */
+  longAgo?: true;
   /** Ticks lived since birth. */
   minAgeTicks?: number;
   /** The persona names at least one of: a hobby, an animal, kin, a place, a fear, a wish. */
@@ -342,8 +344,17 @@ export type Condition = {
 
 export const LEXICON_KINDS = ["hobby", "animal", "kin", "place", "fear", "wish", "noun", "thing"] as const;
 export type LexiconKind = (typeof LEXICON_KINDS)[number];
-/** What a text may need that not every life has: words of the persona's own, and the work that it does not do because of the what-if. */
-export const TEXT_NEEDS = [...LEXICON_KINDS, "old_job"] as const;
+/**
+ * What is in the hands of whoever does a work: what is worked at (`work_piece`, "boot", and several of it), what is wrong with one ("a split
+ * heel"), setting it right ("rebuilding a heel"), a tool ("awl"), a material ("leather"), and whom it is done for ("customer").
+ */
+export const CRAFT_WORDS = [
+  ...(["work_piece", "work_pieces", "work_flaw", "work_mend"] as const),
+  ...(["work_tool", "work_stuff", "work_client"] as const),
+] as const;
+export type CraftWord = (typeof CRAFT_WORDS)[number];
+/** What a text may need that not every life has: words of the persona's own, the work that it does not do because of the what-if, and words of the work that it does. */
+export const TEXT_NEEDS = [...LEXICON_KINDS, "old_job", ...CRAFT_WORDS] as const;
 export type TextNeed = (typeof TEXT_NEEDS)[number];
 
 /** A change to the state, clamped where it is applied. Every field is optional; an effect may have several. */

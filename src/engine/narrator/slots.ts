@@ -27,7 +27,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
   ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
-  ...["coin", "coins", "old_job"],
+  ...["coin", "coins", "old_job", "longago"],
   ...Object.values(PREMISE_SLOTS).flat(),
 ]);
 

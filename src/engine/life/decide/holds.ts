@@ -22,6 +22,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const set = new Set<string>(kinds);
     return ({ state }) => state.whatIf.kinds?.some((kind) => set.has(kind)) === true;
   },
+  longAgo:
+    () =>
+    ({ state }) =>
+      state.whatIf.words?.longago !== undefined,
   phase:
     (phases) =>
     ({ conditions }) =>

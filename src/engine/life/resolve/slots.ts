@@ -1,5 +1,6 @@
 import type { LexiconKind, Phase, Season, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
+import { craftWords } from "../craft.ts";
 import { asCalled } from "../draft.ts";
 import { coinSlots } from "../money.ts";
 import { onMind } from "../on-mind.ts";
@@ -80,6 +81,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
   if (shorter !== null) slots.premise = shorter;
   if (state.job !== null) slots.job = state.job.title;
   if (state.origins?.second !== undefined) slots.second = state.origins.second.title;
+  Object.assign(slots, craftWords(state.job, random.int(1 << 24)));
   for (const kind of OWN_WORDS) {
     const words = state.lexicon[kind];
     const drawn = random.int(1 << 20);

@@ -5,10 +5,13 @@ import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
 
 const TICKS_PER_DAY = 4;
-/** Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance. */
-const REST_DAYS = { least: 12, span: 16 };
+/**
+ * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, for each chapter that
+ * has been lived, up to so many chapters. What was new has become the life, and asks something less often.
+ */
+const REST_DAYS = { least: 12, span: 14, chapters: 4 };
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
-const AWAITED_DAYS = 60;
+const AWAITED_DAYS = 110;
 
 /** The kind of what-if whose story a chapter is part of. */
 const kindOf = ({ eligible }: Thread): PremiseKind | undefined => eligible?.premise?.[0];
@@ -65,5 +68,7 @@ function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; en
   return last;
 }
 
-const restOf = ({ birth }: Draft, { id }: Thread): number =>
-  (REST_DAYS.least + (hash32(`chapter\u0000${birth.birthHash}\u0000${id}`) % REST_DAYS.span)) * TICKS_PER_DAY;
+function restOf({ birth }: Draft, { id, chapter = 2 }: Thread): number {
+  const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${id}`) % REST_DAYS.span;
+  return (REST_DAYS.least + lot) * Math.min(chapter - 1, REST_DAYS.chapters) * TICKS_PER_DAY;
+}

@@ -1,4 +1,5 @@
 import { hash32 } from "../../random.ts";
+import { craftWords } from "../craft.ts";
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
 import { isForAThing } from "../persona/thing-wished.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
@@ -14,7 +15,8 @@ export function fillingsOf(draft: Draft, open: OpenThread): Fillings {
   }
   const kept = ownWordsOf(draft, open);
   if (kept.wish !== undefined) delete fillings.slots.wished;
-  Object.assign(fillings.slots, open.things, kept);
+  const craft = craftWords(state.job, hash32(`craft\u0000${draft.birth.birthHash}\u0000${open.id}\u0000${open.run}`));
+  Object.assign(fillings.slots, craft, open.things, kept);
   return fillings;
 }
 

@@ -53,13 +53,13 @@ export function openThreads(draft: Draft): void {
 
 /**
  * Opens the next chapter of the what-if where one is due: that of the lowest number, of two kinds the foremost first, and of several of one
- * number the one that chance takes.
+ * number one that is of long ago where the what-if is, and else the one that chance takes.
  */
 function startChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
   const due = hand.filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
   const kinds = draft.state.whatIf.kinds ?? [];
   const rank = ({ chapter = 0, eligible }: Thread): number =>
-    chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!);
+    (chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
   return random
     .shuffle(due)
     .sort((a, b) => rank(a) - rank(b))

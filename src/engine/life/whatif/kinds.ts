@@ -56,7 +56,7 @@ function mainKindOf(lived: Lived): PremiseKind | null {
     case "crime":
       return "told";
     case "faith":
-      return null;
+      return gains ? "faith" : "road";
     case "family":
       return people ?? "road";
     case "road":

@@ -3,6 +3,7 @@ import { toFirstPerson } from "../persona/first-person.ts";
 import type { Clause } from "./clause.ts";
 import { kindsOf, ventureOf } from "./kinds.ts";
 import type { Lived } from "./lived.ts";
+import { longAgoOf } from "./long-ago.ts";
 import { artOf, worksOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
 
@@ -20,6 +21,8 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
   if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
+  const ago = longAgoOf(asked, state.age);
+  if (ago !== null) words.longago = toFirstPerson(ago, reading.pronouns);
   const there = placeLedTo(lived) ?? town;
   const named = {
     venture: venture === null ? "the business" : toFirstPerson(venture.called, reading.pronouns),

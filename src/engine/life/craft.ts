@@ -1,0 +1,47 @@
+import crafts from "../content/reading/crafts.json" with { type: "json" };
+import type { CraftWord, Trade } from "../content/types.ts";
+import { keeping } from "./persona/word-tags.ts";
+
+/** One thing that is worked at, what can be wrong with it and how that is set right, and of the work at large its tools, materials and clients. */
+type Craft = {
+  /** Titles, or what the end of a title says: "shoemaker", "teacher of the deaf". */
+  called: readonly string[];
+  /** The trade whose people it is said of where no other entry has their title. */
+  trade?: string;
+  client: readonly string[];
+  tool: readonly string[];
+  stuff: readonly string[];
+  jobs: readonly { piece: string; pieces: string; flaw: string; mend: string }[];
+};
+
+const CRAFTS: readonly Craft[] = crafts;
+const byTitle = new Map(CRAFTS.flatMap((craft) => craft.called.map((title) => [title, craft] as const)));
+const byTrade = new Map(CRAFTS.flatMap((craft) => (craft.trade === undefined ? [] : [[craft.trade, craft] as const])));
+
+/** The craft of the longest end of a title that is one: "master shoemaker" is a shoemaker. */
+const titled = keeping((title: string): Craft | null => {
+  const words = title.toLowerCase().split(" ");
+  for (let from = 0; from < words.length; from += 1) {
+    const craft = byTitle.get(words.slice(from).join(" "));
+    if (craft !== undefined) return craft;
+  }
+  return null;
+});
+
+/**
+ * The words of a work, by slot: one thing that is in the hands of whoever does it, and what belongs to it. The same seed gives the same.
+ * Nothing of a work that no entry tells of.
+ */
+export function craftWords(
+  job: { title: string; trade: Trade } | null,
+  seed: number,
+): Partial<Record<CraftWord, string>> {
+  const craft = job === null ? undefined : (titled(job.title) ?? byTrade.get(job.trade));
+  if (craft === undefined) return {};
+  const of = <T>(list: readonly T[], shift: number): T => list[(seed >>> shift) % list.length]!;
+  const { piece, pieces, flaw, mend } = of(craft.jobs, 0);
+  return {
+    ...{ work_piece: piece, work_pieces: pieces, work_flaw: flaw, work_mend: mend },
+    ...{ work_tool: of(craft.tool, 6), work_stuff: of(craft.stuff, 12), work_client: of(craft.client, 18) },
+  };
+}
