@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { findBeside, ROOT, threadModules } from "./bundle-paths.ts";
 
@@ -25,18 +25,27 @@ const NATIVE = ["libsql", "@napi-rs/image", "@node-rs/argon2"];
 const contentBeside = (files: Map<string, string>): Bun.BunPlugin => ({
   name: "content",
   setup(build) {
-    build.onLoad({ filter: new RegExp(`^${RegExp.escape(join(ROOT, "src/engine"))}/.*\\.json$`) }, async ({ path }) => {
-      const text = await Bun.file(path).text();
-      const name = `${basename(path, ".json")}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`;
-      files.set(name, text);
-      return {
-        loader: "js",
-        contents: `import { readFileSync } from "node:fs";
-          export default JSON.parse(readFileSync(new URL("./${name}", import.meta.url), "utf8"));`,
-      };
-    });
+    build.onLoad({ filter: new RegExp(`^${RegExp.escape(join(ROOT, "src/engine"))}/.*\\.json$`) }, ({ path }) => ({
+      loader: "js",
+      contents: `import { readFileSync } from "node:fs";
+        export default JSON.parse(readFileSync(new URL("${beside(path, files)}", import.meta.url), "utf8"));`,
+    }));
   },
 });
+
+/** Puts the text of a file of content into `files`, and says where it lies from the modules of the bundle. */
+function beside(path: string, files: Map<string, string>): string {
+  const text = readFileSync(path, "utf8");
+  const name = `${basename(path, ".json")}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`;
+  files.set(name, text);
+  return `./${name}`;
+}
+
+/** Where, from a module of the bundle, the file of a path is that a module names: a thread's module, content, or a file of the folder. */
+function placeOf(path: string, content: Map<string, string>): string {
+  if (path.endsWith(".ts")) return `./${basename(path, ".ts")}.js`;
+  return path.startsWith(join(ROOT, "src/engine/")) ? beside(path, content) : relative(join(FOLDER, "version"), path);
+}
 
 /** Bundles and writes, each step at once: another start may be reading. Throws when something does not build. */
 export async function writeService(): Promise<void> {
@@ -50,12 +59,7 @@ export async function writeService(): Promise<void> {
     external: NATIVE,
     // Names stay, for the stack traces in logs, and because Elysia reads handlers' texts.
     minify: { whitespace: true, syntax: true, identifiers: false },
-    plugins: [
-      contentBeside(content),
-      findBeside((path) =>
-        path.endsWith(".ts") ? `./${basename(path, ".ts")}.js` : relative(join(FOLDER, "version"), path),
-      ),
-    ],
+    plugins: [contentBeside(content), findBeside((path) => placeOf(path, content))],
   });
   const version = await versionOf(outputs);
   const unfinished = join(FOLDER, `${process.pid}.tmp`);

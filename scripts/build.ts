@@ -55,6 +55,25 @@ const fonts: Bun.BunPlugin = {
   },
 };
 
+/** The stories of what-ifs, which are read when a life needs them, become files of the executable. */
+const chapters: Bun.BunPlugin = {
+  name: "chapters",
+  setup(build) {
+    build.onLoad({ filter: /\/src\/engine\/content\/chapter-files\.ts$/ }, async ({ path }) => {
+      const imports: string[] = [];
+      const source = (await Bun.file(path).text()).replace(
+        /new URL\(("[^"]+"), import\.meta\.url\)/g,
+        (_, file: string) => {
+          imports.push(`import file${imports.length} from ${file} with { type: "file" };`);
+          return `file${imports.length - 1}`;
+        },
+      );
+      if (imports.length === 0) throw new Error(`${path}: it names its files in a way that is not known here`);
+      return { loader: "ts", contents: `${imports.join("\n")}\n${source}` };
+    });
+  },
+};
+
 function nativeTarget(): string {
   const { platform, arch } = process;
   if (platform !== "linux") return `${platform}-${arch}`;
@@ -78,6 +97,6 @@ await Bun.build({
   minify: { whitespace: true, syntax: true, identifiers: false },
   bytecode: true,
   compile: { outfile, autoloadBunfig: false },
-  plugins: [web, fonts, threads, libsql],
+  plugins: [web, fonts, chapters, threads, libsql],
 });
 console.log(`${relative(process.cwd(), outfile)}: echoes ${version}, ${Math.round(Bun.file(outfile).size / 1e6)} MB`);

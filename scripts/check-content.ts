@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Thread } from "../src/engine/content/thread-types.ts";
 
 /**
@@ -7,18 +7,22 @@ import type { Thread } from "../src/engine/content/thread-types.ts";
  */
 /** A longer list is written as the formatter would. */
 const ONE_LINE_MAX = 69;
+/** The files that hold the chapters of a kind of what-if. */
+const CHAPTERS = /^premise_(\w+)$/;
 const content = new URL("../src/engine/content/", import.meta.url);
 takeInThreads();
-const { SHIPPED, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
+takeInChapters();
+const { shippedContent, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
 const { validatePack } = await import("../src/engine/content/validate.ts");
 const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
 const { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } = await import(
   "../src/engine/narrator/shipped-frames.ts"
 );
 const { frameBookProblems } = await import("../src/engine/narrator/frame-rules.ts");
-const faults = validatePack(SHIPPED);
+const shipped = shippedContent();
+const faults = [...misplacedThreads(), ...validatePack(shipped)];
 const problems = [
-  ...(faults.length > 0 ? faults : youthProblems(SHIPPED as { threads: Thread[] })),
+  ...(faults.length > 0 ? faults : youthProblems(shipped as { threads: Thread[] })),
   ...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES),
 ];
 if (problems.length > 0) {
@@ -35,23 +39,58 @@ function record(file: URL, version: string): void {
 
 /** The list of files that are imported: an executable has no folder to look into. */
 function takeInThreads(): void {
-  const names = threadFiles().map((file) => file.replace(/\.json$/, ""));
+  const names = threadFiles()
+    .map((file) => file.replace(/\.json$/, ""))
+    .filter((name) => !CHAPTERS.test(name));
   const imports = names.map((name) => `import ${camel(name)} from "./threads/${name}.json" with { type: "json" };`);
   const one = `[${names.map(camel).join(", ")}]`;
   const list = one.length <= ONE_LINE_MAX ? one : `[\n${names.map((name) => `  ${camel(name)},\n`).join("")}]`;
   const text = `${imports.join("\n")}
 
-/** The threads of all files of the folder, in the order of their names. Written by \`bun scripts/check-content.ts\`. */
+/** The threads of all files of the folder but the chapters of what-ifs, in the order of their names. Written by \`bun scripts/check-content.ts\`. */
 export const THREADS: readonly unknown[] = ${list}.flat();
 `;
-  const target = new URL("thread-files.ts", content);
-  if (readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+  write("thread-files.ts", text);
+}
+
+/** Where the chapters of each kind are, which are read when they are needed. */
+function takeInChapters(): void {
+  const kinds = threadFiles().flatMap((file) => CHAPTERS.exec(file.replace(/\.json$/, ""))?.[1] ?? []);
+  const files = kinds.map((kind) => `  ${kind}: new URL("./threads/premise_${kind}.json", import.meta.url),\n`);
+  write(
+    "chapter-files.ts",
+    `import type { PremiseKind } from "./premise-kinds.ts";
+
+/** Where the chapters of each kind of what-if are. Written by \`bun scripts/check-content.ts\`. */
+export const CHAPTER_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+${files.join("")}};
+`,
+  );
+}
+
+function write(name: string, text: string): void {
+  const target = new URL(name, content);
+  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }
 
 function threadFiles(): string[] {
   return readdirSync(new URL("threads/", content))
     .filter((file) => file.endsWith(".json"))
     .sort();
+}
+
+/** Chapters in another file than that of their kind, and threads in one that are none: they would never be found. */
+function misplacedThreads(): string[] {
+  return threadFiles().flatMap((file) => {
+    const threads = JSON.parse(readFileSync(new URL(`threads/${file}`, content), "utf8")) as Thread[];
+    const kind = CHAPTERS.exec(file.replace(/\.json$/, ""))?.[1];
+    return threads
+      .filter(({ chapter, eligible }) => (chapter === undefined ? undefined : eligible?.premise?.[0]) !== kind)
+      .map(
+        ({ id }) =>
+          `thread ${id}: the chapters of a kind of what-if are in the file premise_<kind>.json, and nothing else is`,
+      );
+  });
 }
 
 function camel(name: string): string {

@@ -3,11 +3,11 @@ import type { Narrator } from "../../src/engine/narrator/port.ts";
 import { type Entry, liveAndTell, type Persona } from "./lives.ts";
 
 const LIVES = 5;
-const ENTRIES = 250;
+const ENTRIES = 700;
 
 /** Prints the entries that tell of one thread in the first five lives that do, each beat by the way it went. */
 export function readThread(pack: Pack, narrate: Narrator, people: readonly Persona[], id: string): void {
-  if (!pack.byId.threads.has(id)) throw new Error(`no thread ${id}`);
+  if (pack.byId.threads.get(id) === undefined) throw new Error(`no thread ${id}`);
   let found = 0;
   for (const who of people) {
     if (found === LIVES) return;

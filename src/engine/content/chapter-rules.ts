@@ -10,6 +10,9 @@ export function chapterProblems(thread: Thread): string[] {
     ...(chapter !== undefined && (own !== "premise" || span !== "long" || eligible?.premise?.length !== 1)
       ? ["chapter: only long threads of one kind of what-if have an order"]
       : []),
+    ...(chapter !== undefined && !thread.id.startsWith(`${eligible?.premise?.[0]}_`)
+      ? ["id: that of a chapter begins with its kind of what-if"]
+      : []),
     ...(eligible?.premise !== undefined && own !== "premise"
       ? ["eligible.premise: only of threads of the what-if"]
       : []),

@@ -6,11 +6,14 @@ import habits from "./cast/habits.json" with { type: "json" };
 import castTellings from "./cast/tellings.json" with { type: "json" };
 import castTroubles from "./cast/troubles.json" with { type: "json" };
 import type { Matter } from "./cast-types.ts";
+import { allChapters, chapterById, chapterBytes, chaptersOf } from "./chapter-book.ts";
 import checked from "./checked.json" with { type: "json" };
 import type { Content } from "./content.ts";
 import encounters from "./encounters.json" with { type: "json" };
+import { freezeParts } from "./frozen.ts";
 import grammar from "./grammar.json" with { type: "json" };
 import patterns from "./patterns.json" with { type: "json" };
+import type { PremiseKind } from "./premise-kinds.ts";
 import affairsLived from "./storylets/affairs.json" with { type: "json" };
 import ages from "./storylets/ages.json" with { type: "json" };
 import community from "./storylets/community.json" with { type: "json" };
@@ -45,9 +48,12 @@ import worldEvents from "./world-events.json" with { type: "json" };
 export type Pack = Content & {
   /** Twelve hex digits of SHA-256 over the content: a changed comma is another version, so a life can say what it was lived with. */
   readonly version: string;
+  /** The threads that are no chapters of a what-if; `threads` has those too, and reads all of them. */
+  readonly common: readonly Thread[];
+  readonly chaptersOf: (kind: PremiseKind) => readonly Thread[];
   readonly byId: {
     readonly storylets: ReadonlyMap<string, Storylet>;
-    readonly threads: ReadonlyMap<string, Thread>;
+    readonly threads: { readonly get: (id: string) => Thread | undefined };
     readonly encounters: ReadonlyMap<string, Encounter>;
     readonly worldEvents: ReadonlyMap<string, WorldEvent>;
     readonly beliefs: ReadonlyMap<string, Belief>;
@@ -57,8 +63,8 @@ export type Pack = Content & {
   };
 };
 
-/** The data files as shipped, in a fixed order. */
-export const SHIPPED: Record<keyof Content, unknown> = {
+/** The data files as shipped, in a fixed order, without those that are read when a life needs them. */
+const SHIPPED_AT_START: Record<keyof Content, unknown> = {
   storylets: [
     ...[work, trades, ages, craft, home, money, health, nature, learning, play, solitude, faith, travel],
     ...[friendship, love, family, conflict, community, whatif, loss, secret, moments, affairsLived],
@@ -74,8 +80,14 @@ export const SHIPPED: Record<keyof Content, unknown> = {
   affairs,
 };
 
+/** All data files as shipped, the chapters read now. */
+export const shippedContent = (): Record<keyof Content, unknown> => ({
+  ...SHIPPED_AT_START,
+  threads: [...THREADS, ...allChapters()],
+});
+
 /** The version of the data files as they are, sound or not. */
-export const SHIPPED_VERSION: string = versionOf(SHIPPED);
+export const SHIPPED_VERSION: string = versionOf(SHIPPED_AT_START, chapterBytes());
 
 /**
  * Rejects with every problem named when the data files are not sound. A check takes longer than all else that an engine does
@@ -84,7 +96,7 @@ export const SHIPPED_VERSION: string = versionOf(SHIPPED);
 export async function assertSoundPack(): Promise<void> {
   if (SHIPPED_VERSION === checked.version) return;
   const { packFaults } = await import("./validate.ts");
-  const problems = packFaults(SHIPPED);
+  const problems = packFaults(shippedContent());
   if (problems.length > 0) throw new Error(`content pack: ${problems.length} problems\n${problems.join("\n")}`);
 }
 
@@ -92,21 +104,24 @@ let loaded: Pack | undefined;
 
 /** The shipped pack, which nobody may live with before `assertSoundPack`. */
 export function loadPack(): Pack {
-  loaded ??= indexPack(SHIPPED as unknown as Content);
+  loaded ??= indexPack(SHIPPED_AT_START as unknown as Content);
   return loaded;
 }
 
-/**
- * Freezes the parts of the content and adds its version and indexes. Lists stay as they are: of a frozen one JavaScriptCore makes a sparse
- * one, which is slower to read and half as large again.
- */
+/** Freezes the parts of the content and adds its version and indexes. */
 function indexPack(content: Content): Pack {
+  const common = byId(content.threads);
   return Object.freeze({
     ...freezeParts(content),
+    get threads() {
+      return [...content.threads, ...allChapters()];
+    },
     version: SHIPPED_VERSION,
+    common: content.threads,
+    chaptersOf,
     byId: Object.freeze({
       storylets: byId(content.storylets),
-      threads: byId(content.threads),
+      threads: { get: (id: string) => common.get(id) ?? chapterById(id) },
       encounters: byId(content.encounters),
       worldEvents: byId(content.worldEvents),
       beliefs: byId(content.beliefs),
@@ -119,9 +134,4 @@ function indexPack(content: Content): Pack {
 
 function byId<T extends { id: string }>(parts: readonly T[]): ReadonlyMap<string, T> {
   return new Map(parts.map((part) => [part.id, part]));
-}
-
-function freezeParts<T extends object>(value: T): T {
-  for (const inner of Object.values(value)) if (typeof inner === "object" && inner !== null) freezeParts(inner);
-  return Array.isArray(value) ? value : Object.freeze(value);
 }

@@ -11,3 +11,6 @@ export const openingsOf = ({ beats }: Thread): Beat[] => beats.filter(({ after }
 /** The beats that may come next when one has gone a certain way. */
 export const followersOf = ({ beats }: Thread, { id }: { id: string }, choice: Pick<BeatChoice, "id">): Beat[] =>
   beats.filter(({ after }) => after?.some((one) => one === id || one === wayOf(id, choice.id)));
+
+/** The id of the thread that a scene's source is of ("thread:<id>/<way>"); null of one that is of none. */
+export const threadIn = (source: string): string | null => /^thread:(\w+)\//.exec(source)?.[1] ?? null;

@@ -1,5 +1,6 @@
 import type { Pack } from "../content/pack.ts";
-import { wayOf } from "../content/thread-graph.ts";
+import { threadIn, wayOf } from "../content/thread-graph.ts";
+import type { Thread } from "../content/thread-types.ts";
 import { baseOf, thirdPersonOf } from "../life/persona/verb-forms.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Birth } from "../life/types/person.ts";
@@ -21,17 +22,18 @@ export function createHeadlines(pack: Pack): Headlines {
   for (const { id, choices } of pack.storylets) {
     for (const choice of choices) templates.set(`storylet:${id}/${choice.id}`, ownTemplate(choice.title));
   }
-  for (const { id, beats } of pack.threads) {
-    for (const beat of beats)
-      for (const choice of beat.choices)
-        templates.set(`thread:${id}/${wayOf(beat.id, choice.id)}`, ownTemplate(choice.title));
-  }
   for (const { id, stages, endings } of pack.cast.matters) {
     for (const [n, { title }] of stages.entries()) templates.set(`cast:${id}/${n + 1}`, ownTemplate(title));
     for (const ending of endings) templates.set(`cast:${id}/${ending.id}`, ownTemplate(ending.title));
   }
+  const addThread = (thread: Thread | undefined) => {
+    for (const beat of thread?.beats ?? [])
+      for (const choice of beat.choices)
+        templates.set(`thread:${thread!.id}/${wayOf(beat.id, choice.id)}`, ownTemplate(choice.title));
+  };
   return {
     ofScene(scene, birth) {
+      if (!templates.has(scene.source)) addThread(pack.byId.threads.get(threadIn(scene.source) ?? ""));
       const template = templates.get(scene.source);
       const title = template === undefined ? scene.title : fillSlots(template, scene.slots, scene.rolePronouns);
       return title.includes("{") ? withoutName(scene.title, birth.name) : withoutName(title, birth.name);

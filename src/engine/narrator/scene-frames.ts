@@ -1,6 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import { namesWhat } from "../content/slots.ts";
-import { wayOf } from "../content/thread-graph.ts";
+import { threadIn, wayOf } from "../content/thread-graph.ts";
+import type { Thread } from "../content/thread-types.ts";
 import type { Frame } from "../content/types.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
@@ -60,14 +61,6 @@ export function indexPackFrames(pack: Pack): PackFrames {
       add(key, key, choice.text, `${choice.title} ${choice.summary}`, () => inFirstPerson(choice.summary));
     }
   }
-  for (const thread of pack.threads) {
-    for (const beat of thread.beats) {
-      for (const choice of beat.choices) {
-        const key = `thread:${thread.id}/${wayOf(beat.id, choice.id)}`;
-        add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
-      }
-    }
-  }
   for (const { id, outcomes } of pack.encounters) {
     for (const { id: outcome, title, summary, text, textOther } of outcomes) {
       const key = `encounter:${id}/${outcome}`;
@@ -87,28 +80,42 @@ export function indexPackFrames(pack: Pack): PackFrames {
     add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
   const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
-  const endings = new Map(
-    pack.threads.flatMap(({ id, endings, after = {} }) =>
-      Object.entries(endings).map(([ending, report]) => {
-        const key = `after:${id}/${ending}`;
-        const make = () => ({
+  const endings = new Map<string, () => { after: readonly NamedFrame[]; ended: string }>();
+  /** Threads are taken in one by one, as they are told: a life needs few, and those of what-ifs are not read before. */
+  const addThread = (thread: Thread | undefined) => {
+    for (const beat of thread?.beats ?? [])
+      for (const choice of beat.choices) {
+        const key = `thread:${thread!.id}/${wayOf(beat.id, choice.id)}`;
+        add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
+      }
+    for (const [ending, report] of Object.entries(thread?.endings ?? {})) {
+      const key = `after:${thread!.id}/${ending}`;
+      const texts = thread!.after?.[ending] ?? [];
+      endings.set(
+        key,
+        once(() => ({
           after: named(
             key,
-            (after[ending] ?? []).map((text) => ({ text })),
+            texts.map((text) => ({ text })),
           ),
           ended: namesWhat(report) ? inFirstPerson(othersFirst(report)) : "",
-        });
-        return [key, once(make)] as const;
-      }),
-    ),
-  );
+        })),
+      );
+    }
+  };
   return {
-    ofScene: (scene) =>
-      tellings.get(scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source)?.() ??
-      null,
+    ofScene: (scene) => {
+      const key = scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source;
+      if (!tellings.has(key)) addThread(pack.byId.threads.get(threadIn(key) ?? ""));
+      return tellings.get(key)?.() ?? null;
+    },
     ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
     ofBelief: (id) => beliefs.get(id)?.() ?? [],
-    ofEnding: (thread, ending) => endings.get(`after:${thread}/${ending}`)?.() ?? NO_ENDING,
+    ofEnding: (thread, ending) => {
+      const key = `after:${thread}/${ending}`;
+      if (!endings.has(key)) addThread(pack.byId.threads.get(thread));
+      return endings.get(key)?.() ?? NO_ENDING;
+    },
   };
 }
 

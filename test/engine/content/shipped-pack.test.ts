@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { liveAndTell } from "../../../bench/quality/lives.ts";
 import personas from "../../../bench/quality/personas.json" with { type: "json" };
 import checked from "../../../src/engine/content/checked.json" with { type: "json" };
-import { loadPack, SHIPPED, SHIPPED_VERSION } from "../../../src/engine/content/pack.ts";
+import { loadPack, SHIPPED_VERSION, shippedContent } from "../../../src/engine/content/pack.ts";
 import { type Frame, REGISTERS } from "../../../src/engine/content/types.ts";
 import { validatePack } from "../../../src/engine/content/validate.ts";
 import { versionOf } from "../../../src/engine/content/version-of.ts";
@@ -24,17 +24,18 @@ const tellings: [what: string, frames: readonly Frame[]][] = [
 const frames = tellings.flatMap(([, list]) => list);
 
 describe("the shipped pack", () => {
-  test("has no problems", () => expect(validatePack(SHIPPED)).toEqual([]));
+  test("has no problems", () => expect(validatePack(shippedContent())).toEqual([]));
 
   test("is on record as checked, so that no start has to check it (`bun scripts/check-content.ts` records it)", () =>
     expect(checked.version).toBe(SHIPPED_VERSION));
 
   test("is one value with a version of its content, which lives leave as it is", () => {
+    const before = versionOf(shippedContent());
     expect(loadPack()).toBe(pack);
     expect(pack.version).toMatch(/^[0-9a-f]{12}$/);
     expect(Object.isFrozen(pack.storylets[0]?.choices[0]?.text[0])).toBe(true);
     for (const who of personas.slice(0, 4)) liveAndTell(pack, createNarrator(pack), who, 60);
-    expect(versionOf(SHIPPED)).toBe(SHIPPED_VERSION);
+    expect(versionOf(shippedContent())).toBe(before);
   });
 
   test("finds every part by its id", () => {

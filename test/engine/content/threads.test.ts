@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SHIPPED } from "../../../src/engine/content/pack.ts";
+import { shippedContent } from "../../../src/engine/content/pack.ts";
 import type { Beat, BeatChoice, Thread } from "../../../src/engine/content/thread-types.ts";
 import { validatePack } from "../../../src/engine/content/validate.ts";
 import { youthProblems } from "../../../src/engine/life/threads/youth.ts";
@@ -216,14 +216,14 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
 describe("a thread with", () => {
   for (const [title, spoil, problem] of REFUSALS) {
     test(`${title} is refused by name`, () => {
-      const pack = structuredClone(SHIPPED) as Pack;
+      const pack = structuredClone(shippedContent()) as Pack;
       spoil(pack);
       expect(validatePack(pack).join("\n")).toContain(problem);
     });
   }
 
   test("romance or drink in it is refused unless it is for the grown-up", () => {
-    const pack = structuredClone(SHIPPED) as Pack;
+    const pack = structuredClone(shippedContent()) as Pack;
     expect(youthProblems(pack)).toEqual([]);
     way(pack, "lent", "asked").text.push("{b} poured me a brandy and fetched the {loan}.");
     expect(youthProblems(pack).join("\n")).toContain(`${AT}: has romance or drink in it`);

@@ -46,7 +46,7 @@ const threadsOf = (lived: readonly LivedTick[], id: string): ThreadHappening[] =
 test("at birth no thread is dealt to much more than a third of lives, and no life is dealt more than thirty", () => {
   const many: Pack = {
     ...pack,
-    threads: Array.from({ length: 300 }, (_, n) => ({ ...of("money_owed"), id: `thread_${n}` })),
+    common: Array.from({ length: 300 }, (_, n) => ({ ...of("money_owed"), id: `thread_${n}` })),
   };
   const hands = Array.from({ length: 400 }, (_, n) => handOf(many, { birthHash: `birth ${n}` }, 0));
   expect(Math.max(...hands.map((hand) => hand.length))).toBe(30);
@@ -135,7 +135,9 @@ test("nothing for the grown-up is opened in a life under age", () => {
   const grown = pack.threads.map((thread) => ({ ...thread, grownUps: true as const }));
   const harsh: Pack = {
     ...pack,
-    threads: grown,
+    common: grown.filter(({ chapter }) => chapter === undefined),
+    chaptersOf: (kind) =>
+      grown.filter(({ chapter, eligible }) => chapter !== undefined && eligible?.premise?.[0] === kind),
     byId: { ...pack.byId, threads: new Map(grown.map((one) => [one.id, one])) },
   };
   const child = dealt("borrowed_and_harmed", "is 12 and goes to school. Has a sister, Ruth.", harsh);

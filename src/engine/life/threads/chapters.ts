@@ -1,4 +1,3 @@
-import type { Pack } from "../../content/pack.ts";
 import type { PremiseKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
@@ -41,20 +40,8 @@ export function awaitsChapter(draft: Draft): boolean {
   return (state.whatIf.kinds ?? []).some((kind) => {
     const { number, endTick } = lastOf(draft, kind);
     const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
-    return isNear && chaptersOf(pack).some((one) => kindOf(one) === kind && one.chapter! > number);
+    return isNear && pack.chaptersOf(kind).some((one) => one.chapter! > number);
   });
-}
-
-const ofPack = new WeakMap<Pack, readonly Thread[]>();
-
-/** The chapters of a pack, found once. */
-function chaptersOf(pack: Pack): readonly Thread[] {
-  let chapters = ofPack.get(pack);
-  if (chapters === undefined) {
-    chapters = pack.threads.filter(({ chapter }) => chapter !== undefined);
-    ofPack.set(pack, chapters);
-  }
-  return chapters;
 }
 
 /** The last chapter of a kind that this life has lived, 0 before the first. */

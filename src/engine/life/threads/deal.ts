@@ -16,12 +16,12 @@ const HAND_MAX = 30;
 const DAYS_PER_THREAD = 8;
 const SHARE_LATER_MILLI = 715;
 
-/** The threads of a life in the order in which they come to it: its own, those dealt at birth, and those dealt later. */
+/** The threads of a life in the order in which they come to it, without the chapters of its what-if: its own, those dealt at birth, and those dealt later. */
 type Deal = { own: readonly Thread[]; dealt: readonly Thread[]; later: readonly Thread[] };
 
 const dealOf = perBirth((pack, birth): Deal => {
   const lotOf = hashesUnder(`deal\u0000${birth.birthHash}`);
-  const lots = pack.threads
+  const lots = pack.common
     .map((thread) => ({ thread, lot: lotOf(thread.id) }))
     .sort((a, b) => a.lot - b.lot || (a.thread.id < b.thread.id ? -1 : 1));
   const below = (share: number) =>

@@ -41,7 +41,7 @@ export function openThreads(draft: Draft): void {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
-    if (span === "long" && startChapter(draft, situation, hand, random)) continue;
+    if (span === "long" && startChapter(draft, situation, random)) continue;
     if (!called && !random.chance(opens[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
@@ -55,9 +55,11 @@ export function openThreads(draft: Draft): void {
  * Opens the next chapter of the what-if where one is due: that of the lowest number, of two kinds the foremost first, and of several of one
  * number one that is of long ago where the what-if is, and else the one that chance takes.
  */
-function startChapter(draft: Draft, situation: Situation, hand: readonly Thread[], random: RandomStream): boolean {
-  const due = hand.filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
+function startChapter(draft: Draft, situation: Situation, random: RandomStream): boolean {
   const kinds = draft.state.whatIf.kinds ?? [];
+  const due = kinds
+    .flatMap((kind) => draft.pack.chaptersOf(kind))
+    .filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
   const rank = ({ chapter = 0, eligible }: Thread): number =>
     (chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
   return random

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { CHAPTER_FILES } from "./chapter-files.ts";
+import { freezeParts } from "./frozen.ts";
+import { PREMISE_KINDS, type PremiseKind } from "./premise-kinds.ts";
+import type { Thread } from "./thread-types.ts";
+
+/**
+ * The stories of what-ifs, a file for each kind. A life has one or two kinds, and all files together are larger than the rest of the
+ * content: each is read when the first life of its kind is lived.
+ */
+const loaded = new Map<PremiseKind, readonly Thread[]>();
+const byId = new Map<string, Thread>();
+
+/** The chapters of a kind, in the order of their file. Nobody changes anything in them. */
+export function chaptersOf(kind: PremiseKind): readonly Thread[] {
+  let chapters = loaded.get(kind);
+  if (chapters === undefined) {
+    chapters = freezeParts(JSON.parse(readFileSync(CHAPTER_FILES[kind], "utf8")) as Thread[]);
+    loaded.set(kind, chapters);
+    for (const chapter of chapters) byId.set(chapter.id, chapter);
+  }
+  return chapters;
+}
+
+/** Every chapter of every kind, for who checks or counts them all. */
+export const allChapters = (): Thread[] => PREMISE_KINDS.flatMap(chaptersOf);
+
+/** The bytes of the files one after another, in the order of the kinds; none is kept. */
+export function* chapterBytes(): Generator<Uint8Array> {
+  for (const kind of PREMISE_KINDS) yield readFileSync(CHAPTER_FILES[kind]);
+}
+
+/** Kinds whose name begins with another's come first: "still_paired" before any that would be "still". */
+const LONGEST_FIRST = PREMISE_KINDS.toSorted((a, b) => b.length - a.length);
+
+/** A chapter by its id, which begins with its kind. */
+export function chapterById(id: string): Thread | undefined {
+  const known = byId.get(id);
+  if (known !== undefined) return known;
+  const kind = LONGEST_FIRST.find((one) => id.startsWith(`${one}_`));
+  if (kind !== undefined) chaptersOf(kind);
+  return byId.get(id);
+}
