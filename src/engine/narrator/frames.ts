@@ -62,34 +62,43 @@ const OF_THE_TEXTS = [
 const NONE: readonly string[] = [];
 
 /** The narrator's own frames by what they are for ("feel.joy", "opening.fog"), and the phrases they are composed of. */
-export type FrameBook = { readonly frames: ReadonlyMap<string, readonly NamedFrame[]>; readonly phrases: Grammar };
+export type FrameBook = {
+  readonly frames: {
+    readonly get: (key: string) => readonly NamedFrame[] | undefined;
+    readonly keys: () => Iterable<string>;
+  };
+  readonly phrases: Grammar;
+};
 
 let loaded: FrameBook | undefined;
 
-/** The shipped frames, which nobody may write with before `assertSoundFrames`. */
+/** The shipped frames, which nobody may write with before `assertSoundFrames`. Each list is named when it is first asked for. */
 export function loadFrames(): FrameBook {
   if (loaded) return loaded;
-  const frames = new Map<string, readonly NamedFrame[]>();
-  for (const file of Object.values(SHIPPED_FRAMES)) {
-    for (const [key, list] of Object.entries(file))
-      frames.set(
-        key,
-        list.map((frame) => nameFrame(key, frame, SHIPPED_PHRASES)),
-      );
-  }
-  loaded = { frames: withAlike(frames), phrases: SHIPPED_PHRASES };
+  const files = Object.values(SHIPPED_FRAMES);
+  const listed = new Map(files.flatMap((file) => Object.entries(file)));
+  const named = new Map<string, readonly NamedFrame[]>();
+  const nameList = (key: string) => listed.get(key)!.map((frame) => nameFrame(key, frame, SHIPPED_PHRASES));
+  const get = (key: string) => {
+    if (named.has(key) || !listed.has(key)) return named.get(key);
+    if (OF_FEELING.test(key)) {
+      const felt = [...listed.keys()].filter((one) => OF_FEELING.test(one));
+      for (const [one, list] of withAlike(new Map(felt.map((one) => [one, nameList(one)])))) named.set(one, list);
+    } else named.set(key, nameList(key));
+    return named.get(key);
+  };
+  loaded = { frames: { get, keys: () => listed.keys() }, phrases: SHIPPED_PHRASES };
   return loaded;
 }
 
 /** Says of each frame of a feeling which others tell theirs in the same words: to a reader they are one. */
-function withAlike(frames: ReadonlyMap<string, readonly NamedFrame[]>): ReadonlyMap<string, readonly NamedFrame[]> {
-  const felt = [...frames].flatMap(([key, list]) => (OF_FEELING.test(key) ? list : []));
-  const byWords = Map.groupBy(felt, telling);
+function withAlike(frames: ReadonlyMap<string, readonly NamedFrame[]>): Map<string, readonly NamedFrame[]> {
+  const byWords = Map.groupBy([...frames.values()].flat(), telling);
   const alike = (frame: NamedFrame): NamedFrame => ({
     ...frame,
     alike: (byWords.get(telling(frame)) ?? []).map(({ id }) => id),
   });
-  return new Map([...frames].map(([key, list]) => [key, OF_FEELING.test(key) ? list.map(alike) : list]));
+  return new Map([...frames].map(([key, list]) => [key, list.map(alike)]));
 }
 
 /** The words of a frame that stay when its phrases are drawn anew; where those are hardly any, all of it. */

@@ -18,23 +18,29 @@ export type Headlines = {
  * pack's title.
  */
 export function createHeadlines(pack: Pack): Headlines {
-  const templates = new Map<string, string>();
+  const titles = new Map<string, string>();
   for (const { id, choices } of pack.storylets) {
-    for (const choice of choices) templates.set(`storylet:${id}/${choice.id}`, ownTemplate(choice.title));
+    for (const choice of choices) titles.set(`storylet:${id}/${choice.id}`, choice.title);
   }
   for (const { id, stages, endings } of pack.cast.matters) {
-    for (const [n, { title }] of stages.entries()) templates.set(`cast:${id}/${n + 1}`, ownTemplate(title));
-    for (const ending of endings) templates.set(`cast:${id}/${ending.id}`, ownTemplate(ending.title));
+    for (const [n, { title }] of stages.entries()) titles.set(`cast:${id}/${n + 1}`, title);
+    for (const ending of endings) titles.set(`cast:${id}/${ending.id}`, ending.title);
   }
   const addThread = (thread: Thread | undefined) => {
     for (const beat of thread?.beats ?? [])
-      for (const choice of beat.choices)
-        templates.set(`thread:${thread!.id}/${wayOf(beat.id, choice.id)}`, ownTemplate(choice.title));
+      for (const choice of beat.choices) titles.set(`thread:${thread!.id}/${wayOf(beat.id, choice.id)}`, choice.title);
+  };
+  const templates = new Map<string, string>();
+  /** Put into words of one's own when it is first told. */
+  const templateOf = (source: string): string | undefined => {
+    if (!titles.has(source)) addThread(pack.byId.threads.get(threadIn(source) ?? ""));
+    const title = titles.get(source);
+    if (title !== undefined && !templates.has(source)) templates.set(source, ownTemplate(title));
+    return templates.get(source);
   };
   return {
     ofScene(scene, birth) {
-      if (!templates.has(scene.source)) addThread(pack.byId.threads.get(threadIn(scene.source) ?? ""));
-      const template = templates.get(scene.source);
+      const template = templateOf(scene.source);
       const title = template === undefined ? scene.title : fillSlots(template, scene.slots, scene.rolePronouns);
       return title.includes("{") ? withoutName(scene.title, birth.name) : withoutName(title, birth.name);
     },

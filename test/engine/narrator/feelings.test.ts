@@ -9,7 +9,9 @@ import { dayTone, sideOfEmotion } from "../../../src/engine/narrator/tone.ts";
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
-const wordings = new Map([...loadFrames().frames.values()].flat().map(({ id, text }) => [id, text]));
+const wordings = new Map(
+  [...loadFrames().frames.keys()].flatMap((key) => loadFrames().frames.get(key)!).map(({ id, text }) => [id, text]),
+);
 /** Entries in which a way of telling a feeling does not come twice. */
 const APART = 30;
 

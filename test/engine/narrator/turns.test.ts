@@ -39,7 +39,9 @@ test("every turn says another thing than what it stands for, and says it of some
 });
 
 test("wherever a turn is taken there is its sign, so that nothing is passed over for want of it", () => {
-  const frames = [...loadFrames().frames.values()].flat().map(({ text }) => text);
+  const frames = [...loadFrames().frames.keys()]
+    .flatMap((key) => loadFrames().frames.get(key)!)
+    .map(({ text }) => text);
   const pack = loadPack();
   const scenes = [
     ...pack.storylets.flatMap(({ choices }) => choices.flatMap(({ text }) => text)),
