@@ -8,7 +8,7 @@ import { nextMoodWord } from "./affect/mood-words.ts";
 import { withoutWithheld } from "./care/withheld.ts";
 import { gatherCast } from "./cast/gather.ts";
 import { closeTick } from "./close-tick.ts";
-import { type Draft, nextEventRef, openDraft, placeOf, roll } from "./draft.ts";
+import { type Draft, nextEventRef, openDraft, placeOf, roll, townCalled } from "./draft.ts";
 import { kindOfWish } from "./goal-kinds.ts";
 import { likelyGoal, setGoal } from "./goals.ts";
 import { canonicalJson } from "./hash-chain.ts";
@@ -273,7 +273,8 @@ function firstEntry(draft: Draft): EntryPlan {
     tick,
     conditions,
     theme: world.theme,
-    town: world.town,
+    town: townCalled(state, world),
+    quarter: world.town,
     place: placeOf(draft),
     scenes: [],
     feeling: { word: state.moodWord, ...state.mood, causeRef: null },

@@ -116,6 +116,12 @@ export const placeOf = (draft: Draft): Location =>
     draft.world.locations.find((location) => location.id === draft.state.placeId) ?? draft.world.locations[0]!,
   );
 
+/** The town as this Echo calls it: in the world that it was born into, by the name of its own. */
+export function townCalled({ origins }: EchoState, { town, locations }: World): string {
+  const own = origins?.here;
+  return own !== undefined && locations.some(({ id }) => id === own.at) ? own.town : town;
+}
+
 /** A place as this Echo calls it. */
 export function asCalled({ origins }: EchoState, place: Location): Location {
   const name = origins?.names[place.id];

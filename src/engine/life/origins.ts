@@ -1,7 +1,9 @@
+import nlp from "compromise";
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
 import { neutralNames } from "./neutral-names.ts";
+import { isCityName } from "./persona/city-names.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
 import { themeOf } from "./setting.ts";
 import type { Origins } from "./types/state.ts";
@@ -41,6 +43,7 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
   if (isOwnWork && work !== null && !isGivenUp(work))
     names[workplaceOf(world, state.job!, birth.birthHash).id] = `the ${work}`;
   if (home.dwelling !== null) names[homeId] = `the ${home.dwelling}`;
+  const town = themeOf(draft)?.lacks === undefined ? ownTown(land, home.town, state.whatIf.missed) : null;
   return {
     gone: kin.filter((one) => one.status === "dead" && !isBack(one)).map(called),
     housemates: housematesOf(state, kin),
@@ -51,10 +54,20 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
       ? {}
       : { town: home.town, ...(themeOf(draft)?.lacks === undefined ? {} : { abroad: true as const }) }),
     ...(land === null || land === world.town ? {} : { land }),
+    ...(town === null ? {} : { here: { town, at: homeId } }),
     ...(second === undefined || second.trade === state.job?.trade ? {} : { second }),
     era: setting.era ?? (themeOf(draft)?.lacks === undefined ? "present" : null),
   };
 }
+
+/** The town that a life is lived in, by its own name for it: where the premise led it to, or where the persona lives and has not left. */
+function ownTown(land: string | null, home: string | null, missed: readonly string[] = []): string | null {
+  if (land !== null) return isCityName(land) ? land : null;
+  return home === null || missed.includes(home) || isCountry(home) ? null : home;
+}
+
+/** Of a whole country nobody says that everybody in it knows one. */
+const isCountry = (name: string): boolean => nlp(name).match("^#Country$").found;
 
 const workAmong = (places: readonly string[]): string | null => places.find((place) => !DWELLINGS.test(place)) ?? null;
 

@@ -1,6 +1,6 @@
 import { findCallback } from "./callback.ts";
 import { findStanding } from "./cast/standing.ts";
-import { type Draft, placeOf, roll } from "./draft.ts";
+import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
 import { isOfThread } from "./threads/in-threads.ts";
@@ -53,7 +53,8 @@ export function planEntry(draft: Draft): EntryPlan | null {
     tick: draft.tick,
     conditions,
     theme: draft.world.theme,
-    town: draft.world.town,
+    town: townCalled(draft.state, draft.world),
+    quarter: draft.world.town,
     place: placeOf(draft),
     scenes,
     feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, scenes) },

@@ -20,7 +20,21 @@ type Particular = NonNullable<EntryPlan["particular"]>;
 
 /** Every slot the narrator's own frames may use. Which of them are filled depends on the person and the plan. */
 export const SLOTS: ReadonlySet<string> = new Set([
-  ...["name", "initial", "age", "job", "place", "home", "town", "weather", "season", "weekday", "day", "daynumber"],
+  ...[
+    "name",
+    "initial",
+    "age",
+    "job",
+    "place",
+    "home",
+    "town",
+    "quarter",
+    "weather",
+    "season",
+    "weekday",
+    "day",
+    "daynumber",
+  ],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "did", "happened", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
@@ -61,6 +75,7 @@ export function wordsOfDay(view: NarratorView): Words {
     initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
     place: plan.place.name,
     town: plan.town,
+    quarter: plan.quarter ?? plan.town,
     ...state.whatIf.words,
     weather: SKIES[conditions.weather],
     season: conditions.season,

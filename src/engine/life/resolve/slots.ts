@@ -1,7 +1,7 @@
 import type { LexiconKind, Phase, Season, Weather } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import { craftWords } from "../craft.ts";
-import { asCalled } from "../draft.ts";
+import { asCalled, townCalled } from "../draft.ts";
 import { coinSlots } from "../money.ts";
 import { onMind } from "../on-mind.ts";
 import { plainText } from "../persona/plain-text.ts";
@@ -67,7 +67,7 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     name: tellableName(birth.name),
     place: place.name,
     home: homeName(state, world) ?? place.name,
-    town: world.town,
+    town: townCalled(state, world),
     premise: state.whatIf.premise,
     happened: happenedBy(state.whatIf),
     missed: missedNow(state, conditions.tick),

@@ -19,6 +19,8 @@ export type Origins = {
   places: string[];
   /** The town that its persona names as its own, where the what-if has not led it away from there. */
   town?: string;
+  /** What it calls the town that it was born into, where that is a town of its own, and one of its homes there. */
+  here?: { town: string; at: string };
   /** It lives in a world that is like no town of that kind. */
   abroad?: true;
   /** Where the what-if has led it, by the name that the user has for it: "Norway". */
