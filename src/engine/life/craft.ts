@@ -30,13 +30,13 @@ const titled = keeping((title: string): Craft | null => {
 
 /**
  * The words of a work, by slot: one thing that is in the hands of whoever does it, and what belongs to it. The same seed gives the same.
- * Nothing of a work that no entry tells of.
+ * Nothing of a work that no entry tells of, nor of one that is behind somebody: nothing waits on the bench of a retired shoemaker.
  */
 export function craftWords(
   job: { title: string; trade: Trade } | null,
   seed: number,
 ): Partial<Record<CraftWord, string>> {
-  const craft = job === null ? undefined : (titled(job.title) ?? byTrade.get(job.trade));
+  const craft = job === null || job.trade === "retired" ? undefined : (titled(job.title) ?? byTrade.get(job.trade));
   if (craft === undefined) return {};
   const of = <T>(list: readonly T[], shift: number): T => list[(seed >>> shift) % list.length]!;
   const { piece, pieces, flaw, mend } = of(craft.jobs, 0);
