@@ -121,6 +121,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   state.usualPleasure = usualAtFirst(state.mood.p);
   state.moodWord = nextMoodWord(state.mood, "", 0);
   const premise = recordBirth(draft);
+  state.whatIf = undated(state.whatIf);
   state.twin = twinAtBirth(draft, without, namedWorkplace(reading), premise);
   return closeTick(draft, () => firstEntry(draft));
 }
@@ -130,6 +131,13 @@ function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" 
   const kinds = kindsOf(lived);
   const words = premiseWords(lived, town);
   return { ...(kinds.length > 0 ? { kinds } : {}), ...(Object.keys(words).length > 0 ? { words } : {}) };
+}
+
+/** The premise as it is spoken of from day to day: nobody says each time how long ago it was. */
+function undated({ deed, premise, ...others }: EchoState["whatIf"]): EchoState["whatIf"] {
+  const without = (text: string) =>
+    others.words?.longago === undefined ? text : text.replace(` ${others.words.longago}`, "");
+  return { ...others, deed: without(deed), premise: without(premise) };
 }
 
 /** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */

@@ -26,7 +26,7 @@ test.each([
   ["What if she had quit her job and opened a furniture workshop in the old net loft?", ["venture"]],
   ["What if she had dropped out to start a software company?", ["venture"]],
   ["What if she had become a vet?", ["post"]],
-  ["What if she had stayed a nun?", []],
+  ["What if she had stayed a nun?", ["faith"]],
   ["What if she had quit her job?", ["no_work"]],
   ["What if she had retired early?", ["no_work"]],
   ["What if she had said yes to Rob?", ["paired"]],
@@ -130,4 +130,14 @@ test("every kind has a question that a first entry ends on, and a first chapter"
     const first = pack.threads.filter(({ chapter, eligible }) => chapter === 1 && eligible?.premise?.[0] === kind);
     expect(first.length, kind).toBeGreaterThan(0);
   }
+});
+
+test("whoever opens a place of their own goes on with their trade there, in the town where it is, and says when once", () => {
+  const persona = "Ada is 41 and repairs shoes in Esbjerg.";
+  const { state } = bornAs("What if she had opened a workshop of her own in Aarhus in 2012?", persona);
+  expect(state.job?.title).toBe("shoe repairer");
+  expect(state.origins?.here?.town).toBe("Aarhus");
+  expect(state.whatIf.words?.longago).toBe("in 2012");
+  expect(state.whatIf.deed).toBe("opened a workshop of my own in Aarhus");
+  expect(bornAs("What if she had sold the car?", persona).state.origins?.here?.town).toBe("Esbjerg");
 });

@@ -103,6 +103,10 @@ const isOfMany = (next: string): boolean => {
   return tags.has("Plural") && !tags.has("Verb") && !tags.has("Pronoun");
 };
 
+/** "Repairs shoes", "I mend clocks": what is done to them. */
+const isDoing = (tokens: readonly string[], at: number): boolean =>
+  singularOf(tokens[at]!) !== tokens[at] || BEFORE_VERBS.test(tokens[at - 1] ?? "");
+
 /** "Coat factory", "shoe shop": of such a place what it makes or sells is nobody's. */
 const MADE_IN =
   /^(?:factory|plant|company|firm|industry|works|trade|shop|store|salon|dealer|maker|repair|market|school|club|league|team)s?$/;
@@ -111,7 +115,7 @@ const MADE_IN =
 function saysWhich(tokens: readonly string[], at: number): boolean {
   const [word, next] = [tokens[at] ?? "", tokens[at + 1] ?? ""];
   const named = singularOf(next);
-  if (BARE.test(word) && (MADE_IN.test(next) || isOfMany(next))) return true;
+  if (BARE.test(word) && (MADE_IN.test(next) || (isOfMany(next) && !isDoing(tokens, at)))) return true;
   const isNamed = THINGS.has(named) || LARGE_THINGS.has(named) || PLACES.has(named);
   if (!BARE.test(word) || !isNamed || word === named || singularOf(word) !== word || DETERMINER.test(word))
     return false;

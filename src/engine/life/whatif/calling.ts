@@ -42,8 +42,12 @@ const OWN_JOB =
 const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
 const PREPOSITION = /\s(?:in|at|by|near|with|for|from|on|after|before|when|instead|to|like|again|of|that|who|and)\b.*$/;
 
-/** Reads the deed and what is joined to it: "quit my job and opened a bakery" ends as a baker. Others' deeds change no one's work. */
-export function workChangeOf(clause: Clause): WorkChange {
+/**
+ * Reads the deed and what is joined to it: "quit my job and opened a bakery" ends as a baker. Others' deeds change no one's work.
+ *
+ * @param craft what the persona does: whoever opens "a workshop of her own" goes on with it there.
+ */
+export function workChangeOf(clause: Clause, craft: Calling | null = null): WorkChange {
   if (clause.subject !== null || clause.verb === null) return null;
   const won = WON_OFFICE.exec(`${clause.verb} ${clause.rest}`)?.[1];
   if (won !== undefined) return clause.negated ? null : { kind: "takes", calling: inOffice(won) };
@@ -53,8 +57,8 @@ export function workChangeOf(clause: Clause): WorkChange {
   const purpose = /\bto (run|open|start|become|take over|join|train as|study|keep|work) (.+)$/.exec(parts[0]!);
   const phrases = [...parts.slice(1), ...(purpose ? [`${purpose[1]} ${purpose[2]}`] : [])];
   let change: WorkChange = null;
-  for (const phrase of phrases) change = changeIn(phrase, false) ?? change;
-  const main = changeIn(parts[0]!, clause.negated);
+  for (const phrase of phrases) change = changeIn(phrase, false, craft) ?? change;
+  const main = changeIn(parts[0]!, clause.negated, craft);
   return change?.kind === "takes" || change?.kind === "studies" ? change : (main ?? change);
 }
 
@@ -91,7 +95,7 @@ const PRACTISED = new RegExp(
   `^(${Object.keys(PRACTICES).join("|")})(?:$| for a living| professionally| in public| full-time| canvases)`,
 );
 
-function changeIn(phrase: string, negated: boolean): WorkChange {
+function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
   const text = [baseOf(first), ...others].join(" ");
   if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
@@ -158,6 +162,7 @@ function changeIn(phrase: string, negated: boolean): WorkChange {
   }
   if (workAt !== undefined && !SCHOOL.test(workAt)) return as(hintedIn(workAt));
   const venture = ventureIn(text);
+  if (venture?.general === true && craft !== null) return as(craft);
   if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".

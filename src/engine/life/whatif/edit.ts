@@ -1,3 +1,4 @@
+import type { Trade } from "../../content/types.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
 import type { Pronouns } from "../types/person.ts";
 
@@ -17,6 +18,8 @@ export type Known = {
   /** Where it says that the Echo lives. */
   town: string | null;
   hasWork: boolean;
+  /** What it does, where one can do that in a place of one's own: "shoe repairer". */
+  craft: { trade: Trade; title: string } | null;
   /** The text itself: whom it names may be meant. */
   plain: string;
 };

@@ -1,3 +1,4 @@
+import type { Trade } from "../../content/types.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
@@ -16,6 +17,22 @@ import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { workOf } from "./work-edits.ts";
 
+/** Trades that are as much one's own in a place of one's own. */
+const CRAFTS: ReadonlySet<Trade> = new Set<Trade>([
+  ...(["cook", "baker", "gardener", "carpenter", "mechanic", "builder", "tailor", "smith", "painter"] as const),
+  ...([
+    "photographer",
+    "musician",
+    "barber",
+    "lawyer",
+    "accountant",
+    "doctor",
+    "programmer",
+    "engineer",
+    "other",
+  ] as const),
+]);
+
 /** What of a reading the prompt may mean. */
 export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: PersonaReading): Known => ({
   people: kin,
@@ -24,6 +41,7 @@ export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: 
   places: [...lexicon.place, ...(home.town === null ? [] : [home.town])],
   town: home.town,
   hasWork: trade !== null && trade.trade !== "none",
+  craft: trade?.title != null && CRAFTS.has(trade.trade) ? { trade: trade.trade, title: trade.title } : null,
   plain,
 });
 

@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { isCityName } from "../persona/city-names.ts";
 import { KIN_WORDS } from "../persona/kin-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
@@ -18,6 +19,8 @@ const PLACED =
 /** "Moved to the Azores." */
 const MOVED_TO_THE =
   /^(?:move|emigrate|migrate|settle|retire|flee|escape|sail) (?:away |off )?(?:to|in|on) the (\p{Lu}\p{Ll}+s)\b/u;
+/** "Opened a workshop of her own in Aarhus": where one's business is, there one lives. */
+const SET_UP_IN = /^(?:open|start|found|set) [^,.;]{1,60}? in (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
 /** "Gone in the boat", "got on the train". */
 const ABOARD =
@@ -58,6 +61,8 @@ export function homeOf(
       ? (PLACED.exec(`${base} ${rest}`)?.[1] ?? MOVED_TO_THE.exec(`${base} ${rest}`)?.[1])
       : undefined;
   if (placed !== undefined) return placed;
+  const founded = subject === null && !negated ? SET_UP_IN.exec(`${base} ${rest}`)?.[1] : undefined;
+  if (founded !== undefined && isCityName(founded)) return founded;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
@@ -101,7 +106,7 @@ const originIn = (plain: string, here: string | null): string | null =>
 const isPersonName = (place: string): boolean => nlp(place).match("(#FirstName|#Month|#WeekDay|#Demonym)").found;
 
 const LEFT_FOR =
-  /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
+  /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|open|start|found|set|live|work|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
 
 /** Where one of the deeds leads the life to: a place by its name; null where it stays, or only goes away. */
 export function movedTo(parts: readonly Clause[], known: Known): string | null {

@@ -43,7 +43,7 @@ export function livePremise(draft: Draft, known: Known): void {
   if (state.whatIf.domain === "love" && isOfPlace(clause, known)) state.whatIf = { ...state.whatIf, domain: "place" };
   const { domain, polarity, magnitude } = state.whatIf;
   const sign = polarity === "loss" ? -1 : 1;
-  const work = lastOf(parts.map(workChangeOf));
+  const work = lastOf(parts.map((part) => workChangeOf(part, known.craft)));
   const edits = editsOf(asked, state.whatIf, known);
   const people = edits.filter(({ part }) => part === "person");
   changeWork(draft, work, asked.asked, known);

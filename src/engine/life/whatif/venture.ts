@@ -13,6 +13,8 @@ export type Venture = {
   /** What its owner is; null where the words do not tell. */
   title: string | null;
   trade: Trade | null;
+  /** What it is tells of no trade by itself: "a workshop of her own". */
+  general: boolean;
 };
 
 type Sort = { title: string | null; trade: Trade | null; goods: string };
@@ -50,5 +52,6 @@ export const ventureIn = keeping((deed: string): Venture | null => {
     venue: VENUE.exec(after)?.[1]?.replace(/^an? /, "the ") ?? null,
     title: of === null ? sort.title : `${of} ${noun} owner`,
     trade: sort.trade,
+    general: of === null && GENERAL.has(noun.toLowerCase()),
   };
 });

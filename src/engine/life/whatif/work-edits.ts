@@ -72,7 +72,7 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     return { part: "work", sign: clause.negated ? "-" : "+", what: former[0] };
   if (clause.subject === null && /^fail$/.test(base) && /\b(?:exams?|finals|bar|boards)\b/.test(clause.rest) && hasWork)
     return { part: "work", sign: "-", what: null };
-  const change = workChangeOf(clause);
+  const change = workChangeOf(clause, known.craft);
   if (change !== null) {
     if (change.kind === "leaves") return { part: "work", sign: "-", what: null };
     const { title } = change.calling;

@@ -119,3 +119,8 @@ test("a brother who never left is near, and does what he did elsewhere no more",
   expect(cast?.find(({ key }) => key === marek)?.reach).toBe("near");
   expect([origins?.away, whatIf.given, particulars]).toEqual([[], [marek], []]);
 });
+
+test("what is done to things is no part of what they are called", () => {
+  expect(readingOf("Annike Brandt, 41, repairs shoes in a small shop.").lexicon.thing).toEqual(["shoe"]);
+  expect(readingOf("I mend clocks.").lexicon.thing).toEqual(["clock"]);
+});
