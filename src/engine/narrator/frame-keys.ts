@@ -1,3 +1,4 @@
+import type { PremiseKind } from "../content/premise-kinds.ts";
 import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import type { Contrast } from "../life/types/scene.ts";
@@ -53,8 +54,15 @@ export function detailKeys(words: Words, { state }: NarratorView): string[] {
   );
   const missed = words.text.missed === undefined ? [] : ["missed.any"];
   const lived = livedKey(state);
-  const different = lived === null ? missed : [lived, lived, lived, lived, ...missed];
-  return [...own, ...different, ...(isEmployed(state) ? ["detail.job"] : []), ...(isKnown ? [] : ["detail.motif"])];
+  const different = lived === null ? missed : [lived, lived, ...missed];
+  return [
+    ...own,
+    ...different,
+    ...storyKeys(state),
+    ...storyKeys(state),
+    ...workKeys(words, state),
+    ...(isKnown ? [] : ["detail.motif"]),
+  ];
 }
 
 /**
@@ -67,13 +75,42 @@ export function ownKeys(words: Words, { state }: NarratorView): string[] {
   const own = THEIRS.filter(isOwn).map((kind) => `detail.${kind}`);
   const lived = livedKey(state);
   return [
-    ...(isEmployed(state) ? ["detail.job"] : []),
+    ...workKeys(words, state),
+    ...storyKeys(state),
     ...(words.text.hometown === undefined ? [] : [homeKey("detail.hometown", state)]),
     ...own,
     ...(lived === null ? [] : [lived]),
     ...(words.text.missed === undefined ? [] : ["missed.any"]),
   ];
 }
+
+/** What is in the hand at work, where that is known, and else the work. */
+const workKeys = ({ text }: Words, state: EchoState): string[] =>
+  !isEmployed(state) ? [] : text.work_piece === undefined ? ["detail.job"] : ["detail.craft", "detail.job"];
+
+/** How the story of the what-if goes on between its chapters, for as long as it does. */
+function storyKeys(state: EchoState): string[] {
+  const kind = (state.whatIf.kinds ?? []).find((one) => GOES_ON[one]?.(state) !== false);
+  return kind === undefined ? [] : [`daily.${kind}`];
+}
+
+const isPaired = ({ ties }: EchoState): boolean => Object.values(ties).some(({ stage }) => stage === "partner");
+const hasItsWork = ({ job, calling }: EchoState): boolean => job !== null && job.title === calling?.title;
+const isAtHome = ({ homes = [] }: EchoState): boolean => homes.length === 0;
+
+/** Of what may be over one day. */
+const GOES_ON: Partial<Record<PremiseKind, (state: EchoState) => boolean>> = {
+  venture: hasItsWork,
+  post: hasItsWork,
+  no_work: ({ job }) => job === null,
+  study: ({ job }) => job?.trade === "student",
+  moved: isAtHome,
+  stayed: isAtHome,
+  paired: isPaired,
+  still_paired: isPaired,
+  parted: (state) => !isPaired(state),
+  rich: ({ wealth }) => wealth > 0,
+};
 
 const THEIRS = ["kin", "housemate", "holding"] as const;
 

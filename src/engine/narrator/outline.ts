@@ -66,7 +66,7 @@ const FELT_TWICE = 400;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
-const OWN_SHOWS = 440;
+const OWN_SHOWS = 600;
 /** The same of who has nobody of their own with a name, and whose days would be anybody's. */
 const OWN_SHOWS_ALONE = 750;
 /** Fewer scenes than this leave room for where the day was spent. */

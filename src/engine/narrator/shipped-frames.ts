@@ -4,6 +4,7 @@ import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
 import closings from "./frames/closings.json" with { type: "json" };
 import contrasts from "./frames/contrasts.json" with { type: "json" };
+import daily from "./frames/daily.json" with { type: "json" };
 import details from "./frames/details.json" with { type: "json" };
 import feelings from "./frames/feelings.json" with { type: "json" };
 import habits from "./frames/habits.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     habits,
     links,
     lived,
+    daily,
     closings,
     birth,
     questions,

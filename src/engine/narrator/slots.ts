@@ -1,5 +1,6 @@
 import { PREMISE_SLOTS } from "../content/premise-kinds.ts";
-import type { Weather } from "../content/types.ts";
+import { CRAFT_WORDS, type Weather } from "../content/types.ts";
+import { craftWords } from "../life/craft.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
@@ -43,6 +44,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
   ...["coin", "coins", "old_job", "longago"],
   ...Object.values(PREMISE_SLOTS).flat(),
+  ...CRAFT_WORDS,
 ]);
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -109,7 +111,7 @@ function givenTo({ whatIf, ties }: EchoState, random: RandomStream): Person | un
 
 /** The same words with one of the person's own for each lexicon slot, if possible one that the entry has not used. */
 export function withLexicon(words: Words, state: EchoState, random: RandomStream, spent: ReadonlySet<string>): Words {
-  const text = { ...words.text };
+  const text: Record<string, string> = { ...words.text, ...craftWords(state.job, random.int(1 << 24)) };
   for (const kind of LEXICON) {
     const own = state.lexicon[kind];
     if (own.length > 0) text[kind] = onMind(freshOf(own, spent), state.tick, random.int(1 << 20));

@@ -20,7 +20,7 @@ const KIN_APART_TICKS = 90;
 const ENDS: readonly number[] = [450, 300, 250];
 
 /** Of 1000 chapters, those of which word gets about: of the people of a place, of whoever is only heard of, and of one's own people. */
-const TALKED_OF = { town: 320, hearsay: 300, own: 800 };
+const TALKED_OF = { town: 160, hearsay: 140, own: 650 };
 
 /** Where somebody's chapters begin, and what they are drawn from. */
 export type Chronicle = {

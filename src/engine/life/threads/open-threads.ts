@@ -17,14 +17,15 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  */
 const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [420, 40], short: [520, 60] };
 /** The same while a chapter of the what-if is lived, beside which nobody can follow much. */
-const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 260], middle: [320, 0], short: [400, 0] };
+const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 260], middle: [280, 0], short: [320, 0] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
 /** A long thread of its own comes once; a shorter one comes back for as long as the life goes on, after so many days of rest. */
 const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 48 };
-/** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first. */
+/** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first; the same beside a chapter of the what-if. */
 const OWN_FIRST = 620;
+const OWN_FIRST_BESIDE = 900;
 const TICKS_PER_DAY = 4;
 /** How many of a hand are tried of a morning. With few, those for which nobody is ever there would stand before all others for good. */
 const TRIES = 12;
@@ -77,7 +78,9 @@ function inOrder(draft: Draft, span: Span, fresh: readonly Thread[], random: Ran
   const mine = [...own.filter(isOfSomebody), ...own.filter((thread) => !isOfSomebody(thread))];
   const others = fresh.filter((thread) => thread.own === undefined).slice(0, TRIES);
   if (span === "long" && mine.some((thread) => couldBind(draft, thread))) return mine;
-  return span === "long" || random.chance(OWN_FIRST) ? [...mine, ...others] : [...others, ...mine];
+  return span === "long" || random.chance(openChapter(draft) === null ? OWN_FIRST : OWN_FIRST_BESIDE)
+    ? [...mine, ...others]
+    : [...others, ...mine];
 }
 
 /** The threads that may come to this life today. */
