@@ -122,8 +122,8 @@ function createChooser(book: FrameBook) {
 
   /** What has not been said for long, or else what comes out differently each time. */
   const unworn = (keys: string[], words: Words, desk: Desk): Chosen | null => {
-    const composed = frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
-    return own(keys, words, desk) ?? choose(composed, book.phrases, words, desk, "must");
+    const composed = () => frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
+    return own(keys, words, desk) ?? choose(composed(), book.phrases, words, desk, "must");
   };
   /** Of one thing in the day, which it did not fill where the day as a whole was otherwise. */
   const felt = (emotion: EmotionType, words: Words, desk: Desk): Chosen | null => {
