@@ -11,6 +11,7 @@ import longWork from "./threads/long_work.json" with { type: "json" };
 import ordinary from "./threads/ordinary.json" with { type: "json" };
 import ownCouple from "./threads/own_couple.json" with { type: "json" };
 import ownFar from "./threads/own_far.json" with { type: "json" };
+import ownKin from "./threads/own_kin.json" with { type: "json" };
 import ownNear from "./threads/own_near.json" with { type: "json" };
 import ownPair from "./threads/own_pair.json" with { type: "json" };
 import ownPlans from "./threads/own_plans.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const THREADS: readonly unknown[] = [
   ordinary,
   ownCouple,
   ownFar,
+  ownKin,
   ownNear,
   ownPair,
   ownPlans,
