@@ -21,6 +21,7 @@ import peopleNear from "./threads/people_near.json" with { type: "json" };
 import premiseArt from "./threads/premise_art.json" with { type: "json" };
 import premiseBroke from "./threads/premise_broke.json" with { type: "json" };
 import premiseChild from "./threads/premise_child.json" with { type: "json" };
+import premiseFaith from "./threads/premise_faith.json" with { type: "json" };
 import premiseIll from "./threads/premise_ill.json" with { type: "json" };
 import premiseLives from "./threads/premise_lives.json" with { type: "json" };
 import premiseMoved from "./threads/premise_moved.json" with { type: "json" };
@@ -74,6 +75,7 @@ export const THREADS: readonly unknown[] = [
   premiseArt,
   premiseBroke,
   premiseChild,
+  premiseFaith,
   premiseIll,
   premiseLives,
   premiseMoved,
