@@ -27,7 +27,7 @@ const SAYS_WHICH =
   /^(?:with|from|on|in|by|of|at|under|over|for|without|that|which|she|he|they|i|nobody|her|his|their|my|the|full|called|named|\d+)$/;
 
 const NOT_HAD =
-  /^(?:loves?|likes?|hates?|fears?|afraid|wants?|wish(?:es)?|dreams?|hobb(?:y|ies)|interests?|skills?|jobs?|works?|lost|sold|no|not|never|needs?|misses|draws|paints|watches|collects|missing|gone|stolen|allerg\p{Ll}+)\b/iu;
+  /^(?:loves?|likes?|hates?|fears?|afraid|wants?|wish(?:es)?|dreams?|hobb(?:y|ies)|interests?|skills?|jobs?|works?|lost|sold|no|not|never|needs?|misses|draws|paints|watches|collects|sells?|buys?|makes?|mends?|repairs?|fixes|builds?|delivers?|cleans?|stocks?|cargo|orders?|menu|sews|bakes|carves|designs?|wanted|wishlist|missing|gone|stolen|allerg\p{Ll}+)\b/iu;
 /** "A Volvo, naturally.": a sentence that names one thing and says no more than which. */
 const isSingleThing = (pieces: readonly Clause[], opening: string): boolean =>
   (pieces[0]!.subject === SELF || (pieces.length === 1 && SAID_OF_IT.test(opening))) &&

@@ -14,7 +14,7 @@ import { isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
 const MAX_BELONGINGS = 8;
 /** What is said with these is followed by what one has. */
 const HAVING =
-  /^(?:(?:and|now|also|still|always|himself|herself|themselves|has|(?:means|says) (?:that )?(?:she|he|they|I)) )*?(?:have got|has got|is got|has|have|owns?|keeps?|got|had the same|inherited|bought(?= (?:an?|one|two|three) )|rents out|wears?(?! the\b)|carries|carry|brings(?= an? )|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
+  /^(?:(?:and|now|also|still|always|himself|herself|themselves|has|(?:means|says) (?:that )?(?:she|he|they|I)) )*?(?:have got|has got|is got|has|have|owns?|keeps?(?! the\b)|got|had the same|inherited|bought(?= (?:an?|one|two|three) )|rents out|wears?(?! the\b)|carries|carry|brings(?= an? )|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
 /** "Lives above a shop with a violin nobody plays": from there on it is a list of what one has. */
 const LIVES_WITH =
   /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) [^,.;:]*?\bwith (?=(?:an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|half|\d+) )|^lives? out of /i;
@@ -35,6 +35,8 @@ const LEFT_TO: Record<Pronouns, RegExp> = {
 };
 /** What is driven for others is no car of one's own. */
 const OF_WORK = /^(?:drives?|rides?|runs?)\b/i;
+/** "Drives a van for the council." */
+const FOR_OTHERS = /\bfor (?:the|an?|[Uu]ber|[Bb]olt|\p{Lu}\p{L}+)\b/u;
 const WORK_VEHICLES =
   /(?:^| )(?:bus|train|crane|forklift|plough|mower|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
 /** "Her room has a stove, an icon and a gramophone." */
@@ -125,7 +127,10 @@ export function readBelongings(
       const listed = having === undefined ? text.replace(ROOM_HAS, "") : said.slice(having.length);
       const tokens = tokensOf(listed.replace(/^[:–\s]+/, ""));
       const phrase = phraseAt(tokens, 0);
-      const isOfWork = OF_WORK.test(having?.trim() ?? "") && phrase !== null && WORK_VEHICLES.test(phrase.noun);
+      const isOfWork =
+        OF_WORK.test(having?.trim() ?? "") &&
+        phrase !== null &&
+        (WORK_VEHICLES.test(phrase.noun) || FOR_OTHERS.test(said));
       if (isOfWork) list.goes = false;
       else if (phrase !== null && !isOfOther(phrase, listed) && !isRunForKin(phrase, having))
         for (const noun of [phrase.noun, ...withIt(tokens, phrase.end)]) add(noun);
