@@ -2,17 +2,19 @@ import type { Pronouns } from "../types/person.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { HOBBIES, INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
-import { hasOwnTime, leisure, namedPastimes } from "./leisure.ts";
+import { hasOwnTime, leisure } from "./leisure.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { namedPastimes } from "./named-pastimes.ts";
+import { isNoPastime } from "./no-pastimes.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { gerundOf } from "./verb-forms.ts";
 
 const MAX_HOBBIES = 6;
 const LIKES =
-  /\b(?:(?:loves?|enjoys?|(?<!\b(?:is|was|are|looks?|sounds?|feels?|something|nothing|more|just) )likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:[^\s.,;]+ ){1,4}?(?=\p{Ll}{2,}ing\b)|hobb(?:y is|ies are|ies include|ies:?)|passion(?: is| for)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)):? ?((?:to )?\p{L}[^.;]*)/giu;
+  /\b(?:(?:loves?|enjoys?|(?<!\b(?:is|was|are|looks?|sounds?|feels?|something|nothing|more|just) )likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:[^\s.,;]+ ){1,4}?(?=\p{Ll}{2,}ing\b)|hobb(?:y is|ies are|ies include|ies:?)|passion(?:s? (?:is|are)| for)|(?:obsession|idea of fun|favourite thing) is|pastimes? (?:is|are)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)):? ?((?:to )?\p{L}[^.;]*)/giu;
 /** Verbs of pastimes that need what is done to what, and the things that make them no pastime. */
 const DOING =
-  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|braids?|rides?|runs?(?= (?:half )?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|arranges?(?= flowers)|keeps?(?= (?:(?:the )?bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary))(?! (?:fork|shed|hose|centre|tools?)\\b))";
+  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|listens?(?= to)|braids?(?= \\p{L}+ for (?:pleasure|fun))|walks?(?= (?:the|her|his|their|my) (?:\\p{L}+ )?dogs?\\b)|rides?|runs?(?= (?:(?:the|a) )?(?:half[- ])?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|arranges?(?= flowers)|keeps?(?= (?:(?:the )?bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|tropical fish|fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary))(?! (?:fork|shed|hose|centre|tools?)\\b))";
 const DOES = (subjects: string): RegExp =>
   new RegExp(
     `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
@@ -26,10 +28,6 @@ const ALONE = (subjects: string): RegExp =>
   );
 const NO_PASTIME =
   /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|none|everybody|everybody's|(?:better|worse|harder|faster|louder)|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|shaped|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
-/** What takes one somewhere. */
-const CARRIED =
-  /^(?:an? |the |her |his |their |my )?(?:\p{L}+ )?(?:bicycle|bike|scooter|moped|bus|tram|train|metro)s?\b/iu;
-const isCarried = (verb: string, object: string): boolean => /^rides?$/i.test(verb) && CARRIED.test(object);
 /** "a terrible dancer who dances anyway" is one for the love of it. */
 const KEEN =
   /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
@@ -84,7 +82,7 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
       isDenied(plain, from) ||
       isOthers(plain, at) ||
       NO_PASTIME.test(match[2]!) ||
-      isCarried(match[1]!, match[2]!)
+      isNoPastime(match[1]!, match[2]!)
     )
       continue;
     if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
@@ -133,9 +131,12 @@ function addNamed(plain: string, add: (at: number, raw: string) => void): void {
         /^(?:translator|teacher|professor|lecturer|editor|critic|coach|instructor),of/.test(
           tokens.slice(Math.max(0, i - 3), i).join(","),
         );
-      const ofOthers = /^who,would|who,/.test(tokens.slice(Math.max(0, i - 3), i).join(","));
+      const ofOthers = /^who,would/.test(tokens.slice(Math.max(0, i - 3), i).join(","));
       const names = !/^(?:a|an|the|of|no|not|never|hates|stopped|than|to|for|about|from)$/.test(before) && !ofOthers;
-      if (HOBBIES.has(token) && names && !isOfTrade && !isDenied(plain, at - 1)) add(at, token);
+      const isUnderWay =
+        UNDER_WAY.test(token) &&
+        (/^(?:is|'s|am|are|was|were|been|keeps?|kept|come|came)$/.test(before) || DETERMINER.test(after));
+      if (HOBBIES.has(token) && names && !isOfTrade && !isUnderWay && !isDenied(plain, at - 1)) add(at, token);
       // "Harmonica when nobody's near."
       if (INSTRUMENTS.has(token) && i === 0 && /^(?:when|whenever|badly|every)$/.test(after))
         add(at, `playing the ${token}`);
@@ -152,7 +153,9 @@ function addNamed(plain: string, add: (at: number, raw: string) => void): void {
  * collars", "mends sails for people with bigger ones". In hours of their own it is a pastime all the same.
  */
 function isLivelihood(plain: string, at: number, verb: string, hasTrade: boolean): boolean {
-  if (/^[^,.;]* for (?:money|a living)\b/.test(plain.slice(at, at + 60))) return true;
+  const isGame =
+    /^(?:plays?|reads?)$/i.test(verb) && !/^\p{L}+ (?:the|an?|her|his|my)\b/u.test(plain.slice(at, at + 20));
+  if (!isGame && /^[^,.;]* for (?:money|a living)\b/.test(plain.slice(at, at + 60))) return true;
   if (!CRAFT.test(verb)) return false;
   if (/^(?:\p{Lu}[\p{L}.'-]+ ){1,3}$|^I $/u.test(plain.slice(0, at))) return true;
   if (/\bnow (?:she|he|they|i) $/i.test(plain.slice(0, at))) return true;
@@ -179,6 +182,11 @@ const LIKED_ALONE =
 /** "Sewing machine", "bingo host": behind these a pastime says which thing or whom. */
 const SAYS_WHICH =
   /^(?:machines?|rods?|needles?|boats?|bags?|books?|boards?|kits?|schools?|lessons?|teachers?|instructors?|hosts?|coach|trainer|shops?|gear|licence|magazines?|correspondent|accident|equipment|company|champion|mistress|master)$/;
+
+/** "Is running the shop", "keeps writing to her": what is done there is no pastime. */
+const UNDER_WAY = /^(?:running|writing|reading|drawing|climbing|hunting|cooking|baking|painting|camping)$/;
+const DETERMINER =
+  /^(?:the|an?|her|his|their|my|to|up|out|down|for|off|it|him|them|after|from|into|through|late|low|dry)$/;
 
 /** Whose verbs count: the persona's own, by pronoun or name. */
 const subjectsOf = (ownName: string): string =>

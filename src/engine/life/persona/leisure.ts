@@ -1,5 +1,4 @@
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
-import { HOBBY_NAMES } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -113,54 +112,3 @@ function regularIn(text: string): string | null {
 
 const NUMBER_WORD =
   /^(?:\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen|ten|eleven|twelve)$/u;
-
-/** Pastimes that have names of two words, and whatever is named as one: "Hobby: kites", "weekends: disc golf, naps". */
-export function namedPastimes(plain: string): Found[] {
-  const found: Found[] = [...plain.matchAll(HOBBY_NAMES)]
-    .filter((match) => !IS_TRADE.test(plain.slice(match.index + match[0].length)))
-    .map((match) => ({
-      at: match.index,
-      phrase: match[0].toLowerCase(),
-    }));
-  for (const match of plain.matchAll(LETTERS)) found.push({ at: match.index, phrase: "writing letters" });
-  for (const match of plain.matchAll(LEARNING))
-    found.push({
-      at: match.index,
-      phrase: match[2] === undefined ? `learning ${match[1]!}` : gerundOf(match[2]) + (match[3] ?? ""),
-    });
-  for (const match of plain.matchAll(RUNS)) found.push({ at: match.index, phrase: "running" });
-  for (const match of plain.matchAll(GOES_TO)) found.push({ at: match.index, phrase: match[1]!.toLowerCase() });
-  for (const match of plain.matchAll(CHOIR)) found.push({ at: match.index, phrase: "singing in the choir" });
-  for (const match of plain.matchAll(LABELLED))
-    for (const part of match[1]!.split(/, (?:and )?| and | \+ |\/| & /)) {
-      const words = tokensOf(part.replace(/\([^)]*\)?/g, ""));
-      const isName =
-        words.length > 0 &&
-        words.length < 4 &&
-        !words.some(
-          (word) =>
-            PRONOUN.test(word) || AUXILIARY.test(word) || SAID_OF.test(word) || isKinWord(word) || NO_HOBBY.test(word),
-        );
-      if (isName && words.join("").length > 2) found.push({ at: match.index, phrase: words.join(" ") });
-    }
-  return found;
-}
-
-/** "A muay thai fighter" lives by it. */
-const IS_TRADE = /^ (?:fighters?|coach|teachers?|instructors?|champions?|trainers?|masters?)\b/i;
-/** "Writes letters to a botanist": not those that families write. */
-const LETTERS =
-  /\bwrites? (?:long |angry )?letters to (?=an? |the (?:editor|council|paper|king|queen|dead)|newspapers|strangers|editors|prisoners)/giu;
-const LEARNING =
-  /\b(?:is|am|are|'s|'m|'re) (?:also |still |now |slowly |secretly )?learning (?:(?!the )(\p{Lu}\p{L}+)(?! \p{Lu})|to (play(?= (?:the )?(?!from|in|on|with|at|by)\p{Ll}+)|knit|swim|sail|sew|paint|dance|cook|bake|sing|weave|draw|ski|surf|skate|juggle|crochet|code)( (?:the )?(?!from|in|on|with|at|by|and|for)\p{Ll}+)?(?=[.,;]| (?:from|in|on|with|at|by|and|for)\b|$))/gu;
-/** "I run, slowly", and not "the shop she runs". */
-const RUNS =
-  /(?:^|[.;:,(] |\band |\bwho )(?:(?:she|he|they|i) )?runs?(?=[,.;]| (?:slowly|badly|marathons|every (?:morning|day|evening)|before (?:dawn|work|breakfast)|after work|along the|round the)\b)/giu;
-const GOES_TO =
-  /\bgoes to (?:the )?(opera|bingo|theatre|ballet|cinema|races|dogs)(?= (?:every|on|with|alone|whenever|when)\b|[.,;]| \p{Lu}\p{Ll}+days)/giu;
-const CHOIR =
-  /\bin (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b|(?:^|[.;:,] )(?:then )?(?:church )?choir(?= (?:on|every|practice)\b|[,.;])|\bruns (?:the|its|an?) choir\b/giu;
-const LABELLED =
-  /\b(?:hobb(?:y|ies)|pastimes?|interests|weekends|evenings|sundays|saturdays|(?:free|spare) time)(?: include| are)?: ([^.;\n]+)/giu;
-const NO_HOBBY =
-  /^(?:none|no|not|never|because|although|badly|slowly|sometimes|which|when|if|church|mass|chores|laundry|shopping|cleaning|family|lunch|dinner|ironing|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|quarrelling|quarreling|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;

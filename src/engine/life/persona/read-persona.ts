@@ -21,6 +21,7 @@ import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
 import { ownKin } from "./own-kin.ts";
 import { readParticulars, type StatedParticular } from "./particulars.ts";
+import { withPassions } from "./passions.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
@@ -135,9 +136,12 @@ export function readPersona(
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter(
-        (one) => !isOfTrade(one, stated),
-      ),
+      hobby: readHobbies(
+        withPassions(own, plain, pronouns, name),
+        name,
+        pronouns,
+        stated !== null && stated.assumed !== true,
+      ).filter((one) => !isOfTrade(one, stated)),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),
