@@ -39,6 +39,8 @@ export function subjectOf(
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
     return { subject: last, said: text };
+  // "His brother, her husband, is at the front", "her nephew Per, her sister's boy, stays with her".
+  if (link === "," && last.kind === "person" && isSameTold(text, cast)) return { subject: last, said: "" };
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
     const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
@@ -145,6 +147,15 @@ function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
   const of = owner === "her" ? "she" : owner === "his" ? "he" : null;
   return of !== null && pronouns !== "they" && of !== pronouns && people.length > 0;
 }
+
+/** Whether a piece behind somebody tells once more who they are: by whose they are who is not the Echo, or by one of its own. */
+function isSameTold(text: string, cast: Cast): boolean {
+  const [, owner = "", whose, word = ""] = SAME_TOLD.exec(text) ?? [];
+  const isKin = isRelation(word) || /^(?:boy|girl|lad|lass)$/.test(word);
+  return isKin && (whose !== undefined || ownerIsOther(owner.toLowerCase(), cast));
+}
+
+const SAME_TOLD = /^(her|his|their|my|our) (?:\p{Ll}+ )?(\p{Ll}+['’]s )?(?:\p{Ll}+ ){0,2}([\p{Ll}-]+)$/iu;
 
 /** Behind "her mother's" these say what she is. */
 const IS =

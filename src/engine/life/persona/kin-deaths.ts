@@ -84,7 +84,7 @@ const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonl
 /** "Mum alive, dad not", "his father living, his mother no longer". */
 const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
-    `\\b(?:alive|living|lives),? (?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
+    `\\b(?:alive|living|lives)\\b(?:,? |[^!?;]{0,80}[.,] )(?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
     "iu",
   ).test(plain);
 

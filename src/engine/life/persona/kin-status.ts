@@ -14,6 +14,7 @@ import {
 } from "./kin-deaths.ts";
 import { saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
+import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
@@ -127,7 +128,8 @@ export function withStatus(
         (!isHadOnce(named, own) &&
           (fates.has("away") ||
             said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
-            isPlacedElsewhere(plain, one, town))));
+            isPlacedElsewhere(plain, one, town) ||
+            isKeptElsewhere(plain, one, kin, town))));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
@@ -276,7 +278,7 @@ const leavesNest = ({ relation }: Mention, text: string): boolean =>
 /** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   const silent =
-    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit)\b/iu.exec(
+    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:a|one) (?:\p{L}+ )?word)\b/iu.exec(
       plain,
     );
   if (silent === null) return false;
