@@ -65,7 +65,7 @@ function isOfSmall(plain: string, { name, relation }: Mention): boolean {
 const isAtSchool = (plain: string, { name, relation }: Mention): boolean =>
   isYoungerKin(relation) &&
   new RegExp(
-    `(?<!\\p{L})${name === null ? `${calledKin(relation)}s?` : escaped(name)},? (?:(?:is|are) )?(?:both |all |away |still )?at (?:boarding|primary|grammar|secondary|high|nursery|elementary) school(?!\\p{L})|\\b(?:custody of|(?<!\\bnever )minds?|babysits?) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)}(?!\\p{L})`,
+    `(?<!\\p{L})${name === null ? `${calledKin(relation)}s?` : escaped(name)},? (?:(?:is|are) )?(?:both |all |away |still )?at (?:boarding|primary|grammar|secondary|high|nursery|elementary) school(?!\\p{L})|\\b(?:custody of|(?<!\\bnever )minds?|babysits?|child-minds?) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)}(?!\\p{L})|\\b(?:drives?|walks?|takes?|drops?|picks? up|fetches|collects|drop(?:s|ping)?) (?:the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)} (?:to|from|off at|up from|up at) (?:school|kindergarten|nursery|preschool|football|ballet|daycare)`,
     "u",
   ).test(plain);
 

@@ -1,6 +1,7 @@
+import { CHILD_NUMBER } from "./age-words.ts";
 import { isOfKin } from "./kin-groups.ts";
 import type { Shown } from "./kin-structure.ts";
-import { isKinWord } from "./kin-words.ts";
+import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { NOT_NAMES, PERSON_NAME } from "./person-names.ts";
 
@@ -18,6 +19,11 @@ const WITH_CHILDREN = new RegExp(
 /** "Married Holger, a lifeguard": a sentence with nobody for its subject. */
 const WED = new RegExp(
   `(?<=^|[.;!?] )(?:Happily )?[Mm]arried (${PERSON_NAME})(?=[,.;]|$| (?:in|at|young|because|for|who|when|after|last)\\b)(?![^.;]{0,60}\\b(?:left|divorc\\p{L}+|split|parted|until|till)\\b)`,
+  "gu",
+);
+/** "Has a three-year-old, Bea". */
+const YEAR_OLD = new RegExp(
+  `\\b(?:[Aa]n?|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he) ${CHILD_NUMBER}-year-old(?: (boy|girl|son|daughter))?,? (?:called |named )?(${PERSON_NAME})(?=[\\s,.;])`,
   "gu",
 );
 /** "Lives with mother", "one week with Pappa". */
@@ -62,6 +68,8 @@ export function spokenKin(plain: string, ownName: string): Shown[] {
     add(index, /^(?:son|daughter)$/.test(young) ? young : "child", null);
   }
   for (const { index, 1: name } of plain.matchAll(WED)) if (isName(name)) add(index, "spouse", name);
+  for (const { index, 1: word, 2: name } of plain.matchAll(YEAR_OLD))
+    if (isName(name)) add(index, word === undefined ? "child" : singleKin(word), name);
   for (const { index, 1: parent = "" } of plain.matchAll(WITH_PARENT)) add(index, parent.toLowerCase(), null);
   if (!OF_A_PARENT.test(plain))
     for (const { index, 1: name } of plain.matchAll(SWEETHEART)) if (isName(name)) add(index, "girlfriend", name);

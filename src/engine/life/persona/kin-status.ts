@@ -102,11 +102,11 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       fates.has("household") ||
-      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text)) || AT_HOME.test(text.trim())) ||
+      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text) && !fates.has("estranged")) || AT_HOME.test(text.trim())) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
-      livesBeside(plain, one) ||
+      livesBeside(plain, one, kin) ||
       isTakenIn(plain, one);
     const estranged =
       one.former ||
@@ -193,7 +193,10 @@ const isHadOnce = (named: readonly Clause[], own: readonly Clause[]): boolean =>
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
-  return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
+  if (found === null) return false;
+  const after = text.slice(found.index + found[0].length);
+  const isParent = /^(?:mother|father)$/.test(one.relation) && /^ (?:her|his|their|my) parents\b/.test(after);
+  return /^met /.test(found[0]) || isParent || mentions(after, one);
 }
 
 /** "Dad died" is said of the father of "my parents". */
@@ -209,8 +212,8 @@ const AT_TIMES =
   /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
-  link === "whom" &&
-  AVOIDED.test(plain.slice(from, to)) &&
+  (link === "whom" || /\b(?:speak|talk|spoken|talked) to[.,;]?\s*$/u.test(plain.slice(from, to))) &&
+  AVOIDED.test(plain.slice(from, to).replace(/(?<= to)[.,;]?\s*$/u, " them")) &&
   kin.every((one) => !mentions(plain.slice(from, to), one)) &&
   lastNamed(plain.slice(0, from), kin) === at;
 

@@ -30,7 +30,7 @@ const RELATIONS = Object.keys(KIN_WORDS)
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
   "(?:(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?: (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
+const NAMES_AFTER = `(?:(?: of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
@@ -45,12 +45,17 @@ const SHARING = new RegExp(
   "gu",
 );
 const UNENGAGED = new RegExp(
-  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})(?!\\p{L})`,
+  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:(?:her|his|their|my|the|an) )?engagement to (${NAME})(?!\\p{L})(?: (?:ended|was|fell|lasted|came))?`,
   "gu",
 );
 /** "Broke up with Daniel last spring." */
 const BROKE_UP = new RegExp(
   `\\b(?:[Bb]roke(?:n)?|[Ss]plit) up with (?:(?:her|his|their|my) (?:boyfriend|girlfriend|partner|fiancée?),? )?(${NAME})(?!['’\\p{L}])`,
+  "gu",
+);
+/** "She and Kurt split up in 2019", "Kurt and she separated". */
+const SEPARATED = new RegExp(
+  `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I) and (${NAME})|(?<!\\p{L})(${NAME}) and (?:she|he|they|I)) (?:have |had |are |were )?(?:since |now )?(?:split(?: up)?|separated|divorced|broke(?:n)? up|parted)(?!\\p{L})()`,
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
@@ -75,7 +80,7 @@ const BY_KIND =
   /\b(?:for|from|by|to|with|of) an? (?:\p{Ll}+ )?(aunt|uncle|cousin|nephew|niece|sister|brother|grandmother|grandfather|godmother|godfather|stepfather|stepmother)(?![\p{L}'’-])/gu;
 /** Of whom this is said, the husband or wife has died. */
 export const BEREFT =
-  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
+  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
 /** "There was a fiancé", "he had a girlfriend": what is told of a pair as past is over. */
 const HAD_ONCE = /^(?:had|there was) an? (?:\p{Ll}+ )?(?:wife|husband|girlfriend|boyfriend|fiancée?|partner)(?!\p{L})/iu;
@@ -98,9 +103,9 @@ function addPaired(plain: string, ownName: string, add: Add): void {
 
 /** With whom the Echo has broken up. */
 function addParted(plain: string, add: Add): void {
-  for (const pattern of [UNENGAGED, BROKE_UP])
+  for (const pattern of [UNENGAGED, BROKE_UP, SEPARATED])
     for (const match of plain.matchAll(pattern))
-      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
+      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1] ?? match[2]!, true);
 }
 
 /**

@@ -47,6 +47,8 @@ export type Candidate = {
   titled: boolean;
   retired: boolean;
   beside: boolean;
+  /** What they were trained for, whatever they do: "an engineer by training". */
+  trained?: boolean;
 };
 
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
@@ -97,7 +99,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
         inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also" || isWorkedAs(tokens, i);
-      found.push({ trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside });
+      const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
+      found.push({ trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside, trained });
     });
   });
   return found;
@@ -145,6 +148,8 @@ function isOver(tokens: readonly string[], at: number): boolean {
     (next === "then" &&
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
+    (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
+    (next === "in" && /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(tokens.slice(at + 2, at + 5).join(" "))) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
     (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
