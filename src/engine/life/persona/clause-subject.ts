@@ -113,9 +113,13 @@ function timeBefore(text: string): number {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => PRONOUN.test(word));
   const next = words[at + 1] ?? "";
-  const isTime = at > 0 && at < 5 && words.slice(0, at).every((word) => !AUXILIARY.test(word) && !isVerb(word));
+  const isTime = at > 0 && at < 5 && isBareTime(words.slice(0, at));
   return isTime && (AUXILIARY.test(next) || isVerb(next)) ? at : 0;
 }
+
+/** "His vows" is no deed, though "vows" may be. */
+const isBareTime = (words: readonly string[]): boolean =>
+  words.every((word, i) => !AUXILIARY.test(word) && (!isVerb(word) || (i > 0 && OWNER.test(words[i - 1]!))));
 
 /** "Both her parents", "all of his brothers". */
 const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;

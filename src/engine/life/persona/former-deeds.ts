@@ -8,7 +8,7 @@ import { baseOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
 /** What one lives by, where it was done for years, till something, or for a living. */
 const PRACTISED: Readonly<Record<string, string>> = {
   ...{ sing: "singer", dance: "dancer", act: "actor", box: "boxer", fish: "fisherman", preach: "preacher" },
-  ...{ lecture: "lecturer", coach: "coach", fence: "fencer", nurse: "nurse", farm: "farmer", judge: "judge" },
+  ...{ lecture: "lecturer", coach: "coach", fence: "fencer", nurse: "nurse", farm: "farmer", judge: "judge", survey: "surveyor" },
   ...{ wrestle: "wrestler", skate: "skater", model: "model", referee: "referee", conduct: "conductor", wait: "waiter" },
   ...{ sew: "seamstress", weave: "weaver", weld: "welder", busk: "busker", tutor: "tutor", cook: "cook", bake: "baker" },
   ...{ type: "typist", smuggle: "smuggler", teach: "teacher", fly: "pilot", paint: "painter", translate: "translator" },
@@ -28,17 +28,26 @@ const PRACTISED_THEN: ReadonlyMap<string, string> = new Map(
 /** Whoever used to do it for a living; null where it is none. */
 export const practised = (verb: string): string | null => PRACTISED[verb] ?? null;
 
+const VERBS = [...new Set([...DID.keys(), ...PRACTISED_THEN.keys()])]
+  .map((verb) => `[${verb[0]!.toUpperCase()}${verb[0]}]${verb.slice(1)}`)
+  .join("|");
+
 /** That it is over: how long it lasted, where it was, or what came of it. */
 const LASTED =
   "(?:for (?:\\p{L}+[- ]){1,3}(?:years|winters|seasons)|until|till|before (?:that|the|she|he|they|it|her|his)|once|in those days|back then|for a living|professionally)";
 const IS_OVER = new RegExp(`\\b(?:${LASTED}|and now|now|then)\\b|\\b(?:\\p{L}+|\\d+) years\\b`, "iu");
 /** Somewhere else, or for somebody: what was done there was work. */
 const SOMEWHERE = /\b(?:in|at|for|out of) (?:the |an? )?\p{Lu}/u;
-const PRACTISED_FOR = new RegExp(`\\b${LASTED}\\b|\\b(?:for|in|at) (?:the )?\\p{Lu}|\\bin (?:an?|the) (?:\\p{Ll}+ )?(?:band|opera|choir|chorus|film|films|theatre|company)\\b`, "u");
+const PRACTISED_FOR = new RegExp(`\\b${LASTED}\\b|\\b(?:for|in|at|with) (?:the )?\\p{Lu}|\\bin (?:an?|the) (?:\\p{Ll}+ )?(?:band|opera|choir|chorus|film|films|theatre|company)\\b`, "u");
+/** Behind a deed: what goes on today is not it. */
+const TODAY = /^(?:now|these days|today|nowadays|then)\b/i;
 const LEFT = new RegExp(
-  `\\b(?:left|quit|gave up|abandoned|dropped out of) (?:the )?(${[...TRADE_HINTS.keys()].filter((word) => /(?:ing|law|medicine|bank|army|navy|police|stage|church|priesthood|architecture)$/.test(word)).join("|")})\\b(?! (?:in|at|on) (?:the )?(?:morning|night))`,
+  `\\b(?:left|quit|gave up|abandoned|dropped out of) (?:the )?(${[...TRADE_HINTS.keys()].filter((word) => /(?:ing|law|medicine|bank|army|navy|police|stage|church|priesthood|architecture|convent|monastery)$/.test(word)).join("|")})\\b(?! (?:school|garden|(?:in|at|on) (?:the )?(?:morning|night)))`,
   "giu",
 );
+/** "Spent twenty years teaching chemistry", "after nine years of driving a taxi". */
+const SPENT =
+  /\b(?:[Ss]pent|[Aa]fter|[Dd]id|[Pp]ut in) (?:[\p{L}\d-]+ ){1,3}(?:years|winters|seasons)(?: of)? (\p{Ll}+ing)(?: ([\p{L} ]{2,40}))?/gu;
 /** "Doesn't act any more", "no longer teaches". */
 const NO_MORE =
   /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing))\b/gu;
@@ -58,22 +67,26 @@ const SUBJECT =
   "law|medicine|theology|pharmacy|nursing|engineering|history|philosophy|physics|chemistry|mathematics|maths|art|music|architecture|economics|biology|archaeology|literature|geography|psychology|sociology|dentistry|accounting|journalism|languages|design|drama|politics|geology|botany|business|education|forestry|agriculture|computing|linguistics";
 /** "Did two years of law and left", "three years of pharmacy which I did not finish", "studied archaeology but the money stopped". */
 const UNFINISHED = new RegExp(
-  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
+  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
   "giu",
 );
 const LEFT_SCHOOL = /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:in|after|before|at|when|without|to)\b|[,.;])/iu;
 
 /** What the deeds of a text that are over made somebody: "drove a bus for twenty years", "left engineering to make cheese". */
 export function formerDeeds(plain: string, ownName: string): string[] {
-  const subject = ["she", "he", "they", "i", "who", ...nameParts(ownName)].join("|");
+  // A surname may stand behind the name that the Echo goes by.
+  const names = nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+){0,2}`);
+  const subject = ["[Ss]he|[Hh]e|[Tt]hey|[Ii]|who", ...names].join("|");
   const deed = new RegExp(
-    `(?:^|[,–(;:] ?|\\b(?:and|then|${subject}) (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${[...new Set([...DID.keys(), ...PRACTISED_THEN.keys()])].join("|")})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
-    "giu",
+    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${VERBS})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
+    "gu",
   );
   const found: string[] = [];
-  for (const sentence of sentencesOf(plain))
+  const sentences = sentencesOf(plain);
+  for (const [at, sentence] of sentences.entries())
     for (const [whole, verb = "", object = ""] of sentence.matchAll(deed)) {
-      const title = titleOf(verb.toLowerCase(), object.split(/ and (?:now|then|today) /)[0]!, sentence, whole);
+      const told = TODAY.test(sentences[at + 1]?.trim() ?? "") ? `${sentence} once` : sentence;
+      const title = titleOf(verb.toLowerCase(), object.split(/ and (?:now|then|today) /)[0]!, told, whole);
       if (title !== null) found.push(title);
     }
   for (const [whole, word = ""] of plain.matchAll(LEFT)) {
@@ -84,6 +97,11 @@ export function formerDeeds(plain: string, ownName: string): string[] {
   for (const match of plain.matchAll(NO_MORE)) {
     const title = PRACTISED[baseOf((match[1] ?? match[2] ?? match[3]!).toLowerCase())];
     if (title !== undefined) found.push(title);
+  }
+  for (const [, doing = "", object = ""] of plain.matchAll(SPENT)) {
+    const base = baseOf(doing);
+    const title = tradesOfDeeds(`She ${thirdPersonOf(base)} ${object}`, "She")[0]?.title ?? PRACTISED[base];
+    if (title != null) found.push(title);
   }
   for (const [, what = ""] of plain.matchAll(PLAYED)) found.push(PLAYERS[what]!);
   for (const [, what = ""] of plain.matchAll(UNFINISHED)) found.push(`${what.toLowerCase()} student`);

@@ -9,8 +9,9 @@ import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
+import { fragmentTrade, saysStopped } from "./work-fragments.ts";
 import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
-import { thirdPersonOf } from "./verb-forms.ts";
+import { baseOf, thirdPersonOf } from "./verb-forms.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
@@ -37,15 +38,29 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
-  const deeds = tradesOfDeeds(plain, ownName);
+  const deeds = goingOn(plain, ownName);
   const all = tradesNamed(plain, ownName);
   const first = firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
+}
+
+/** "She's been driving a shuttle", "has cleaned the same bank for years": what goes on is done, where nothing else is said to be. */
+const CONTINUED =
+  /\b([Ss]he|[Hh]e|[Tt]hey|I|who|[Aa]nd)(?:'s|'m|'ve| is| am| has| have)(?: been)?(?: now| still| also)? (\p{Ll}+(?:ing|ed)|run|kept|sold|driven|taught)\b/gu;
+const SINCE = /\b(?:since|for (?:\p{L}+[- ]){1,3}years|these \p{L}+ years)\b/iu;
+
+function goingOn(plain: string, ownName: string): LivedTrade[] {
+  const deeds = tradesOfDeeds(plain, ownName);
+  if (deeds.length > 0) return deeds;
+  const said = plain.replace(CONTINUED, (whole, who: string, verb: string) =>
+    /ing$/.test(verb) || SINCE.test(plain) ? `${who} ${thirdPersonOf(baseOf(verb))}` : whole,
+  );
+  return said === plain ? deeds : tradesOfDeeds(said, ownName);
 }
 
 const saysRetired = (plain: string, ownName: string): boolean =>
@@ -85,6 +100,9 @@ function firstTrade(
   const isHeld = (one: Candidate): boolean => !one.titled || !NO_MORE.test(plain);
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
+  const listed = fragmentTrade(plain);
+  if (listed !== null) return listed;
+  if (saysStopped(plain)) return { trade: "retired", title: null };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
 
@@ -172,7 +190,7 @@ const LEARNING =
 const LABELLED =
   /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation|profession|position|employment)s?)(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
 const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was|had been|'d been|were|in (?:another|her first|his first|a former|a previous|an earlier) life,? (?:she was|he was)?|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|called|named|but|if|so)\b)/giu;
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was(?: once| briefly| first| then| long| also)?|no longer(?= an? )|had been|'d been|were|in (?:another|her first|his first|a former|a previous|an earlier) life,? (?:she was|he was)?|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|called|named|but|if|so)\b)/giu;
 
 /** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
 const IN_YEARS =
