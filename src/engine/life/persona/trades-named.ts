@@ -100,9 +100,21 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns || (tokens[i + 1] === "and" && known !== null) || tokens.slice(Math.max(0, i - 3), i).includes("also") || isWorkedAs(tokens, i);
+        inTurns ||
+        (tokens[i + 1] === "and" && known !== null) ||
+        tokens.slice(Math.max(0, i - 3), i).includes("also") ||
+        isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
-      found.push({ trade: isPaid ? "other" : trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside, trained });
+      found.push({
+        trade: isPaid ? "other" : trade,
+        title: spelled(title, plain) ?? title,
+        former,
+        turned,
+        titled,
+        retired,
+        beside,
+        trained,
+      });
     });
   });
   return found;
@@ -163,7 +175,10 @@ function isOver(tokens: readonly string[], at: number): boolean {
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     isElsewhere(tokens, at) ||
     (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
-    (next === "in" && /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(tokens.slice(at + 2, at + 5).join(" "))) ||
+    (next === "in" &&
+      /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(
+        tokens.slice(at + 2, at + 5).join(" "),
+      )) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
     (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
@@ -265,7 +280,12 @@ function titleBefore(tokens: string[], at: number, ownName: string): string | nu
   const words = [tokens[at]!];
   for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
     const token = tokens[i]!;
-    if (!/^[a-z-]+$/.test(token) || token.includes("year") || NO_MORE.has(token) || !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token)))
+    if (
+      !/^[a-z-]+$/.test(token) ||
+      token.includes("year") ||
+      NO_MORE.has(token) ||
+      !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token))
+    )
       break;
     words.unshift(token);
   }

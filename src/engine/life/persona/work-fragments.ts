@@ -12,7 +12,11 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
   ["(?:it|tech|technical|desktop) support", "programmer", "IT support technician"],
   ["(?:qa|quality assurance)(?: lead| tester| engineer)?", "programmer", "QA tester"],
   ["(?:food truck|taco truck)", "cook", "food truck owner"],
-  ["(?:breakfast|noodle|tea|coffee|flower|sweet|phone|repair|phone repair) (?:shop|stall|stand)", "shopkeeper", "stallholder"],
+  [
+    "(?:breakfast|noodle|tea|coffee|flower|sweet|phone|repair|phone repair) (?:shop|stall|stand)",
+    "shopkeeper",
+    "stallholder",
+  ],
   ["(?:ph\\.?d|doctoral student|postgrad)", "student", "phd student"],
   ["(?:sax|saxophone)", "musician", "saxophonist"],
   ["(?:warehouse|fulfilment centre|distribution centre)", "other", "warehouse worker"],
