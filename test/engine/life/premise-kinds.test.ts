@@ -26,7 +26,7 @@ test.each([
   ["What if she had quit her job and opened a furniture workshop in the old net loft?", ["venture"]],
   ["What if she had dropped out to start a software company?", ["venture"]],
   ["What if she had become a vet?", ["post"]],
-  ["What if she had stayed a nun?", []],
+  ["What if she had stayed a nun?", ["faith"]],
   ["What if she had quit her job?", ["no_work"]],
   ["What if she had retired early?", ["no_work"]],
   ["What if she had said yes to Rob?", ["paired"]],
