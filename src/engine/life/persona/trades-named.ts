@@ -100,7 +100,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns || (tokens[i + 1] === "and" && known !== null) || tokens.slice(Math.max(0, i - 3), i).includes("also") || isWorkedAs(tokens, i);
+        inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also" || IS_ALSO.test(tokens.slice(Math.max(0, i - 5), i).join(" ")) || isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({ trade: isPaid ? "other" : trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside, trained });
     });
@@ -206,6 +206,9 @@ const isWorkedAs = (tokens: readonly string[], at: number): boolean =>
   /(?:^| )(?:works|working|work|job|moonlights|earns [a-z]+ living) (?:\p{L}+ )?as (?:an? |the )?(?:\p{L}+ ){0,3}$/u.test(
     `${tokens.slice(Math.max(0, at - 7), at).join(" ")} `,
   );
+
+/** "I am also a court stenographer." */
+const IS_ALSO = /(?:^| )(?:is|am|i'm|she's|he's|they're) also (?:an? )?(?:\p{L}+ ?){0,2}$/u;
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>
