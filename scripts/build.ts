@@ -55,11 +55,11 @@ const fonts: Bun.BunPlugin = {
   },
 };
 
-/** The stories of what-ifs, which are read when a life needs them, become files of the executable. */
-const chapters: Bun.BunPlugin = {
-  name: "chapters",
+/** Threads, which are read and not imported, become files of the executable. */
+const threadFiles: Bun.BunPlugin = {
+  name: "thread files",
   setup(build) {
-    build.onLoad({ filter: /\/src\/engine\/content\/chapter-files\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/src\/engine\/content\/thread-files\.ts$/ }, async ({ path }) => {
       const imports: string[] = [];
       const source = (await Bun.file(path).text()).replace(
         /new URL\(("[^"]+"), import\.meta\.url\)/g,
@@ -97,6 +97,6 @@ await Bun.build({
   minify: { whitespace: true, syntax: true, identifiers: false },
   bytecode: true,
   compile: { outfile, autoloadBunfig: false },
-  plugins: [web, fonts, chapters, threads, libsql],
+  plugins: [web, fonts, threadFiles, threads, libsql],
 });
 console.log(`${relative(process.cwd(), outfile)}: echoes ${version}, ${Math.round(Bun.file(outfile).size / 1e6)} MB`);

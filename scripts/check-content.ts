@@ -5,13 +5,10 @@ import type { Thread } from "../src/engine/content/thread-types.ts";
  * Takes the files of `threads/` into the pack, says what is wrong with the content and the narrator's frames, or puts on record that these
  * versions are sound, so that no start checks them again.
  */
-/** A longer list is written as the formatter would. */
-const ONE_LINE_MAX = 69;
 /** The files that hold the chapters of a kind of what-if. */
 const CHAPTERS = /^premise_(\w+)$/;
 const content = new URL("../src/engine/content/", import.meta.url);
 takeInThreads();
-takeInChapters();
 const { shippedContent, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
 const { validatePack } = await import("../src/engine/content/validate.ts");
 const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
@@ -37,33 +34,25 @@ function record(file: URL, version: string): void {
   writeFileSync(file, `${JSON.stringify({ version })}\n`);
 }
 
-/** The list of files that are imported: an executable has no folder to look into. */
+/** The lists of the files: a bundle and an executable have no folder to look into. Read and not imported, or the compiler would take minutes to type them. */
 function takeInThreads(): void {
-  const names = threadFiles()
-    .map((file) => file.replace(/\.json$/, ""))
-    .filter((name) => !CHAPTERS.test(name));
-  const imports = names.map((name) => `import ${camel(name)} from "./threads/${name}.json" with { type: "json" };`);
-  const one = `[${names.map(camel).join(", ")}]`;
-  const list = one.length <= ONE_LINE_MAX ? one : `[\n${names.map((name) => `  ${camel(name)},\n`).join("")}]`;
-  const text = `${imports.join("\n")}
-
-/** The threads of all files of the folder but the chapters of what-ifs, in the order of their names. Written by \`bun scripts/check-content.ts\`. */
-export const THREADS: readonly unknown[] = ${list}.flat();
-`;
-  write("thread-files.ts", text);
-}
-
-/** Where the chapters of each kind are, which are read when they are needed. */
-function takeInChapters(): void {
-  const kinds = threadFiles().flatMap((file) => CHAPTERS.exec(file.replace(/\.json$/, ""))?.[1] ?? []);
-  const files = kinds.map((kind) => `  ${kind}: new URL("./threads/premise_${kind}.json", import.meta.url),\n`);
+  const names = threadFiles().map((file) => file.replace(/\.json$/, ""));
+  const at = (name: string) => `new URL("./threads/${name}.json", import.meta.url)`;
+  const common = names.filter((name) => !CHAPTERS.test(name)).map((name) => `  ${at(name)},\n`);
+  const kinds = names.flatMap((name) => CHAPTERS.exec(name)?.[1] ?? []);
   write(
-    "chapter-files.ts",
+    "thread-files.ts",
     `import type { PremiseKind } from "./premise-kinds.ts";
 
-/** Where the chapters of each kind of what-if are. Written by \`bun scripts/check-content.ts\`. */
+// Written by \`bun scripts/check-content.ts\`.
+
+/** Where the threads are that are no chapters of a what-if, in the order of the files' names. */
+export const COMMON_FILES: readonly (URL | string)[] = [
+${common.join("")}];
+
+/** Where the chapters of each kind of what-if are, which are read when they are needed. */
 export const CHAPTER_FILES: Readonly<Record<PremiseKind, URL | string>> = {
-${files.join("")}};
+${kinds.map((kind) => `  ${kind}: ${at(`premise_${kind}`)},\n`).join("")}};
 `,
   );
 }
@@ -91,10 +80,6 @@ function misplacedThreads(): string[] {
           `thread ${id}: the chapters of a kind of what-if are in the file premise_<kind>.json, and nothing else is`,
       );
   });
-}
-
-function camel(name: string): string {
-  return name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A problem of a part of the content with the file that the part is in. */

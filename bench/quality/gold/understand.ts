@@ -45,7 +45,7 @@ export function understand({ name, text, whatIf: written }: GoldText): Understan
     }),
     pets: reading.pets.map(({ name: called, animal }) => called ?? animal),
     home: [reading.home.town, reading.home.dwelling].filter((one) => one !== null),
-    own: [...reading.belongings.places, ...reading.belongings.things],
+    own: [...reading.belongings.places, ...reading.belongings.things, ...reading.belongings.herds],
     pastimes: own.hobby,
     setting: [reading.setting.era, reading.setting.land].filter((one) => one !== null),
     whatIf: editsOf(readClause(whatIf, name), readWhatIf(whatIf, name, name, reading.pronouns), knownIn(reading)).map(

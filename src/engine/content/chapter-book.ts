@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { CHAPTER_FILES } from "./chapter-files.ts";
 import { freezeParts } from "./frozen.ts";
 import { PREMISE_KINDS, type PremiseKind } from "./premise-kinds.ts";
+import { CHAPTER_FILES } from "./thread-files.ts";
 import type { Thread } from "./thread-types.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import affairs from "./affairs.json" with { type: "json" };
 import beliefs from "./beliefs.json" with { type: "json" };
 import castChildren from "./cast/children.json" with { type: "json" };
@@ -38,7 +39,7 @@ import travel from "./storylets/travel.json" with { type: "json" };
 import whatif from "./storylets/whatif.json" with { type: "json" };
 import work from "./storylets/work.json" with { type: "json" };
 import themes from "./themes.json" with { type: "json" };
-import { THREADS } from "./thread-files.ts";
+import { COMMON_FILES } from "./thread-files.ts";
 import type { Thread } from "./thread-types.ts";
 import type { Belief, Encounter, SiftPattern, Storylet, Theme, WorldEvent } from "./types.ts";
 import { versionOf } from "./version-of.ts";
@@ -62,6 +63,8 @@ export type Pack = Content & {
     readonly matters: ReadonlyMap<string, Matter>;
   };
 };
+
+const THREADS: readonly unknown[] = COMMON_FILES.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as unknown[]);
 
 /** The data files as shipped, in a fixed order, without those that are read when a life needs them. */
 const SHIPPED_AT_START: Record<keyof Content, unknown> = {

@@ -1,68 +1,63 @@
-import animalsAndKin from "./threads/animals_and_kin.json" with { type: "json" };
-import candlesAndFrogs from "./threads/candles_and_frogs.json" with { type: "json" };
-import days from "./threads/days.json" with { type: "json" };
-import debtsAndBees from "./threads/debts_and_bees.json" with { type: "json" };
-import family from "./threads/family.json" with { type: "json" };
-import farAndWide from "./threads/far_and_wide.json" with { type: "json" };
-import fewDays from "./threads/few_days.json" with { type: "json" };
-import handsAndHours from "./threads/hands_and_hours.json" with { type: "json" };
-import keeping from "./threads/keeping.json" with { type: "json" };
-import longWork from "./threads/long_work.json" with { type: "json" };
-import ordinary from "./threads/ordinary.json" with { type: "json" };
-import ownCouple from "./threads/own_couple.json" with { type: "json" };
-import ownFar from "./threads/own_far.json" with { type: "json" };
-import ownKin from "./threads/own_kin.json" with { type: "json" };
-import ownNear from "./threads/own_near.json" with { type: "json" };
-import ownPair from "./threads/own_pair.json" with { type: "json" };
-import ownPlans from "./threads/own_plans.json" with { type: "json" };
-import ownWishes from "./threads/own_wishes.json" with { type: "json" };
-import ownWork from "./threads/own_work.json" with { type: "json" };
-import ownWorkdays from "./threads/own_workdays.json" with { type: "json" };
-import peopleNear from "./threads/people_near.json" with { type: "json" };
-import premises from "./threads/premises.json" with { type: "json" };
-import premisesToo from "./threads/premises_too.json" with { type: "json" };
-import prizesAndTrees from "./threads/prizes_and_trees.json" with { type: "json" };
-import seasons from "./threads/seasons.json" with { type: "json" };
-import sharedWalls from "./threads/shared_walls.json" with { type: "json" };
-import smallHours from "./threads/small_hours.json" with { type: "json" };
-import trades from "./threads/trades.json" with { type: "json" };
-import wallsAndBirds from "./threads/walls_and_birds.json" with { type: "json" };
-import weatherAndBones from "./threads/weather_and_bones.json" with { type: "json" };
-import wellsAndLetters from "./threads/wells_and_letters.json" with { type: "json" };
-import wordsAndKeys from "./threads/words_and_keys.json" with { type: "json" };
+import type { PremiseKind } from "./premise-kinds.ts";
 
-/** The threads of all files of the folder but the chapters of what-ifs, in the order of their names. Written by `bun scripts/check-content.ts`. */
-export const THREADS: readonly unknown[] = [
-  animalsAndKin,
-  candlesAndFrogs,
-  days,
-  debtsAndBees,
-  family,
-  farAndWide,
-  fewDays,
-  handsAndHours,
-  keeping,
-  longWork,
-  ordinary,
-  ownCouple,
-  ownFar,
-  ownKin,
-  ownNear,
-  ownPair,
-  ownPlans,
-  ownWishes,
-  ownWork,
-  ownWorkdays,
-  peopleNear,
-  premises,
-  premisesToo,
-  prizesAndTrees,
-  seasons,
-  sharedWalls,
-  smallHours,
-  trades,
-  wallsAndBirds,
-  weatherAndBones,
-  wellsAndLetters,
-  wordsAndKeys,
-].flat();
+// Written by `bun scripts/check-content.ts`.
+
+/** Where the threads are that are no chapters of a what-if, in the order of the files' names. */
+export const COMMON_FILES: readonly (URL | string)[] = [
+  new URL("./threads/animals_and_kin.json", import.meta.url),
+  new URL("./threads/candles_and_frogs.json", import.meta.url),
+  new URL("./threads/days.json", import.meta.url),
+  new URL("./threads/debts_and_bees.json", import.meta.url),
+  new URL("./threads/family.json", import.meta.url),
+  new URL("./threads/far_and_wide.json", import.meta.url),
+  new URL("./threads/few_days.json", import.meta.url),
+  new URL("./threads/hands_and_hours.json", import.meta.url),
+  new URL("./threads/keeping.json", import.meta.url),
+  new URL("./threads/long_work.json", import.meta.url),
+  new URL("./threads/ordinary.json", import.meta.url),
+  new URL("./threads/own_couple.json", import.meta.url),
+  new URL("./threads/own_far.json", import.meta.url),
+  new URL("./threads/own_kin.json", import.meta.url),
+  new URL("./threads/own_near.json", import.meta.url),
+  new URL("./threads/own_pair.json", import.meta.url),
+  new URL("./threads/own_plans.json", import.meta.url),
+  new URL("./threads/own_wishes.json", import.meta.url),
+  new URL("./threads/own_work.json", import.meta.url),
+  new URL("./threads/own_workdays.json", import.meta.url),
+  new URL("./threads/people_near.json", import.meta.url),
+  new URL("./threads/premises.json", import.meta.url),
+  new URL("./threads/premises_too.json", import.meta.url),
+  new URL("./threads/prizes_and_trees.json", import.meta.url),
+  new URL("./threads/seasons.json", import.meta.url),
+  new URL("./threads/shared_walls.json", import.meta.url),
+  new URL("./threads/small_hours.json", import.meta.url),
+  new URL("./threads/trades.json", import.meta.url),
+  new URL("./threads/walls_and_birds.json", import.meta.url),
+  new URL("./threads/weather_and_bones.json", import.meta.url),
+  new URL("./threads/wells_and_letters.json", import.meta.url),
+  new URL("./threads/words_and_keys.json", import.meta.url),
+];
+
+/** Where the chapters of each kind of what-if are, which are read when they are needed. */
+export const CHAPTER_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+  art: new URL("./threads/premise_art.json", import.meta.url),
+  broke: new URL("./threads/premise_broke.json", import.meta.url),
+  child: new URL("./threads/premise_child.json", import.meta.url),
+  faith: new URL("./threads/premise_faith.json", import.meta.url),
+  ill: new URL("./threads/premise_ill.json", import.meta.url),
+  lives: new URL("./threads/premise_lives.json", import.meta.url),
+  moved: new URL("./threads/premise_moved.json", import.meta.url),
+  near: new URL("./threads/premise_near.json", import.meta.url),
+  no_work: new URL("./threads/premise_no_work.json", import.meta.url),
+  paired: new URL("./threads/premise_paired.json", import.meta.url),
+  parted: new URL("./threads/premise_parted.json", import.meta.url),
+  post: new URL("./threads/premise_post.json", import.meta.url),
+  rich: new URL("./threads/premise_rich.json", import.meta.url),
+  road: new URL("./threads/premise_road.json", import.meta.url),
+  stayed: new URL("./threads/premise_stayed.json", import.meta.url),
+  still_paired: new URL("./threads/premise_still_paired.json", import.meta.url),
+  study: new URL("./threads/premise_study.json", import.meta.url),
+  told: new URL("./threads/premise_told.json", import.meta.url),
+  venture: new URL("./threads/premise_venture.json", import.meta.url),
+  well: new URL("./threads/premise_well.json", import.meta.url),
+};

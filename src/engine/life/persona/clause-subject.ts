@@ -39,6 +39,8 @@ export function subjectOf(
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
     return { subject: last, said: text };
+  // "His brother, her husband, is at the front", "her nephew Per, her sister's boy, stays with her".
+  if (link === "," && last.kind === "person" && isSameTold(text, cast)) return { subject: last, said: "" };
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
     const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
@@ -111,9 +113,13 @@ function timeBefore(text: string): number {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => PRONOUN.test(word));
   const next = words[at + 1] ?? "";
-  const isTime = at > 0 && at < 5 && words.slice(0, at).every((word) => !AUXILIARY.test(word) && !isVerb(word));
+  const isTime = at > 0 && at < 5 && isBareTime(words.slice(0, at));
   return isTime && (AUXILIARY.test(next) || isVerb(next)) ? at : 0;
 }
+
+/** "His vows" is no deed, though "vows" may be. */
+const isBareTime = (words: readonly string[]): boolean =>
+  words.every((word, i) => !AUXILIARY.test(word) && (!isVerb(word) || (i > 0 && OWNER.test(words[i - 1]!))));
 
 /** "Both her parents", "all of his brothers". */
 const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;
@@ -145,6 +151,15 @@ function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
   const of = owner === "her" ? "she" : owner === "his" ? "he" : null;
   return of !== null && pronouns !== "they" && of !== pronouns && people.length > 0;
 }
+
+/** Whether a piece behind somebody tells once more who they are: by whose they are who is not the Echo, or by one of its own. */
+function isSameTold(text: string, cast: Cast): boolean {
+  const [, owner = "", whose, word = ""] = SAME_TOLD.exec(text) ?? [];
+  const isKin = isRelation(word) || /^(?:boy|girl|lad|lass)$/.test(word);
+  return isKin && (whose !== undefined || ownerIsOther(owner.toLowerCase(), cast));
+}
+
+const SAME_TOLD = /^(her|his|their|my|our) (?:\p{Ll}+ )?(\p{Ll}+['’]s )?(?:\p{Ll}+ ){0,2}([\p{Ll}-]+)$/iu;
 
 /** Behind "her mother's" these say what she is. */
 const IS =

@@ -79,6 +79,8 @@ export function craftIn(plain: string, ownName: string): Craft | null {
     if (verb.toLowerCase() === pastOf(base) && speaksOfNow(plain)) continue;
     const words = object.split(" ");
     if (words.some((word) => NO_WARE.test(word))) continue;
+    if (/^(?:cook|bake|clean)$/.test(base) && / (?:for|in|at) $/.test(said![0].slice(0, said![0].lastIndexOf(object))))
+      return { trade, title: agentOf(base), now: false, placed: false, at };
     if (base === "wait") return { trade, title: "waiter", now: false, placed: false, at };
     const ware = [...words.slice(-2, -1), singularOf(words.at(-1)!)].join(" ");
     return { trade, title: `${ware} ${agentOf(base)}`, now: false, placed: false, at };
@@ -97,6 +99,7 @@ function deedOf(ownName: string, surname: string): RegExp {
 
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
 function agentOf(base: string): string {
+  if (base === "cook") return base;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
   if (base === "repair" || base === "fix") return "repairer";
   if (/^(?:inspect|survey|translate|edit|illustrate|collect)$/.test(base)) return `${base.replace(/e$/, "")}or`;

@@ -1,54 +1,167 @@
+import livings from "../../content/reading/livings.json" with { type: "json" };
 import { nameParts } from "./lexicon-word.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
+import { baseOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
 
-/** What somebody did for a living, and how it is said of somebody who still does. */
-const DID: Readonly<Record<string, string>> = {
-  ...{ taught: "teaches", drove: "drives", sold: "sells", cooked: "cooks", cleaned: "cleans", mended: "mends" },
-  ...{ repaired: "repairs", kept: "keeps", ran: "runs", nursed: "nurses", sewed: "sews", wove: "weaves" },
-  ...{ bound: "binds", laid: "lays", farmed: "farms", delivered: "delivers", guarded: "guards", packed: "packs" },
-  ...{ translated: "translates", designed: "designs", worked: "works", dived: "dives", managed: "manages" },
-};
-/** What is a trade where it was done for years, or for a living. */
+/** What one lives by, where it was done for years, till something, or for a living. */
 const PRACTISED: Readonly<Record<string, string>> = {
-  ...{ sang: "singer", danced: "dancer", acted: "actor", boxed: "boxer", fished: "fisherman", preached: "preacher" },
+  ...{ sing: "singer", dance: "dancer", act: "actor", box: "boxer", fish: "fisherman", preach: "preacher" },
+  ...{
+    lecture: "lecturer",
+    coach: "coach",
+    fence: "fencer",
+    nurse: "nurse",
+    farm: "farmer",
+    judge: "judge",
+    survey: "surveyor",
+  },
+  ...{ wrestle: "wrestler", skate: "skater", model: "model", referee: "referee", conduct: "conductor", wait: "waiter" },
+  ...{
+    sew: "seamstress",
+    weave: "weaver",
+    weld: "welder",
+    busk: "busker",
+    tutor: "tutor",
+    cook: "cook",
+    bake: "baker",
+  },
+  ...{ type: "typist", smuggle: "smuggler", teach: "teacher", fly: "pilot", paint: "painter", translate: "translator" },
 };
-/** That it is over: how long it lasted, or what came of it. */
-const IS_OVER =
-  /\b(?:for (?:\p{L}+[- ]){1,3}years|and now|now|until|till|before (?:that|the|she|he|they|it|her|his)|once|in those days|back then|then)\b/iu;
+const OTHER_VERBS =
+  "work teach drive sell cook clean mend repair keep run nurse sew weave bind lay farm deliver guard pack translate design dive manage have own";
+/** The past of what is done for a living → how it is said of somebody who still does it. */
+const DID: ReadonlyMap<string, string> = new Map(
+  [...new Set([...OTHER_VERBS.split(" "), ...livings.flatMap(([verbs = ""]) => verbs.split("|"))])]
+    .filter((verb) => !/^(?:be|read|cut|set|put)$/.test(verb))
+    .map((verb): [string, string] => [pastOf(verb), verb === "have" ? "keeps" : thirdPersonOf(verb)]),
+);
+const PRACTISED_THEN: ReadonlyMap<string, string> = new Map(
+  Object.entries(PRACTISED).map(([verb, title]): [string, string] => [pastOf(verb), title]),
+);
+
+/** Whoever used to do it for a living; null where it is none. */
+export const practised = (verb: string): string | null => PRACTISED[verb] ?? null;
+
+const VERBS = [...new Set([...DID.keys(), ...PRACTISED_THEN.keys()])]
+  .map((verb) => `[${verb[0]!.toUpperCase()}${verb[0]}]${verb.slice(1)}`)
+  .join("|");
+
+/** That it is over: how long it lasted, where it was, or what came of it. */
+const LASTED =
+  "(?:for (?:\\p{L}+[- ]){1,3}(?:years|winters|seasons)|until|till|before (?:that|the|she|he|they|it|her|his)|once|in those days|back then|for a living|professionally)";
+const IS_OVER = new RegExp(`\\b(?:${LASTED}|and now|now|then)\\b|\\b(?:\\p{L}+|\\d+) years\\b`, "iu");
+/** Somewhere else, or for somebody: what was done there was work. */
+const SOMEWHERE = /\b(?:in|at|for|out of) (?:the |an? )?\p{Lu}/u;
+const PRACTISED_FOR = new RegExp(
+  `\\b${LASTED}\\b|\\b(?:for|in|at|with) (?:the )?\\p{Lu}|\\bin (?:an?|the) (?:\\p{Ll}+ )?(?:band|opera|choir|chorus|film|films|theatre|company)\\b`,
+  "u",
+);
+/** Behind a deed: what goes on today is not it. */
+const TODAY = /^(?:now|these days|today|nowadays|then)\b/i;
 const LEFT = new RegExp(
-  `\\b(?:left|quit|gave up|abandoned|dropped out of) (?:the )?(${[...TRADE_HINTS.keys()].filter((word) => /(?:ing|law|medicine|bank|army|navy|police|stage|church|priesthood|architecture)$/.test(word)).join("|")})\\b(?! (?:in|at|on) (?:the )?(?:morning|night))`,
+  `\\b(?:left|quit|gave up|abandoned|dropped out of) (?:the )?(${[...TRADE_HINTS.keys()].filter((word) => /(?:ing|law|medicine|bank|army|navy|police|stage|church|priesthood|architecture|convent|monastery)$/.test(word)).join("|")})\\b(?! (?:school|garden|(?:in|at|on) (?:the )?(?:morning|night)))`,
   "giu",
 );
+/** "Spent twenty years teaching chemistry", "after nine years of driving a taxi". */
+const SPENT =
+  /\b(?:[Ss]pent|[Aa]fter|[Dd]id|[Pp]ut in) (?:[\p{L}\d-]+ ){1,3}(?:years|winters|seasons)(?: of)? (\p{Ll}+ing)(?: ([\p{L} ]{2,40}))?/gu;
+/** "Doesn't act any more", "no longer teaches". */
+const NO_MORE =
+  /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing))\b/gu;
+const PLAYERS: Readonly<Record<string, string>> = {
+  ...{
+    piano: "pianist",
+    violin: "violinist",
+    cello: "cellist",
+    guitar: "guitarist",
+    bassoon: "bassoonist",
+    oboe: "oboist",
+  },
+  ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", bass: "bassist" },
+  ...{
+    saxophone: "saxophonist",
+    clarinet: "clarinettist",
+    viola: "violist",
+    trombone: "trombonist",
+    horn: "horn player",
+  },
+  ...{
+    football: "footballer",
+    cricket: "cricketer",
+    rugby: "rugby player",
+    hockey: "hockey player",
+    handball: "handball player",
+  },
+  ...{
+    basketball: "basketball player",
+    tennis: "tennis player",
+    volleyball: "volleyball player",
+    chess: "chess player",
+  },
+};
+/** "Used to play the bassoon in a real orchestra", "played football for Ghana until her knee". */
+const PLAYED = new RegExp(
+  `\\b(?:used to play|played|once played) (?:the |professional |semi-professional )?(?:\\p{Ll}+ )?(${Object.keys(PLAYERS).join("|")})\\b(?= (?:in (?:an?|the)|for (?:the |an? |\\p{Lu})|at (?:the|an?)|professionally|until|till|on (?:the|an?|cruise)))`,
+  "gu",
+);
+const SUBJECT =
+  "law|medicine|theology|pharmacy|nursing|engineering|history|philosophy|physics|chemistry|mathematics|maths|art|music|architecture|economics|biology|archaeology|literature|geography|psychology|sociology|dentistry|accounting|journalism|languages|design|drama|politics|geology|botany|business|education|forestry|agriculture|computing|linguistics";
+/** "Did two years of law and left", "three years of pharmacy which I did not finish", "studied archaeology but the money stopped". */
+const UNFINISHED = new RegExp(
+  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
+  "giu",
+);
+const LEFT_SCHOOL =
+  /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:in|after|before|at|when|without|to)\b|[,.;])/iu;
 
 /** What the deeds of a text that are over made somebody: "drove a bus for twenty years", "left engineering to make cheese". */
 export function formerDeeds(plain: string, ownName: string): string[] {
-  const subject = ["she", "he", "they", "i", "who", ...nameParts(ownName)].join("|");
+  // A surname may stand behind the name that the Echo goes by.
+  const names = nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+){0,2}`);
+  const subject = ["[Ss]he|[Hh]e|[Tt]hey|[Ii]|who", ...names].join("|");
   const deed = new RegExp(
-    `(?:^|[,–(] ?|\\b(?:${subject}) (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also )?)(${[...Object.keys(DID), ...Object.keys(PRACTISED)].join("|")}) ([^,;]{0,60})`,
-    "iu",
+    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${VERBS})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
+    "gu",
   );
   const found: string[] = [];
-  for (const sentence of sentencesOf(plain)) {
-    const [, verb = "", object = ""] = deed.exec(sentence) ?? [];
-    const did = verb.toLowerCase();
-    if (did === "" || !IS_OVER.test(sentence)) continue;
-    const practice = PRACTISED[did];
-    const title =
-      practice ??
-      tradesOfDeeds(`She ${DID[did]} ${object.split(/ and (?:now|then|today) /)[0]}`, "She")[0]?.title ??
-      null;
-    if (title !== null && (practice === undefined || /\bfor\b.*\byears\b/.test(sentence))) found.push(title);
-  }
+  const sentences = sentencesOf(plain);
+  for (const [at, sentence] of sentences.entries())
+    for (const [whole, verb = "", object = ""] of sentence.matchAll(deed)) {
+      const told = TODAY.test(sentences[at + 1]?.trim() ?? "") ? `${sentence} once` : sentence;
+      const title = titleOf(verb.toLowerCase(), object.split(/ and (?:now|then|today) /)[0]!, told, whole);
+      if (title !== null) found.push(title);
+    }
   for (const [whole, word = ""] of plain.matchAll(LEFT)) {
     const hint = word.toLowerCase();
     // Who dropped out of it had learned it, and never lived by it.
-    if (/^dropped out/i.test(whole)) {
-      found.push(`${hint} student`);
-      continue;
-    }
-    found.push(hintedTitle(hint, TRADE_HINTS.get(hint)!));
+    found.push(/^dropped out/i.test(whole) ? `${hint} student` : hintedTitle(hint, TRADE_HINTS.get(hint)!));
   }
-  return found;
+  for (const match of plain.matchAll(NO_MORE)) {
+    const title = PRACTISED[baseOf((match[1] ?? match[2] ?? match[3]!).toLowerCase())];
+    if (title !== undefined) found.push(title);
+  }
+  for (const [, doing = "", object = ""] of plain.matchAll(SPENT)) {
+    const base = baseOf(doing);
+    const title = tradesOfDeeds(`She ${thirdPersonOf(base)} ${object}`, "She")[0]?.title ?? PRACTISED[base];
+    if (title != null) found.push(title);
+  }
+  for (const [, what = ""] of plain.matchAll(PLAYED)) found.push(PLAYERS[what]!);
+  for (const [, what = ""] of plain.matchAll(UNFINISHED)) found.push(`${what.toLowerCase()} student`);
+  for (const [, word = ""] of plain.matchAll(/\b(?:practised|practiced) (law|medicine|dentistry)\b/gu))
+    found.push(hintedTitle(word, TRADE_HINTS.get(word)!));
+  if (LEFT_SCHOOL.test(plain)) found.push("student");
+  return [...new Set(found)];
+}
+
+/** What a deed of the past was for a living, where its sentence says that it was one and is over; null where it does not. */
+function titleOf(verb: string, object: string, sentence: string, whole: string): string | null {
+  const rest = `${whole}${sentence.slice(sentence.indexOf(whole) + whole.length)}`;
+  const practice = PRACTISED_THEN.get(verb);
+  const isWork = IS_OVER.test(sentence) || SOMEWHERE.test(rest);
+  const present = DID.get(verb);
+  const done =
+    present === undefined || !isWork ? null : (tradesOfDeeds(`She ${present} ${object}`, "She")[0]?.title ?? null);
+  return done ?? (practice !== undefined && PRACTISED_FOR.test(rest) ? practice : null);
 }

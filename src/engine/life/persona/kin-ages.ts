@@ -1,6 +1,6 @@
-import { NUMBER, numberOf } from "./age-words.ts";
+import { CHILD_NUMBER, NUMBER, numberOf } from "./age-words.ts";
 import type { Mention } from "./kin.ts";
-import { isYoungerKin } from "./kin-words.ts";
+import { calledKin, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import { YOUNG } from "./status-words.ts";
 
@@ -44,11 +44,30 @@ const OWN_CLAUSE = new RegExp(
   "iu",
 );
 
-/** "Two kids (5 and 3)", "twin girls, Ada and Zora, four". */
+/** "Two kids (5 and 3)", "twin girls, Ada and Zora, four", "two little girls, Winona and Kimi". */
 export function areYoung(plain: string, one: Mention): boolean {
   const found = ageOfGroup(plain, one);
-  return found !== undefined && YOUNG.test(`(${found})`);
+  return (found !== undefined && YOUNG.test(`(${found})`)) || isOfSmall(plain, one) || isAtSchool(plain, one);
 }
+
+/** Whether the word for all of them calls them small, or says how old they are before their names: "twin girls of five, Yasmine and Nour". */
+function isOfSmall(plain: string, { name, relation }: Mention): boolean {
+  if (name === null || !isYoungerKin(relation)) return false;
+  const names = `,? \\(?(?:\\p{Lu}\\p{L}+,? (?:and )?)*${escaped(name)}(?!\\p{L})`;
+  const group = `(?:${relation}s?|kids|children|girls|boys|twins)`;
+  return new RegExp(
+    `\\b(?:little|small|young|baby) ${group}${names}|(?<!\\p{L})${group} of ${CHILD_NUMBER}${names}`,
+    "u",
+  ).test(plain);
+}
+
+/** "Two sons at boarding school", "shares custody of a boy, Linus", "minds her grandson Jonas". */
+const isAtSchool = (plain: string, { name, relation }: Mention): boolean =>
+  isYoungerKin(relation) &&
+  new RegExp(
+    `(?<!\\p{L})${name === null ? `${calledKin(relation)}s?` : escaped(name)},? (?:(?:is|are) )?(?:both |all |away |still )?at (?:boarding|primary|grammar|secondary|high|nursery|elementary) school(?!\\p{L})|\\b(?:custody of|(?<!\\bnever )minds?|babysits?|child-minds?) (?:an? |the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)}(?!\\p{L})|\\b(?:drives?|walks?|takes?|drops?|picks? up|fetches|collects|drop(?:s|ping)?) (?:the |her |his |their |my )?(?:\\p{Ll}+,? )?${name === null ? calledKin(relation) : escaped(name)} (?:to|from|off at|up from|up at) (?:school|kindergarten|nursery|preschool|football|ballet|daycare)`,
+    "u",
+  ).test(plain);
 
 function ageOfGroup(plain: string, { name, relation }: Mention): string | undefined {
   if (!isYoungerKin(relation)) return undefined;
@@ -56,7 +75,7 @@ function ageOfGroup(plain: string, { name, relation }: Mention): string | undefi
   const listed =
     name === null ? "" : `,? (?:\\p{Lu}\\p{L}+,? (?:and )?)*${escaped(name)}(?:,? (?:and )?\\p{Lu}\\p{L}+)*,?`;
   const age = new RegExp(
-    `(?<!\\p{L})${words}${listed} \\(?(?:aged )?(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
+    `(?<!\\p{L})${words}${listed} \\(?(?:aged |of )?(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
     "u",
   );
   return age.exec(plain)?.[1];

@@ -8,15 +8,21 @@ import { ABOUT_THE_DEAD, LOST, LOST_THING, saysDead } from "./status-words.ts";
 
 /** "Her mother died in spring, her father the spring before": the verb is not said again. */
 export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause[]): boolean {
-  const before = clauses[clauses.findIndex((one) => one.from === from) - 1];
+  const at = clauses.findIndex((one) => one.from === from);
+  // "When she was small" may stand between.
+  const before = [clauses[at - 1], clauses[at - 2]].find(
+    (one) =>
+      one?.subject.kind === "person" && one.sentence === clauses[at]?.sentence && DIED_THERE.test(one.said.trim()),
+  );
   return (
-    before?.subject.kind === "person" &&
+    before !== undefined &&
     /^(?:,|and)$/.test(link) &&
     /^(?:(?:in|the|last|a|two|three) [^,.;]{2,30}|soon after|before|after|too)(?:,|\.|$)/.test(said.trim()) &&
-    !/\b(?:is|was|has|had|does|did|lives?|works?|runs?)\b/.test(said) &&
-    /^(?:died|was killed|drowned|passed away)\b/.test(before.said.trim())
+    !/\b(?:is|was|has|had|does|did|lives?|works?|runs?)\b/.test(said)
   );
 }
+
+const DIED_THERE = /^(?:died|was killed|drowned|passed away)\b/;
 
 /** "Lost her brother Rui", not "lost touch with Rui" and not "lost Rui's ring". */
 export function isLost(text: string, name: string): boolean {
@@ -67,7 +73,7 @@ const GONE_WHEN =
 const BURIED_THEM = new RegExp(`\\b(?:buried|cremated|scattered) (him|her|them)${GONE_WHEN}`, "iu");
 /** "A stroke finished him in 2011", "the war took her". */
 const TOOK_THEM =
-  /\b(?:(?:stroke|cancer|heart attack|war|sea|drink|fever|flu|virus|covid|cholera|plague|typhus|malaria|pneumonia|accident|river|mine|heart|lungs|liver|kidneys) (?:finished|took|killed|got|had|carried off|claimed|did for)|(?:has|had) died (?:on|for)) (him|her|them)(?=\s*$|[,.;]| (?:in|last|on|at|off|when|the|two|three|four|this|after|before)\b)/iu;
+  /\b(?:(?:stroke|cancer|heart attack|war|sea|drink|fever|flu|virus|covid|cholera|plague|typhus|malaria|pneumonia|accident|river|mine|heart|lungs|liver|kidneys) (?:finished|took|killed|got|had|carried off|claimed|did for)|(?:boat|ship|horse|canoe|car) (?:came|come|was found|drifted) (?:back |home |in |ashore )?without|(?:has|had) died (?:on|for)) (him|her|them)(?=\s*$|[,.;]| (?:in|last|on|at|off|when|the|two|three|four|this|after|before)\b)/iu;
 
 /** Whether a text says of somebody by a pronoun that they were buried, or what took them: whoever was named last is meant. */
 const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
@@ -84,7 +90,7 @@ const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonl
 /** "Mum alive, dad not", "his father living, his mother no longer". */
 const isTheOneGone = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
-    `\\b(?:alive|living|lives),? (?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
+    `\\b(?:alive|living|lives)\\b(?:,? |[^!?;]{0,80}[.,] )(?:but |and )?(?:her |his |my |their )?(?:${name === null ? calledKin(relation) : escaped(name)}) (?:is )?(?:not|no longer|isn't)(?=\\s*$|[,.;])`,
     "iu",
   ).test(plain);
 
@@ -100,8 +106,15 @@ export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly 
   isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
+const ORPHANED =
+  /\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
 export const isMourned = (plain: string, { name, relation }: Mention): boolean =>
+  (ELDER.test(relation) && ORPHANED.test(plain)) ||
+  new RegExp(
+    `\\bnursed (?:her|his|their|my) (?:\\p{Ll}+ )?${name === null ? `(?:${calledKin(relation)})` : `(?:(?:${calledKin(relation)}),? )?${escaped(name)}`} (?:until|till|to|through) (?:the end|(?:she|he|they) died|(?:her|his|their) (?:death|last))`,
+    "u",
+  ).test(plain) ||
   new RegExp(
     `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
     "iu",

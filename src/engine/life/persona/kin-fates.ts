@@ -21,7 +21,8 @@ const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|
 /** What a clause says of its subject has become of them; null where it says nothing of it. */
 export function fateIn(said: string, { relation }: Mention): "dead" | "estranged" | "away" | "household" | null {
   const text = said.replace(PASSED_OVER, "").trim();
-  if (DEAD.test(text)) return "dead";
+  // Children who are "gone" have left the house.
+  if (DEAD.test(text) && !(isYoungerKin(relation) && LEFT_NEST.test(text))) return "dead";
   if (ESTRANGED.test(text) || (isPartnerWord(relation) && PARTED.test(text))) return "estranged";
   if (HOUSEHOLD.test(text)) return "household";
   return AWAY.test(text) || (isYoungerKin(relation) && LEFT_NEST.test(text)) ? "away" : null;

@@ -10,6 +10,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ lass: "daughter", daughters: "daughter", kids: "child", kid: "child", children: "child", baby: "child" },
   ...{ sisters: "sister", brothers: "brother", grandchildren: "grandchild", grandkids: "grandchild", dads: "dad" },
   ...{ siblings: "sibling", flatmates: "flatmate", housemates: "housemate", roommates: "roommate" },
+  ...{ grandsons: "grandson", granddaughters: "granddaughter", stepsons: "stepson", stepdaughters: "stepdaughter" },
+  ...{ stepchildren: "stepchild", stepkids: "stepchild", stepbrothers: "stepbrother", stepsisters: "stepsister" },
+  ...{ "half-brothers": "half-brother", "half-sisters": "half-sister", "great-grandchildren": "great-grandchild" },
   ...{ mums: "mum", aunts: "aunt", uncles: "uncle", cousins: "cousin", nephews: "nephew", nieces: "niece" },
 };
 const GROUP = Object.keys(WORDS)
@@ -22,7 +25,7 @@ const QUALITY =
   "(?:(?:twin|foster|adopted|grown|grown-up|small|little|teenage|young|older|younger|elder|ex|step)[ -])*";
 /** "Two boys (Léon 9, Amadou 6)", "her children, Wilder and Shirley", "Five children: Faith, John, Ruth". */
 const NAMED = new RegExp(
-  `(?:\\b(?:${OWNER}|${COUNT}|[Tt]he(?= (?:grandchildren|grandkids|kids))|[Aa]nd a|[Hh]a(?:s|ve|d)|got|rais(?:es|ed|ing))(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
+  `(?:\\b(?:${OWNER}|${COUNT}|[Tt]he(?= (?:(?:two |three |four )?(?:boys|girls|sons|daughters|children|lads)(?: are called|,|:) \\p{Lu}|grandchildren|grandkids|kids))|[Aa]nd a|[Hh]a(?:s|ve|d)|got|rais(?:es|ed|ing))(?: (?:${COUNT}))? ${QUALITY}|(?<=(?:^|[.;,–]) ?))(${GROUP})(?: (?:called|named)| are (?=${PERSON_NAME},? (?:\\(?(?:\\d|aged|who)|and \\p{Lu})))?,?:? ?\\(?(${NAMES})`,
   "gu",
 );
 /** "Five children", "and three sisters": nobody of them is named. */
@@ -31,7 +34,7 @@ const COUNTED = new RegExp(
   "gu",
 );
 const OWNED = new RegExp(
-  `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|sons|daughters|brothers|sisters|siblings|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
+  `\\b(?:${OWNER}) (?:(?:${COUNT}) )?${QUALITY}([Cc]hildren|[Kk]ids|[Gg]randchildren|[Gg]randkids|[Gg]reat-grandchildren|grandsons|granddaughters|stepchildren|stepkids|stepsons|stepdaughters|sons|daughters|brothers|sisters|siblings|cousins|aunts|uncles|nephews|nieces)(?!\\p{L})(?!['’])(?! in (?:arms|Christ|faith))`,
   "gu",
 );
 /** "We've got three: Nhyira, who is eighteen; Kobby, fifteen": of whom nothing else is said they are children. */

@@ -14,6 +14,7 @@ import {
 } from "./kin-deaths.ts";
 import { saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
+import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
@@ -101,11 +102,14 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       fates.has("household") ||
-      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text)) || AT_HOME.test(text.trim())) ||
+      said.some(
+        (text) =>
+          (WITH_THEM.test(text) && !AT_TIMES.test(text) && !fates.has("estranged")) || AT_HOME.test(text.trim()),
+      ) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
-      livesBeside(plain, one) ||
+      livesBeside(plain, one, kin) ||
       isTakenIn(plain, one);
     const estranged =
       one.former ||
@@ -127,7 +131,8 @@ export function withStatus(
         (!isHadOnce(named, own) &&
           (fates.has("away") ||
             said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
-            isPlacedElsewhere(plain, one, town))));
+            isPlacedElsewhere(plain, one, town) ||
+            isKeptElsewhere(plain, one, kin, town))));
     const grown =
       isPartnerWord(one.relation) ||
       /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
@@ -191,7 +196,10 @@ const isHadOnce = (named: readonly Clause[], own: readonly Clause[]): boolean =>
 /** "Does not speak to her sister", "met him once": of whom it is said stands behind it. */
 function isAvoided(text: string, one: Mention): boolean {
   const found = AVOIDED.exec(text);
-  return found !== null && (/^met /.test(found[0]) || mentions(text.slice(found.index + found[0].length), one));
+  if (found === null) return false;
+  const after = text.slice(found.index + found[0].length);
+  const isParent = /^(?:mother|father)$/.test(one.relation) && /^ (?:her|his|their|my) parents\b/.test(after);
+  return /^met /.test(found[0]) || isParent || mentions(after, one);
 }
 
 /** "Dad died" is said of the father of "my parents". */
@@ -207,8 +215,8 @@ const AT_TIMES =
   /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
-  link === "whom" &&
-  AVOIDED.test(plain.slice(from, to)) &&
+  (link === "whom" || /\b(?:speak|talk|spoken|talked) to[.,;]?\s*$/u.test(plain.slice(from, to))) &&
+  AVOIDED.test(plain.slice(from, to).replace(/(?<= to)[.,;]?\s*$/u, " them")) &&
   kin.every((one) => !mentions(plain.slice(from, to), one)) &&
   lastNamed(plain.slice(0, from), kin) === at;
 
@@ -276,7 +284,7 @@ const leavesNest = ({ relation }: Mention, text: string): boolean =>
 /** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   const silent =
-    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit)\b/iu.exec(
+    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:a|one) (?:\p{L}+ )?word)\b/iu.exec(
       plain,
     );
   if (silent === null) return false;

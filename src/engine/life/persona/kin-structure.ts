@@ -30,7 +30,7 @@ const ORDERED = new RegExp(
 );
 /** "Kids every other weekend: Zosia 9, Tymek 6." */
 const ANNOUNCED = new RegExp(
-  `(?<=(?:^|[.;,(–] ?)|\\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Mm]y|[Hh]er|[Hh]is|[Tt]heir) )([Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Bb]oys|[Gg]irls|[Bb]rothers|[Ss]isters|[Gg]randchildren)(?: [^.;:!?()]{1,40})?: (${NAMES})`,
+  `(?<=(?:^|[.;,(–] ?)|\\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Mm]y|[Hh]er|[Hh]is|[Tt]heir) )([Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Bb]oys|[Gg]irls|[Bb]rothers|[Ss]isters|[Gg]randchildren|[Gg]randsons|[Gg]randdaughters|[Ss]tep(?:kids|children|sons|daughters))(?: [^.;:!?()]{1,40})?: (${NAMES})`,
   "gu",
 );
 /** "Kids: grown", "sons: two". */
@@ -38,14 +38,14 @@ const LISTED =
   /(?<=^|[.;–] ?)([Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Gg]randchildren)(?: ?[:=]) (?!no\b|none\b|\p{Lu})/gu;
 /** "Lost a boy in the war", "have a girl, Hanna", "two boys". */
 const HAD = new RegExp(
-  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band|on the way|due\\b))`,
+  `\\b(?:has|have|had|got|lost|buried|raised|raising|raises) (?:an?|one|their|her|his|my) (?:little |small |grown |baby |wee |young |teenage |newborn )?(boy|girl|lad|lass|baby)(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:(]|$)(?! (?:scout|friend|band|on the way|due\\b))`,
   "gu",
 );
 /** "Is going to have a baby", "wants to have a boy". */
 const NOT_YET = /\b(?:to|will|would|might|may|never|cannot|can't|could|not|n't) $/i;
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */
 const OWN_YOUNG = new RegExp(
-  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:own|little|small|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
+  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:own|little|small|wee|first|second|other|last|only|grown|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
   "gu",
 );
 const THEIR_GIRL = new RegExp(
@@ -61,7 +61,8 @@ const BOTH = /\bboth (parents|grandparents)\b/giu;
 /** "I have the twins", "twin girls": children born together, whoever they are called after. */
 const TWINS = /\b(?:has|have|had|got|with|and) (?:the|our|their|her|his|my) twins\b/giu;
 /** "An ex who is best not discussed." */
-const EX = /\b(?:an|her|his|my|their) ex(?=[\s,.;:)]|$)(?!,? \p{Lu})/giu;
+const EX =
+  /\b(?:[Aa]n|[Hh]er|[Hh]is|[Mm]y|[Tt]heir) ex(?=[.;:)]|$|,(?! \p{Lu})| (?:who|whom|and|but|is|was|has|had|in|from|with|on|still|now|(?!\p{L}*ss\b)\p{Ll}+(?:s|ed)|kept|took|left|won't|doesn't)\b)/gu;
 /** "Divorced": from somebody. Whose it is, a clause tells. */
 const DIVORCED =
   /(?:(?<=^|[.;,–(] ?)|\b(?:is|am|I'm|he's|she's|they're|twice|thrice|amicably|recently|long|now|been|got|and) )(?:[Dd]ivorced|[Dd]ivorcée?|[Ss]eparated)(?! (?:from|mother|father|parents|couple|by))(?!\p{L})/gu;
@@ -86,7 +87,8 @@ const SINGLE: Readonly<Record<string, string>> = {
   ...{ kids: "child", children: "child", boy: "son", boys: "son", lad: "son", sons: "son" },
   ...{ girl: "daughter", girls: "daughter", lass: "daughter", daughters: "daughter", baby: "child", one: "child" },
   ...{ brothers: "brother", sisters: "sister", cousins: "cousin", uncles: "uncle", aunts: "aunt" },
-  ...{ grandchildren: "grandchild" },
+  ...{ grandchildren: "grandchild", grandsons: "grandson", granddaughters: "granddaughter" },
+  ...{ stepkids: "stepchild", stepchildren: "stepchild", stepsons: "stepson", stepdaughters: "stepdaughter" },
 };
 const single = (word: string): string => SINGLE[word.toLowerCase()] ?? word.toLowerCase();
 

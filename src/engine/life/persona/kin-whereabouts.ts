@@ -36,11 +36,17 @@ export const isListedWith = (plain: string, name: string): boolean =>
   ).test(plain);
 
 /** "She and her sister live above the shop", "Anders and I share a flat". */
-export const livesBeside = (plain: string, { name, relation }: Mention): boolean =>
+export const livesBeside = (plain: string, { name, relation }: Mention, kin: readonly Mention[]): boolean =>
   new RegExp(
-    `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I|\\p{Lu}\\p{Ll}+) (?:and|&) (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|${called(name, relation)} and I),? (?:both )?(?:live|share|keep house|run the house)\\b(?! in different| apart)`,
+    `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I|${notOneOf(kin)}\\p{Lu}\\p{Ll}+) (?:and|&) (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|${called(name, relation)} and I),? (?:both )?(?:live|share|keep house|run the house)\\b(?! in different| apart| with )`,
     "u",
   ).test(plain);
+
+/** "Tove and Vega live in Lund" says nothing of the Echo where both are kin. */
+const notOneOf = (kin: readonly Mention[]): string => {
+  const names = kin.flatMap(({ name }) => (name === null ? [] : [escaped(name)]));
+  return names.length === 0 ? "" : `(?!(?:${names.join("|")})(?!\\p{L}))`;
+};
 
 /** "Took in her nephew", "has taken her aunt in". */
 export const isTakenIn = (plain: string, { name, relation }: Mention): boolean =>
@@ -90,7 +96,8 @@ export function livesElsewhere(said: string, town: string | null): boolean {
 
 const DOES_IN =
   /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;
-const OVER = /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would)\b/;
+const OVER =
+  /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would|should|could|might)\b|^(?:who |still |now |also )*(?:thinks?|says?|knows?|tells?|asks?|claims?|insists?|remembers?|misses|loves?|hates?|owes?|owns?|reads?|wishes|pretends|likes?|prefers?|dislikes)\b/;
 const NO_PLACE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God|Mass|I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)$/;
 const NO_PLACE_TAGS = ["Demonym", "Month", "WeekDay", "Pronoun"];
@@ -111,8 +118,26 @@ export function isApposedElsewhere(said: string, town: string | null): boolean {
   );
 }
 
+/** "Lives in his parents' flat", "rents her aunt Chelo's back room": whose roof it is lives there too, unless they are gone. */
+const UNDER_ROOF =
+  "(?:flat|house|apartment|basement|attic|garage|sofa|couch|(?:spare|back|front|box|guest|laundry) room|place|annexe|fale|cottage|caravan|trailer|farmhouse)";
+
 /** "Sleeps at his grandmother's", "is staying at her cousin Kimo's". */
 export function isLodgedWith(plain: string, clauses: readonly Clause[], { name, relation }: Mention): boolean {
+  const owner =
+    name === null && /^(?:mother|father)$/.test(relation)
+      ? `(?:${relation}['’]s|parents['’])`
+      : `(?:${calledKin(relation)})${name === null ? "" : `(?: ${escaped(name)})?`}['’]s`;
+  const roof = new RegExp(
+    `\\b(?:lives?|living|stay(?:s|ing)?|sleep(?:s|ing)?|works|codes|writes?|rents?) (?:[^.;,]{0,24} )?(?:in|from|on|at) (?:her|his|my|their) (?:\\p{Ll}+ )?${owner} (?:old |spare |little |two-room )?${UNDER_ROOF}(?!\\p{L})`,
+    "iu",
+  );
+  const landlord = new RegExp(
+    `\\brents? (?:an? |the |her |his )?(?:\\p{Ll}+ )?(?:room|attic|bed|basement|spare room) (?:from|with|off) (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?(?!\\p{L}|['’])`,
+    "iu",
+  );
+  if (landlord.test(plain)) return true;
+  if (clauses.some(({ subject, from, to }) => subject.kind === "self" && roof.test(plain.slice(from, to)))) return true;
   const lodged = new RegExp(
     `\\b(?:sleep(?:s|ing)?|stay(?:s|ing)|liv(?:es|ing)|lodg(?:es|ing)) at (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
     "iu",

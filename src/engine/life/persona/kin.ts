@@ -5,8 +5,10 @@ import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
+import { kinOfKin } from "./kin-of-kin.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
+import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
 import { isKinWord, isPartnerWord, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
@@ -27,10 +29,10 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .join("|");
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const QUALITY =
-  "(?:(?:[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?:,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
+  "(?:(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
+const NAMES_AFTER = `(?:(?: of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|[Tt]here(?:'s| is)|family (?:left )?is)) (?:an?|one|two|three|four) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(] |(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
@@ -39,16 +41,21 @@ const HOUSEMATE = new RegExp(
   "gu",
 );
 const SHARING = new RegExp(
-  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment) with (${NAME})(?!\\p{L})`,
+  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment|place) with (?:(?:two|three|four) (?:\\p{Ll}+ ){1,5}?,? \\(?)?(${NAMES})(?!\\p{L})`,
   "gu",
 );
 const UNENGAGED = new RegExp(
-  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off) (?:her|his|their|my|the|an) engagement to (${NAME})(?!\\p{L})`,
+  `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:(?:her|his|their|my|the|an) )?engagement to (${NAME})(?!\\p{L})(?: (?:ended|was|fell|lasted|came))?`,
   "gu",
 );
 /** "Broke up with Daniel last spring." */
 const BROKE_UP = new RegExp(
   `\\b(?:[Bb]roke(?:n)?|[Ss]plit) up with (?:(?:her|his|their|my) (?:boyfriend|girlfriend|partner|fiancée?),? )?(${NAME})(?!['’\\p{L}])`,
+  "gu",
+);
+/** "She and Kurt split up in 2019", "Kurt and she separated". */
+const SEPARATED = new RegExp(
+  `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I) and (${NAME})|(?<!\\p{L})(${NAME}) and (?:she|he|they|I)) (?:have |had |are |were )?(?:since |now )?(?:split(?: up)?|separated|divorced|broke(?:n)? up|parted)(?!\\p{L})()`,
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */
@@ -73,8 +80,11 @@ const BY_KIND =
   /\b(?:for|from|by|to|with|of) an? (?:\p{Ll}+ )?(aunt|uncle|cousin|nephew|niece|sister|brother|grandmother|grandfather|godmother|godfather|stepfather|stepmother)(?![\p{L}'’-])/gu;
 /** Of whom this is said, the husband or wife has died. */
 export const BEREFT =
-  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
+  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
+/** "There was a fiancé", "he had a girlfriend": what is told of a pair as past is over. */
+const HAD_ONCE =
+  /^(?:had|there was) an? (?:\p{Ll}+ )?(?:wife|husband|girlfriend|boyfriend|fiancée?|partner)(?!\p{L})/iu;
 /** Whether somebody without a name is one who has theirs: "her friend", told of besides as her oldest friend Beata. */
 const isToldByName = (kin: Mention, found: readonly { kin: Mention }[]): boolean =>
   kin.name === null &&
@@ -88,14 +98,14 @@ type Add = (at: number, relation: string, name: string | null, former?: boolean)
 function addPaired(plain: string, ownName: string, add: Add): void {
   for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(SHARING)) add(match.index, "flatmate", match[1]!);
+  for (const match of plain.matchAll(SHARING)) for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
 }
 
 /** With whom the Echo has broken up. */
 function addParted(plain: string, add: Add): void {
-  for (const pattern of [UNENGAGED, BROKE_UP])
+  for (const pattern of [UNENGAGED, BROKE_UP, SEPARATED])
     for (const match of plain.matchAll(pattern))
-      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1]!, true);
+      if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1] ?? match[2]!, true);
 }
 
 /**
@@ -149,13 +159,16 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
           at < match.index && match.index - at < 40 && plain.slice(at, match.index).match(/^\p{Lu}[\p{Ll}'-]+, $/u),
       );
       if (named) continue;
-      const former = FORMER.test(match[0]);
+      const former = FORMER.test(match[0]) || HAD_ONCE.test(match[0]);
       // "One girl on the way": not yet anybody.
       if (/^(?: is)? (?:on the way|due\b|expected)/.test(plain.slice(match.index + match[0].length))) continue;
       const called = match[1] === "twin" && match[2] === "s" ? "child" : match[1]!;
       const isOwned = pattern !== withHaving && pattern !== inList;
       // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
-      const names = namesIn(match[3]).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
+      const listed = namesIn(match[3]);
+      // "With her mother in Effiduase (Kojo, Adwoa)": of one there are not two names.
+      const isBracketed = match[2] !== "s" && listed.length > 1 && / in \p{Lu}\p{L}+ \(/u.test(match[0]);
+      const names = (isBracketed ? [] : listed).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
       if (names.length > 0)
         for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, called, name, former);
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
@@ -166,6 +179,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     ...shownKin(plain, pronouns),
     ...membersOf(plain, ownName),
     ...joinedKin(plain),
+    ...kinOfKin(plain, pronouns),
+    ...spokenKin(plain, ownName),
   ]) {
     const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
@@ -235,7 +250,9 @@ const spouseNamed = (plain: string): string | null =>
 /** "Her twin runs nothing. Their parents are buried": of brothers and sisters the elders are the same. */
 function isSharedElder(plain: string, match: RegExpMatchArray): boolean {
   if (!/^their /i.test(match[0])) return false;
-  const named = tokensOf(plain.slice(0, match.index)).findLast((word) => isKinWord(word));
+  const named = tokensOf(plain.slice(0, match.index)).findLast(
+    (word) => isKinWord(word) && !/^(?:mother|father|mum|mom|mam|dad|da)$/.test(word),
+  );
   return named !== undefined && /^(?:twin|(?:half-|step)?(?:sister|brother))s?$/.test(named);
 }
 
@@ -262,7 +279,7 @@ const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
   const at = match.index ?? 0;
   const after = plain.slice(at + match[0].length, at + match[0].length + 12);
   return (
-    /^[?:] (?:no|none|never|not)\b/i.test(after) ||
+    /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
     /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
     /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
       plain.slice(0, at),

@@ -1,5 +1,4 @@
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
-import { HOBBY_NAMES } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -105,35 +104,11 @@ function regularIn(text: string): string | null {
   // "Bowls on Tuesdays" is done.
   if (words.length === 1 && /s$/.test(words[0]!) && tagsOf(baseOf(words[0]!)).has("Infinitive")) return null;
   const last = tagsOf(words.at(-1) ?? "");
+  if (words.every((word) => NUMBER_WORD.test(word))) return null;
   return isSaid || last.has("Adverb") || last.has("Preposition") || TRADE_WORDS.has(words.at(-1)!)
     ? null
     : words.join(" ");
 }
 
-/** Pastimes that have names of two words, and whatever is named as one: "Hobby: kites", "weekends: disc golf, naps". */
-export function namedPastimes(plain: string): Found[] {
-  const found: Found[] = [...plain.matchAll(HOBBY_NAMES)].map((match) => ({
-    at: match.index,
-    phrase: match[0].toLowerCase(),
-  }));
-  for (const match of plain.matchAll(CHOIR)) found.push({ at: match.index, phrase: "singing in the choir" });
-  for (const match of plain.matchAll(LABELLED))
-    for (const part of match[1]!.split(/, (?:and )?| and | \+ |\/| & /)) {
-      const words = tokensOf(part.replace(/\([^)]*\)?/g, ""));
-      const isName =
-        words.length > 0 &&
-        words.length < 4 &&
-        !words.some(
-          (word) =>
-            PRONOUN.test(word) || AUXILIARY.test(word) || SAID_OF.test(word) || isKinWord(word) || NO_HOBBY.test(word),
-        );
-      if (isName && words.join("").length > 2) found.push({ at: match.index, phrase: words.join(" ") });
-    }
-  return found;
-}
-
-const CHOIR = /\bin (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b/giu;
-const LABELLED =
-  /\b(?:hobb(?:y|ies)|pastimes?|interests|weekends|evenings|(?:free|spare) time)(?: include| are)?: ([^.;\n]+)/giu;
-const NO_HOBBY =
-  /^(?:none|no|not|never|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|quarrelling|quarreling|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;
+const NUMBER_WORD =
+  /^(?:\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen|ten|eleven|twelve)$/u;

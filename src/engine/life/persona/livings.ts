@@ -40,7 +40,9 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
     const verb = match[1]!.toLowerCase();
     const before = plain.slice(Math.max(0, match.index - REACH), match.index);
     if (!subject.test(before) || (BASES.has(verb) && !SPOKEN.test(before))) continue;
-    const from = match.index + match[0].length + 1;
+    const end = match.index + match[0].length;
+    // Behind the verb alone its sentence ends.
+    const from = /[,.;:]/.test(plain[end] ?? "") ? end : end + 1;
     const rest = plain.slice(from, from + REACH);
     for (const { object, trade, title } of BY_VERB.get(verb) ?? []) {
       const done = object.exec(rest);

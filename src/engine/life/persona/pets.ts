@@ -4,7 +4,9 @@ import { namesOwner } from "./lexicon-word.ts";
 import { singularOf } from "./nouns.ts";
 import { escaped, NOT_NAMES } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
+import { isFirstPerson } from "./pronouns.ts";
 import { ANIMALS } from "./thing-words.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** An animal of the Echo's: its kind, and the name it is called by where it has one. */
 export type Pet = { animal: string; name: string | null };
@@ -21,26 +23,50 @@ const NAME_FIRST = new RegExp(
   `\\b(${NAME}), (?:her|his|their|my|the|an?) (?:[\\p{Ll}-]+ ){0,2}(\\p{Ll}+)\\b(?!['’])`,
   "gu",
 );
+/** "Meg, who's a lurcher". */
+const NAME_WHO = new RegExp(
+  `(?<!\\p{L})(${NAME}), (?:who|which)(?: is|'s) an? (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`,
+  "gu",
+);
+/** "A dog in the passenger seat: Dolly." */
+const NAME_LAST = new RegExp(
+  `\\ban? (?:\\p{Ll}+ )?(\\p{Ll}+) (?:in|on|at|by|with|under) [^.;:,]{3,30}: (${NAME})(?=[.,;]|$)`,
+  "gu",
+);
 /** "Otto the cat". */
 const NAME_THE = new RegExp(`(?<!\\p{L})(${NAME}),? the (?:\\p{Ll}+ )?(\\p{Ll}+)(?!['’\\p{L}])`, "gu");
-const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|tends?|adopted|rescue|pet|tame)$/;
+const HAVING = /\b(?:has|have|keeps?|owns?|got|her|his|their|my|our|tends?|breeds?|adopted|rescue|pet|tame)$/;
+/** Who says "I" says of what others have that it is hers or his. */
+const HAVING_OF_ME = /\b(?:has|have|keep|own|got|my|our|tend|breed|adopted|rescue|pet|tame)$/;
+/** "Lives on the fourth floor with a canary". */
+const LIVES_WITH =
+  /\b(?:lives?|living|shares?) [^,.;:]*\bwith (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: \p{Ll}+){1,3}$/u;
+/** "Feeds a jackdaw": one bird, and not the pigeons. */
+const FEEDS = /\bfeeds an? (?:\p{Ll}+ )?$/u;
 const NOT_OWN =
   /\b(?:outlived|no|none|not|on (?:the|a) (?:sign|label|flag|wall|box|mug|plate)|never|afraid|scared|terrified|fears?|allergic|hates?|draws?|paints?|watches|like an?|about|near|unlike|wild|dead|was|were|other people's|eats?|cooks?|sells?|hunts?|shoots?|smells?|stuffed|wants?|wishes|wanted|would|dreams?|used to|saving|lost|toy|plush|china|porcelain|wooden|carved|tattoo|portrait|pictures?|photographs?|treats?|shears?|races?|kills?|butchers?|horses for)\b/i;
 
 /** "Femke's ferret Meester". */
 const isOfAnother = (before: string, ownName: string): boolean => {
+  if (OF_OTHERS.test(before)) return true;
   const owner = /(\p{Lu}[\p{L}-]+)['’]s $/u.exec(before)?.[1];
   return owner !== undefined && !namesOwner(owner, ownName);
 };
 
+/** "The neighbour's cat Tom". */
+const OF_OTHERS =
+  /\b(?:neighbou?r|boss|landlord|landlady|farmer|flatmate|housemate|roommate|teacher|owner|employer|client|abbot|priest|vicar)s?['’]s? (?:\p{Ll}+ )?$/u;
+
 /** "A stuffed bear (Ferdinand)". */
-const LIFELESS = /\b(?:stuffed|toy|plush|wooden|plastic|china|porcelain|ceramic|carved|imaginary|inflatable|rocking) $/;
+const LIFELESS =
+  /\b(?:stuffed|toy|plush|wooden|plastic|china|porcelain|ceramic|carved|imaginary|inflatable|rocking|late|dead|previous|former|childhood) $/;
 
 /** The named animals of the Echo in the order of the text, at most four; what belongs to others is theirs. */
 export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
     ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
-    ...[...plain.matchAll(NAME_FIRST), ...plain.matchAll(NAME_THE)].map((match) => ({
+    ...[...plain.matchAll(NAME_LAST)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
+    ...[...plain.matchAll(NAME_FIRST), ...plain.matchAll(NAME_WHO), ...plain.matchAll(NAME_THE)].map((match) => ({
       animal: match[2]!,
       names: match[1]!,
       at: match.index,
@@ -87,20 +113,22 @@ const isGone = (plain: string, { name, animal }: Pet): boolean =>
   ).test(plain);
 
 /** "Misses the dog, Lampo, who stayed with his father." */
-const PARTED = /\b(?:miss(?:es)?|missed|buried|mourns?|remembers?) [^.;]*$/i;
+const PARTED =
+  /\b(?:miss(?:es)?|missed|buried|mourns?|remembers?|lost|used to (?:have|keep|own)|grew up with|wants|sold|gave away|(?<!\b(?:has|have|'s|'ve) )had) [^.;]*$/i;
 
 const DIED = /\b(?:died|passed away|ran (?:off|away)|(?:got|were|was) (?:run over|stolen|sold|lost))\b/i;
 
 /** Kinds of animal that a clause of the Echo's own says it has: "an old cat", "keeps a crow", not "afraid of geese". */
 export function readCompanions(plain: string, clauses: readonly Clause[]): string[] {
   const found: string[] = [];
+  const isHad = isFirstPerson(plain) ? HAVING_OF_ME : HAVING;
   let keeps = -1;
   for (const { subject, quoted, from, to, sentence } of clauses) {
     const text = plain.slice(from, to);
     const isThere = /^\s*there (?:is|are) (?:also )?(?:an?|one|two|three)\b/i.test(text);
     const isOwned =
       subject.kind === "other" && /^(?:her|his|my|their) (?:\p{Ll}+ )?\p{Ll}+ (?!who|that)/iu.test(text.trim());
-    const goesOn = keeps === sentence && /^\p{Ll}+$/u.test(text.trim());
+    const goesOn = keeps === sentence && /^(?:(?:the|an?) )?\p{Ll}+$/u.test(text.trim());
     keeps = (KEEPS.test(text) || goesOn) && subject === SELF ? sentence : -1;
     if ((subject !== SELF && !isThere && !isOwned) || quoted || NOT_OWN.test(text) || DIED.test(text)) continue;
     const tokens = isOwned ? tokensOf(text).slice(0, 3) : tokensOf(text);
@@ -114,11 +142,19 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
         before.length > 0;
       const isFigure = /^(?:of|out|man|person|in)$/.test(tokens[at + 1] ?? "") && opens;
       if (isFigure || /['’]s$/.test(tokens[at - 1] ?? "")) return;
-      if (opens || isThere || goesOn || before.some((word) => HAVING.test(word))) found.push(animal);
+      const upTo = tokens.slice(0, at).join(" ");
+      const isLivedWith = LIVES_WITH.test(`${upTo} ${token}`) || FEEDS.test(`${upTo} `);
+      const had = before.findLastIndex((word) => isHad.test(word));
+      // "Has hauled horses" says what was done, and cows are no company.
+      const isDeed = before
+        .slice(had + 1)
+        .some((word) => /ed$/.test(word) && tagsOf(word).has("PastTense") && !/^an?$/.test(before[had + 1] ?? ""));
+      if (animal === "cow" && token !== animal) return;
+      if (opens || isThere || goesOn || isLivedWith || (had !== -1 && !isDeed)) found.push(animal);
     });
   }
   return found;
 }
 
 /** "Keeps goats, bees and a grudge": from there on animals may be listed. */
-const KEEPS = /\b(?:keeps?|has|have|breeds?) (?:\p{Ll}+ )?\p{Ll}+s?\s*$/iu;
+const KEEPS = /\b(?:keeps?|has|have|breeds?) (?:\p{Ll}+ ){0,2}\p{Ll}+s?\s*$/iu;

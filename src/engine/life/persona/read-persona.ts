@@ -4,7 +4,7 @@ import type { RandomStream } from "../../random.ts";
 import type { Lexicon, Pronouns, Voice } from "../types/person.ts";
 import { ageWithin, readAge } from "./age.ts";
 import type { AgeSpan } from "./age-spans.ts";
-import { type Belongings, readBelongings, readWorkplace } from "./belongings.ts";
+import { type Belongings, readBelongings, readWorkplace, withDwelling } from "./belongings.ts";
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
 import { clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
@@ -21,6 +21,7 @@ import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
 import { ownKin } from "./own-kin.ts";
 import { readParticulars, type StatedParticular } from "./particulars.ts";
+import { withPassions } from "./passions.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";
 import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
@@ -109,7 +110,7 @@ export function readPersona(
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };
   const fear = readFears(own, name, pronouns);
-  const belongings = readBelongings(plain, clauses, pronouns, name);
+  const belongings = withDwelling(readBelongings(plain, clauses, pronouns, name), home.dwelling);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
   const allPets = [...pets, ...companions.map((animal) => ({ animal, name: null }))];
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
@@ -135,9 +136,12 @@ export function readPersona(
     lexicon: {
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
-      hobby: readHobbies(own, name, pronouns, stated !== null && stated.assumed !== true).filter(
-        (one) => !isOfTrade(one, stated),
-      ),
+      hobby: readHobbies(
+        withPassions(own, plain, pronouns, name),
+        name,
+        pronouns,
+        stated !== null && stated.assumed !== true,
+      ).filter((one) => !isOfTrade(one, stated)),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),

@@ -54,6 +54,10 @@ function withPlaceNames(text: string): string {
 /** "cape town" → "Cape Town". */
 const titled = (name: string): string => name.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** "Mums a bus driver", "dads in Leeds". */
+const MISSING_MARK =
+  /(?<=^|[.,;!?] |\b(?:and|but|my|because|cos|since) )([Mm]um|[Dd]ad|[Mm]om|[Mm]am|[Nn]an|[Gg]ran|[Ss]is|[Bb]rother|[Ss]ister)s (?=(?:an? |the |in |at |on |not |from |got |been |called |dead\b|away\b|gone\b|always |still |never ))/g;
+
 const fixedContractions = (text: string): string =>
   text
     .replace(/\b(g|b)f\b/g, (_, first: string) => (first === "g" ? "girlfriend" : "boyfriend"))
@@ -62,7 +66,11 @@ const fixedContractions = (text: string): string =>
     .replace(/\((?:ret|retd|ret'd)\.?\)/g, "(retired)")
     .replace(/\byrs\b/g, "years")
     .replace(/\b((?:mother|father|sister|brother|daughter|son)s?) in law\b/gi, "$1-in-law")
-    .replace(/\b([Ss]tep|[Gg]rand) ?-?(son|daughter|mother|father|child|children|dad|mum|brother|sister)\b/g, "$1$2")
+    .replace(
+      /\b([Ss]tep|[Gg]rand) ?-?(sons?|daughters?|mother|father|child|children|kids?|dad|mum|mom|brothers?|sisters?)\b/g,
+      "$1$2",
+    )
+    .replace(MISSING_MARK, "$1's ")
     .replace(/\b([Ii])m\b/g, "$1'm")
     .replace(/\b([Ii])ve\b/g, "$1've");
 

@@ -1,11 +1,13 @@
 import { isKinWord } from "./kin-words.ts";
 import { singularOf } from "./nouns.ts";
-import { LARGE_THINGS, PLACES, THINGS, wordsOf } from "./thing-words.ts";
+import { ANIMALS, LARGE_THINGS, PLACES, THINGS, wordsOf } from "./thing-words.ts";
 import { isListedWord, tagsOf } from "./word-tags.ts";
 
 /** Things that few lists of small objects have, and people do. */
 const MORE = wordsOf("belongings");
 const MADE = wordsOf("made things");
+/** "Drum-kit": what is a thing only with the word before it. */
+const OF_TWO_WORDS = wordsOf("things of two words");
 
 /** Words that may come within a phrase before its noun. */
 const OPENS = /^(?:an?|the|her|his|their|my|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|\d+)$/;
@@ -29,7 +31,7 @@ const NO_THING =
   /^(?:friendship|hardship|relationship|scholarship|membership|citizenship|apprenticeship|courtship|worship|leadership|ownership|internship|kinship|workshop|notebook|headboard|bedside|hardship|township|flatbed|misprint|suitcase|saxophone-player|player|showcase|nutcase|staircase|bookcase|basketcase|bedpan|japan|guard|saxhorn|billboard|prayer|mistress|warship|flagship|unshirt|press|cypress|express|seabed|riverbed|deathbed|sickbed|childbed|embed|impress|depress)$/;
 /** Makers whose name stands for the thing: "her Peugeot", "an old Singer". */
 const MAKERS =
-  /^(?:leica|nikon|canon|hasselblad|rolleiflex|pentax|polaroid|zenit|lada|volvo|toyota|corolla|peugeot|renault|citroën|citroen|fiat|skoda|škoda|dacia|trabant|wartburg|volkswagen|vw|beetle|golf|polo|kia|honda|mazda|nissan|subaru|ford|fiesta|mercedes|bmw|audi|opel|vauxhall|saab|jeep|hilux|chevrolet|chevy|cadillac|buick|dodge|vespa|lambretta|yamaha|kawasaki|ducati|harley|triumph|moskvich|zastava|yugo|seat|suzuki|hyundai|mini|transit|land rover|land cruiser|steinway|bechstein|gibson|fender|stradivarius|olivetti|remington|underwood|singer|pfaff|nokia|playstation|xbox|nintendo|vespa|zündapp|mobylette|tata|bajaj|enfield|rayburn|aga|kindle|ipad|iphone|piaggio|ape|raleigh|brompton|steinway|telecaster|stratocaster)s?$/;
+  /^(?:leica|nikon|canon|hasselblad|rolleiflex|pentax|polaroid|zenit|lada|volvo|toyota|corolla|peugeot|renault|citroën|citroen|fiat|skoda|škoda|dacia|trabant|wartburg|volkswagen|vw|beetle|golf|polo|kia|honda|mazda|nissan|subaru|ford|fiesta|mercedes|bmw|audi|opel|vauxhall|saab|jeep|hilux|chevrolet|chevy|cadillac|buick|dodge|vespa|lambretta|yamaha|kawasaki|ducati|harley|triumph|moskvich|zastava|yugo|seat|suzuki|hyundai|mini|transit|land rover|land cruiser|steinway|bechstein|gibson|fender|stradivarius|olivetti|remington|underwood|singer|pfaff|nokia|playstation|xbox|nintendo|vespa|zündapp|mobylette|tata|bajaj|enfield|rayburn|aga|kindle|ipad|iphone|piaggio|ape|micra|corsa|clio|twingo|astra|passat|prius|civic|punto|octavia|fabia|megane|mondeo|raleigh|brompton|steinway|telecaster|stratocaster)s?$/;
 
 /** A thing as the text names it, from the first of its words, and how many words it takes. */
 export type Phrase = { noun: string; at: number; end: number; ownedBy: string | null };
@@ -57,7 +59,7 @@ export function runAt(tokens: readonly string[], from: number): Run | null {
   const { words } = run;
   for (; at < tokens.length && at < from + MAX_RUN; at++) {
     const word = tokens[at]!;
-    if (/(?:'s|s')$/.test(word)) {
+    if (/(?:'s|s')$/.test(word) && !PLACES.has(word)) {
       // "Her father's Leica" is named behind its owner.
       if (words.some((one) => nounOf(one) !== null)) break;
       run.ownedBy = word.replace(/'s?$/, "");
@@ -67,7 +69,10 @@ export function runAt(tokens: readonly string[], from: number): Run | null {
     }
     if (isKinWord(word)) return null;
     if (words.length > 0 && (tokens[at + 1] === "than" || OPENS.test(word))) break;
-    if (STOPS.test(word) || (words.length > 0 && isThing(words) && endsPhrase(word))) break;
+    // "The only working oven": so it begins, and nothing is said yet.
+    if (word === "only" && words.length === 0) continue;
+    if (STOPS.test(word) || (words.length > 0 && isThing(words) && endsPhrase(word) && !isOfTwo(words.at(-1)!, word)))
+      break;
     words.push(word);
   }
   run.end = at;
@@ -106,17 +111,14 @@ function isThing(words: readonly string[]): boolean {
   if (OF_A_BODY.test(words.at(-2) ?? "")) return false;
   if (nounOf(head) !== null || isMaker(words)) return true;
   const single = singularOf(head);
-  if (
-    /^(?:soldering iron|peat stack|hay stack|hard drive|drum kit|steam iron|tool kit|sewing kit)$/.test(
-      words.slice(-2).join(" "),
-    )
-  )
-    return true;
+  if (isOfTwo(words.at(-2) ?? "", head)) return true;
   if (!/^\p{Ll}[\p{Ll}-]{2,}$/u.test(single) || isKinWord(single) || NO_THING.test(single)) return false;
   if (THING_ENDS.test(single) && (words.length > 1 || !isListedWord(single)) && !/^(?:pleasure|hot)$/.test(single))
     return true;
-  return words.slice(0, -1).some((word) => OF_THINGS.test(word)) && isPlainNoun(single);
+  return words.slice(0, -1).some((word) => OF_THINGS.test(word)) && isPlainNoun(single) && !ANIMALS.has(single);
 }
+
+const isOfTwo = (which: string, head: string): boolean => OF_TWO_WORDS.has(`${which}-${singularOf(head)}`);
 
 const isPlainNoun = (word: string): boolean => {
   const tags = tagsOf(word);

@@ -11,7 +11,7 @@ type Deed = [does: string, trade: Trade | null, title: string | null];
 /** What people do for a living, where the text names no trade: the first that is found decides. A null trade is that of the hint. */
 const DEEDS: readonly Deed[] = [
   [
-    `drives? (?:an? |the |his |her |their |my )?(?:\\p{Ll}+ ){0,2}?(${deeds["driven for a living"]})\\b`,
+    `drives? (?:an? |the |his |her |their |my )?(?:[\\p{Ll}\\d]+ ){0,2}?(${deeds["driven for a living"]})\\b`,
     "driver",
     "$ driver",
   ],

@@ -1,6 +1,7 @@
 import type { Trade } from "../../content/types.ts";
 import type { LivedTrade } from "./deed-times.ts";
-import { formerDeeds } from "./former-deeds.ts";
+import { formerDeeds, practised } from "./former-deeds.ts";
+import { formerPlaces } from "./former-places.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
@@ -9,6 +10,8 @@ import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
+import { baseOf, thirdPersonOf } from "./verb-forms.ts";
+import { fragmentTrade, saysStopped } from "./work-fragments.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
@@ -35,15 +38,29 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
-  const deeds = tradesOfDeeds(plain, ownName);
+  const deeds = goingOn(plain, ownName);
   const all = tradesNamed(plain, ownName);
   const first = firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
+}
+
+/** "She's been driving a shuttle", "has cleaned the same bank for years": what goes on is done, where nothing else is said to be. */
+const CONTINUED =
+  /\b([Ss]he|[Hh]e|[Tt]hey|I|who|[Aa]nd)(?:'s|'m|'ve| is| am| has| have)(?: been)?(?: now| still| also)? (\p{Ll}+(?:ing|ed)|run|kept|sold|driven|taught)\b/gu;
+const SINCE = /\b(?:since|for (?:\p{L}+[- ]){1,3}years|these \p{L}+ years)\b/iu;
+
+function goingOn(plain: string, ownName: string): LivedTrade[] {
+  const deeds = tradesOfDeeds(plain, ownName);
+  if (deeds.length > 0) return deeds;
+  const said = plain.replace(CONTINUED, (whole, who: string, verb: string) =>
+    /ing$/.test(verb) || SINCE.test(plain) ? `${who} ${thirdPersonOf(baseOf(verb))}` : whole,
+  );
+  return said === plain ? deeds : tradesOfDeeds(said, ownName);
 }
 
 const saysRetired = (plain: string, ownName: string): boolean =>
@@ -70,7 +87,8 @@ function firstTrade(
   if (named !== undefined) {
     if (isOnBenefits(named.title, plain) && lived === null) return { trade: "none", title: null };
     const trade = named.trade ?? "other";
-    const works = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now);
+    const works =
+      lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now || named.trained === true);
     if (!works) return { trade, title: named.title };
     return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
@@ -83,6 +101,9 @@ function firstTrade(
   const isHeld = (one: Candidate): boolean => !one.titled || !NO_MORE.test(plain);
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
+  const listed = fragmentTrade(plain);
+  if (listed !== null) return listed;
+  if (saysStopped(plain)) return { trade: "retired", title: null };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
 
@@ -168,21 +189,26 @@ const LEARNING =
 
 /** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */
 const LABELLED =
-  /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last) (?:job|work|life|career|trade))(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
+  /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation|profession|position|employment)s?)(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
 const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was|had been|were|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|player|teacher)\b)/giu;
+  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was(?: once| briefly| first| then| long| also)?|no longer(?= an? )|had been|'d been|were|in (?:another|her first|his first|a former|a previous|an earlier) life,? (?:she was|he was)?|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|called|named|but|if|so)\b)/giu;
 
+/** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
+const IN_YEARS =
+  /\b(?:19|20)\d\d ?(?:[–-]|to) ?(?:19|20)\d\d:? (?:an? )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| \p{Lu}| (?:in|at|for|with|on)\b)/gu;
 /** "Used to drive a night bus", "gave up teaching". */
-const USED_TO = /\b(?:used to|would once|once|had to) ((?!be\b)[\p{Ll}]+ [\p{L} ]{2,40})/gu;
+const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [\p{L} ]{2,40})?)/gu;
 
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {
   const found = tradesNamed(plain, ownName)
     .filter((one) => one.former || one.retired || isOnBenefits(one.title, plain))
     .map(({ title }) => title);
-  for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED)]) {
+  for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED), ...plain.matchAll(IN_YEARS)]) {
     const words = title.split(" ");
-    const at = words.findLastIndex((word) => TRADE_WORDS.has(word) || isOwnWord(word));
+    const at = words.findLastIndex(
+      (word, i) => TRADE_WORDS.has(word) || isOwnWord(word) || (word === "collector" && i > 0),
+    );
     const isNone = (word: string): boolean =>
       isKinWord(word) || NOT_BY_TRADE.has(word) || /\p{Lu}|^(?:under|in|at|of|with|by)$/u.test(word);
     if (at === -1 || words.some(isNone)) continue;
@@ -197,10 +223,21 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
     if (named !== null && !found.some((one) => one === named || one.endsWith(named) || named.endsWith(one)))
       found.push(named);
   }
-  for (const [, deed = ""] of plain.matchAll(USED_TO))
-    for (const { title } of tradesOfDeeds(`She ${deed}`, "She").slice(0, 1))
-      if (title !== null && !found.includes(title)) found.push(title);
-  for (const title of formerDeeds(plain, ownName)) if (!found.includes(title)) found.push(title);
+  const add = (title: string | null | undefined): void => {
+    const isTold = (one: string): boolean => one === title || one.endsWith(` ${title}`);
+    if (title != null && !found.some(isTold)) found.push(title);
+  };
+  for (const [whole, deed = ""] of plain.matchAll(USED_TO)) {
+    const [verb = "", ...object] = deed.split(" ");
+    const base = verb === "have" ? "keep" : verb;
+    const done = [
+      tradesOfDeeds(`She ${deed}`, "She")[0],
+      tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0],
+    ];
+    add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
+  }
+  for (const title of formerDeeds(plain, ownName)) add(title);
+  for (const title of formerPlaces(plain, /\b(?:retired|pension(?:er)?)\b/i.test(plain))) add(title);
   return found;
 }
 

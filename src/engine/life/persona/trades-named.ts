@@ -47,6 +47,8 @@ export type Candidate = {
   titled: boolean;
   retired: boolean;
   beside: boolean;
+  /** What they were trained for, whatever they do: "an engineer by training". */
+  trained?: boolean;
 };
 
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
@@ -70,6 +72,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         found.push({ ...OVER, trade: known, title: word });
         return;
       }
+      const noMore = isNoMore(tokens, i);
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -77,7 +80,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
           tokens[i + 2] ?? "",
         );
       const stands = inTurns ? "is" : standsForOwner(tokens, i, s === 0, known !== null);
-      const former = isOver(tokens, i) || (stands === "was" && speaksOfNow(plain));
+      const former = isOver(tokens, i) || noMore || (stands === "was" && speaksOfNow(plain));
       const heads =
         (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
         stands !== "others" &&
@@ -93,11 +96,25 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
         known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
+      const isPaid = trade === null && isWorkedAs(tokens, i);
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns || (tokens[i + 1] === "and" && known !== null) || tokens[i - 1] === "also" || isWorkedAs(tokens, i);
-      found.push({ trade, title: spelled(title, plain) ?? title, former, turned, titled, retired, beside });
+        inTurns ||
+        (tokens[i + 1] === "and" && known !== null) ||
+        tokens.slice(Math.max(0, i - 3), i).includes("also") ||
+        isWorkedAs(tokens, i);
+      const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
+      found.push({
+        trade: isPaid ? "other" : trade,
+        title: spelled(title, plain) ?? title,
+        former,
+        turned,
+        titled,
+        retired,
+        beside,
+        trained,
+      });
     });
   });
   return found;
@@ -131,6 +148,17 @@ const OFFICE_WITHIN = 8;
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
 
+/** Right before a trade these say that it is over: "a defrocked priest", "sometime actress". */
+const NO_MORE = new Set(
+  "ex defrocked unfrocked disbarred recovering reformed lapsed one-time onetime sometime erstwhile quondam struck-off ex-professional former cashiered".split(
+    " ",
+  ),
+);
+const isNoMore = (tokens: readonly string[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - NO_MORE_WITHIN), at).some((token) => NO_MORE.has(token));
+/** Words before a trade in which such a word stands. */
+const NO_MORE_WITHIN = 2;
+
 /** A trade that is over and of which no more is said. */
 const OVER = { former: true, turned: false, titled: false, retired: false, beside: false };
 
@@ -145,6 +173,12 @@ function isOver(tokens: readonly string[], at: number): boolean {
     (next === "then" &&
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
+    isElsewhere(tokens, at) ||
+    (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
+    (next === "in" &&
+      /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(
+        tokens.slice(at + 2, at + 5).join(" "),
+      )) ||
     (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
     (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
     tokens
@@ -155,6 +189,14 @@ function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
+
+/** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
+const isElsewhere = (tokens: readonly string[], at: number): boolean =>
+  tokens[at + 1] === "in" &&
+  tokens[at + 3] === "," &&
+  tokens.slice(at + 4, at + PLACES_WITHIN).some((token, i, after) => isOwnOrTrade([token]) && after[i + 1] === "in");
+/** Words behind a trade in which its counterpart in another place stands. */
+const PLACES_WITHIN = 9;
 
 /** "At a club till six", not "until one Tuesday". */
 const isHour = (tokens: readonly string[], at: number): boolean =>
@@ -238,7 +280,12 @@ function titleBefore(tokens: string[], at: number, ownName: string): string | nu
   const words = [tokens[at]!];
   for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
     const token = tokens[i]!;
-    if (!/^[a-z-]+$/.test(token) || token.includes("year") || !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token)))
+    if (
+      !/^[a-z-]+$/.test(token) ||
+      token.includes("year") ||
+      NO_MORE.has(token) ||
+      !(TRADE_ADJECTIVES.has(token) || isCommonNoun(token))
+    )
       break;
     words.unshift(token);
   }

@@ -118,22 +118,26 @@ export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, P
       changeTie(draft, person, OF_OLD, ref);
 }
 
-/** Those of the first sort of which there is anybody. */
+/**
+ * Those of the first sort of which there is anybody. Who is to become something to the Echo is that already, or nothing yet; only where
+ * everybody of the town has become something by now, somebody becomes another thing.
+ */
 function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean): Person[] {
   const { who, as, ...bounds } = query;
-  const known =
-    as === undefined
-      ? []
-      : peopleFor(draft, { who: "any" }).filter((person) => person.relation === as && isFree(person));
+  const firstOf = (isFit: (person: Person) => boolean): Person[] => {
+    for (const sort of who) {
+      const free = ofSort(draft, sort, bounds).filter(
+        (person) => isMeant(draft, query, person) && isFree(person) && isFit(person),
+      );
+      if (free.length > 0) return free;
+    }
+    return [];
+  };
+  if (as === undefined) return firstOf(() => true);
+  const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as && isFree(person));
   if (known.length > 0) return known;
-  for (const sort of who) {
-    const people = ofSort(draft, sort, bounds);
-    const free = people.filter(
-      (person) => isMeant(draft, query, person) && isFree(person) && (as === undefined || person.relation === null),
-    );
-    if (free.length > 0) return free;
-  }
-  return [];
+  const unrelated = firstOf(({ relation }) => relation === null);
+  return unrelated.length > 0 ? unrelated : firstOf(({ role }) => role === "local");
 }
 
 function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {

@@ -1,5 +1,6 @@
 import { type Clause, SELF } from "../../life/persona/clause.ts";
 import type { StatedKin } from "../../life/persona/kin-status.ts";
+import { singularOf } from "../../life/persona/nouns.ts";
 import { ownWords } from "../../life/persona/own-words.ts";
 import type { PersonaReading } from "../../life/persona/read-persona.ts";
 import { titleOf } from "../../life/persona/trade-words.ts";
@@ -29,6 +30,8 @@ export function factsOf(reading: PersonaReading, quote: Quoting): Fact[] {
   if (reading.workplace !== null) add("workplace", reading.workplace);
   for (const one of reading.kin) facts.push(personFact(one, plain, clauses, quote));
   for (const { name, animal } of reading.pets) add("animal", name ?? animal, clauses);
+  for (const herd of reading.belongings.herds)
+    if (!reading.pets.some(({ animal }) => animal === singularOf(herd))) add("animal", herd);
   for (const home of [reading.home.town, reading.home.dwelling]) if (home !== null) add("home", home);
   for (const place of reading.belongings.places) add("place", place);
   for (const thing of reading.belongings.things) add("thing", thing);

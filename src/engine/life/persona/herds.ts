@@ -1,0 +1,41 @@
+import { type Clause, SELF } from "./clause.ts";
+import { isOfAnotherTime } from "./used-things.ts";
+
+const KINDS =
+  "sheep|cows|cattle|horses|ponies|bees|alpacas|llamas|yaks|camels|ewes|lambs|buffaloes|oxen|reindeer|donkeys|mules|pigs|goats|hens|chickens|ducks|geese";
+const MANY =
+  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\p{L}+)?|(?:a|one|two|three|four|five) (?:dozen|hundred|thousand)|some|several|a few|\\d+)";
+const WHICH = "(?:(?!of\\b)\\p{L}+ ){0,2}?";
+/** "Keeps the bees", "has forty cows", "farms with horses", "a farm with 300 sheep", "twenty cows with names". */
+const HAD = [
+  new RegExp(
+    `^(?:(?:and|also|now|still) )*(?:has|have|keeps?|owns?|tends?|looks? after|minds?|milks?) (?:${MANY}|the|her|his|their|my) ${WHICH}(${KINDS})\\b`,
+    "iu",
+  ),
+  new RegExp(`^(?:(?:and|also|now|still) )*(?:farms? with|deals? in|trades? in) ${WHICH}(${KINDS})\\b`, "iu"),
+  new RegExp(
+    `\\b(?:farm|croft|smallholding|place|ranch|school|house|land|yard)\\b[^,.;:]* with ${MANY} ${WHICH}(${KINDS})\\b`,
+    "iu",
+  ),
+  new RegExp(`^${MANY} ${WHICH}(${KINDS})(?=$|[.,;:]| (?:with|in|that|which|and)\\b)`, "iu"),
+];
+const NOT_HAD = /\b(?:no|not|never|used to|had|lost|sold|wants?|would|other|neighbour's|counts?|killed)\b/i;
+
+/** "Twenty cows with names" names what one has as "two stoves" does. */
+export const isHerd = (text: string): boolean => HAD.at(-1)!.test(text);
+
+/** The animals that a clause of the Echo's own says it has several of, as they are called there: "cows". */
+export function readHerds(plain: string, clauses: readonly Clause[]): string[] {
+  const found = new Set<string>();
+  for (const clause of clauses) {
+    const { subject, quoted, said, from, to } = clause;
+    const text = plain.slice(from, to).trim();
+    if (subject.kind === "person" || quoted || isOfAnotherTime(clause) || NOT_HAD.test(text)) continue;
+    const patterns = subject === SELF ? HAD : HAD.slice(3);
+    for (const pattern of patterns) {
+      const herd = pattern.exec(subject === SELF ? said.trim() : text)?.[1];
+      if (herd !== undefined) found.add(herd.toLowerCase());
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,59 @@
+import type { Trade } from "../../content/types.ts";
+
+/** What stands alone for a trade in a list of facts about somebody: "41, forklift", "long haul", "phd (year 4)". */
+const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
+  ["forklift", "driver", "forklift driver"],
+  ["(?:long haul|long-haul|hgv|lorries|trucks|haulage)", "driver", "lorry driver"],
+  ["(?:taxi|cab|minicab|uber|ride app)", "driver", "taxi driver"],
+  ["(?:long-haul |long haul )?(?:truckie|trucker)", "driver", "truck driver"],
+  ["call (?:centre|center)", "clerk", "call centre worker"],
+  ["nail tech", "barber", "nail technician"],
+  ["(?:lab|dental|x-ray|vet|pharmacy|sound|theatre) tech", "mechanic", "technician"],
+  ["(?:it|tech|technical|desktop) support", "programmer", "IT support technician"],
+  ["(?:qa|quality assurance)(?: lead| tester| engineer)?", "programmer", "QA tester"],
+  ["(?:food truck|taco truck)", "cook", "food truck owner"],
+  [
+    "(?:breakfast|noodle|tea|coffee|flower|sweet|phone|repair|phone repair) (?:shop|stall|stand)",
+    "shopkeeper",
+    "stallholder",
+  ],
+  ["(?:ph\\.?d|doctoral student|postgrad)", "student", "phd student"],
+  ["(?:sax|saxophone)", "musician", "saxophonist"],
+  ["(?:warehouse|fulfilment centre|distribution centre)", "other", "warehouse worker"],
+  ["security", "guard", "security guard"],
+  ["(?:checkouts?|tills?|retail|shop floor)", "clerk", "shop assistant"],
+  ["(?:front desk|reception)", "clerk", "receptionist"],
+  ["convenience store", "clerk", "convenience store clerk"],
+  ["(?:care home|home care|elder care)", "carer", "care worker"],
+  ["(?:construction|building sites?|scaffolding)", "builder", "construction worker"],
+  ["(?:kitchen porter|kp)", "cleaner", "kitchen porter"],
+  ["(?:line cook|sous chef|commis)", "cook", "cook"],
+  ["(?:admin|data entry)", "clerk", "clerk"],
+  ["(?:hr|human resources)", "manager", "HR officer"],
+  ["(?:customer service|customer support)", "clerk", "customer service agent"],
+  ["(?:food delivery|parcels|deliveries)", "driver", "courier"],
+  ["(?:house-?husband|stay-at-home (?:dad|father))", "carer", "house-husband"],
+  ["(?:house-?wife|stay-at-home (?:mum|mom|mother))", "carer", "housewife"],
+];
+/** Characters from the start in which somebody is introduced. */
+const INTRODUCED = 140;
+
+/** The trade that the opening of a text has as a piece of its own; null where it has none. */
+export function fragmentTrade(plain: string): { trade: Trade; title: string } | null {
+  const opening = plain.slice(0, INTRODUCED);
+  for (const [said, trade, title] of FRAGMENTS)
+    if (
+      new RegExp(
+        `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
+        "iu",
+      ).test(opening)
+    )
+      return { trade, title };
+  return null;
+}
+
+/** "Stopped working in 2015", "lives on a pension": nothing is done for a living any more. */
+export const saysStopped = (plain: string): boolean =>
+  /\b(?:stopped working|gave up work(?:ing)?|finished work|on (?:a|her|his|my|their) (?:\p{Ll}+ )?pension|draws? (?:a|her|his|my) pension|took early retirement|since (?:her|his|my|their) retirement)\b/u.test(
+    plain,
+  );
