@@ -54,7 +54,11 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);
-  town ??= livesIn(plain, clauses, names) ?? isNowIn(plain, clauses, names) ?? plainlyIn(plain, clauses, isTown);
+  town ??=
+    livesIn(plain, clauses, names) ??
+    isNowIn(plain, clauses, names) ??
+    plainlyIn(plain, clauses, isTown) ??
+    namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase()));
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
     if (isOfOtherTimes(plain, clauses, clause)) return;
@@ -65,10 +69,7 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from));
   });
   town ??= placedIn(plain, clauses, names);
-  town ??=
-    namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase())) ??
-    inPassing(plain, clauses, isTown) ??
-    cameTo(plain, clauses, names);
+  town ??= inPassing(plain, clauses, isTown) ?? cameTo(plain, clauses, names);
   if (town === null && dwelling === null)
     for (const { subject, quoted, from, to } of clauses) {
       const text = plain.slice(from, to);
