@@ -96,7 +96,8 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
       add(from, `${gerundOf(match[1]!.toLowerCase())}${FOR_WHOM.test(match[2] ?? "") ? "" : (match[2] ?? "")}`);
   }
   for (const { at, phrase } of [...namedPastimes(plain), ...leisure(plain, ownName)])
-    if (!isDenied(plain, at) && !isOthers(plain, at)) found.push({ at, phrase });
+    if (!found.some((one) => one.phrase === phrase) && !isDenied(plain, at) && !isOthers(plain, at))
+      found.push({ at, phrase });
   for (const match of plain.matchAll(KEEN)) {
     const verb = match[1]!
       .toLowerCase()
