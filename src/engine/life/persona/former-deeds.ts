@@ -8,9 +8,25 @@ import { baseOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
 /** What one lives by, where it was done for years, till something, or for a living. */
 const PRACTISED: Readonly<Record<string, string>> = {
   ...{ sing: "singer", dance: "dancer", act: "actor", box: "boxer", fish: "fisherman", preach: "preacher" },
-  ...{ lecture: "lecturer", coach: "coach", fence: "fencer", nurse: "nurse", farm: "farmer", judge: "judge", survey: "surveyor" },
+  ...{
+    lecture: "lecturer",
+    coach: "coach",
+    fence: "fencer",
+    nurse: "nurse",
+    farm: "farmer",
+    judge: "judge",
+    survey: "surveyor",
+  },
   ...{ wrestle: "wrestler", skate: "skater", model: "model", referee: "referee", conduct: "conductor", wait: "waiter" },
-  ...{ sew: "seamstress", weave: "weaver", weld: "welder", busk: "busker", tutor: "tutor", cook: "cook", bake: "baker" },
+  ...{
+    sew: "seamstress",
+    weave: "weaver",
+    weld: "welder",
+    busk: "busker",
+    tutor: "tutor",
+    cook: "cook",
+    bake: "baker",
+  },
   ...{ type: "typist", smuggle: "smuggler", teach: "teacher", fly: "pilot", paint: "painter", translate: "translator" },
 };
 const OTHER_VERBS =
@@ -38,7 +54,10 @@ const LASTED =
 const IS_OVER = new RegExp(`\\b(?:${LASTED}|and now|now|then)\\b|\\b(?:\\p{L}+|\\d+) years\\b`, "iu");
 /** Somewhere else, or for somebody: what was done there was work. */
 const SOMEWHERE = /\b(?:in|at|for|out of) (?:the |an? )?\p{Lu}/u;
-const PRACTISED_FOR = new RegExp(`\\b${LASTED}\\b|\\b(?:for|in|at|with) (?:the )?\\p{Lu}|\\bin (?:an?|the) (?:\\p{Ll}+ )?(?:band|opera|choir|chorus|film|films|theatre|company)\\b`, "u");
+const PRACTISED_FOR = new RegExp(
+  `\\b${LASTED}\\b|\\b(?:for|in|at|with) (?:the )?\\p{Lu}|\\bin (?:an?|the) (?:\\p{Ll}+ )?(?:band|opera|choir|chorus|film|films|theatre|company)\\b`,
+  "u",
+);
 /** Behind a deed: what goes on today is not it. */
 const TODAY = /^(?:now|these days|today|nowadays|then)\b/i;
 const LEFT = new RegExp(
@@ -52,11 +71,35 @@ const SPENT =
 const NO_MORE =
   /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing))\b/gu;
 const PLAYERS: Readonly<Record<string, string>> = {
-  ...{ piano: "pianist", violin: "violinist", cello: "cellist", guitar: "guitarist", bassoon: "bassoonist", oboe: "oboist" },
+  ...{
+    piano: "pianist",
+    violin: "violinist",
+    cello: "cellist",
+    guitar: "guitarist",
+    bassoon: "bassoonist",
+    oboe: "oboist",
+  },
   ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", bass: "bassist" },
-  ...{ saxophone: "saxophonist", clarinet: "clarinettist", viola: "violist", trombone: "trombonist", horn: "horn player" },
-  ...{ football: "footballer", cricket: "cricketer", rugby: "rugby player", hockey: "hockey player", handball: "handball player" },
-  ...{ basketball: "basketball player", tennis: "tennis player", volleyball: "volleyball player", chess: "chess player" },
+  ...{
+    saxophone: "saxophonist",
+    clarinet: "clarinettist",
+    viola: "violist",
+    trombone: "trombonist",
+    horn: "horn player",
+  },
+  ...{
+    football: "footballer",
+    cricket: "cricketer",
+    rugby: "rugby player",
+    hockey: "hockey player",
+    handball: "handball player",
+  },
+  ...{
+    basketball: "basketball player",
+    tennis: "tennis player",
+    volleyball: "volleyball player",
+    chess: "chess player",
+  },
 };
 /** "Used to play the bassoon in a real orchestra", "played football for Ghana until her knee". */
 const PLAYED = new RegExp(
@@ -70,7 +113,8 @@ const UNFINISHED = new RegExp(
   `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
   "giu",
 );
-const LEFT_SCHOOL = /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:in|after|before|at|when|without|to)\b|[,.;])/iu;
+const LEFT_SCHOOL =
+  /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:in|after|before|at|when|without|to)\b|[,.;])/iu;
 
 /** What the deeds of a text that are over made somebody: "drove a bus for twenty years", "left engineering to make cheese". */
 export function formerDeeds(plain: string, ownName: string): string[] {

@@ -1,7 +1,10 @@
 /** Where somebody was, and what that made them: "six years in the army", "down the pit", "on the tills". */
 const PLACES: readonly [place: string, title: string][] = [
   ["(?:in )?the (?:merchant )?navy|at sea|on the ships", "sailor"],
-  ["(?:in )?the (?:\\p{Ll}+ )?(?:army|infantry|cavalry|artillery|regiment|Marines|marines|Foreign Legion|Legion|reserves|forces|military|service|paras)", "soldier"],
+  [
+    "(?:in )?the (?:\\p{Ll}+ )?(?:army|infantry|cavalry|artillery|regiment|Marines|marines|Foreign Legion|Legion|reserves|forces|military|service|paras)",
+    "soldier",
+  ],
   ["(?:in )?the air force", "airman"],
   ["(?:in )?the (?:\\p{Ll}+ )?police(?: force)?|on the force", "police officer"],
   ["(?:in|with) the (?:\\p{Ll}+ )?fire (?:brigade|service|department)", "firefighter"],
@@ -49,7 +52,8 @@ const PLACES: readonly [place: string, title: string][] = [
   ["in the civil service", "civil servant"],
   ["in service|in domestic service", "maid"],
 ];
-const AFTER = "(?=$|[,.;:)]| (?:for|until|till|and|but|before|in|at|of|to|when|then|who|that|with|by|from|where|once|once)\\b)";
+const AFTER =
+  "(?=$|[,.;:)]| (?:for|until|till|and|but|before|in|at|of|to|when|then|who|that|with|by|from|where|once|once)\\b)";
 const SOURCE = PLACES.map(([place]) => `(${place})`).join("|");
 const YEARS = "(?:\\p{L}+[- ]){0,2}?(?:\\p{L}+|\\d+) (?:years?|winters|seasons|summers|months|tours)";
 /** "Was in the army", "did eleven years in the navy", "worked in the mine till it closed", "spent nine years on the buses". */

@@ -11,7 +11,8 @@ export function isLeftOut({ said, from, link }: Clause, clauses: readonly Clause
   const at = clauses.findIndex((one) => one.from === from);
   // "When she was small" may stand between.
   const before = [clauses[at - 1], clauses[at - 2]].find(
-    (one) => one?.subject.kind === "person" && one.sentence === clauses[at]?.sentence && DIED_THERE.test(one.said.trim()),
+    (one) =>
+      one?.subject.kind === "person" && one.sentence === clauses[at]?.sentence && DIED_THERE.test(one.said.trim()),
   );
   return (
     before !== undefined &&
@@ -105,7 +106,8 @@ export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly 
   isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
-const ORPHANED = /\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
+const ORPHANED =
+  /\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
 export const isMourned = (plain: string, { name, relation }: Mention): boolean =>
   (ELDER.test(relation) && ORPHANED.test(plain)) ||

@@ -11,8 +11,7 @@ const STAYS =
   "(?:is|are|stays?|stayed|lives?|remains?|remained|was left|were left|left|grows? up|(?:is|are) (?:growing up|being raised|living|staying))(?: behind| back home| up there| over there| there| still)?(?: in \\p{Lu}\\p{L}+)?";
 const OTHERS = `(?:,? (?:and |& )?${PERSON_NAME})*`;
 
-const wordFor = ({ name, relation }: Mention): string =>
-  name === null ? `${calledKin(relation)}s?` : escaped(name);
+const wordFor = ({ name, relation }: Mention): string => (name === null ? `${calledKin(relation)}s?` : escaped(name));
 
 /** "Her sons stayed with her mother", "two girls, Ada and Kimi, with their mom": children who live with whoever keeps them. */
 function isWithKeeper(plain: string, one: Mention): boolean {
@@ -31,7 +30,9 @@ const YOUNG_BEFORE =
 /** "Left her son with her mother in Cebu": who keeps the child is there too. */
 function isKeeper(plain: string, one: Mention, kin: readonly Mention[], town: string | null): boolean {
   const word =
-    one.name === null && /^(?:mother|father)$/.test(one.relation) ? `(?:${one.relation}|parents)` : calledKin(one.relation);
+    one.name === null && /^(?:mother|father)$/.test(one.relation)
+      ? `(?:${one.relation}|parents)`
+      : calledKin(one.relation);
   const found = new RegExp(
     `([^.;!?]*)\\bwith ${OWNER} (?:\\p{Ll}+ )?${word}(?:,? ${PERSON_NAME})? (?:back |over |up |out )?in (?!the\\b)(\\p{Lu}\\p{L}+)`,
     "u",
@@ -50,13 +51,17 @@ const isPlace = (word: string): boolean =>
 function isPlacedBehind(plain: string, one: Mention, town: string | null): boolean {
   if (one.name === null) return false;
   const [, bracket] =
-    new RegExp(`(?<!\\p{L})${escaped(one.name)}(?: got out)? \\((?:[\\p{Ll} ]{2,20}, )?(\\p{Lu}[\\p{L}'’-]+)[,)]`, "u").exec(plain) ?? [];
+    new RegExp(
+      `(?<!\\p{L})${escaped(one.name)}(?: got out)? \\((?:[\\p{Ll} ]{2,20}, )?(\\p{Lu}[\\p{L}'’-]+)[,)]`,
+      "u",
+    ).exec(plain) ?? [];
   const [, listed] =
     (town === null
       ? null
-      : new RegExp(`(?<!\\p{L})${escaped(one.name)}[:,] (?:[\\p{Ll} -]{3,24}, )?(\\p{Lu}[\\p{L}'’-]+)(?=[,.;)]|$)`, "u").exec(
-          plain,
-        )) ?? [];
+      : new RegExp(
+          `(?<!\\p{L})${escaped(one.name)}[:,] (?:[\\p{Ll} -]{3,24}, )?(\\p{Lu}[\\p{L}'’-]+)(?=[,.;)]|$)`,
+          "u",
+        ).exec(plain)) ?? [];
   return [bracket, listed].some((place) => place !== undefined && place !== town && isPlace(place));
 }
 
@@ -68,12 +73,7 @@ const isSchooledElsewhere = (plain: string, one: Mention): boolean =>
   ).test(plain);
 
 /** Whether what stands beside somebody, with no verb of their own, says that they live elsewhere. */
-export const isKeptElsewhere = (
-  plain: string,
-  one: Mention,
-  kin: readonly Mention[],
-  town: string | null,
-): boolean =>
+export const isKeptElsewhere = (plain: string, one: Mention, kin: readonly Mention[], town: string | null): boolean =>
   isWithKeeper(plain, one) ||
   isKeeper(plain, one, kin, town) ||
   isPlacedBehind(plain, one, town) ||

@@ -76,7 +76,8 @@ export function kinOfKin(plain: string, pronouns: Pronouns): Shown[] {
     HALF_OF,
   )) {
     // "His brother, her husband, is at sea" is one and the same.
-    if (!isTheirs(phrase, owner, pronouns) || (name === undefined && !/ and (?:his|her) \p{Ll}+$/u.test(phrase))) continue;
+    if (!isTheirs(phrase, owner, pronouns) || (name === undefined && !/ and (?:his|her) \p{Ll}+$/u.test(phrase)))
+      continue;
     add(index, relationOf(whose, word), name ?? null);
     if (young !== undefined && /^(?:son|daughter)$/.test(whose)) add(index, "grandchild", null);
   }

@@ -102,7 +102,10 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       fates.has("household") ||
-      said.some((text) => (WITH_THEM.test(text) && !AT_TIMES.test(text) && !fates.has("estranged")) || AT_HOME.test(text.trim())) ||
+      said.some(
+        (text) =>
+          (WITH_THEM.test(text) && !AT_TIMES.test(text) && !fates.has("estranged")) || AT_HOME.test(text.trim()),
+      ) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||

@@ -5,8 +5,8 @@ import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
-import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { kinOfKin } from "./kin-of-kin.ts";
+import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
@@ -83,7 +83,7 @@ export const BEREFT =
   /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
 /** "There was a fiancé", "he had a girlfriend": what is told of a pair as past is over. */
-const HAD_ONCE = /^(?:had|there was) an? (?:\p{Ll}+ )?(?:wife|husband|girlfriend|boyfriend|fiancée?|partner)(?!\p{L})/iu;
+const HAD_ONCE = /^(?:had|there was) an? (?:\p{Ll}+ )?(?:girlfriend|boyfriend|fiancée?)(?!\p{L})/iu;
 /** Whether somebody without a name is one who has theirs: "her friend", told of besides as her oldest friend Beata. */
 const isToldByName = (kin: Mention, found: readonly { kin: Mention }[]): boolean =>
   kin.name === null &&
@@ -97,8 +97,7 @@ type Add = (at: number, relation: string, name: string | null, former?: boolean)
 function addPaired(plain: string, ownName: string, add: Add): void {
   for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(SHARING))
-    for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
+  for (const match of plain.matchAll(SHARING)) for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
 }
 
 /** With whom the Echo has broken up. */

@@ -107,7 +107,12 @@ export function standsForOwner(
     if (ARTICLES.has(token) && before === "as" && isOver(tokens.slice(Math.max(0, i - AS_WITHIN), i - 1).join(" ")))
       return "was";
     // "Was a dancer, then a waitress, and is now a landlady."
-    if (ARTICLES.has(token) && tokens[i - 1] === "then" && tokens.slice(0, i).includes("was") && tokens.slice(at).includes("now"))
+    if (
+      ARTICLES.has(token) &&
+      tokens[i - 1] === "then" &&
+      tokens.slice(0, i).includes("was") &&
+      tokens.slice(at).includes("now")
+    )
       return "was";
     if (ARTICLES.has(token) && before === "been")
       return tokens.slice(at + 1, at + 3).some((one) => /^(?:for|since)$/.test(one)) ? "is" : "was";

@@ -9,9 +9,9 @@ import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
-import { fragmentTrade, saysStopped } from "./work-fragments.ts";
 import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
+import { fragmentTrade, saysStopped } from "./work-fragments.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
@@ -89,7 +89,8 @@ function firstTrade(
   if (named !== undefined) {
     if (isOnBenefits(named.title, plain) && lived === null) return { trade: "none", title: null };
     const trade = named.trade ?? "other";
-    const works = lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now || named.trained === true);
+    const works =
+      lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now || named.trained === true);
     if (!works) return { trade, title: named.title };
     return { ...ofDeeds(), calling: { trade, title: named.title.replace(UPROOTED, "") } };
   }
@@ -231,7 +232,10 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
   for (const [whole, deed = ""] of plain.matchAll(USED_TO)) {
     const [verb = "", ...object] = deed.split(" ");
     const base = verb === "have" ? "keep" : verb;
-    const done = [tradesOfDeeds(`She ${deed}`, "She")[0], tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0]];
+    const done = [
+      tradesOfDeeds(`She ${deed}`, "She")[0],
+      tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0],
+    ];
     add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
   }
   for (const title of formerDeeds(plain, ownName)) add(title);

@@ -43,7 +43,7 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string } | 
   if (YEARS_OF_IT.test(plain)) return null;
   for (const [said, trade, title] of FRAGMENTS) {
     const found = new RegExp(
-        `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
+      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
       "iu",
     ).exec(opening);
     if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? "") };

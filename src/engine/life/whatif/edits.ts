@@ -79,7 +79,10 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", "-");
   const led = goneTo(clause, base, known);
-  const person = led !== null ? null : pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
+  const person =
+    led !== null
+      ? null
+      : (pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known));
   put(person);
   for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
   put(partedFrom(clause, base, person, known));
@@ -95,8 +98,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     (spared !== null && /\b(?:that (?:day|night|morning|evening)|earlier|later|sooner)\b/.test(asked)
       ? null
       : person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
-      ? homeOf(clause, base, known)
-      : null);
+        ? homeOf(clause, base, known)
+        : null);
   if (home !== null) add("home", "+", home);
   // What was inherited is told as the thing it is, where it is one.
   const isInherited = /^(?:inherit)$/.test(base) && work?.sign === "+";
@@ -117,7 +120,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     add("money", "-");
   if (isFree) add("crime", "-");
   const isOfKin = clause.subject !== null && meantIn(clause.subject, known.people) !== null;
-  if (CRIME.test(asked) && !isOfKin) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
+  if (CRIME.test(asked) && (negated || !isOfKin)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (
     clause.subject === null &&
@@ -148,7 +151,7 @@ const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: stri
   SENTENCED.test(plain) &&
   (negated
     ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) &&
-        (THAT_NIGHT.test(rest) || /^driving\b/.test(rest))
+      (THAT_NIGHT.test(rest) || /^driving\b/.test(rest))
     : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
       (/^(?:stay|walk|run|say|drive)$/.test(base) &&
         /\b(?:home|away|no|past|on)\b/.test(rest) &&

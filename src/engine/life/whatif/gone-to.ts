@@ -7,7 +7,8 @@ import type { Known } from "./edit.ts";
 import { meantIn } from "./persons.ts";
 
 const GOING = /^(?:go|move|leave|emigrate|migrate|follow|join|come|fly|sail|run|escape|flee|settle|return|live)$/;
-const WHOM = /^(?:(?:away|off|out|back|over|abroad|there|home) )?(?:to live )?(?:with|after) (.+?)(?= to (?:the )?\p{Lu}|$|,| (?:in|when|because|instead|rather|that|before|after)\b)|^((?:her|his|their|my) \p{L}+|\p{Lu}[\p{L}'-]+)(?=$| (?:to|over|there|abroad|in)\b)/u;
+const WHOM =
+  /^(?:(?:away|off|out|back|over|abroad|there|home) )?(?:to live )?(?:with|after) (.+?)(?= to (?:the )?\p{Lu}|$|,| (?:in|when|because|instead|rather|that|before|after)\b)|^((?:her|his|their|my) \p{L}+|\p{Lu}[\p{L}'-]+)(?=$| (?:to|over|there|abroad|in)\b)/u;
 const TO = /\b(?:to|in|for) (?:the )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 
 const NO_PLACE = ["Month", "WeekDay", "Demonym", "Pronoun"];
@@ -27,7 +28,11 @@ function whereIs({ name, relation }: StatedKin, known: Known): string | null {
 /** Whom the Echo goes after or along with, where they are somewhere else. */
 export function ledBy({ subject, negated, rest }: Clause, base: string, known: Known): StatedKin | null {
   if (subject !== null || negated || !GOING.test(base)) return null;
-  if (/^(?:leave|live|return|settle|come|flee|escape|sail|fly|run|move|go|emigrate|migrate)$/.test(base) && !/\b(?:with|after) /.test(rest)) return null;
+  if (
+    /^(?:leave|live|return|settle|come|flee|escape|sail|fly|run|move|go|emigrate|migrate)$/.test(base) &&
+    !/\b(?:with|after) /.test(rest)
+  )
+    return null;
   const [, along, followed] = WHOM.exec(rest) ?? [];
   const whom = along ?? (/^(?:follow|join)$/.test(base) ? followed : undefined);
   const one = whom === undefined ? null : meantIn(whom, known.people);

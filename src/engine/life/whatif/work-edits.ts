@@ -60,9 +60,20 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     const kept = former[0] ?? workplaceIn(clause.rest);
     if (kept !== null) return { part: "work", sign: "+", what: kept };
   }
-  if (clause.subject === null && clause.negated && /^(?:go|return)$/.test(base) && /^(?:back )?to work\b/.test(clause.rest))
+  if (
+    clause.subject === null &&
+    clause.negated &&
+    /^(?:go|return)$/.test(base) &&
+    /^(?:back )?to work\b/.test(clause.rest)
+  )
     return { part: "work", sign: "-", what: null };
-  if (clause.subject === null && !clause.negated && base === "keep" && OWN_POST.test(clause.rest) && former[0] !== undefined)
+  if (
+    clause.subject === null &&
+    !clause.negated &&
+    base === "keep" &&
+    OWN_POST.test(clause.rest) &&
+    former[0] !== undefined
+  )
     return { part: "work", sign: "+", what: former[0] };
   const stuck = clause.subject === null && !clause.negated ? INSTRUMENT.exec(`${base} ${clause.rest}`)?.[1] : undefined;
   if (stuck !== undefined) return { part: "work", sign: "+", what: PLAYERS[stuck] ?? "musician" };
