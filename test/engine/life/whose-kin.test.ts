@@ -34,7 +34,10 @@ describe("whoever is told of in a list, a bracket or by a short word is read", (
     ],
     ["I live with my sister Ana, my aunt Bea and my uncle Cem.", ["aunt Bea", "sister Ana", "uncle Cem"]],
     ["Ada lives with Bea, her sister, in Lund.", ["sister Bea"]],
-    ["name: Ada\njob: clerk\nfamily: mom, mom's boyfriend Kang, half-brother Jiho (5)", ["brother Jiho", "mom"]],
+    [
+      "name: Ada\njob: clerk\nfamily: mom, mom's boyfriend Kang, half-brother Jiho (5)",
+      ["brother Jiho", "mom", "stepfather Kang"],
+    ],
     ["Ada, 44, is a clerk, divorced from a cellist (Uwe).", ["spouse Uwe"]],
     ["Ada, 44, is a clerk. Separated from Jonas since May.", ["spouse Jonas"]],
     ["Ada hauls hay. Twice divorced (Karl, Tom).", ["spouse Karl", "spouse Tom"]],
@@ -48,6 +51,6 @@ describe("whoever is told of in a list, a bracket or by a short word is read", (
     ["Ada has a flat in Leiden with Femke (law) and a ferret.", ["flatmate Femke"]],
     ["Ada studies law because nonna sold the shop for it.", ["nonna"]],
     ["Ada, 30, is a ranger. She's a son, Baraka, in Voi.", ["son Baraka"]],
-    ["Ada stays with her elder brother and his wife in Lagos. Her mamm writes.", ["brother", "mamm"]],
+    ["Ada stays with her elder brother and his wife in Lagos. Her mamm writes.", ["brother", "mamm", "sister-in-law"]],
   ])("%s", (text, kin) => expect(kinOf(text)).toEqual(kin));
 });

@@ -1,6 +1,6 @@
 import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
-import { AUXILIARY, BORN, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
+import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin, isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -116,10 +116,6 @@ function timeBefore(text: string): number {
   const isTime = at > 0 && at < 5 && isBareTime(words.slice(0, at));
   return isTime && (AUXILIARY.test(next) || isVerb(next)) ? at : 0;
 }
-
-/** "His vows" is no deed, though "vows" may be. */
-const isBareTime = (words: readonly string[]): boolean =>
-  words.every((word, i) => !AUXILIARY.test(word) && (!isVerb(word) || (i > 0 && OWNER.test(words[i - 1]!))));
 
 /** "Both her parents", "all of his brothers". */
 const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;

@@ -15,3 +15,7 @@ export const isVerb = (word: string): boolean => {
 };
 /** "A ferryman's daughter", said behind a name: whose child somebody is says who they are. */
 export const BORN = /^(?:an? |the )?(?!her\b|his\b|their\b|my\b)[\p{Ll} -]+['’]s (?:daughter|son)$/u;
+
+/** "His vows" is no deed, though "vows" may be. */
+export const isBareTime = (words: readonly string[]): boolean =>
+  words.every((word, i) => !AUXILIARY.test(word) && (!isVerb(word) || (i > 0 && OWNER.test(words[i - 1]!))));

@@ -29,12 +29,6 @@ const YEAR_OLD = new RegExp(
 /** "Lives with mother", "one week with Pappa". */
 const WITH_PARENT =
   /\b(?:lives?|living|stays?|staying|at home|home|week|raised|brought up|grew up) (?:[^.;,]{0,24} )?(?:with|by) (mother|father|mum|mom|mam|mama|mamma|dad|papa|pappa|nan|gran|granny|grandma|grandpa|grandad|granddad)(?=[\s,.;]|$)/giu;
-/** "My girl Kasia is a nurse", of whom no age is told. */
-const SWEETHEART = new RegExp(
-  `\\b(?:[Mm]y|[Hh]is) girl,? (${PERSON_NAME})(?=[ ,.;])(?!,? \\(?(?:aged )?(?:\\d|\\p{Ll}+(?:teen)?[,.)]))`,
-  "gu",
-);
-const OF_A_PARENT = /\b(?:school|homework|nursery|teenager|mother of|father of|mum of|dad of|(?:boy|son|lad)s?)\b/i;
 /** "Engaged once to a teacher called Thandeka", "was engaged to a count". */
 const ENGAGED_ONCE = new RegExp(
   `\\b(?:was engaged|[Ee]ngaged once|was once engaged|was betrothed)(?: once)?,? to an? (?:[\\p{Ll}-]+ ?){1,4}?(?:,? (?:called|named) (${PERSON_NAME}))?(?=[,.; ]|$)`,
@@ -71,8 +65,6 @@ export function spokenKin(plain: string, ownName: string): Shown[] {
   for (const { index, 1: word, 2: name } of plain.matchAll(YEAR_OLD))
     if (isName(name)) add(index, word === undefined ? "child" : singleKin(word), name);
   for (const { index, 1: parent = "" } of plain.matchAll(WITH_PARENT)) add(index, parent.toLowerCase(), null);
-  if (!OF_A_PARENT.test(plain))
-    for (const { index, 1: name } of plain.matchAll(SWEETHEART)) if (isName(name)) add(index, "girlfriend", name);
   for (const { index, 1: name } of plain.matchAll(ENGAGED_ONCE)) add(index, "betrothed", name ?? null, true);
   for (const { index, 1: group = "" } of plain.matchAll(DEFINITE))
     if (!OF_OTHERS.test(plain.slice(0, index))) add(index, SINGLE[group] ?? group, null);

@@ -97,7 +97,7 @@ export function livesElsewhere(said: string, town: string | null): boolean {
 const DOES_IN =
   /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;
 const OVER =
-  /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would|should|could|might)\b|^(?:who |still |now |also )*(?:thinks?|says?|knows?|tells?|asks?|claims?|insists?|remembers?|misses|loves?|hates?|owes?|owns?|reads?|wishes|pretends|likes?|prefers?|dislikes)\b/;
+  /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would|should|could|might)\b|^(?:who |still |now |also )*(?:thinks?|says?|knows?|tells?|asks?|claims?|insists?|remembers?|misses|loves?|hates?|owes?|reads?|wishes|pretends|likes?|prefers?|dislikes)\b/;
 const NO_PLACE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God|Mass|I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)$/;
 const NO_PLACE_TAGS = ["Demonym", "Month", "WeekDay", "Pronoun"];

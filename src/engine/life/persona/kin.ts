@@ -83,8 +83,7 @@ export const BEREFT =
   /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
 /** "There was a fiancé", "he had a girlfriend": what is told of a pair as past is over. */
-const HAD_ONCE =
-  /^(?:had|there was) an? (?:\p{Ll}+ )?(?:wife|husband|girlfriend|boyfriend|fiancée?|partner)(?!\p{L})/iu;
+const HAD_ONCE = /^(?:had|there was) an? (?:\p{Ll}+ )?(?:girlfriend|boyfriend|fiancée?)(?!\p{L})/iu;
 /** Whether somebody without a name is one who has theirs: "her friend", told of besides as her oldest friend Beata. */
 const isToldByName = (kin: Mention, found: readonly { kin: Mention }[]): boolean =>
   kin.name === null &&

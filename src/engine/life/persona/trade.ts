@@ -82,8 +82,13 @@ function firstTrade(
   const present = all.filter((one) => !one.former && one.trade !== null);
   const named = all.find((one) => one.turned) ?? present.find((one) => !one.titled);
   if (saysRetired(plain, ownName)) {
-    if (lived?.placed === true || lived?.now === true) return ofDeeds();
-    const title = (named ?? all[0])?.title;
+    const before = named ?? all[0];
+    // What they have retired from is still what they were.
+    if (lived?.placed === true || lived?.now === true)
+      return before === undefined || before.trade === lived.trade
+        ? ofDeeds()
+        : { ...ofDeeds(), calling: { trade: before.trade ?? "other", title: before.title } };
+    const title = before?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
   if (named !== undefined) {

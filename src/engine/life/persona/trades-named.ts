@@ -6,6 +6,7 @@ import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";
 import { ANIMALS } from "./thing-words.ts";
+import { isAlso, isNoMore, isWorkedAs, NO_MORE } from "./trade-asides.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -100,11 +101,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns ||
-        (tokens[i + 1] === "and" && known !== null) ||
-        tokens[i - 1] === "also" ||
-        IS_ALSO.test(tokens.slice(Math.max(0, i - 5), i).join(" ")) ||
-        isWorkedAs(tokens, i);
+        inTurns || (tokens[i + 1] === "and" && known !== null) || isAlso(tokens, i) || isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({
         trade: isPaid ? "other" : trade,
@@ -148,17 +145,6 @@ const OFFICE_WITHIN = 8;
 
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
-
-/** Right before a trade these say that it is over: "a defrocked priest", "sometime actress". */
-const NO_MORE = new Set(
-  "ex defrocked unfrocked disbarred recovering reformed lapsed one-time onetime sometime erstwhile quondam struck-off ex-professional former cashiered".split(
-    " ",
-  ),
-);
-const isNoMore = (tokens: readonly string[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - NO_MORE_WITHIN), at).some((token) => NO_MORE.has(token));
-/** Words before a trade in which such a word stands. */
-const NO_MORE_WITHIN = 2;
 
 /** A trade that is over and of which no more is said. */
 const OVER = { former: true, turned: false, titled: false, retired: false, beside: false };
@@ -216,15 +202,6 @@ const isWholeOperator = (tokens: readonly string[], at: number): boolean =>
 const UNTIL_WITHIN = 6;
 
 const isOwnOrTrade = (words: readonly string[]): boolean => words.some((word) => isTradeWord(word) || isOwnWord(word));
-
-/** "Works as a car park attendant", "is secretary of the union": said of work, beside whatever else is named. */
-const isWorkedAs = (tokens: readonly string[], at: number): boolean =>
-  /(?:^| )(?:works|working|work|job|moonlights|earns [a-z]+ living) (?:\p{L}+ )?as (?:an? |the )?(?:\p{L}+ ){0,3}$/u.test(
-    `${tokens.slice(Math.max(0, at - 7), at).join(" ")} `,
-  );
-
-/** "I am also a court stenographer." */
-const IS_ALSO = /(?:^| )(?:is|am|i'm|she's|he's|they're) also (?:an? )?(?:\p{L}+ ?){0,2}$/u;
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>

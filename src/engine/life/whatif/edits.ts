@@ -138,7 +138,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     add("money", "-");
   if (isFree) add("crime", "-");
   const isOfKin = clause.subject !== null && meantIn(clause.subject, known.people) !== null;
-  if (CRIME.test(asked) && !isOfKin) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
+  if (CRIME.test(asked) && (negated || !isOfKin)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (
     clause.subject === null &&

@@ -6,13 +6,16 @@ import { calledByName } from "./left-behind.ts";
 
 /** What might have gone another way on the day somebody died. */
 const ANOTHER_WAY =
-  /\b(?:that (?:day|night|morning|evening|afternoon|time)|(?:an hour|a minute|five minutes|ten minutes|a day|half an hour) (?:earlier|later|sooner)|the (?:other|earlier|later|next|last|first) (?:train|bus|boat|ferry|plane|flight|road|way)|in time|on time|(?:called|rung|sent for|fetched|listened to) (?:the|a) (?:doctor|ambulance|midwife)|(?:gone|got|been|taken (?:her|him|them)) to (?:the )?hospital|the (?:brakes|rope|ice|line|engine|ladder|wire|wall|roof|bridge|lorry|truck|driver|car|boat|pilot|doctor|doctors|ambulance|helicopter|lifeboat)\b)/;
+  /\b(?:that (?:day|night|morning|evening|afternoon|time)|(?:an hour|a minute|five minutes|ten minutes|a day|half an hour) (?:earlier|later|sooner)|the (?:other|earlier|later|next|last|first) (?:train|bus|boat|ferry|plane|flight|road|way)|in time|on time|(?:called|rung|sent for|fetched|listened to) (?:the|a) (?:doctor|ambulance|midwife)|(?:gone|got|been|taken (?:her|him|them)) to (?:the )?hospital)\b/;
+/** What failed or held, as the subject. */
+const WHAT_FAILED =
+  /^(?:the|that|a|an|one of the) (?:\p{Ll}+ )?(?:brakes?|rope|ice|line|engine|ladder|wire|wall|roof|bridge|lorry|truck|driver|car|boat|pilot|doctors?|ambulance|helicopter|lifeboat|tide|wave|storm|horse|gun)$/u;
 const SUDDEN =
   /\b(?:drown\p{L}*|crash\p{L}*|accident|fell|fall|killed|fire|hit|run over|lost (?:at sea|with)|avalanche|flood|overdose\p{L}*|shot|stroke|heart|aneurysm|sepsis|pneumonia|meningitis|went through the ice|never came (?:back|home|up)|in childbirth|in labour|survive|lost (?:her|his|their|my))\b/iu;
 
 /** Who would be there if it had gone another way: the one of those close who died of a sudden, where the text tells of one alone. */
 export function savedThatDay({ asked, subject, verb }: Clause, { people, plain }: Known): Edit | null {
-  if (verb === null || !ANOTHER_WAY.test(asked)) return null;
+  if (verb === null || !(ANOTHER_WAY.test(asked) || WHAT_FAILED.test(subject ?? ""))) return null;
   // "Her father had taken the train" is told of him.
   if (subject !== null && /^(?:her|his|their|my|\p{Lu})/u.test(subject)) return null;
   const lost = people.filter(

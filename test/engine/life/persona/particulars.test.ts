@@ -119,7 +119,7 @@ describe("what is no habit of somebody in the life is left out", () => {
     ["an employer", "Eva's boss shouts at everyone. Her landlord collects swords."],
     [
       "one who is named behind another",
-      "Deon shares a house with Kofi and Steph, who plays the same record every night.",
+      "Deon shares a bench with Kofi and Steph, who plays the same record every night.",
     ],
     [
       "what a stranger does besides",
