@@ -42,7 +42,7 @@ const isSingleThing = (pieces: readonly Clause[], opening: string): boolean =>
   );
 
 /** "A radio he shouts at." */
-const SAID_OF_IT = /^an? (?:[\p{L}-]+ ){1,3}(?:she|he|they|I) \p{Ll}+(?: \p{Ll}+)?[.;]?$/u;
+const SAID_OF_IT = /^an? (?:[\p{L}-]+ ){1,3}(?:she|he|they|I) \p{Ll}+(?: \p{Ll}+)?[.;]?$/iu;
 /** "One cactus, Steve." */
 const isNameAlone = (said: string): boolean => /^\p{Lu}\p{Ll}+[.]?$/u.test(said.trim());
 

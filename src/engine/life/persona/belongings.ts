@@ -9,7 +9,7 @@ import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
-import { isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
+import { FOR_OTHERS, isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
 
 const MAX_BELONGINGS = 8;
 /** What is said with these is followed by what one has. */
@@ -35,8 +35,6 @@ const LEFT_TO: Record<Pronouns, RegExp> = {
 };
 /** What is driven for others is no car of one's own. */
 const OF_WORK = /^(?:drives?|rides?|runs?)\b/i;
-/** "Drives a van for the council." */
-const FOR_OTHERS = /\bfor (?:the|an?|[Uu]ber|[Bb]olt|\p{Lu}\p{L}+)\b/u;
 const WORK_VEHICLES =
   /(?:^| )(?:bus|train|crane|forklift|plough|mower|digger|excavator|ambulance|hearse|snowplough|combine|metro|ferry|ship|school|parish|church|museum|library)$/;
 /** "Her room has a stove, an icon and a gramophone." */

@@ -2,6 +2,7 @@ import nlp from "compromise";
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
+import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
 import { isListedWord, tagsOf } from "./word-tags.ts";
@@ -11,10 +12,10 @@ export type StatedHome = { town: string | null; dwelling: string | null };
 
 const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}'-]+){0,2})";
 const LIVES =
-  /\b(?:lives?|living|lodges|settled|based|stays|staying|resides?|is|am|are) (?:[\p{Ll}-]+ ){0,3}?(?:(?:with|above|over|below|beside) [^,.;]+? )?(?:in|at|on|near|outside|of|above|over)\b/u;
+  /\b(?:lives?|living|lodges?|settled|based|stays?|staying|resides?|is|am|are) (?:[\p{Ll}-]+ ){0,3}?(?:(?:with|above|over|below|beside) [^,.;]+? )?(?:in|at|on|near|outside|of|above|over)\b/u;
 /** Behind a name these say that it is no town's: "Madina market". */
 const NO_NAME_OF_A_TOWN =
-  "(?! (?:markets?|station|street|road|school|hospital|port|airport|delta|valley|market|park|bridge|square|hotel|church|prison|black|white|red|\\d))";
+  "(?! (?:\\p{Lu}[\\p{L}'-]* ){0,2}(?:markets?|station|street|road|school|hospital|port|airport|delta|valley|market|park|bridge|square|hotel|church|prison|black|white|red|\\d))";
 const IN_TOWN = [
   new RegExp(`\\b(?:in|at|outside|near|from) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
   new RegExp(`\\b(?:of|on|by) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`, "gu"),
@@ -23,16 +24,19 @@ const IN_TOWN = [
 const NO_TOWN_OPENS =
   /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel)\b/;
 /** "Lives in the Bronx." */
-const IN_THE = /\b(?:in|at|on) the (\p{Lu}[\p{L}'-]+)(?=$|[\s,.;:)])(?! \p{Lu})/u;
+const IN_THE = new RegExp(
+  `\\b(?:in|at|on) the (\\p{Lu}[\\p{L}'-]+)(?=$|[\\s,.;:)])(?! \\p{Lu})${NO_NAME_OF_A_TOWN}`,
+  "u",
+);
 const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
-  /\b(?:from|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
+  /\b(?:from(?! (?:an?|the|her|his|their|my)\b)|going to|will|(?<!\b(?:has|have|'s|'ve) )(?:did|drove|sang|sold|taught|spent|worked|lived|played|danced|acted|performed|built|flew|swam|practised|ran)|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
 /** Where people live, if no town is named. */
 const DWELLINGS =
   "house|flat|room|apartment|farm|cottage|lighthouse|convent|palazzo|hall|castle|boat|ship|barge|houseboat|caravan|van|hotel|mill|manor|monastery|bathhouse|attic|cabin|hut|village|island|hostel|boarding house|tower|barn|bungalow|priory|abbey|rectory|vicarage|parsonage|palace|cave|tent|yurt|trailer|camper|camp|shelter|dormitory|barracks|prison|cell|orphanage|nursing home|care home|basement|cellar|loft|garret|studio|bedsit|squat|croft|homestead|ranch|estate|hacienda|villa|chalet|lodge|shed|tenement|farmhouse|smallholding|dacha|narrowboat|trawler|inn|pub|bakery|shop|toll-gate|toll-house|station|school|mountain|valley|forest|moor|hill|hills|coast|river|canal|bay|marsh|desert|steppe|suburb|outskirts|kibbutz|commune|hermitage|quay|docks|vineyard|orchard|rooms?|reservation|plantation|junction|undertaker's|locksmith's|baker's|butcher's|chemist's|godmother's|parents'";
 const DWELLS = new RegExp(
-  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})(?![\\p{L}'])`,
+  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)(?! (?:[\\p{L}'-]+ ){1,3}(?:school|inn|pub|bakery|shop|hotel|hostel|station|mill)\\b)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})(?![\\p{L}'])`,
   "iu",
 );
 /** Whoever is said to be something there lives there: "infirmarian in the convent", "cook on a trawler", "keeps the lighthouse". */
@@ -49,9 +53,15 @@ const OPENING = 8;
 export function readHome(plain: string, clauses: readonly Clause[], names: readonly string[]): StatedHome {
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
-  town ??= livesIn(plain, clauses, names) ?? isNowIn(plain, clauses, names);
+  const isTown = (one: string): boolean => isTownName(one, names);
+  town ??=
+    livesIn(plain, clauses, names) ??
+    isNowIn(plain, clauses, names) ??
+    plainlyIn(plain, clauses, isTown) ??
+    namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase()));
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
+    if (isOfOtherTimes(plain, clauses, clause)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
     const said = withoutEmployers(clause.said.trim());
     const before = clauses[at - 1];
@@ -59,15 +69,24 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from));
   });
   town ??= placedIn(plain, clauses, names);
-  town ??= cameTo(plain, clauses, names);
+  town ??= inPassing(plain, clauses, isTown) ?? cameTo(plain, clauses, names);
   if (town === null && dwelling === null)
     for (const { subject, quoted, from, to } of clauses) {
       const text = plain.slice(from, to);
       if (subject === SELF && !quoted && !AWAY_FROM.test(text))
         dwelling ??= DWELLS.exec(text)?.[1] ?? LIVED_IN.exec(text)?.[1] ?? null;
     }
-  return { town, dwelling };
+  return { town: town === null ? null : wholeTown(town, plain), dwelling };
 }
+
+/** "In a capsule in Osaka Monday to Friday", "in Château Rouge, Paris": without the day, and the city of a quarter. */
+function wholeTown(town: string, plain: string): string {
+  const bare = town.replace(/ (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/, "");
+  const city = CITY_BEHIND.exec(plain.slice(plain.indexOf(bare) + bare.length))?.[1];
+  return city !== undefined && isCityName(city) && !isCityName(bare) && !IS_REGION(city) ? city : bare;
+}
+
+const IS_REGION = (name: string): boolean => nlp(name).match("(#Region|#Country)").found;
 
 /** "Lives in a gym in Dnipro": said in so many words, it goes before where somebody is from. */
 function livesIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
@@ -131,7 +150,7 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
 
 const PLACED_WITHIN = 12;
 /** "At" somewhere may be an employer's or a market. */
-const PLACED = new RegExp(`\\b(?:in|near|outside) ${TOWN}(?=$|[\\s,.;:)])`, "u");
+const PLACED = new RegExp(`\\b(?:in|near|outside|above) ${TOWN}(?=$|[\\s,.;:)])`, "u");
 /** "Works at Tesco", "a nurse at Guy's": an employer, unless it is a known city. */
 const AT_EMPLOYER = new RegExp(
   `(?<=\\b(?:works?|worked|working|codes?|temps?|job|employed)) at ${TOWN}(?=$|[\\s,.;:)])| at \\p{Lu}\\p{L}+['’]s(?= (?:in|and|or|for)\\b|$|[,.;:)])`,
@@ -142,7 +161,7 @@ const withoutEmployers = (text: string): string =>
 
 /** What is thought, read or told of is elsewhere. */
 const NOT_THERE =
-  /\b(?:thinks?|writes? (?:\p{Ll}+ )?to|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/iu;
+  /\b(?:thinks?|writes? (?:\p{Ll}+ )?to|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|wom[ae]n|girls?|best|clients?|publisher|history|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/iu;
 
 /** "Came to Omaha when he was ten": where nothing else is said, one is still there. */
 function cameTo(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
@@ -152,7 +171,7 @@ function cameTo(plain: string, clauses: readonly Clause[], names: readonly strin
   return found === undefined || names.some((name) => found.includes(name)) ? null : found;
 }
 
-const CAME_TO = new RegExp(`\\b(?:came|moved|retired|emigrated) to (?!the )${TOWN}`, "u");
+const CAME_TO = new RegExp(`\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) to (?!the )${TOWN}`, "u");
 
 /** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>
@@ -218,19 +237,23 @@ function townIn(
   if (AWAY_FROM.test(upTo) && !/^[^,]* from \p{Lu}/u.test(text)) return null;
   const city =
     found === null ? undefined : CITY_BEHIND.exec(after.slice(after.indexOf(found.name) + found.name.length))?.[1];
-  if (city !== undefined && isCityName(city)) return city;
+  if (city !== undefined && isCityName(city) && !IS_REGION(city)) return city;
   const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
   if (!isName(stated)) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();
-  const isCaredFor = /\b(?:looks? after|cares? for|lives? with|living with|nurses?)\b/.test(before);
+  const isCaredFor = /\b(?:looks? after|cares? for|(?:lives?|stays?|lodges?) (?:now )?with|living with|nurses?)\b/.test(
+    before,
+  );
   if (
     (before
       .split(/[^\p{L}-]+/u)
       .slice(-4)
       .some(isFamily) &&
       !isCaredFor) ||
-    /\b(?:came|comes?|hails?|originally|moved|fled|arrived|brought|people|folks|family)\b/.test(before)
+    /\b(?:came|comes?|hails?|originally|moved|fled|arrived|brought|people|folks|family)\b|\bfor (?:an?|the) (?:\p{L}+ )?(?:firm|company|client|publisher|agency|magazine) in $/u.test(
+      before,
+    )
   )
     return null;
   if (link === "," && new RegExp(`^in ${stated}\\b`, "u").test(said)) return stated;

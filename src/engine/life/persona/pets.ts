@@ -41,6 +41,8 @@ const HAVING_OF_ME = /\b(?:has|have|keep|own|got|my|our|tend|breed|adopted|rescu
 /** "Lives on the fourth floor with a canary". */
 const LIVES_WITH =
   /\b(?:lives?|living|shares?) [^,.;:]*\bwith (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: \p{Ll}+){1,3}$/u;
+/** Words before an animal that may say it is lived with. */
+const REACH = 14;
 /** "Feeds a jackdaw": one bird, and not the pigeons. */
 const FEEDS = /\bfeeds an? (?:\p{Ll}+ )?$/u;
 const NOT_OWN =
@@ -142,7 +144,7 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
         before.length > 0;
       const isFigure = /^(?:of|out|man|person|in)$/.test(tokens[at + 1] ?? "") && opens;
       if (isFigure || /['’]s$/.test(tokens[at - 1] ?? "")) return;
-      const upTo = tokens.slice(0, at).join(" ");
+      const upTo = tokens.slice(Math.max(0, at - REACH), at).join(" ");
       const isLivedWith = LIVES_WITH.test(`${upTo} ${token}`) || FEEDS.test(`${upTo} `);
       const had = before.findLastIndex((word) => isHad.test(word));
       // "Has hauled horses" says what was done, and cows are no company.

@@ -57,8 +57,10 @@ const SINCE = /\b(?:since|for (?:\p{L}+[- ]){1,3}years|these \p{L}+ years)\b/iu;
 function goingOn(plain: string, ownName: string): LivedTrade[] {
   const deeds = tradesOfDeeds(plain, ownName);
   if (deeds.length > 0) return deeds;
-  const said = plain.replace(CONTINUED, (whole, who: string, verb: string) =>
-    /ing$/.test(verb) || SINCE.test(plain) ? `${who} ${thirdPersonOf(baseOf(verb))}` : whole,
+  const said = plain.replace(CONTINUED, (whole, who: string, verb: string, at: number) =>
+    /ing$/.test(verb) || SINCE.test(plain.slice(at).split(/[.!?;]/, 1)[0]!)
+      ? `${who} ${thirdPersonOf(baseOf(verb))}`
+      : whole,
   );
   return said === plain ? deeds : tradesOfDeeds(said, ownName);
 }

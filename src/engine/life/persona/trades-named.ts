@@ -102,7 +102,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const beside =
         inTurns ||
         (tokens[i + 1] === "and" && known !== null) ||
-        tokens.slice(Math.max(0, i - 3), i).includes("also") ||
+        tokens[i - 1] === "also" ||
+        IS_ALSO.test(tokens.slice(Math.max(0, i - 5), i).join(" ")) ||
         isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({
@@ -221,6 +222,9 @@ const isWorkedAs = (tokens: readonly string[], at: number): boolean =>
   /(?:^| )(?:works|working|work|job|moonlights|earns [a-z]+ living) (?:\p{L}+ )?as (?:an? |the )?(?:\p{L}+ ){0,3}$/u.test(
     `${tokens.slice(Math.max(0, at - 7), at).join(" ")} `,
   );
+
+/** "I am also a court stenographer." */
+const IS_ALSO = /(?:^| )(?:is|am|i'm|she's|he's|they're) also (?:an? )?(?:\p{L}+ ?){0,2}$/u;
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>

@@ -20,6 +20,8 @@ const MADE_IN =
 /** "Runs the pharmacy": a business by its kind, not a school, a choir or the books. */
 const RUNS =
   /^(?:(?:and|also|now|still|has) )*(?:runs?|keeps?|kept|opened) (?=(?:the|an?) (?:[\p{L}-]+ ){0,3}?(?:shop|pharmacy|salon|pub|tavern|taverna|café|inn|kiosk|bakery|restaurant|guest-?house|post office|toll-gate|garage|laundry|laundromat|bookshop|stall|bodega|deli|diner|gallery|farm|forge|smithy|vineyard|orchard|dairy|boatyard|campsite|brewery|workshop|barbershop|takeaway|greengrocer's|newsagent's|tobacconist's|butcher's|baker's|florist's|chandlery)\b)/iu;
+/** "Drives a van for the council." */
+export const FOR_OTHERS = /\bfor (?:the|an?|[Uu]ber|[Bb]olt|\p{Lu}\p{L}+)\b/u;
 /** "Drives the van herself", "pilots the boat". */
 const DRIVES =
   /\b(?:drives? (?=(?:the|an?) (?:\p{L}+ )?(?:car|van|pickup|jeep|taxi|cab|minicab|hearse)\b)|(?:pilots|skippers|sails|flies|fly|steers) (?=(?:the|an?) ))/iu;
@@ -52,6 +54,7 @@ const KINDS: readonly Kind[] = [
 export function usedIn(said: string): string[] {
   if (NOT_DONE.test(said)) return [];
   return KINDS.flatMap(({ pattern, takes }) => {
+    if (pattern === DRIVES && FOR_OTHERS.test(said)) return [];
     const found = pattern.exec(said);
     const phrase = found === null ? null : phraseAt(tokensOf(said.slice(found.index + found[0].length)), 0);
     return phrase === null || phrase.ownedBy !== null || !takes(phrase.noun) ? [] : [phrase.noun];

@@ -12,11 +12,8 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
   ["(?:it|tech|technical|desktop) support", "programmer", "IT support technician"],
   ["(?:qa|quality assurance)(?: lead| tester| engineer)?", "programmer", "QA tester"],
   ["(?:food truck|taco truck)", "cook", "food truck owner"],
-  [
-    "(?:breakfast|noodle|tea|coffee|flower|sweet|phone|repair|phone repair) (?:shop|stall|stand)",
-    "shopkeeper",
-    "stallholder",
-  ],
+  ["phone repairs?(?: (?:shop|stall|stand))?", "mechanic", "phone repairer"],
+  ["((?:breakfast|noodle|tea|coffee|flower|sweet|juice|corner) (?:shop|stall|stand))", "shopkeeper", "$ owner"],
   ["(?:ph\\.?d|doctoral student|postgrad)", "student", "phd student"],
   ["(?:sax|saxophone)", "musician", "saxophonist"],
   ["(?:warehouse|fulfilment centre|distribution centre)", "other", "warehouse worker"],
@@ -35,20 +32,22 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
   ["(?:house-?husband|stay-at-home (?:dad|father))", "carer", "house-husband"],
   ["(?:house-?wife|stay-at-home (?:mum|mom|mother))", "carer", "housewife"],
 ];
+/** Of whom it is told how long they did something that is no word in a list. */
+const YEARS_OF_IT = /\bfor (?:\S+ )?\S+ years\b/;
 /** Characters from the start in which somebody is introduced. */
 const INTRODUCED = 140;
 
 /** The trade that the opening of a text has as a piece of its own; null where it has none. */
 export function fragmentTrade(plain: string): { trade: Trade; title: string } | null {
   const opening = plain.slice(0, INTRODUCED);
-  for (const [said, trade, title] of FRAGMENTS)
-    if (
-      new RegExp(
-        `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
-        "iu",
-      ).test(opening)
-    )
-      return { trade, title };
+  if (YEARS_OF_IT.test(plain)) return null;
+  for (const [said, trade, title] of FRAGMENTS) {
+    const found = new RegExp(
+      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
+      "iu",
+    ).exec(opening);
+    if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? "") };
+  }
   return null;
 }
 

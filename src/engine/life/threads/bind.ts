@@ -37,7 +37,7 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
   const busy = new Set([...engagedIn(draft), ...leavingOf(draft)]);
   const before = draft.state.threads!.lived[thread.id]?.people ?? [];
   const isFree = ({ key, role }: Person): boolean =>
-    (thread.chapter !== undefined || !busy.has(key)) &&
+    ((thread.chapter !== undefined && role === "kin") || !busy.has(key)) &&
     !((thread.own === undefined || role === "local") && before.includes(key));
   const chosen: Record<string, Person> = {};
   for (const [role, query] of Object.entries(thread.cast)) {
@@ -134,8 +134,9 @@ function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => 
     return [];
   };
   if (as === undefined) return firstOf(() => true);
-  const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as && isFree(person));
-  if (known.length > 0) return known;
+  const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as);
+  // Whoever is it already is waited for: nobody has two landlords.
+  if (known.length > 0) return known.filter(isFree);
   const unrelated = firstOf(({ relation }) => relation === null);
   return unrelated.length > 0 ? unrelated : firstOf(({ role }) => role === "local");
 }

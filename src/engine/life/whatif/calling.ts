@@ -12,7 +12,7 @@ export type WorkChange =
   | null;
 
 const BECOMING =
-  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|train to (?:be|become))) (?:an? |the )?(.+)$/;
+  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|stay(?= an? )|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|veil|priesthood)\b/;
 /** "Taken a job at the bakery", "a place in his uncle's garage". */
@@ -95,6 +95,27 @@ const PRACTISED = new RegExp(
   `^(${Object.keys(PRACTICES).join("|")})(?:$| for a living| professionally| in public| full-time| canvases)`,
 );
 
+/** "Did pottery full-time", "lived by photography". */
+const CRAFTS: Readonly<Record<string, Calling>> = {
+  pottery: { trade: "smith", title: "potter" },
+  carpentry: { trade: "carpenter", title: "carpenter" },
+  woodwork: { trade: "carpenter", title: "carpenter" },
+  photography: { trade: "photographer", title: "photographer" },
+  music: { trade: "musician", title: "musician" },
+  painting: { trade: "painter", title: "painter" },
+  gardening: { trade: "gardener", title: "gardener" },
+  journalism: { trade: "journalist", title: "journalist" },
+  politics: { trade: "politician", title: "politician" },
+  comedy: { trade: "actor", title: "comedian" },
+  "stand-up": { trade: "actor", title: "comedian" },
+};
+const CRAFT = new RegExp(
+  `^(?:do|make|go into|take up|live (?:by|off|from)|turn to|return to|go back to|stick with|keep up|go on with|make a living (?:from|by|with|out of)) (?:the |her |his |my |their )?(${Object.keys(CRAFTS).join("|")})(?=$| full-time| for a living| professionally| instead)`,
+);
+/** Where an art is learned: whoever goes there studies. */
+const ART_SCHOOL =
+  /^(?:go (?:on )?to|attend|get into|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
+
 function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
   const text = [baseOf(first), ...others].join(" ");
@@ -104,6 +125,9 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
+  const practisedArt = CRAFT.exec(text)?.[1];
+  if (practisedArt !== undefined) return as(CRAFTS[practisedArt]!);
+  if (ART_SCHOOL.test(text)) return null;
   if (PARTED.test(text)) return as({ trade: "actor", title: "actor" });
   if (/^take the veil\b/.test(text)) return as({ trade: "priest", title: "nun" });
   // Who stays in a church has not become its priest.

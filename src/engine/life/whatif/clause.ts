@@ -104,7 +104,11 @@ function split(
   const name = new RegExp(`^(?:${parts})(?: (?:${parts}))*(?='d\\s|\\s)`, "iu").exec(asked)?.[0];
   const own = pronoun === null ? name : pronoun[1]!;
   if (own !== undefined) {
-    const after = asked.slice(own.length).replace(/^'d\b/, " had").trim();
+    const after = asked
+      .slice(own.length)
+      .replace(/^'d\b/, " had")
+      .trim()
+      .replace(/^(?:all|both) /, "");
     const companion = /^and ((?:\p{Lu}[\p{L}-]+'s \p{Ll}+|\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)) (.*)$/u.exec(
       after,
     );

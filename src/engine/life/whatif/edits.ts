@@ -6,15 +6,18 @@ import type { Clause } from "./clause.ts";
 import { companionsOf } from "./companions.ts";
 import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
+import { goneTo } from "./gone-to.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
+import { withMeant } from "./meant-by-pronoun.ts";
 import { ownOf } from "./own-edits.ts";
 import { partsOf } from "./parts.ts";
 import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
-import { meantIn } from "./persons.ts";
+import { meantIn, namesPerson } from "./persons.ts";
 import { plainlyAsked } from "./plainly-asked.ts";
 import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
+import { savedThatDay } from "./that-day.ts";
 import { workOf } from "./work-edits.ts";
 
 /** Trades that are as much one's own in a place of one's own. */
@@ -46,9 +49,10 @@ export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: 
 });
 
 /** What the premise changes, as far as its words say; empty where they say nothing that a life could begin with. */
-export function editsOf(clause: Clause, asked: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+export function editsOf(asIs: Clause, asked: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  const clause = withMeant(asIs, known);
   const [main = clause, ...others] = partsOf(clause, known);
-  const isAsWritten = main === clause;
+  const isAsWritten = main === asIs;
   return together([
     ...editsOfOne(main, isAsWritten ? asked : about(main), known),
     ...others.flatMap((part) => editsOfOne(part, about(part), known)),
@@ -92,30 +96,39 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   if (FAMED.test(asked) || isReceived(clause)) add("fame", negated ? "-" : "+");
   if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", "-");
-  const person = pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known);
+  const led = goneTo(clause, base, known);
+  const person =
+    led !== null
+      ? null
+      : (pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known));
   put(person);
   for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
   put(partedFrom(clause, base, person, known));
-  const spared = person === null ? sparedBy(clause, known) : null;
+  const isFree = person === null && clearedOf(clause, base, known.plain);
+  const spared = person === null ? (sparedBy(clause, known) ?? (isFree ? null : savedThatDay(clause, known))) : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work = workOf(clause, base, known);
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
   const home =
-    person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
-      ? homeOf(clause, base, known)
-      : null;
+    led ??
+    (spared !== null && /\b(?:that (?:day|night|morning|evening)|earlier|later|sooner)\b/.test(asked)
+      ? null
+      : person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
+        ? homeOf(clause, base, known)
+        : null);
   if (home !== null) add("home", "+", home);
   // What was inherited is told as the thing it is, where it is one.
-  const isThing = /^(?:inherit)$/.test(base) && work?.sign === "+";
+  const isInherited = /^(?:inherit)$/.test(base) && work?.sign === "+";
   const isOthersLuck = base === "inherit" && clause.subject !== null && meantIn(clause.subject, known.people) !== null;
-  if (own === null && !isThing && !isOthersLuck && (domain === "money" || LUCKY.test(asked)))
+  if (own === null && !isInherited && !isOthersLuck && (domain === "money" || LUCKY.test(asked)))
     add("money", GAMBLED.test(asked) ? (negated ? "+" : "-") : gain);
   // What becomes of somebody else's body is told of them, and not of the Echo's own.
   const isOthers =
     spared !== null || (person !== null && clause.subject !== null && meantIn(clause.subject, known.people) !== null);
-  if (!isOthers && (domain === "health" || BODY.test(asked))) add("health", healthSign(clause, base));
+  const isThing = clause.subject !== null && !namesPerson(clause.subject) && /\b(?:fell|fallen|fall)\b/.test(asked);
+  if (!isOthers && !isThing && (domain === "health" || BODY.test(asked))) add("health", healthSign(clause, base));
   if (
     clause.subject === null &&
     !negated &&
@@ -123,8 +136,9 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
   )
     add("money", "-");
-  if (person === null && clearedOf(clause, base, known.plain)) add("crime", "-");
-  if (CRIME.test(asked)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
+  if (isFree) add("crime", "-");
+  const isOfKin = clause.subject !== null && meantIn(clause.subject, known.people) !== null;
+  if (CRIME.test(asked) && !isOfKin) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (
     clause.subject === null &&
@@ -154,7 +168,8 @@ const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: stri
   subject === null &&
   SENTENCED.test(plain) &&
   (negated
-    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) && THAT_NIGHT.test(rest)
+    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) &&
+      (THAT_NIGHT.test(rest) || /^driving\b/.test(rest))
     : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
       (/^(?:stay|walk|run|say|drive)$/.test(base) &&
         /\b(?:home|away|no|past|on)\b/.test(rest) &&

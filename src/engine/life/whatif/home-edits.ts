@@ -45,6 +45,9 @@ export function homeOf(
   base: string,
   { people, plain, town: here }: Known,
 ): string | null {
+  // Who moves in with somebody, or stays in radio, has said nothing of a place.
+  if (base === "move" && /^in\b/.test(rest)) return null;
+  if (base === "stay" && /^in (?!bed|town|place)\p{Ll}+$/u.test(rest)) return null;
   // Who leaves somebody, or goes to them, has said nothing of a place.
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
   if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))

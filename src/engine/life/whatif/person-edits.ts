@@ -31,6 +31,7 @@ const OFFSPRING = /^(?:an? |the |her |his |their |my )(?:\p{Ll}+ )?(son|daughter
 /** How a pair ends, behind "split", "broken" or "called". */
 const ENDING =
   /^(?:(?:it )?(?:up|apart|off)(?: with (?:him|her|them))?|(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage))?$/;
+const CALLED_OFF = /^(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage)\b|^it off\b/u;
 const MERELY_WED = /^(?:at last|in the end|young|sooner|earlier|in (?:\d{4}|church)|that \p{Ll}+|after all|anyway)?$/u;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
@@ -60,6 +61,10 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const sign = negated ? "-" : "+";
   if (subject !== null) return subjectIn({ ...clause, rest, subject }, base, known);
   if (negated && /^(?:split|part|separate|divorce|break|call|cancel)$/.test(base) && ENDING.test(rest.trim()))
+    return { part: "person", sign: "+", what: partnerOf(known) };
+  if (!negated && /^(?:call|break|cancel)$/.test(base) && CALLED_OFF.test(rest) && hasHalf(known))
+    return { part: "person", sign: "-", what: partnerOf(known) };
+  if (!negated && base === "get" && /^back together(?=$| with\b)/.test(rest) && hasHalf(known))
     return { part: "person", sign: "+", what: partnerOf(known) };
   // "They had finally married": whom, the text says.
   if (/^(?:marry|wed)$/.test(base) && MERELY_WED.test(rest.trim()) && hasHalf(known))
@@ -99,7 +104,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
     return { part: "person", sign, what: partnerOf(known) };
   }
-  const along = /^(?:away |off |back |home )?(?:with|after) (.+)$/u.exec(rest)?.[1];
+  const along = /^(?:away |off |back |home |in )?(?:with|after) (.+)$/u.exec(rest)?.[1];
   if (
     /^(?:go|run|sail|move|travel|stay|leave|come|fly|emigrate|flee|escape|elope|cross)$/.test(base) &&
     along !== undefined

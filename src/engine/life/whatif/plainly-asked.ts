@@ -59,7 +59,7 @@ const LIVED_WITH =
   /^(?:go|move|come|be sent|be able|live|grow up|move in)(?: (?:away|back|off))?(?: to (?:live|stay))? with ((?:her|his|their|my|the) [\p{L} ]+|\p{Lu}[\p{L}'-]+)$/u;
 /** "Got a shop of her own", "taken over the gelateria". */
 const OWN_ONE =
-  /^(?:(?:get|have|open|buy|own|start) an? (?:\p{Ll}+ )?(\p{Ll}+) of (?:her|his|their|my) own|take over (?:the|her|his|their|my) (\p{Ll}+))\b/u;
+  /^(?:(?:get|have|open|buy|own|start) an? (?:\p{Ll}+ )?(\p{Ll}+) of (?:her|his|their|my) own|take over (?:the|her|his|their|my) (\p{Ll}+)|(?:have|get|own|open|start|buy|run|keep) (?:her|his|their|my) own (?:\p{Ll}+ )?(\p{Ll}+))\b/u;
 
 function ofSomebody({ subject, negated, rest }: Clause & { subject: string }, base: string, known: Known): Edit | null {
   const { former, people, plain } = known;

@@ -14,6 +14,8 @@ const GIVEN_UP = /^(?:leave|quit|stop|give|retire|lose|drop)$/;
 const DISMISSED =
   /^(?:cut|dropped|fired|sacked|laid off|let go|dismissed|made redundant|struck off|expelled|defrocked|replaced)\b/;
 
+const OWN_POST = /^(?:her|his|their|my|the) (?:old )?(?:job|post|position|work|career|trade)$/;
+
 /** Who left or stayed in a church was not its priest unless the text says so. */
 const CHURCH = /^(?:in |with )?(?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
 const CLERGY =
@@ -58,6 +60,21 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     const kept = former[0] ?? workplaceIn(clause.rest);
     if (kept !== null) return { part: "work", sign: "+", what: kept };
   }
+  if (
+    clause.subject === null &&
+    clause.negated &&
+    /^(?:go|return)$/.test(base) &&
+    /^(?:back )?to work\b/.test(clause.rest)
+  )
+    return { part: "work", sign: "-", what: null };
+  if (
+    clause.subject === null &&
+    !clause.negated &&
+    base === "keep" &&
+    OWN_POST.test(clause.rest) &&
+    former[0] !== undefined
+  )
+    return { part: "work", sign: "+", what: former[0] };
   const stuck = clause.subject === null && !clause.negated ? INSTRUMENT.exec(`${base} ${clause.rest}`)?.[1] : undefined;
   if (stuck !== undefined) return { part: "work", sign: "+", what: PLAYERS[stuck] ?? "musician" };
   if (clause.subject === null && base === "pass" && PASSED.test(clause.rest.trim()) && BAR.test(known.plain))
@@ -125,7 +142,7 @@ function isEndedByOthers({ subject, rest, negated }: Clause, base: string, { for
   const head = subject.toLowerCase().split(" ").at(-1)!;
   const reopens = /^(?:stay|keep|remain)$/.test(base)
     ? /^(?:open|going|in business)\b/.test(rest)
-    : /^(?:survive|reopen)$/.test(base);
+    : /^(?:survive|reopen|last)$/.test(base);
   if (!negated) return reopens && !isKinWord(head);
   const closes =
     /^(?:close|shut|fold|fail|burn|sink|collapse|flood|automate|modernise)$/.test(base) ||

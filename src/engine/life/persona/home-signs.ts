@@ -1,0 +1,94 @@
+import nlp from "compromise";
+import { type Clause, SELF } from "./clause.ts";
+
+const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}'-]+){0,2})";
+const LABEL = /^(?:lives|home|location|based|city|town|where|address|residence|place|lives in)$/i;
+
+type Sign = { pattern: RegExp; of: "self" | "any" };
+/** What says plainly where somebody is now: "In Hamburg she stacks shelves", "Cairo now". */
+const PLAIN: readonly Sign[] = [
+  {
+    pattern: new RegExp(
+      `^In ${TOWN},? (?:now,? )?(?:she|he|they|I)(?:'s|'m|'re| is| am| are)? (?!was\\b|were\\b|had\\b|did\\b|used\\b|would\\b|met\\b|\\p{Ll}+ed\\b)`,
+      "u",
+    ),
+    of: "any",
+  },
+  { pattern: new RegExp(`^${TOWN} (?:now|these days|nowadays)[.;]?$`, "u"), of: "any" },
+  { pattern: new RegExp(`^(?:Now|Today|These days|Nowadays),? (?:it's|it is|in) ${TOWN}[.;]?$`, "u"), of: "any" },
+];
+/** What says so in passing: "a trucker out of Hamilton", "sews for half of Matera", "Bristol via Enugu". */
+const PASSING: readonly Sign[] = [
+  {
+    pattern: new RegExp(
+      `^(?!.*\\b(?:walked|came|got|drove|fled|escaped|moved|grew|flew|ran|kicked|thrown|went|left|talked)\\b).*\\bout of ${TOWN}(?=$|[\\s,.;)])`,
+      "u",
+    ),
+    of: "self",
+  },
+  { pattern: new RegExp(`\\b(?:[Hh]alf|(?:the )?whole|most|all) of (?:the )?${TOWN}(?=$|[\\s,.;)])`, "u"), of: "any" },
+  { pattern: new RegExp(`^${TOWN}(?: via |\\/)\\p{Lu}[\\p{L}'-]+`, "u"), of: "self" },
+];
+
+const townBy = (
+  signs: readonly Sign[],
+  plain: string,
+  clauses: readonly Clause[],
+  isTown: (name: string) => boolean,
+) => {
+  for (const { from, to, subject, quoted } of clauses) {
+    if (quoted || subject.kind === "person") continue;
+    const text = plain.slice(from, to).trim();
+    for (const { pattern, of } of signs) {
+      const name = of === "any" || subject === SELF ? pattern.exec(text)?.[1] : undefined;
+      if (name !== undefined && isTown(name)) return name;
+    }
+  }
+  return null;
+};
+
+/** Where a label or a plain sentence says that the Echo is: "Lives: Bermeo". */
+export function plainlyIn(plain: string, clauses: readonly Clause[], isTown: (name: string) => boolean): string | null {
+  const label = clauses.findIndex(({ from, to }) => LABEL.test(plain.slice(from, to).trim()));
+  const next = clauses[label + 1];
+  const named = next !== undefined && label !== -1 && next.link === ":" ? plain.slice(next.from, next.to).trim() : "";
+  const only = new RegExp(`^${TOWN}[.;]?$`, "u").exec(named)?.[1];
+  return only !== undefined && isTown(only) ? only : townBy(PLAIN, plain, clauses, isTown);
+}
+
+export const inPassing = (
+  plain: string,
+  clauses: readonly Clause[],
+  isTown: (name: string) => boolean,
+): string | null => townBy(PASSING, plain, clauses, isTown);
+
+/** Sentences from the start in which a fragment may name the place and nothing else. */
+const FRAGMENTS = 7;
+const ONLY = /^(\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}+)?)[.]?$/u;
+
+/** "Weaver. Chinchero, Peru. Sixty or so.": a sentence that is a name and its country. */
+export function namedAlone(
+  plain: string,
+  clauses: readonly Clause[],
+  isTown: (name: string) => boolean,
+): string | null {
+  for (const pieces of Map.groupBy(clauses, ({ sentence }) => sentence).values()) {
+    const [first, second] = pieces;
+    if (first === undefined || first.sentence === 0 || first.sentence > FRAGMENTS || first.subject !== SELF) continue;
+    if (first.quoted || pieces.length > 2) continue;
+    const name = ONLY.exec(plain.slice(first.from, first.to).trim())?.[1];
+    if (name === undefined || !isTown(name)) continue;
+    const behind = second === undefined ? null : plain.slice(second.from, second.to).trim().replace(/[.;]$/, "");
+    if (behind !== null && nlp(behind).match("(#Country|#Region)").found) return name;
+  }
+  return null;
+}
+
+/** "Formerly: Addis Ababa", "Kids: one in Leeds": what such a sentence lists is not where the Echo lives now. */
+export const isOfOtherTimes = (plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean => {
+  const first = clauses.find((one) => one.sentence === sentence);
+  return first !== undefined && PAST_LABEL.test(plain.slice(first.from, first.from + 60).trim());
+};
+
+const PAST_LABEL =
+  /^(?:formerly|before|previously|past|once|born|education|studied|children|kids|sons?|daughters?|sisters?|brothers?|mother|father|parents|family|siblings|ex|at home)\b[^.:]{0,20}:/i;
