@@ -98,7 +98,7 @@ const isPaired = ({ ties }: EchoState): boolean => Object.values(ties).some(({ s
 const hasItsWork = ({ job, calling }: EchoState): boolean => job !== null && job.title === calling?.title;
 const isAtHome = ({ homes = [] }: EchoState): boolean => homes.length === 0;
 
-/** Of what may be over one day. */
+/** Of what may be over one day; of a road that has no kind of its own there is nothing to tell between its chapters. */
 const GOES_ON: Partial<Record<PremiseKind, (state: EchoState) => boolean>> = {
   venture: hasItsWork,
   post: hasItsWork,
@@ -110,6 +110,7 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState) => boolean>> = {
   still_paired: isPaired,
   parted: (state) => !isPaired(state),
   rich: ({ wealth }) => wealth > 0,
+  road: () => false,
 };
 
 const THEIRS = ["kin", "housemate", "holding"] as const;

@@ -25,7 +25,7 @@ const REST_DAYS = 220;
 const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 48 };
 /** Of 1000 mornings on which a shorter thread may open, those on which one of its own goes first; the same beside a chapter of the what-if. */
 const OWN_FIRST = 620;
-const OWN_FIRST_BESIDE = 900;
+const OWN_FIRST_BESIDE = 700;
 const TICKS_PER_DAY = 4;
 /** How many of a hand are tried of a morning. With few, those for which nobody is ever there would stand before all others for good. */
 const TRIES = 12;
