@@ -96,6 +96,7 @@ type Add = (at: number, relation: string, name: string | null, former?: boolean)
 /** Whom the Echo is or was married to, and whom it shares its home with. */
 function addPaired(plain: string, ownName: string, add: Add): void {
   for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
+  for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
 }
@@ -140,7 +141,6 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(IS_NAMED))
     if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
       add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   for (const pattern of [
