@@ -102,10 +102,7 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       fates.has("household") ||
-      said.some(
-        (text) =>
-          (WITH_THEM.test(text) && !AT_TIMES.test(text) && !fates.has("estranged")) || AT_HOME.test(text.trim()),
-      ) ||
+      said.some((text) => saysUnderRoof(text, fates.has("estranged"))) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
@@ -209,6 +206,10 @@ const PARENT_WORDS = [
   ["father", "dad"],
   ["mother", "mum", "mom"],
 ];
+
+/** Whether a clause says that somebody lives under the same roof; whom one will not have in the house does not. */
+const saysUnderRoof = (text: string, isShut: boolean): boolean =>
+  (WITH_THEM.test(text) && !AT_TIMES.test(text) && !isShut) || AT_HOME.test(text.trim());
 
 /** "Stays with me weekends." */
 const AT_TIMES =

@@ -96,8 +96,15 @@ type Add = (at: number, relation: string, name: string | null, former?: boolean)
 /** Whom the Echo is or was married to, and whom it shares its home with. */
 function addPaired(plain: string, ownName: string, add: Add): void {
   for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
+  for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(SHARING)) for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
+}
+
+/** "Both wives", "two ex-husbands". */
+function addSeveral(plain: string, add: Add): void {
+  for (const match of plain.matchAll(SEVERAL))
+    add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
 }
 
 /** With whom the Echo has broken up. */
@@ -134,7 +141,6 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of plain.matchAll(IS_NAMED))
     if (!tagsOf(match[2]!.toLowerCase()).has("Demonym") && !isOfKin(plain, match.index))
       add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   for (const pattern of [
@@ -164,10 +170,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       const called = match[1] === "twin" && match[2] === "s" ? "child" : match[1]!;
       const isOwned = pattern !== withHaving && pattern !== inList;
       // "Her first daughter, Ada" of another Ada: only whose daughter she is can be told.
-      const listed = namesIn(match[3]);
-      // "With her mother in Effiduase (Kojo, Adwoa)": of one there are not two names.
-      const isBracketed = match[2] !== "s" && listed.length > 1 && / in \p{Lu}\p{L}+ \(/u.test(match[0]);
-      const names = (isBracketed ? [] : listed).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
+      const names = namesBehind(match).map((name) => (isOwned && namesOwner(name, ownName) ? null : name));
       if (names.length > 0)
         for (const name of match[2] === "s" ? names : names.slice(0, 1)) add(match.index, called, name, former);
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
@@ -188,8 +191,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
     if (!toldByKin && !nameParts(ownName).includes(match[1]!) && !CALLED.test(plain.slice(0, match.index)))
       add(match.index, match[1]!, null);
-  for (const match of plain.matchAll(SEVERAL))
-    add(match.index, match[2] === "wives" ? "wife" : "husband", null, match[1] !== undefined);
+  addSeveral(plain, add);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
   for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
   const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
@@ -215,6 +217,12 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     .sort((a, b) => a.at - b.at)
     .map(({ at, kin }) => ({ ...kin, at }))
     .slice(0, MAX_KIN);
+}
+
+/** "With her mother in Effiduase (Kojo, Adwoa)": of one there are not two names. */
+function namesBehind(match: RegExpMatchArray): string[] {
+  const listed = namesIn(match[3]);
+  return match[2] !== "s" && listed.length > 1 && / in \p{Lu}\p{L}+ \(/u.test(match[0]) ? [] : listed;
 }
 
 /** "Calls him Dad" says what he is called. */
