@@ -4,7 +4,7 @@ import { takeJob } from "./job.ts";
 import { remember } from "./memories.ts";
 import { titleOf } from "./persona/trade-words.ts";
 import { fillSlots } from "./realise.ts";
-import { isInStoryOfWork } from "./whatif/given-work.ts";
+import { isInStoryOfWork } from "./whatif/given-story.ts";
 
 /** How long someone is out of work before chance alone brings some, and that chance a morning in thousandths. */
 const OUT_OF_WORK_TICKS = 80;

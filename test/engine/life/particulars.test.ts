@@ -38,9 +38,10 @@ describe("a life comes back to the habits of its own people only", () => {
 
   test("an entry in a few comes to one, and all of them come up", () => {
     expect(told.length).toBeGreaterThan(ENTRIES / 5);
-    expect(new Set(told.map(({ does }) => does))).toEqual(
+    // What is done for a living is told for as long as one lives by it.
+    expect(new Set(told.filter(({ work }) => work !== true).map(({ does }) => does))).toEqual(
       new Set([
-        ...["drive a taxi in Leeds", "repairs bicycles", "owes me four thousand pounds", "is one-eyed"],
+        ...["repairs bicycles", "owes me four thousand pounds", "is one-eyed"],
         ...["swim at the lido before work", "help Tom with his tax return", "collect stamps"],
       ]),
     );

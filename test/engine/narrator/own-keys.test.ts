@@ -41,7 +41,7 @@ test("whoever has moved away walks past no house of the town that was left, and 
   const left = live(
     "Joost is 50, a carpenter. He lives in a small house in Dordrecht.",
     "What if he had moved to Bergen?",
-    150,
+    400,
   );
   const frames = left.flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
   expect(frames.filter((frame) => /^contrast\.(?:home|work)~/.test(frame))).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Draft, placeOf, roll } from "../draft.ts";
 import { takeJob } from "../job.ts";
 import { liveMoment } from "../moments.ts";
-import { isInStoryOfWork } from "../whatif/given-work.ts";
+import { isInStoryOfWork } from "../whatif/given-story.ts";
 import type { Business } from "./affairs.ts";
 import { changeBusiness, closeBusiness, isRuined, openBusiness, shopOf } from "./business.ts";
 import { companyOf } from "./company.ts";

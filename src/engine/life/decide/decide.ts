@@ -4,7 +4,7 @@ import { isContentForGrownUps, isUnderAge } from "../minor.ts";
 import { isContentOutOfSetting } from "../setting.ts";
 import { isDayOfThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
-import { leavesGivenWork } from "../whatif/given-work.ts";
+import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
 import { cast } from "./cast.ts";
 import { leftToOthers } from "./left-to-others.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
@@ -103,5 +103,6 @@ const isTellable = ({ choice, lexicon, job }: OpenChoice, kind: LifeEventKind | 
   lexicon.every((kind) => draft.state.lexicon[kind].length > 0) &&
   (!job || draft.state.job !== null) &&
   !leavesGivenWork(choice, kind, draft) &&
+  !endsGivenPair(kind, draft) &&
   !(isUnderAge(draft.state) && isContentForGrownUps(choice)) &&
   !isContentOutOfSetting(choice, draft);

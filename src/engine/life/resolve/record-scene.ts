@@ -16,8 +16,9 @@ const MAX_UNTOLD = 6;
 /** Nothing the same has been lived for so long: a surprise. */
 export const UNUSUAL_TICKS = 200;
 const SURPRISE = 120;
-/** Whoever has not come up for so long is introduced anew. */
-export const FORGOTTEN_TICKS = 240;
+/** After so long it is said anew who somebody is, however often they come up: of one's own people soon, as it is what they are that makes them so. */
+export const FORGOTTEN_TICKS = 160;
+const KIN_FORGOTTEN_TICKS = 48;
 
 export type SceneFacts = {
   ref: Ref;
@@ -48,7 +49,7 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
   const say = (text: string): string => fillInThirdPerson(text, slots, rolePronouns, state.pronouns);
   const anew = notNamedOfLate(state, facts.actors, tick);
   const last = state.used[facts.usedAs];
-  noteUses(state, usesOf(facts), tick);
+  noteUses(state, usesOf(facts, anew), tick);
   const scene: Scene = {
     ref: facts.ref,
     tick,
@@ -92,20 +93,24 @@ export function recordScene(draft: Draft, facts: SceneFacts): void {
 }
 
 /** Under which keys a scene is known to have been lived, by whom it names, what it is and what it is about. */
-const usesOf = ({ actors, kind, usedAs, tags }: SceneFacts): string[] => [
-  ...actors.map((key) => NAMED + key),
+const usesOf = ({ kind, usedAs, tags }: SceneFacts, introduced: readonly PersonKey[]): string[] => [
+  ...introduced.map((key) => NAMED + key),
   ...(kind === null ? [] : [`kind:${kind}`]),
   usedAs,
   ...tags.map((tag) => `tag:${tag}`),
 ];
 
-const notNamedOfLate = ({ used }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] =>
-  actors.filter((key) => tick - (used[NAMED + key] ?? -FORGOTTEN_TICKS) >= FORGOTTEN_TICKS);
+function notNamedOfLate({ used, ties }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
+  return actors.filter((key) => {
+    const span = ties[key]?.person.role === "kin" ? KIN_FORGOTTEN_TICKS : FORGOTTEN_TICKS;
+    return tick - (used[NAMED + key] ?? -span) >= span;
+  });
+}
 
-/** Notes that somebody comes up now; whether they have to be introduced anew. */
+/** Whether somebody who comes up now has to be introduced anew, which is noted. */
 export function comesUpAnew(state: EchoState, key: PersonKey, tick: number): boolean {
   const anew = notNamedOfLate(state, [key], tick).length > 0;
-  noteUses(state, [NAMED + key], tick);
+  if (anew) noteUses(state, [NAMED + key], tick);
   return anew;
 }
 

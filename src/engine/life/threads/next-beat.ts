@@ -10,7 +10,7 @@ import { type Draft, placeOf, roll } from "../draft.ts";
 import { isContentOutOfSetting } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import type { Location } from "../types/world.ts";
-import { leavesGivenWork } from "../whatif/given-work.ts";
+import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
 
 const TEMPERATURE = 130;
 const TICKS_PER_DAY = 4;
@@ -45,7 +45,8 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
         isFilled(thread, open, choice) &&
         holds(choice.when, situation) &&
         tiesHold(draft, open, choice.tie) &&
-        (thread.chapter !== undefined || !leavesGivenWork(choice, beat.kind ?? null, draft)) &&
+        (thread.chapter !== undefined ||
+          !(leavesGivenWork(choice, beat.kind ?? null, draft) || endsGivenPair(beat.kind ?? null, draft))) &&
         !isContentOutOfSetting(choice, draft),
     );
     if (choices.length > 0) return { beat, choice: chooseWay(draft, open, choices, random), place };

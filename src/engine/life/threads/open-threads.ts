@@ -42,7 +42,9 @@ export function openThreads(draft: Draft): void {
     const { open } = draft.state.threads!;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
-    if (span === "long" && startChapter(draft, situation, random)) continue;
+    if (span === "long" && held < opens.long.length && startChapter(draft, situation, random)) continue;
+    // The place of a chapter that is soon to come is kept free.
+    if (span === "long" && held > 0 && openChapter(draft) === null && awaitsChapter(draft)) continue;
     if (!called && !random.chance(opens[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),

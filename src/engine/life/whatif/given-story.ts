@@ -4,8 +4,9 @@ import { TICKS_PER_YEAR } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
 import { awaitsChapter, openChapter } from "../threads/chapters.ts";
 
-/** What-ifs whose story is that of somebody's work. */
+/** What-ifs whose story is that of somebody's work, and of two people who live together. */
 const OF_WORK: ReadonlySet<PremiseKind> = new Set(["venture", "post", "no_work", "study"]);
+const OF_PAIR: ReadonlySet<PremiseKind> = new Set(["paired", "still_paired"]);
 
 /**
  * Whether a choice would take the life out of the story of its what-if: it gives up or changes the work that the what-if gave within its
@@ -30,9 +31,14 @@ export function leavesGivenWork(
 }
 
 /** Whether a chapter about the work that the what-if gave or ended is open, or soon to come. */
-export function isInStoryOfWork(draft: Draft): boolean {
-  const kinds = draft.state.whatIf.kinds ?? [];
-  if (!kinds.some((kind) => OF_WORK.has(kind))) return false;
+export const isInStoryOfWork = (draft: Draft): boolean => isInStoryOf(draft, OF_WORK);
+
+/** Whether something would part the pair that the what-if is about while its story goes on. */
+export const endsGivenPair = (kind: LifeEventKind | null, draft: Draft): boolean =>
+  kind === "RelationshipEnded" && isInStoryOf(draft, OF_PAIR);
+
+function isInStoryOf(draft: Draft, kinds: ReadonlySet<PremiseKind>): boolean {
+  if (!(draft.state.whatIf.kinds ?? []).some((kind) => kinds.has(kind))) return false;
   const open = openChapter(draft);
-  return open === null ? awaitsChapter(draft) : open.eligible?.premise?.some((kind) => OF_WORK.has(kind)) === true;
+  return open === null ? awaitsChapter(draft) : open.eligible?.premise?.some((kind) => kinds.has(kind)) === true;
 }
