@@ -24,6 +24,7 @@ import { namedWorkplace, originsOf } from "./origins.ts";
 import { nameWorkplace } from "./own-workplace.ts";
 import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
+import { escaped } from "./persona/person-names.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
 import { fillInThirdPerson, inThirdPerson } from "./realise.ts";
@@ -135,8 +136,9 @@ function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" 
 
 /** The premise as it is spoken of from day to day: nobody says each time how long ago it was. */
 function undated({ deed, premise, ...others }: EchoState["whatIf"]): EchoState["whatIf"] {
-  const without = (text: string) =>
-    others.words?.longago === undefined ? text : text.replace(` ${others.words.longago}`, "");
+  const { longago } = others.words ?? {};
+  const dated = longago === undefined ? null : new RegExp(` ${escaped(longago)}(?=$|[,.;]| and\\b)`, "i");
+  const without = (text: string) => (dated === null ? text : text.replace(dated, ""));
   return { ...others, deed: without(deed), premise: without(premise) };
 }
 

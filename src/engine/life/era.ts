@@ -1,8 +1,12 @@
 import type { Origins } from "./types/state.ts";
 
 /** What is gone where there are telephones, such as lamplighters, and what is not there yet where there are none. */
-const BYGONE =
-  /\b(?:pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|pedlars?|the carrier|hansoms?|gaslights?|coal scuttles?|coalm[ae]n|hay carts?|horse and cart|tooth-?pullers?|carbolic|oil lamps?|quills?|penny post)\b/;
+const BYGONE_WORDS =
+  "pumps?|lamplighters?|carters?|town crier|carriages?|squires?|coal carts?|candles?|candle-?ends?|knife grinder|pedlars?|the carrier|hansoms?|gaslights?|coal scuttles?|coalm[ae]n|hay carts?|horse and cart|tooth-?pullers?|carbolic|oil lamps?|quills?|penny post";
+/** With a capital only where a sentence begins: Carter and Squire are names of people of today. */
+const BYGONE = new RegExp(
+  `\\b(?:${BYGONE_WORDS})\\b|(?:^|[.!?]["”]? )(?:${BYGONE_WORDS.replace(/(^|\|)\p{Ll}/gu, (first) => first.toUpperCase())})\\b`,
+);
 const MODERN =
   /\b(?:tele(?:phone|vision|gram)s?|phones?|buses|bus|radios?|batter(?:y|ies)|cars?|cinemas?|films?|motor\w*|fridges?|lifts?|plastic|computers?|electric\w*|bicycles?|mopeds?|scooters?|vans?|lorr(?:y|ies)|traffic|headlights?|roadworks|flyovers?|underpass(?:es)?|supermarkets?|pizzas?|freezers?|defrosted|toast(?:ers?|ies?)|hoovered|lawnmowers?|headphones|ringtones?|aerials?|aeroplanes?|pylons?|radiators?|diesel|petrol|asphalt|tarmac|thermos|skateboards?|joggers?|jogging|sunscreen|cyclists?|generators?|loudspeakers?|launderettes?|blenders?|taxis?|internet|bank machines?|washing machines?|parking|parks across|bypass(?:es)?)\b/i;
 

@@ -1,3 +1,4 @@
+import type { LocationKind } from "../content/types.ts";
 import type { Location } from "./types/world.ts";
 
 /** A place by the name of an English street or square: it lies in no town of another language. */
@@ -17,11 +18,24 @@ const BY: readonly string[] = [
   "on the corner",
 ];
 
-/** Names in no language of those places of a world that go by English streets, by id; no two alike. */
+/** What a place is, where its name is an English one: nobody in Montevideo goes to the Railway Arms. */
+const BY_KIND: Partial<Record<LocationKind, string>> = {
+  ...{ tavern: "the bar", cafe: "the café", library: "the library", theatre: "the theatre", market: "the market" },
+  ...{ forest: "the woods", hill: "the hill", shore: "the shore", park: "the park", garden: "the gardens" },
+  ...{ church: "the church", school: "the school", clinic: "the clinic", station: "the station", bridge: "the bridge" },
+  ...{ harbour: "the harbour", square: "the square" },
+};
+const KINDS: readonly string[] = Object.values(BY_KIND);
+/** Whether a place goes only by what it is. */
+export const isNeutral = (name: string): boolean =>
+  KINDS.includes(name) || KINDS.some((kind) => BY.some((by) => name === `${kind} ${by}`));
+const ENGLISH_NAME = /(?<![.!?] )\p{Lu}\p{Ll}/u;
+
+/** Names in no language of those places of a world that go by English streets or names, by id; no two alike. */
 export function neutralNames(locations: readonly Location[]): Record<string, string> {
   const taken = new Set(locations.map(({ name }) => name));
-  const named = locations.flatMap(({ id, name }): [string, string][] => {
-    const plain = withoutStreet(name);
+  const named = locations.flatMap(({ id, name, kind }): [string, string][] => {
+    const plain = withoutStreet(name) ?? (ENGLISH_NAME.test(name) ? (BY_KIND[kind] ?? null) : null);
     if (plain === null) return [];
     const free = [plain, ...BY.map((by) => `${plain} ${by}`)].find((one) => !taken.has(one));
     if (free === undefined) return [];

@@ -1,5 +1,6 @@
 import type { Draft } from "./draft.ts";
 import { isEmployed } from "./livelihood.ts";
+import { isNeutral } from "./neutral-names.ts";
 import { themeOf } from "./setting.ts";
 import type { EchoState } from "./types/state.ts";
 import { workplaceOf } from "./whereabouts.ts";
@@ -18,7 +19,7 @@ export function nameWorkplace(draft: Draft): void {
     namedByVenture(state) ?? (origins.era === "past" || themeOf(draft)?.lacks !== undefined ? null : calledAtWork(job));
   const { [origins.work?.id ?? ""]: _, ...others } = origins.names;
   const names = origins.work === undefined ? origins.names : others;
-  const isNamed = called === null || names[id] !== undefined;
+  const isNamed = called === null || (names[id] !== undefined && !isNeutral(names[id]));
   state.origins = {
     ...origins,
     names: isNamed ? names : { ...names, [id]: called.name },

@@ -4,7 +4,7 @@ import { inOneWording } from "../content/wordings.ts";
 import { isOutOfTime } from "../life/era.ts";
 import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
-import type { RandomStream } from "../random.ts";
+import { hash32, type RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
 import type { Heard } from "./novelty.ts";
@@ -107,7 +107,9 @@ export function choose(
   fits: (plain: string) => boolean = () => true,
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
+  const recites = want !== "fresh" || isDayOfReciting(desk.view);
   for (const frame of frames) {
+    if (frame.recites && !recites) continue;
     if (desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);
     const text = rested(frame, desk, want, last);
@@ -146,6 +148,11 @@ export function choose(
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
 }
+
+/** Of 1000 days those on which the what-if may be said over again. */
+const RECITES = 220;
+const isDayOfReciting = ({ birth, plan }: NarratorView): boolean =>
+  plan.kind === "birth" || hash32(`recites\u0000${birth.birthHash}\u0000${plan.conditions.day}`) % 1000 < RECITES;
 
 /** Whether its slots are filled, and nothing that an entry bears once would come up again. A loop each, as most of choosing is this. */
 function isSayable({ slots, once, ownSlots }: NamedFrame, { text }: Words, { spent }: Desk, want: Want): boolean {

@@ -1,8 +1,10 @@
 import type { PremiseKind } from "../content/premise-kinds.ts";
 import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
+import type { Tie } from "../life/types/person.ts";
 import type { Contrast } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
+import { childAge } from "../life/years/ages.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
 import { dayTone, isMarked } from "./tone.ts";
@@ -47,7 +49,8 @@ const OWN_DETAILS = [
 const KNOWN_BY_HABITS = 2;
 
 /** What may be remarked on: what the person has words for. */
-export function detailKeys(words: Words, { state }: NarratorView): string[] {
+export function detailKeys(words: Words, view: NarratorView): string[] {
+  const { state } = view;
   const isKnown = (state.particulars?.length ?? 0) >= KNOWN_BY_HABITS;
   const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined && !(kind === "noun" && isKnown)).map(
     (kind) => (kind === "hometown" ? homeKey("detail.hometown", state) : `detail.${kind}`),
@@ -58,8 +61,8 @@ export function detailKeys(words: Words, { state }: NarratorView): string[] {
   return [
     ...own,
     ...different,
-    ...storyKeys(state),
-    ...storyKeys(state),
+    ...storyKeys(words, view),
+    ...storyKeys(words, view),
     ...workKeys(words, state),
     ...(isKnown ? [] : ["detail.motif"]),
   ];
@@ -69,14 +72,15 @@ export function detailKeys(words: Words, { state }: NarratorView): string[] {
  * What is the writer's own and nobody else's: their work, where they come from, their places, kin without a name, and what the what-if made
  * of them. Whoever has a name is named often enough, but who lives far, as nothing of the day brings them up.
  */
-export function ownKeys(words: Words, { state }: NarratorView): string[] {
+export function ownKeys(words: Words, view: NarratorView): string[] {
+  const { state } = view;
   const isOwn = (kind: (typeof THEIRS)[number]): boolean =>
     /^(?:the|my) /.test(words.text[kind] ?? "") || (kind === "kin" && isFarKin(words.text.kin, state));
   const own = THEIRS.filter(isOwn).map((kind) => `detail.${kind}`);
   const lived = livedKey(state);
   return [
     ...workKeys(words, state),
-    ...storyKeys(state),
+    ...storyKeys(words, view),
     ...(words.text.hometown === undefined ? [] : [homeKey("detail.hometown", state)]),
     ...own,
     ...(lived === null ? [] : [lived]),
@@ -89,26 +93,40 @@ const workKeys = ({ text }: Words, state: EchoState): string[] =>
   !isEmployed(state) ? [] : text.work_piece === undefined ? ["detail.job"] : ["detail.craft", "detail.job"];
 
 /** How the story of the what-if goes on between its chapters, for as long as it does. */
-function storyKeys(state: EchoState): string[] {
-  const kind = (state.whatIf.kinds ?? []).find((one) => GOES_ON[one]?.(state) !== false);
+function storyKeys({ text }: Words, { state, birth, plan }: NarratorView): string[] {
+  const kept = Object.values(state.ties).find(({ person }) => person.name === text.kept);
+  const member = state.cast?.find(({ key }) => key === kept?.person.key);
+  const age = member === undefined ? null : childAge({ birth, tick: plan.tick }, member, kept?.person);
+  const kind = (state.whatIf.kinds ?? []).find((one) => GOES_ON[one]?.(state, { kept, age }) !== false);
   return kind === undefined ? [] : [`daily.${kind}`];
 }
 
+/** Whom the what-if gave to the life, of whom the sentence will be, and how old they are if they are under age. */
+type Kept = { kept: Tie | undefined; age: number | null };
+
+/** Up to that age a child asks why and grows out of its boots. */
+const SMALL = 11;
 const isPaired = ({ ties }: EchoState): boolean => Object.values(ties).some(({ stage }) => stage === "partner");
+const isPartner = (_: EchoState, { kept }: Kept): boolean => kept?.stage === "partner";
+const isGrown = (_: EchoState, { kept, age }: Kept): boolean =>
+  kept !== undefined && kept.stage !== "partner" && age === null;
 const hasItsWork = ({ job, calling }: EchoState): boolean => job !== null && job.title === calling?.title;
 const isAtHome = ({ homes = [] }: EchoState): boolean => homes.length === 0;
 
-/** Of what may be over one day; of a road that has no kind of its own there is nothing to tell between its chapters. */
-const GOES_ON: Partial<Record<PremiseKind, (state: EchoState) => boolean>> = {
+/** Of what may be over one day, and of whom it is; of a road that has no kind of its own there is nothing to tell between its chapters. */
+const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boolean>> = {
   venture: hasItsWork,
   post: hasItsWork,
   no_work: ({ job }) => job === null,
   study: ({ job }) => job?.trade === "student",
   moved: isAtHome,
   stayed: isAtHome,
-  paired: isPaired,
-  still_paired: isPaired,
+  paired: isPartner,
+  still_paired: isPartner,
   parted: (state) => !isPaired(state),
+  child: (_, { age }) => age !== null && age <= SMALL,
+  lives: isGrown,
+  near: isGrown,
   rich: ({ wealth }) => wealth > 0,
   road: () => false,
 };

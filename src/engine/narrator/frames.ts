@@ -14,6 +14,8 @@ export type NamedFrame = {
   /** Those of its slots that are filled with the person's own words, and those that are filled from the texts of the birth. */
   readonly ownSlots: readonly string[];
   readonly textSlots: readonly string[];
+  /** It says the what-if over again, as nobody does each day. */
+  readonly recites: boolean;
   /** The phrases it is composed of, and those among them of which an entry bears one. */
   readonly symbols: readonly string[];
   readonly once: readonly string[];
@@ -58,6 +60,7 @@ const OF_THE_TEXTS = [
   "doing",
   "did_so",
 ] as const;
+const RECITED: ReadonlySet<string> = new Set(["did", "happened", "premise"]);
 /** One list for all that are empty, since most are. */
 const NONE: readonly string[] = [];
 
@@ -125,6 +128,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     slots,
     ownSlots: someOf(slots, (slot) => OWN_WORDS.has(slot)),
     textSlots: someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),
+    recites: slots.some((slot) => RECITED.has(slot)),
     symbols,
     once: someOf(symbols, (symbol) => ONCE.has(symbol)),
     varied: variedPart(frame.text),

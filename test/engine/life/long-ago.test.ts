@@ -13,8 +13,19 @@ const SAID: [asked: string, age: number | null, ago: string | null][] = [
   ["she moved to Graz in 2025", null, null],
   ["she had arrived at ten o'clock", 40, null],
   ["she opens a café", 40, null],
+  ["she had left the house at 7 that evening", 40, null],
+  ["she had lived at 12 Rua das Flores", 40, null],
+  ["he had driven at 30 miles an hour", 40, null],
+  ["she had caught the ferry at 10.15", 40, null],
+  ["she had left at seven", 40, null],
+  ["she had left home at the age of seven", 40, "at the age of seven"],
+  ["she had opened a bakery in 2009 style", 40, null],
+  ["they had married six years ago", 40, "six years ago"],
 ];
 
 for (const [asked, age, ago] of SAID)
   test(`"${asked}" at ${age ?? "no stated age"} is ${ago === null ? "of today" : `of "${ago}"`}`, () =>
-    expect(longAgoOf(asked, age)).toBe(ago));
+    expect(longAgoOf([{ asked, subject: null }], age)).toBe(ago));
+
+test("what somebody else did at an age says nothing of when it was", () =>
+  expect(longAgoOf([{ asked: "Efe had gone to Paris at nineteen", subject: "Efe" }], 41)).toBeNull());

@@ -67,9 +67,15 @@ const LEFT = new RegExp(
 /** "Spent twenty years teaching chemistry", "after nine years of driving a taxi". */
 const SPENT =
   /\b(?:[Ss]pent|[Aa]fter|[Dd]id|[Pp]ut in) (?:[\p{L}\d-]+ ){1,3}(?:years|winters|seasons)(?: of)? (\p{Ll}+ing)(?: ([\p{L} ]{2,40}))?/gu;
+/** What everybody does, and few for a living: to have stopped doing it says nothing. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  "wait judge fence type model nurse dance box conduct cook clean paint write drive guard draw run garden mind".split(
+    " ",
+  ),
+);
 /** "Doesn't act any more", "no longer teaches". */
 const NO_MORE =
-  /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing))\b/gu;
+  /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing)(?! (?:like|as|around|up)\b))\b/gu;
 const PLAYERS: Readonly<Record<string, string>> = {
   ...{
     piano: "pianist",
@@ -110,11 +116,11 @@ const SUBJECT =
   "law|medicine|theology|pharmacy|nursing|engineering|history|philosophy|physics|chemistry|mathematics|maths|art|music|architecture|economics|biology|archaeology|literature|geography|psychology|sociology|dentistry|accounting|journalism|languages|design|drama|politics|geology|botany|business|education|forestry|agriculture|computing|linguistics";
 /** "Did two years of law and left", "three years of pharmacy which I did not finish", "studied archaeology but the money stopped". */
 const UNFINISHED = new RegExp(
-  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
+  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but (?:the money|left|stopped|had to|dropped|gave)|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
   "giu",
 );
 const LEFT_SCHOOL =
-  /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:in|after|before|at|when|without|to)\b|[,.;])/iu;
+  /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:after|before|at|when|without|to)\b|[,.;])(?![^.;]{0,30}\b(?:with|degree|first|honours|graduat\p{L}+)\b)/iu;
 
 /** What the deeds of a text that are over made somebody: "drove a bus for twenty years", "left engineering to make cheese". */
 export function formerDeeds(plain: string, ownName: string): string[] {
@@ -139,12 +145,15 @@ export function formerDeeds(plain: string, ownName: string): string[] {
     found.push(/^dropped out/i.test(whole) ? `${hint} student` : hintedTitle(hint, TRADE_HINTS.get(hint)!));
   }
   for (const match of plain.matchAll(NO_MORE)) {
-    const title = PRACTISED[baseOf((match[1] ?? match[2] ?? match[3]!).toLowerCase())];
+    const base = baseOf((match[1] ?? match[2] ?? match[3]!).toLowerCase());
+    const title = EVERYDAY.has(base) ? undefined : PRACTISED[base];
     if (title !== undefined) found.push(title);
   }
   for (const [, doing = "", object = ""] of plain.matchAll(SPENT)) {
     const base = baseOf(doing);
-    const title = tradesOfDeeds(`She ${thirdPersonOf(base)} ${object}`, "She")[0]?.title ?? PRACTISED[base];
+    const title =
+      tradesOfDeeds(`She ${thirdPersonOf(base)} ${object}`, "She")[0]?.title ??
+      (EVERYDAY.has(base) ? null : PRACTISED[base]);
     if (title != null) found.push(title);
   }
   for (const [, what = ""] of plain.matchAll(PLAYED)) found.push(PLAYERS[what]!);

@@ -53,7 +53,7 @@ const PLACES: readonly [place: string, title: string][] = [
   ["in service|in domestic service", "maid"],
 ];
 const AFTER =
-  "(?=$|[,.;:)]| (?:for|until|till|and|but|before|in|at|of|to|when|then|who|that|with|by|from|where|once|once)\\b)";
+  "(?=$|[,.;:)]| (?:for|until|till|and|but|before|in|at|of|to|when|then|who|that|with|by|from|where|once)\\b)";
 const SOURCE = PLACES.map(([place]) => `(${place})`).join("|");
 const YEARS = "(?:\\p{L}+[- ]){0,2}?(?:\\p{L}+|\\d+) (?:years?|winters|seasons|summers|months|tours)";
 /** "Was in the army", "did eleven years in the navy", "worked in the mine till it closed", "spent nine years on the buses". */
@@ -67,13 +67,18 @@ const SPELL = new RegExp(`(?<=^|[.;:!?] |was )(?:${YEARS}) (?:of \\p{Ll}+ )?(?:$
 const SERVED =
   /\b(?:[Ss]erved (?:in|with|under) (?=\p{Lu})|[Dd]id (?:\p{L}+ )?tours? (?:in|of) (?=\p{Lu})|[Ff]ought (?:in|at) (?=\p{Lu}|the war\b)|[Dd]emobbed|[Dd]ischarged from the army)/u;
 
+/** Where anybody may have been for an hour: only years there, or work, tell of a living. */
+const ANYBODYS = /kitchen|bank|shop|library|road|factory|theatre|service|school|hospital|office|market|hotel|post/;
+const BARELY =
+  /^(?:was|were|had been|'d been|it was|[Aa]fter)(?! (?:for )?(?:\p{L}+[- ]){0,2}?(?:\p{L}+|\d+) (?:years?|winters|seasons|summers|months))/u;
+
 /** What somebody was by where they were, in the order of the text. `rests` of those who have stopped working. */
 export function formerPlaces(plain: string, rests: boolean): string[] {
   const found: string[] = [];
   for (const pattern of rests ? [WAS_THERE, SPELL] : [WAS_THERE])
     for (const match of plain.matchAll(pattern)) {
       const at = match.slice(1).findIndex((one) => one !== undefined);
-      if (at !== -1) found.push(PLACES[at]![1]);
+      if (at !== -1 && !(BARELY.test(match[0]) && ANYBODYS.test(PLACES[at]![0]))) found.push(PLACES[at]![1]);
     }
   if (SERVED.test(plain)) found.push("soldier");
   return found;

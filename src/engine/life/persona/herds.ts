@@ -9,7 +9,7 @@ const WHICH = "(?:(?!of\\b)\\p{L}+ ){0,2}?";
 /** "Keeps the bees", "has forty cows", "farms with horses", "a farm with 300 sheep", "twenty cows with names". */
 const HAD = [
   new RegExp(
-    `^(?:(?:and|also|now|still) )*(?:has|have|keeps?|owns?|tends?|looks? after|minds?|milks?) (?:${MANY}|the|her|his|their|my) ${WHICH}(${KINDS})\\b`,
+    `^(?:(?:and|also|now|still) )*(?:has|have|keeps?|owns?|tends?|looks? after|minds?|milks?) (?:${MANY}|the|her|his|their|my) ${WHICH}(${KINDS})\\b(?! of (?:others|other|the|her|his|their|my|a)\\b)`,
     "iu",
   ),
   new RegExp(`^(?:(?:and|also|now|still) )*(?:farms? with|deals? in|trades? in) ${WHICH}(${KINDS})\\b`, "iu"),

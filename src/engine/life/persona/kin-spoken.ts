@@ -4,12 +4,18 @@ import type { Shown } from "./kin-structure.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { NOT_NAMES, PERSON_NAME } from "./person-names.ts";
+import { tagsOf } from "./word-tags.ts";
 
 const COUNT = "(?:two|three|four|five|six|seven|eight|nine)";
 /** "Her five are all over the world", "one of their three, Ingrid": whose number alone stands for them they are children. */
 const BY_NUMBER = new RegExp(
-  `(?:\\b[Oo]ne of (?:her|his|their|my|our) ${COUNT}(?: children| kids)?,? (${PERSON_NAME})(?=[,.; ])|\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur)(?: own)? ${COUNT} (?:are|were|live|have|went|come|never|still)\\b)`,
+  `(?:\\b[Oo]ne of (?:her|his|their|my|our) ${COUNT}(?: children| kids)?,? (${PERSON_NAME})(?=[,.; ])|\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur)(?: own)? ${COUNT} (?:are (?:all |both |grown|at school|in|with)|live|went|come|never|still (?:live|at))\\b)`,
   "gu",
+);
+/** "Two cats", "two ovens": something else of which there are so many. */
+const COUNTS_THINGS = new RegExp(
+  `\\b${COUNT} (?!children|kids|sons|daughters|boys|girls|of\\b|years|hours|days)\\p{Ll}+s\\b`,
+  "u",
 );
 /** "Lindiwe and the children", "his wife Laleh and the little one": of whom it is said with the other half of a pair. */
 const WITH_CHILDREN = new RegExp(
@@ -21,6 +27,8 @@ const WED = new RegExp(
   `(?<=^|[.;!?] )(?:Happily )?[Mm]arried (${PERSON_NAME})(?=[,.;]|$| (?:in|at|young|because|for|who|when|after|last)\\b)(?![^.;]{0,60}\\b(?:left|divorc\\p{L}+|split|parted|until|till)\\b)`,
   "gu",
 );
+const DAY_OR_MONTH =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|July|September|October|November|December)$/;
 /** "Has a three-year-old, Bea". */
 const YEAR_OLD = new RegExp(
   `\\b(?:[Aa]n?|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he) ${CHILD_NUMBER}-year-old(?: (boy|girl|son|daughter))?,? (?:called |named )?(${PERSON_NAME})(?=[\\s,.;])`,
@@ -55,13 +63,15 @@ export function spokenKin(plain: string, ownName: string): Shown[] {
     if (!isOfKin(plain, at)) found.push({ at, relation, name, former });
   };
   for (const { index, 1: name } of plain.matchAll(BY_NUMBER))
-    if (name === undefined || isName(name)) add(index, "child", name ?? null);
+    if (name === undefined ? !COUNTS_THINGS.test(plain.slice(0, index)) : isName(name))
+      add(index, "child", name ?? null);
   for (const { index, 1: half, 2: young = "" } of plain.matchAll(WITH_CHILDREN)) {
-    if (half !== undefined && !isName(half)) continue;
+    if (half !== undefined && !(isName(half) && tagsOf(half).has("Person"))) continue;
     if (half !== undefined) add(index, "partner", half);
     add(index, /^(?:son|daughter)$/.test(young) ? young : "child", null);
   }
-  for (const { index, 1: name } of plain.matchAll(WED)) if (isName(name)) add(index, "spouse", name);
+  for (const { index, 1: name } of plain.matchAll(WED))
+    if (isName(name) && !DAY_OR_MONTH.test(name!)) add(index, "spouse", name);
   for (const { index, 1: word, 2: name } of plain.matchAll(YEAR_OLD))
     if (isName(name)) add(index, word === undefined ? "child" : singleKin(word), name);
   for (const { index, 1: parent = "" } of plain.matchAll(WITH_PARENT)) add(index, parent.toLowerCase(), null);

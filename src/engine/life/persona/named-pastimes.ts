@@ -23,7 +23,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     pattern:
-      /\b(?:is|am|are|'s|'m|'re|been) (?:also |still |now |slowly |secretly )?learning (?!the )(\p{Lu}\p{L}+)(?! \p{Lu})/gu,
+      /\b(?:is|am|are|'s|'m|'re|been) (?:also |still |now |slowly |secretly )?learning (?!the )(\p{Lu}\p{L}+)(?![\p{L}'’]| \p{Lu})/gu,
     phrase: ([, language]) => `learning ${language!}`,
   },
   {

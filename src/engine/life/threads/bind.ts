@@ -26,6 +26,8 @@ const LEAST_WEIGHT = 120;
 const WELL_KNOWN = 200;
 const QUARREL_DAYS = 14;
 const TICKS_PER_DAY = 4;
+/** Of so many whom the Echo knows least somebody becomes another thing, where nobody is nothing yet. */
+const LEAST_KNOWN = 3;
 /** How it stands with somebody of old. */
 const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
 
@@ -51,6 +53,7 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
         isFree(person) &&
         suits(person, draft, thread) &&
         !(works && isOfOtherWork(draft, person)),
+      thread.chapter !== undefined,
     );
     const weights = people.map((person) => weightOf(draft, thread, person));
     const at = random.weighted(weights);
@@ -120,9 +123,11 @@ export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, P
 
 /**
  * Those of the first sort of which there is anybody. Who is to become something to the Echo is that already, or nothing yet; only where
- * everybody of the town has become something by now, somebody becomes another thing.
+ * everybody of the town has become something by now, one of those known least becomes another thing.
+ *
+ * @param waits whether whoever is it already is waited for while they are not free.
  */
-function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean): Person[] {
+function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean, waits = false): Person[] {
   const { who, as, ...bounds } = query;
   const firstOf = (isFit: (person: Person) => boolean): Person[] => {
     for (const sort of who) {
@@ -135,10 +140,15 @@ function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => 
   };
   if (as === undefined) return firstOf(() => true);
   const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as);
-  // Whoever is it already is waited for: nobody has two landlords.
-  if (known.length > 0) return known.filter(isFree);
+  const free = known.filter(isFree);
+  // Whoever is it already is waited for by a chapter, which tells on of them.
+  if (free.length > 0 || (known.length > 0 && waits)) return free;
   const unrelated = firstOf(({ relation }) => relation === null);
-  return unrelated.length > 0 ? unrelated : firstOf(({ role }) => role === "local");
+  if (unrelated.length > 0) return unrelated;
+  const familiarity = ({ key }: Person): number => draft.state.ties[key]?.familiarity ?? 0;
+  return firstOf(({ role }) => role === "local")
+    .sort((a, b) => familiarity(a) - familiarity(b))
+    .slice(0, LEAST_KNOWN);
 }
 
 function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {

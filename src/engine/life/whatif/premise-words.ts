@@ -21,7 +21,7 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
   if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
-  const ago = longAgoOf(asked, state.age);
+  const ago = longAgoOf(parts, state.age);
   if (ago !== null) words.longago = toFirstPerson(ago, reading.pronouns);
   const there = placeLedTo(lived) ?? town;
   const named = {

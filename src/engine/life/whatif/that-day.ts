@@ -6,7 +6,7 @@ import { calledByName } from "./left-behind.ts";
 
 /** What might have gone another way on the day somebody died. */
 const ANOTHER_WAY =
-  /\b(?:that (?:day|night|morning|evening|afternoon|time)|(?:an hour|a minute|five minutes|ten minutes|a day|half an hour) (?:earlier|later|sooner)|the (?:other|earlier|later|next|last|first) (?:train|bus|boat|ferry|plane|flight|road|way)|in time|on time|(?:called|rung|sent for|fetched|listened to) (?:the|a) (?:doctor|ambulance|midwife)|(?:gone|got|been|taken (?:her|him|them)) to (?:the )?hospital)\b/;
+  /\b(?:that (?:day|night|morning|evening|afternoon|time)|(?:an hour|a minute|five minutes|ten minutes|a day|half an hour) (?:earlier|later|sooner)|the (?:other|earlier|later|next) (?:train|bus|boat|ferry|plane|flight|road)$|(?:come|got|gotten|been|arrived) (?:back |home |there )?in time$|(?:called|rung|sent for|fetched|listened to) (?:the|a) (?:doctor|ambulance|midwife)|(?:gone|got|been|taken (?:her|him|them)) to (?:the )?hospital)\b/;
 /** What failed or held, as the subject. */
 const WHAT_FAILED =
   /^(?:the|that|a|an|one of the) (?:\p{Ll}+ )?(?:brakes?|rope|ice|line|engine|ladder|wire|wall|roof|bridge|lorry|truck|driver|car|boat|pilot|doctors?|ambulance|helicopter|lifeboat|tide|wave|storm|horse|gun)$/u;
