@@ -68,7 +68,8 @@ const threadFiles: Bun.BunPlugin = {
           return `file${imports.length - 1}`;
         },
       );
-      if (imports.length === 0) throw new Error(`${path}: it names its files in a way that is not known here`);
+      if (imports.length === 0 || source.includes("import.meta"))
+        throw new Error(`${path}: it names its files in a way that is not known here`);
       return { loader: "ts", contents: `${imports.join("\n")}\n${source}` };
     });
   },

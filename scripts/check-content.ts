@@ -3,8 +3,9 @@ import type { Thread } from "../src/engine/content/thread-types.ts";
 
 /**
  * Takes the files of `threads/` into the pack, says what is wrong with the content and the narrator's frames, or puts on record that these
- * versions are sound, so that no start checks them again.
+ * versions are sound, so that no start checks them again. `bun scripts/check-content.ts`.
  */
+
 /** The files that hold the chapters of a kind of what-if. */
 const CHAPTERS = /^premise_(\w+)$/;
 const content = new URL("../src/engine/content/", import.meta.url);

@@ -6,7 +6,7 @@ import type { Thread } from "./thread-types.ts";
 
 /**
  * The stories of what-ifs, a file for each kind. A life has one or two kinds, and all files together are larger than the rest of the
- * content: each is read when the first life of its kind is lived.
+ * content: each is parsed when the first life of its kind is lived. A start reads their bytes for the version, and keeps none.
  */
 const loaded = new Map<PremiseKind, readonly Thread[]>();
 const byId = new Map<string, Thread>();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Twelve hex digits of SHA-256 over data that was read and over files that were not. Hashed piece by piece: as one text they would take more memory than the engine keeps of it. */
+/** Twelve hex digits of SHA-256 over data that was read, however it was laid out, and over files that were not, byte by byte. Hashed piece by piece: as one text they would take more memory than the engine keeps of it. */
 export function versionOf(content: Record<string, unknown>, files: Iterable<Uint8Array> = []): string {
   const hash = createHash("sha256");
   for (const [name, parts] of Object.entries(content))

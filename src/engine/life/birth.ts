@@ -226,6 +226,9 @@ function giveGoals(draft: Draft, random: RandomStream): void {
   if (suited !== null) setGoal(draft, suited, "persona", null, ref);
 }
 
+/** Whether the town is the persona's own, to which it has not come by the what-if. */
+const livesThere = ({ origins }: EchoState): boolean => origins?.here !== undefined && origins.land === undefined;
+
 /** Tells that the life has begun and what is different in it; returns the event of the latter. */
 function recordBirth(draft: Draft): Ref {
   const { state } = draft;
@@ -237,7 +240,9 @@ function recordBirth(draft: Draft): Ref {
     {
       kind: "Born" as const,
       title: say("{name} begins"),
-      summary: say(`{name} came to live in {town}, at {home}${state.job === null ? "" : ", as a {job}"}.`),
+      summary: say(
+        `{name} ${livesThere(state) ? "lives" : "came to live"} in {town}, at {home}${state.job === null ? "" : ", as a {job}"}.`,
+      ),
       significance: 600,
     },
     {

@@ -79,8 +79,9 @@ export type EntryPlan = {
   conditions: Conditions;
   /** The kind of world it was lived in, by id. */
   theme: string;
-  /** The town by the Echo's own name for it, and by the world's, which is a part of it where the two differ. */
+  /** The town by the Echo's own name for it. */
   town: string;
+  /** The town by the world's name, which is a part of the other where the two differ; entries planned before it was kept have none. */
   quarter?: string;
   place: Location;
   /** 1..4, in time order. */
