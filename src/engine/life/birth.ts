@@ -24,7 +24,6 @@ import { namedWorkplace, originsOf } from "./origins.ts";
 import { nameWorkplace } from "./own-workplace.ts";
 import { firstParticular, ownParticulars } from "./particulars.ts";
 import { ownWords } from "./persona/own-words.ts";
-import { escaped } from "./persona/person-names.ts";
 import { type PersonaReading, readPersona } from "./persona/read-persona.ts";
 import { youngReading } from "./persona/young-reading.ts";
 import { fillInThirdPerson, inThirdPerson } from "./realise.ts";
@@ -45,6 +44,7 @@ import { kindsOf } from "./whatif/kinds.ts";
 import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import type { Lived } from "./whatif/lived.ts";
+import { undated } from "./whatif/long-ago.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { partsOf } from "./whatif/parts.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
@@ -132,14 +132,6 @@ function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" 
   const kinds = kindsOf(lived);
   const words = premiseWords(lived, town);
   return { ...(kinds.length > 0 ? { kinds } : {}), ...(Object.keys(words).length > 0 ? { words } : {}) };
-}
-
-/** The premise as it is spoken of from day to day: nobody says each time how long ago it was. */
-function undated({ deed, premise, ...others }: EchoState["whatIf"]): EchoState["whatIf"] {
-  const { longago } = others.words ?? {};
-  const dated = longago === undefined ? null : new RegExp(` ${escaped(longago)}(?=$|[,.;]| and\\b)`, "i");
-  const without = (text: string) => (dated === null ? text : text.replace(dated, ""));
-  return { ...others, deed: without(deed), premise: without(premise) };
 }
 
 /** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */

@@ -1,4 +1,6 @@
 import { NUMBER, numberOf } from "../persona/age-words.ts";
+import { escaped } from "../persona/person-names.ts";
+import type { WhatIf } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
 
 /** So many years back, and what came of it is no longer new. */
@@ -40,4 +42,12 @@ export function longAgoOf(parts: readonly Pick<Clause, "asked" | "subject">[], a
     if (young !== undefined) return young;
   }
   return null;
+}
+
+/** The premise as it is spoken of from day to day: nobody says each time how long ago it was. */
+export function undated({ deed, premise, ...others }: WhatIf): WhatIf {
+  const { longago } = others.words ?? {};
+  const dated = longago === undefined ? null : new RegExp(` ${escaped(longago)}(?=$|[,.;]| and\\b)`, "i");
+  const without = (text: string) => (dated === null ? text : text.replace(dated, ""));
+  return { ...others, deed: without(deed), premise: without(premise) };
 }
