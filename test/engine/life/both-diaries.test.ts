@@ -89,7 +89,7 @@ test("what one says was given, or said of somebody, the other says too", () => {
           if (other.id !== tale) expect([text, says(text!, other.tale)]).toEqual([text, false]);
         for (const { key, name: local } of world.locals)
           if (key !== about && local.length > 3)
-            expect([text, local, says(text!, `${local} `)]).toEqual([text, local, false]);
+            expect([text, local, says(` ${text!}`, ` ${local} `)]).toEqual([text, local, false]);
         if (says(text!, name)) tales++;
       }
     }
