@@ -143,19 +143,23 @@ export function close(
 
 type Lived = Threads["lived"][string];
 
-/** What the next time is to be without: of a thread that was dealt the people, of the life's own the beats it opened with, the latest last. */
+/**
+ * What the next time is to be without: of a thread that was dealt the people, of the life's own the beats it opened with, the latest last;
+ * nothing of one that comes once.
+ */
 function whatToAvoid(
-  { own }: Thread,
+  { own, span }: Thread,
   { cast, beats: [first] }: OpenThread,
   before: Lived | undefined,
 ): Pick<Lived, "people" | "openings"> {
+  if (own !== undefined && span === "long") return {};
   if (own === undefined) {
     const people = new Set([...(before?.people ?? []), ...Object.values(cast).map(({ key }) => key)]);
     return { people: [...people].slice(-PEOPLE_KEPT) };
   }
   const openings = before?.openings ?? [];
   const beat = first?.way.split("/")[0];
-  return { people: [], openings: beat === undefined ? openings : [...openings.filter((one) => one !== beat), beat] };
+  return { openings: beat === undefined ? openings : [...openings.filter((one) => one !== beat), beat] };
 }
 
 /** What a thread came to in this life, in one sentence; null for an ending that the template has no more. */

@@ -59,7 +59,7 @@ export type OpenThread = {
 export type Threads = {
   open: OpenThread[];
   /** By template: how often it was lived, when it last ended and with whom; of one that comes back, the beats it opened with, the latest last. */
-  lived: Record<string, { runs: number; endTick: number; people: PersonKey[]; openings?: string[] }>;
+  lived: Record<string, { runs: number; endTick: number; people?: PersonKey[]; openings?: string[] }>;
   /** Intentions told and not yet answered, with how far the goal had come then. */
   vows: (Vow & { goal: GoalKind; from: Milli })[];
   /** One that has been answered and not been told of. */
