@@ -54,3 +54,17 @@ test("whoever lives far is thought of by name, as no day brings them up", () => 
   const frames = told.flatMap(({ narration }) => narration.sentences.map(({ frame }) => frame));
   expect(frames.filter((frame) => frame.startsWith("detail.kin")).length).toBeGreaterThan(1);
 });
+
+test("what is told of a marriage that went on is of the spouse, and never of the child that came of it", () => {
+  const lived = live(
+    "Joost is 40, a carpenter. His ex-wife Nel is a nurse.",
+    "What if he had stayed married to Nel and had a son?",
+    300,
+  );
+  const told = lived.flatMap(({ narration }) =>
+    narration.sentences.filter(({ frame }) => /^daily\.still_paired~/.test(frame)),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  for (const { text } of told.filter(({ text }) => /\p{Lu}\p{Ll}+ and I\b|how long \p{Lu}/u.test(text)))
+    expect(text).toContain("Nel");
+});

@@ -1,6 +1,7 @@
 import livings from "../../content/reading/livings.json" with { type: "json" };
 import { nameParts } from "./lexicon-word.ts";
 import { sentencesOf } from "./plain-text.ts";
+import { PLAYERS } from "./players.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
 import { baseOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
@@ -76,37 +77,6 @@ const EVERYDAY: ReadonlySet<string> = new Set(
 /** "Doesn't act any more", "no longer teaches". */
 const NO_MORE =
   /\b(?:(?:does not|doesn't|do not|don't|cannot|can't) (\p{Ll}+)(?: \p{Ll}+){0,3}? any ?more|no longer (\p{Ll}+s)|(?:stopped|gave up|quit|retired from|had to stop) (\p{Ll}+ing)(?! (?:like|as|around|up)\b))\b/gu;
-const PLAYERS: Readonly<Record<string, string>> = {
-  ...{
-    piano: "pianist",
-    violin: "violinist",
-    cello: "cellist",
-    guitar: "guitarist",
-    bassoon: "bassoonist",
-    oboe: "oboist",
-  },
-  ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", bass: "bassist" },
-  ...{
-    saxophone: "saxophonist",
-    clarinet: "clarinettist",
-    viola: "violist",
-    trombone: "trombonist",
-    horn: "horn player",
-  },
-  ...{
-    football: "footballer",
-    cricket: "cricketer",
-    rugby: "rugby player",
-    hockey: "hockey player",
-    handball: "handball player",
-  },
-  ...{
-    basketball: "basketball player",
-    tennis: "tennis player",
-    volleyball: "volleyball player",
-    chess: "chess player",
-  },
-};
 /** "Used to play the bassoon in a real orchestra", "played football for Ghana until her knee". */
 const PLAYED = new RegExp(
   `\\b(?:used to play|played|once played) (?:the |professional |semi-professional )?(?:\\p{Ll}+ )?(${Object.keys(PLAYERS).join("|")})\\b(?= (?:in (?:an?|the)|for (?:the |an? |\\p{Lu})|at (?:the|an?)|professionally|until|till|on (?:the|an?|cruise)))`,

@@ -96,7 +96,7 @@ const PRACTISED = new RegExp(
 );
 
 /** "Did pottery full-time", "lived by photography". */
-const CRAFTS: Readonly<Record<string, Calling>> = {
+const ARTS_LIVED_BY: Readonly<Record<string, Calling>> = {
   pottery: { trade: "smith", title: "potter" },
   carpentry: { trade: "carpenter", title: "carpenter" },
   woodwork: { trade: "carpenter", title: "carpenter" },
@@ -109,8 +109,8 @@ const CRAFTS: Readonly<Record<string, Calling>> = {
   comedy: { trade: "actor", title: "comedian" },
   "stand-up": { trade: "actor", title: "comedian" },
 };
-const CRAFT = new RegExp(
-  `^(?:do|make|go into|take up|live (?:by|off|from)|turn to|return to|go back to|stick with|keep up|go on with|make a living (?:from|by|with|out of)) (?:the |her |his |my |their )?(${Object.keys(CRAFTS).join("|")})(?=$| full-time| for a living| professionally| instead)`,
+const LIVED_BY = new RegExp(
+  `^(?:do|make|go into|take up|live (?:by|off|from)|turn to|return to|go back to|stick with|keep up|go on with|make a living (?:from|by|with|out of)) (?:the |her |his |my |their )?(${Object.keys(ARTS_LIVED_BY).join("|")})(?=$| full-time| for a living| professionally| instead)`,
 );
 /** Where an art is learned: whoever goes there studies. */
 const ART_SCHOOL =
@@ -125,8 +125,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
-  const practisedArt = CRAFT.exec(text)?.[1];
-  if (practisedArt !== undefined) return as(CRAFTS[practisedArt]!);
+  const practisedArt = LIVED_BY.exec(text)?.[1];
+  if (practisedArt !== undefined) return as(ARTS_LIVED_BY[practisedArt]!);
   if (ART_SCHOOL.test(text)) return null;
   if (PARTED.test(text)) return as({ trade: "actor", title: "actor" });
   if (/^take the veil\b/.test(text)) return as({ trade: "priest", title: "nun" });

@@ -21,7 +21,7 @@ import { savedThatDay } from "./that-day.ts";
 import { workOf } from "./work-edits.ts";
 
 /** Trades that are as much one's own in a place of one's own. */
-const CRAFTS: ReadonlySet<Trade> = new Set<Trade>([
+const TRADES_OF_ONES_OWN: ReadonlySet<Trade> = new Set<Trade>([
   ...(["cook", "baker", "gardener", "carpenter", "mechanic", "builder", "tailor", "smith", "painter"] as const),
   ...([
     "photographer",
@@ -44,7 +44,8 @@ export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: 
   places: [...lexicon.place, ...(home.town === null ? [] : [home.town])],
   town: home.town,
   hasWork: trade !== null && trade.trade !== "none",
-  craft: trade?.title != null && CRAFTS.has(trade.trade) ? { trade: trade.trade, title: trade.title } : null,
+  craft:
+    trade?.title != null && TRADES_OF_ONES_OWN.has(trade.trade) ? { trade: trade.trade, title: trade.title } : null,
   plain,
 });
 

@@ -1,4 +1,5 @@
 import { isYoungerKin } from "../persona/kin-words.ts";
+import { escaped } from "../persona/person-names.ts";
 import { sentencesOf } from "../persona/plain-text.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
@@ -23,7 +24,8 @@ export function savedThatDay({ asked, subject, verb }: Clause, { people, plain }
       one.status === "dead" &&
       sentencesOf(plain).some(
         (sentence) =>
-          SUDDEN.test(sentence) && new RegExp(`(?<!\\p{L})${one.name ?? one.relation}(?!\\p{L})`, "iu").test(sentence),
+          SUDDEN.test(sentence) &&
+          new RegExp(`(?<!\\p{L})${escaped(one.name ?? one.relation)}(?!\\p{L})`, "iu").test(sentence),
       ),
   );
   const young = lost.filter(({ relation }) => isYoungerKin(relation));

@@ -2,6 +2,7 @@ import { isKinWord } from "../persona/kin-words.ts";
 import { singularOf } from "../persona/nouns.ts";
 import { escaped } from "../persona/person-names.ts";
 import { sentencesOf } from "../persona/plain-text.ts";
+import { PLAYERS } from "../persona/players.ts";
 import { ANIMALS } from "../persona/thing-words.ts";
 import { workChangeOf } from "./calling.ts";
 import type { Clause } from "./clause.ts";
@@ -22,10 +23,6 @@ const CLERGY =
   /\b(?:priests?|vicar|pastor|nun|monk|minister|imam|rabbi|ordained|vows|preacher|parish|curate|deacon|seminar\w+)\b/i;
 const BAR = /\bbar exams?\b/i;
 const PASSED = /^(?:|it|them|that|the (?:exam|bar|bar exam)s?|(?:the )?(?:first|second) time)$/;
-const PLAYERS: Readonly<Record<string, string>> = {
-  ...{ piano: "pianist", violin: "violinist", cello: "cellist", guitar: "guitarist", bassoon: "bassoonist" },
-  ...{ flute: "flautist", trumpet: "trumpeter", drums: "drummer", organ: "organist", harp: "harpist", oboe: "oboist" },
-};
 const INSTRUMENT = new RegExp(
   `^(?:(?:go|turn) pro(?:fessional)? (?:with|on)|stick with|stay with|keep (?:on )?(?:up|at|with|playing)|carry on with|go on with|go on playing) (?:the |her |his |their |my )?(${Object.keys(PLAYERS).join("|")})\\b`,
 );
