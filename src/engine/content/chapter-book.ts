@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { freezeParts } from "./frozen.ts";
 import { PREMISE_KINDS, type PremiseKind } from "./premise-kinds.ts";
 import { CHAPTER_FILES } from "./thread-files.ts";
@@ -6,8 +7,10 @@ import type { Thread } from "./thread-types.ts";
 
 /**
  * The stories of what-ifs, a file for each kind. A life has one or two kinds, and all files together are larger than the rest of the
- * content: each is parsed when the first life of its kind is lived. A start reads their bytes for the version, and keeps none.
+ * content: each is parsed when the first life of its kind is lived. All are read at the start, and kept packed until then: a tick
+ * needs no file descriptor for them, and lives by the bytes that the version was made of.
  */
+const packed = new Map<PremiseKind, Uint8Array>();
 const loaded = new Map<PremiseKind, readonly Thread[]>();
 const byId = new Map<string, Thread>();
 
@@ -15,7 +18,8 @@ const byId = new Map<string, Thread>();
 export function chaptersOf(kind: PremiseKind): readonly Thread[] {
   let chapters = loaded.get(kind);
   if (chapters === undefined) {
-    chapters = freezeParts(JSON.parse(readFileSync(CHAPTER_FILES[kind], "utf8")) as Thread[]);
+    chapters = freezeParts(JSON.parse(unpacked(kind)) as Thread[]);
+    packed.delete(kind);
     loaded.set(kind, chapters);
     for (const chapter of chapters) byId.set(chapter.id, chapter);
   }
@@ -25,9 +29,19 @@ export function chaptersOf(kind: PremiseKind): readonly Thread[] {
 /** Every chapter of every kind, for who checks or counts them all. */
 export const allChapters = (): Thread[] => PREMISE_KINDS.flatMap(chaptersOf);
 
-/** The bytes of the files one after another, in the order of the kinds; none is kept. */
-export function* chapterBytes(): Generator<Uint8Array> {
-  for (const kind of PREMISE_KINDS) yield readFileSync(CHAPTER_FILES[kind]);
+/** Reads the files one after another, in the order of the kinds, keeps them packed and yields their bytes. Call once, at the start. */
+export function* readChapters(): Generator<Uint8Array> {
+  for (const kind of PREMISE_KINDS) {
+    const bytes = readFileSync(CHAPTER_FILES[kind]);
+    packed.set(kind, deflateRawSync(bytes, { level: 1 }));
+    yield bytes;
+  }
+}
+
+function unpacked(kind: PremiseKind): string {
+  const bytes = packed.get(kind);
+  if (bytes === undefined) throw new Error(`the chapters of ${kind} were not read`);
+  return inflateRawSync(bytes).toString("utf8");
 }
 
 /** Kinds whose name begins with another's come first: "still_paired" before any that would be "still". */
