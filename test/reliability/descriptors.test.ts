@@ -42,14 +42,17 @@ test.skipIf(!canLimit)(
   },
 );
 
-test.skipIf(!canLimit)("with no descriptor left, lives whose files are open live, and begin the stories of their what-ifs", async () => {
-  const crowd = await startCrowd(folder(), { people: 12, descriptors: ENOUGH });
-  leaveDescriptors(crowd.service.pid, 0);
-  for (let round = 0; round < 6; round++) expect((await crowd.step(2)).status).toBe(200);
-  limitDescriptors(crowd.service.pid, ENOUGH);
-  expect(await crowd.health()).toMatchObject({ status: "up", details: { failed_echoes: 0, unlived_echo_ticks: 0 } });
-  expect(await crowd.stop()).toBe(0);
-});
+test.skipIf(!canLimit)(
+  "with no descriptor left, lives whose files are open live, and begin the stories of their what-ifs",
+  async () => {
+    const crowd = await startCrowd(folder(), { people: 12, descriptors: ENOUGH });
+    leaveDescriptors(crowd.service.pid, 0);
+    for (let round = 0; round < 6; round++) expect((await crowd.step(2)).status).toBe(200);
+    limitDescriptors(crowd.service.pid, ENOUGH);
+    expect(await crowd.health()).toMatchObject({ status: "up", details: { failed_echoes: 0, unlived_echo_ticks: 0 } });
+    expect(await crowd.stop()).toBe(0);
+  },
+);
 
 test.skipIf(!canLimit)(
   "fewer descriptors than the open files were meant to have: fewer are kept open, and time goes on",

@@ -7,7 +7,7 @@ import habits from "./cast/habits.json" with { type: "json" };
 import castTellings from "./cast/tellings.json" with { type: "json" };
 import castTroubles from "./cast/troubles.json" with { type: "json" };
 import type { Matter } from "./cast-types.ts";
-import { allChapters, chapterById, readChapters, chaptersOf } from "./chapter-book.ts";
+import { allChapters, chapterById, chaptersOf, readChapters } from "./chapter-book.ts";
 import checked from "./checked.json" with { type: "json" };
 import type { Content } from "./content.ts";
 import encounters from "./encounters.json" with { type: "json" };
