@@ -41,7 +41,7 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
     ...(eligible.longAgo ? ["longago"] : []),
   ];
   const scope: TextScope = { ...base, people: roles, given, plain };
-  const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since"];
+  const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since", "sofar"];
   const problems = [
     ...repeated([...roles, ...things, ...places]).map((name) => `${name} is two things at once`),
     ...plain
@@ -155,6 +155,7 @@ function beatProblems(thread: Thread, beat: Beat, grounds: Grounds, scope: TextS
   const told = { ...scope, plain: [...scope.plain, ...(beat.after === undefined ? [] : ["since"])] };
   return [
     ...problems,
+    ...meanwhileProblems(thread, beat, scope),
     ...beat.choices.flatMap((choice) => named(choice.id, choiceProblems(thread, beat, choice, grounds, told))),
   ];
 }
@@ -174,6 +175,25 @@ function answerProblems(thread: Thread, beat: Beat): string[] {
       ? []
       : ["because of a promise, and comes where none was made"]),
   ];
+}
+
+/** Between a beat and the next there is something to wait for, and each sentence stands alone on its day. */
+function meanwhileProblems(thread: Thread, beat: Beat, scope: TextScope): string[] {
+  if (beat.meanwhile === undefined) return [];
+  const texts = beat.meanwhile.map((one) => (typeof one === "string" ? { text: one } : one));
+  const open = new Set(beat.choices.filter(({ ends }) => ends === undefined).map(({ id }) => id));
+  const ways = texts.flatMap(({ way }) => way ?? []).filter((way) => !open.has(way));
+  return [
+    ...(thread.span === "long" ? [] : ["only between beats of long threads is there anything to tell"]),
+    ...(open.size > 0 ? [] : ["it comes last"]),
+    ...ways.map((way) => `${way} is no way on which it goes on`),
+    ...frameProblems(texts, { ...scope, plain: [...scope.plain, "since", "sofar"] }),
+    ...texts.flatMap(({ text }, at) =>
+      [...new Set(inEachWording(text).flatMap((one) => textProblems(thread, one)))].map(
+        (problem) => `text ${at + 1}: ${problem}`,
+      ),
+    ),
+  ].map((problem) => `meanwhile: ${problem}`);
 }
 
 function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds: Grounds, scope: TextScope): string[] {
@@ -203,12 +223,8 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
       [
         ...new Set(
           inEachWording(text).flatMap((one) => [
-            ...tellingProblems(one),
-            ...newIn(thread, one),
-            ...unnamedProblems(one),
+            ...textProblems(thread, one),
             ...unnamedThingProblems(one, choice.summary, Object.keys(thread.things ?? {})),
-            ...incomerProblems(one, thread.eligible ?? {}),
-            ...(thread.eligible?.employed === true ? workProblems(one, thread.cast) : []),
           ]),
         ),
       ].map((problem) => `text ${at + 1}: ${problem}`),
@@ -216,6 +232,15 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...newIn(thread, choice.summary),
   ];
 }
+
+/** What is wrong with a telling in one of its wordings, whatever it tells of. */
+const textProblems = (thread: Thread, text: string): string[] => [
+  ...tellingProblems(text),
+  ...newIn(thread, text),
+  ...unnamedProblems(text),
+  ...incomerProblems(text, thread.eligible ?? {}),
+  ...(thread.eligible?.employed === true ? workProblems(text, thread.cast) : []),
+];
 
 const newIn = ({ cast }: Thread, text: string): string[] =>
   newcomerProblems(text, (role) => cast[role]?.who.every((sort) => sort === "stranger"));

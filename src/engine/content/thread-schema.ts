@@ -69,6 +69,11 @@ const BeatChoice = strict({
   text: Type.Array(Telling, { minItems: LEAST_TELLINGS }),
 });
 
+const Meanwhile = Type.Union([
+  worded,
+  strict({ text: worded, needs: maybe(listOf(oneOf(TEXT_NEEDS))), way: maybe(id) }),
+]);
+
 const Beat = strict({
   id,
   after: maybe(listOf(Type.String({ pattern: "^[a-z][a-z0-9_]*(?:/[a-z][a-z0-9_]*)?$" }))),
@@ -80,6 +85,7 @@ const Beat = strict({
   tags: maybe(listOf(oneOf(TAGS))),
   kind: maybe(oneOf(LIFE_EVENT_KINDS)),
   significance: maybe(positive),
+  meanwhile: maybe(Type.Array(Meanwhile, { minItems: 1, uniqueItems: true })),
   choices: Type.Array(BeatChoice, { minItems: 1, maxItems: 4 }),
 });
 

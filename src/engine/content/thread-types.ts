@@ -113,6 +113,9 @@ export type BeatChoice = Omit<Choice, "text"> & {
   text: (string | Pick<Frame, "text" | "needs" | "mood">)[];
 };
 
+/** Something said of the story on a day between two beats; of one `way` of the first, or of all. */
+export type Meanwhile = Pick<Frame, "text" | "needs"> & { way?: string };
+
 export type Beat = {
   id: string;
   /** Beats (`quarrel`) or ways that beats went (`quarrel/silent`), the latest of which must be one of these. None: it opens the thread. */
@@ -129,6 +132,8 @@ export type Beat = {
   tags?: Tag[];
   kind?: LifeEventKind;
   significance?: Milli;
+  /** Of long threads: what is told of it on the days until the next beat, each sentence once. */
+  meanwhile?: (string | Meanwhile)[];
   choices: BeatChoice[];
 };
 

@@ -4,6 +4,7 @@ import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
 import { isOfThread } from "./threads/in-threads.ts";
+import { meanwhileFor } from "./threads/meanwhile.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
 import { contrastFor } from "./twin/contrast.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
@@ -36,11 +37,13 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const scenes = tellable(state.untold);
   const promise = takeAnswer(draft);
   const ofDay = dayEnds ? marksOfDay(draft) : [];
+  const meanwhile = dayEnds ? meanwhileFor(draft, scenes) : null;
   const other =
     ofDay.length > 0 ||
     state.untoldInfluence !== null ||
     state.untoldReflection !== null ||
     promise !== null ||
+    meanwhile !== null ||
     conditions.begun.length > 0 ||
     hasNews(state);
   if (scenes.length === 0 && !other && !random.chance(QUIET_WRITTEN)) return null;
@@ -58,16 +61,18 @@ export function planEntry(draft: Draft): EntryPlan | null {
     place: placeOf(draft),
     scenes,
     feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, scenes) },
-    callback: findCallback(draft, scenes, random),
+    // Beside how the story stands nothing else is thought of: one matter is enough for a day.
+    ...(meanwhile === null ? {} : { meanwhile }),
+    callback: meanwhile === null ? findCallback(draft, scenes, random) : null,
     intention: promise === null && random.chance(INTENTION_TOLD) ? takeVow(draft, random) : null,
     promise,
     influence: state.untoldInfluence,
     reflection: state.untoldReflection,
-    contrast: contrastFor(draft),
-    particular: particularFor(draft),
+    contrast: meanwhile === null ? contrastFor(draft) : null,
+    particular: meanwhile === null ? particularFor(draft) : null,
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
-    standing: findStanding(draft, scenes, random),
+    standing: meanwhile === null ? findStanding(draft, scenes, random) : null,
   };
   state.untold = [];
   state.untoldInfluence = null;

@@ -32,6 +32,16 @@ export function ordinalWord(value: number): string {
   return words.join("-");
 }
 
+/** "five weeks"; "" of less than two days. */
+export function howLong(ticks: number): string {
+  const days = Math.floor(ticks / TICKS_PER_DAY);
+  if (days < 2) return "";
+  if (days < 14) return `${numberWord(days)} days`;
+  if (days < DAYS_PER_YEAR) return `${numberWord(Math.floor(days / 7))} weeks`;
+  const years = Math.floor(days / DAYS_PER_YEAR);
+  return years === 1 ? "a year" : `${numberWord(years)} years`;
+}
+
 /** How a diarist says how long ago a tick was: "yesterday", "nine days ago", "a year ago". */
 export function timeAgo(ticks: number): string {
   const days = Math.floor(ticks / TICKS_PER_DAY);

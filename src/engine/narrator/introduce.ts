@@ -22,7 +22,7 @@ export function withByname({ name, role, relation, trade }: Person): string {
 }
 
 /** Says who somebody is where they come up for the first time, or after long, as nobody reads on who is lost among names. */
-export function introduced(text: string, scene: Scene, state: EchoState): string {
+export function introduced(text: string, scene: Pick<Scene, "actors" | "anew" | "tick">, state: EchoState): string {
   return scene.actors.reduce((told, key) => {
     const person = isOfTheDead(key) ? theDead(state.origins).find((one) => one.key === key) : state.ties[key]?.person;
     if (person === undefined) return told;
@@ -32,7 +32,7 @@ export function introduced(text: string, scene: Scene, state: EchoState): string
 }
 
 /** The dead are never met, so that nothing but their name tells who they were. */
-const isNew = (scene: Scene, { ties }: EchoState, key: PersonKey): boolean =>
+const isNew = (scene: Pick<Scene, "tick">, { ties }: EchoState, key: PersonKey): boolean =>
   isOfTheDead(key) || ties[key]?.sinceTick === scene.tick;
 
 /** Only outside of what somebody says aloud, and before a possessive only of kin: "my sister Ngozi's", not "Clem the barber's". */

@@ -21,6 +21,8 @@ export type Move =
         | "feeling"
         | "callback"
         | "standing"
+        /** How the story of the what-if stands. */
+        | "meanwhile"
         | "intention"
         | "promise"
         | "influence"
@@ -91,10 +93,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const marks = (which: readonly YearMark[]) => which.map((mark): Move => ({ say: "years", mark }));
   day.push(...marks(ofDay));
   if (ofDay.length > 0 && plan.scenes.length > 0) day.push({ say: "turn" });
-  if (plan.scenes.length === 0) day.push(...(ofDay.length > 0 ? [] : quietMoves()));
+  if (plan.scenes.length === 0) day.push(...(ofDay.length > 0 || plan.meanwhile ? [] : quietMoves()));
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
-  if (plan.particular) day.push({ say: "particular" });
+  if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
+  else if (plan.particular) day.push({ say: "particular" });
   else if (garnish?.say === "detail") day.push(garnish);
   else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
     day.push({ say: "own" });

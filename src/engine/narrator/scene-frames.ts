@@ -3,7 +3,7 @@ import { namesWhat } from "../content/slots.ts";
 import { threadIn, wayOf } from "../content/thread-graph.ts";
 import type { Thread } from "../content/thread-types.ts";
 import type { Frame } from "../content/types.ts";
-import type { Scene } from "../life/types/scene.ts";
+import type { Meanwhile, Scene } from "../life/types/scene.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
 import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
 
@@ -22,6 +22,8 @@ export type PackFrames = {
   ofScene(scene: Scene): Tellings | null;
   ofWorldEvent(id: string): Tellings | null;
   ofBelief(id: string): readonly NamedFrame[];
+  /** What is told between a beat of a thread that went this way and the next. */
+  ofMeanwhile(meanwhile: Pick<Meanwhile, "thread" | "beat" | "way">): readonly NamedFrame[];
   /** How an ending of a thread is come back to, and the ending as its own writer says it; "" of one that no longer says what it is of. */
   ofEnding(thread: string, ending: string): { readonly after: readonly NamedFrame[]; readonly ended: string };
 };
@@ -80,6 +82,7 @@ export function indexPackFrames(pack: Pack): PackFrames {
     add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
   const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
+  const meanwhiles = new Map<string, () => readonly NamedFrame[]>();
   const endings = new Map<string, () => { after: readonly NamedFrame[]; ended: string }>();
   /** Threads are taken in one by one, as they are told: a life needs few, and those of what-ifs are not read before. */
   const addThread = (thread: Thread | undefined) => {
@@ -87,6 +90,12 @@ export function indexPackFrames(pack: Pack): PackFrames {
       for (const choice of beat.choices) {
         const key = `thread:${thread!.id}/${wayOf(beat.id, choice.id)}`;
         add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
+        const texts = (beat.meanwhile ?? []).map((one) => (typeof one === "string" ? { text: one } : one));
+        const ofWay = texts.filter(({ way }: { way?: string }) => way === undefined || way === choice.id);
+        meanwhiles.set(
+          key,
+          once(() => named(`meanwhile:${thread!.id}/${beat.id}`, ofWay)),
+        );
       }
     for (const [ending, report] of Object.entries(thread?.endings ?? {})) {
       const key = `after:${thread!.id}/${ending}`;
@@ -111,6 +120,11 @@ export function indexPackFrames(pack: Pack): PackFrames {
     },
     ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
     ofBelief: (id) => beliefs.get(id)?.() ?? [],
+    ofMeanwhile: ({ thread, beat, way }) => {
+      const key = `thread:${thread}/${wayOf(beat, way)}`;
+      if (!meanwhiles.has(key)) addThread(pack.byId.threads.get(thread));
+      return meanwhiles.get(key)?.() ?? [];
+    },
     ofEnding: (thread, ending) => {
       const key = `after:${thread}/${ending}`;
       if (!endings.has(key)) addThread(pack.byId.threads.get(thread));

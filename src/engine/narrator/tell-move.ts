@@ -4,7 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
-import { timeAgo } from "./durations.ts";
+import { howLong, timeAgo } from "./durations.ts";
 import {
   closingKeys,
   contrastKey,
@@ -17,8 +17,10 @@ import {
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
+import { introduced } from "./introduce.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
+import { namedOnce } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText, withYears } from "./slots.ts";
@@ -91,6 +93,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       case "standing":
       case "intention":
       case "contrast":
+      case "meanwhile":
       case "particular":
       case "promise":
       case "influence":
@@ -177,6 +180,18 @@ function createInwardTelling(
     standing(_, desk) {
       const { standing } = desk.view.plan;
       return standing ? { said: [cast.standing(standing, desk)], refs: [standing.ref] } : NOTHING;
+    },
+    /** How the story of the what-if stands, of which nothing was told since its last beat. */
+    meanwhile(_, desk) {
+      const { meanwhile, tick } = desk.view.plan;
+      if (!meanwhile) return NOTHING;
+      const { slots, rolePronouns, sinceTick } = meanwhile;
+      const dated = { since: timeAgo(tick - meanwhile.tick), sofar: howLong(tick - sinceTick) };
+      const put = (text: string): string => namedOnce(text, meanwhile);
+      const named = withText({ text: slots, pronouns: rolePronouns }, dated);
+      const told = choose(packFrames.ofMeanwhile(meanwhile), pack.grammar, named, desk, "scene", put);
+      if (told === null) return NOTHING;
+      return { said: [{ ...told, text: introduced(told.text, meanwhile, desk.view.state) }], refs: [meanwhile.ref] };
     },
     /** How the day felt, where something that was told of it is why. */
     feeling(words, desk, told) {

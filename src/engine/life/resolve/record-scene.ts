@@ -100,7 +100,8 @@ const usesOf = ({ kind, usedAs, tags }: SceneFacts, introduced: readonly PersonK
   ...tags.map((tag) => `tag:${tag}`),
 ];
 
-function notNamedOfLate({ used, ties }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
+/** Those of them who have to be introduced anew, should they come up now. */
+export function notNamedOfLate({ used, ties }: EchoState, actors: readonly PersonKey[], tick: number): PersonKey[] {
   return actors.filter((key) => {
     const span = ties[key]?.person.role === "kin" ? KIN_FORGOTTEN_TICKS : FORGOTTEN_TICKS;
     return tick - (used[NAMED + key] ?? -span) >= span;

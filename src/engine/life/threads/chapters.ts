@@ -2,6 +2,7 @@ import type { PremiseKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
+import type { OpenThread } from "../types/state.ts";
 
 const TICKS_PER_DAY = 4;
 /**
@@ -25,11 +26,11 @@ export function isNextChapter(draft: Draft, thread: Thread): boolean {
   return chapter === number + 1 && (number === 0 || draft.tick >= endTick + restOf(draft, thread));
 }
 
-/** The chapter that is being lived, or null. */
-export function openChapter({ state, pack }: Draft): Thread | null {
-  for (const { id } of state.threads?.open ?? []) {
-    const thread = pack.byId.threads.get(id);
-    if (thread?.chapter !== undefined) return thread;
+/** The chapter that is being lived, and how far, or null. */
+export function openChapter({ state, pack }: Draft): { thread: Thread; open: OpenThread } | null {
+  for (const open of state.threads?.open ?? []) {
+    const thread = pack.byId.threads.get(open.id);
+    if (thread?.chapter !== undefined) return { thread, open };
   }
   return null;
 }

@@ -87,7 +87,8 @@ function goOn(
   const { tick } = draft;
   const way = wayOf(beat.id, choice.id);
   const vow = choice.promises === undefined ? null : vowOf(open, choice.promises, fillings, tick, ref);
-  const next: OpenThread = { ...open, lastTick: tick, at: way, beats: [...open.beats, { way, ref }], vow };
+  const { told: _, ...rest } = open;
+  const next: OpenThread = { ...rest, lastTick: tick, at: way, beats: [...open.beats, { way, ref }], vow };
   next.nextTick = nextTickOf(thread, next, tick, roll(draft, `next ${thread.id}`));
   draft.happenings.push({
     type: "thread",

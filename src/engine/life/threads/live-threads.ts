@@ -1,8 +1,10 @@
 import type { Span } from "../../content/thread-types.ts";
+import { dayOf } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
 import { localKeysOf } from "../local-keys.ts";
 import { isOfTheDead } from "../the-dead.ts";
 import type { OpenThread } from "../types/state.ts";
+import { openChapter } from "./chapters.ts";
 import { close, liveBeat } from "./live-beat.ts";
 import { beatsAfter, nextBeat } from "./next-beat.ts";
 import { noThreads } from "./no-threads.ts";
@@ -11,8 +13,8 @@ import { openThreads } from "./open-threads.ts";
 const TICKS_PER_DAY = 4;
 /** Days for which a beat that is due may find no hour to come in, before the question is left open. */
 const PATIENCE_DAYS: Record<Span, number> = { short: 4, middle: 14, long: 40 };
-/** What is soon over goes first. */
-const ORDER: Record<Span, number> = { short: 0, middle: 1, long: 2 };
+/** A chapter of the what-if goes first, then what is soon over. */
+const ORDER: Record<Span, number> = { short: 1, middle: 2, long: 3 };
 
 /**
  * Opens threads, and lives the beat of one of them if one is due; true when it did, and the tick is taken by it.
@@ -56,11 +58,24 @@ const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
       isOfTheDead(key) || (role === "kin" ? state.ties[key] !== undefined : localKeysOf(world).has(key)),
   );
 
-function dueThreads({ state, pack, tick }: Draft): OpenThread[] {
-  const span = ({ id }: OpenThread): number => ORDER[pack.byId.threads.get(id)!.span];
+/** What may go on: on a day on which the chapter of the what-if has, nothing else, but for promises. */
+function dueThreads(draft: Draft): OpenThread[] {
+  const { state, pack, tick } = draft;
+  const isChapterDay = hasGoneOnToday(draft);
+  const order = ({ id }: OpenThread): number => {
+    const { chapter, span } = pack.byId.threads.get(id)!;
+    return chapter === undefined ? ORDER[span] : 0;
+  };
   return state
-    .threads!.open.filter(({ nextTick, at, id }) => tick >= nextTick || hasTurn(pack.byId.threads.get(id)!, at))
-    .sort((a, b) => span(a) - span(b) || a.nextTick - b.nextTick || (a.id < b.id ? -1 : 1));
+    .threads!.open.filter((open) => !isChapterDay || open.vow !== null || order(open) === 0)
+    .filter(({ nextTick, at, id }) => tick >= nextTick || hasTurn(pack.byId.threads.get(id)!, at))
+    .sort((a, b) => order(a) - order(b) || a.nextTick - b.nextTick || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether the chapter has gone on since the last night. */
+function hasGoneOnToday(draft: Draft): boolean {
+  const open = openChapter(draft)?.open;
+  return open !== undefined && open.beats.length > 0 && dayOf(open.lastTick) === dayOf(draft.tick);
 }
 
 /** Whether a suggestion could bring about its next beat before it is due. */

@@ -69,6 +69,15 @@ export type YearMark = {
   ending?: { thread: string; ending: string; tick: number; ref: Ref };
 };
 
+/** What is told of a long thread on a day without it: after which beat and way, and with what words. */
+export type Meanwhile = Pick<Scene, "ref" | "tick" | "actors" | "anew" | "slots" | "rolePronouns"> & {
+  thread: string;
+  beat: string;
+  way: string;
+  /** Of its first beat, where `tick` is of the last. */
+  sinceTick: number;
+};
+
 /** What has come of a life since it began. */
 export type ComeKind = "work" | "risen" | "lost" | "partner" | "friend" | "paid" | "moved" | "estranged" | "away";
 
@@ -87,6 +96,8 @@ export type EntryPlan = {
   /** 1..4, in time order. */
   scenes: Scene[];
   feeling: { word: string; p: Milli; a: Milli; d: Milli; causeRef: Ref | null };
+  /** How the story of the what-if stands; there is none in entries planned before it was kept. */
+  meanwhile?: Meanwhile | null;
   /** An older memory worth returning to. */
   callback: {
     memory: Memory;

@@ -53,6 +53,8 @@ export type OpenThread = {
   vow: Vow | null;
   /** When the next beat may come. */
   nextTick: number;
+  /** How much was told of it on days since the last beat, where anything was. */
+  told?: number;
 };
 
 /** The threads of a life, and what it has set itself to do. Lives begun before there were any have none until they next live. */

@@ -40,5 +40,5 @@ export const endsGivenPair = (kind: LifeEventKind | null, draft: Draft): boolean
 function isInStoryOf(draft: Draft, kinds: ReadonlySet<PremiseKind>): boolean {
   if (!(draft.state.whatIf.kinds ?? []).some((kind) => kinds.has(kind))) return false;
   const open = openChapter(draft);
-  return open === null ? awaitsChapter(draft) : open.eligible?.premise?.some((kind) => kinds.has(kind)) === true;
+  return open === null ? awaitsChapter(draft) : open.thread.eligible?.premise?.some((kind) => kinds.has(kind)) === true;
 }

@@ -1,0 +1,47 @@
+import { wayOf } from "../../content/thread-graph.ts";
+import type { Beat } from "../../content/thread-types.ts";
+import { type Draft, roll } from "../draft.ts";
+import { notNamedOfLate } from "../resolve/record-scene.ts";
+import type { Meanwhile, Scene } from "../types/scene.ts";
+import type { OpenThread } from "../types/state.ts";
+import { openChapter } from "./chapters.ts";
+import { fillingsOf } from "./fillings.ts";
+import { replace } from "./live-beat.ts";
+
+/** Of 1000 entries of days on which the chapter did not go on, those that say how it stands. */
+const TOLD = 620;
+const TICKS_PER_DAY = 4;
+
+/**
+ * How the open chapter of the what-if stands, for an entry in which it does not go on; null where nothing is left to say of it until it
+ * does. Call once for each entry: it counts them.
+ */
+export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile | null {
+  const chapter = openChapter(draft);
+  if (chapter === null) return null;
+  const { thread, open } = chapter;
+  const beat = thread.beats.find(({ id }) => id === open.at?.split("/")[0]);
+  const told = open.told ?? 0;
+  const isTold = scenes.some(({ source }) => source.startsWith(`thread:${open.id}/`));
+  if (isTold || beat === undefined || draft.tick - open.lastTick < TICKS_PER_DAY) return null;
+  if (told >= countOf(beat, open) || !roll(draft, "meanwhile").chance(TOLD)) return null;
+  const next = { ...open, told: told + 1 };
+  replace(draft, open, next);
+  return meanwhileOf(draft, next, beat);
+}
+
+/** How many sentences there are of it as it went in this life. */
+const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
+  meanwhile.filter((one) => typeof one === "string" || one.way === undefined || wayOf(id, one.way) === at).length;
+
+function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
+  const actors = Object.values(open.cast).map(({ key }) => key);
+  const anew = notNamedOfLate(draft.state, actors, draft.tick);
+  return {
+    ...{ thread: open.id, beat: id, way: open.at!.split("/")[1]! },
+    ...{ ref: open.beats.at(-1)!.ref, tick: open.lastTick, sinceTick: open.sinceTick },
+    actors,
+    ...(anew.length === 0 ? {} : { anew }),
+    ...fillingsOf(draft, open),
+  };
+}
