@@ -41,7 +41,7 @@ export function awaitsChapter(draft: Draft): boolean {
   return (state.whatIf.kinds ?? []).some((kind) => {
     const { number, endTick } = lastOf(draft, kind);
     const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
-    return isNear && pack.chaptersOf(kind).some((one) => one.chapter! > number);
+    return isNear && pack.storyOf(kind).some((one) => one.chapter! > number);
   });
 }
 
