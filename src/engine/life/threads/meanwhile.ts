@@ -1,4 +1,4 @@
-import { wayOf } from "../../content/thread-graph.ts";
+import { threadIn, wayOf } from "../../content/thread-graph.ts";
 import type { Beat } from "../../content/thread-types.ts";
 import { type Draft, roll } from "../draft.ts";
 import { notNamedOfLate } from "../resolve/record-scene.ts";
@@ -22,7 +22,7 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
   const { thread, open } = chapter;
   const beat = thread.beats.find(({ id }) => id === open.at?.split("/")[0]);
   const told = open.told ?? 0;
-  const isTold = scenes.some(({ source }) => source.startsWith(`thread:${open.id}/`));
+  const isTold = scenes.some(({ source }) => threadIn(source) === open.id);
   if (isTold || beat === undefined || draft.tick - open.lastTick < TICKS_PER_DAY) return null;
   if (told >= countOf(beat, open) || !roll(draft, "meanwhile").chance(TOLD)) return null;
   const next = { ...open, told: told + 1 };
@@ -37,11 +37,16 @@ const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
 function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
   const actors = Object.values(open.cast).map(({ key }) => key);
   const anew = notNamedOfLate(draft.state, actors, draft.tick);
+  const { slots, rolePronouns } = fillingsOf(draft, open);
+  // Whom no beat has named yet is nobody to whoever reads.
+  for (const [role, { key, role: kind }] of Object.entries(open.cast))
+    if (kind === "local" && draft.state.ties[key] === undefined) delete slots[role];
   return {
     ...{ thread: open.id, beat: id, way: open.at!.split("/")[1]! },
     ...{ ref: open.beats.at(-1)!.ref, tick: open.lastTick, sinceTick: open.sinceTick },
     actors,
     ...(anew.length === 0 ? {} : { anew }),
-    ...fillingsOf(draft, open),
+    slots,
+    rolePronouns,
   };
 }
