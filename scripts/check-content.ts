@@ -7,7 +7,7 @@ import type { Thread } from "../src/engine/content/thread-types.ts";
  */
 
 /** The files that hold the chapters of a kind of what-if. */
-const CHAPTERS = /^premise_(\w+)$/;
+const STORY = /^premise_(\w+)$/;
 const content = new URL("../src/engine/content/", import.meta.url);
 takeInThreads();
 const { shippedContent, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
@@ -39,20 +39,20 @@ function record(file: URL, version: string): void {
 function takeInThreads(): void {
   const names = threadFiles().map((file) => file.replace(/\.json$/, ""));
   const at = (name: string) => `new URL("./threads/${name}.json", import.meta.url)`;
-  const common = names.filter((name) => !CHAPTERS.test(name)).map((name) => `  ${at(name)},\n`);
-  const kinds = names.flatMap((name) => CHAPTERS.exec(name)?.[1] ?? []);
+  const common = names.filter((name) => !STORY.test(name)).map((name) => `  ${at(name)},\n`);
+  const kinds = names.flatMap((name) => STORY.exec(name)?.[1] ?? []);
   write(
     "thread-files.ts",
     `import type { PremiseKind } from "./premise-kinds.ts";
 
 // Written by \`bun scripts/check-content.ts\`.
 
-/** Where the threads are that are no chapters of a what-if, in the order of the files' names. */
+/** Where the threads are that are of no one kind of what-if, in the order of the files' names. */
 export const COMMON_FILES: readonly (URL | string)[] = [
 ${common.join("")}];
 
-/** Where the chapters of each kind of what-if are, which are read when they are needed. */
-export const CHAPTER_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+/** Where the story of each kind of what-if is, which is parsed when it is needed. */
+export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
 ${kinds.map((kind) => `  ${kind}: ${at(`premise_${kind}`)},\n`).join("")}};
 `,
   );
@@ -69,16 +69,16 @@ function threadFiles(): string[] {
     .sort();
 }
 
-/** Chapters in another file than that of their kind, and threads in one that are none: they would never be found. */
+/** Threads of a kind of what-if in another file than that of their kind, and others in one: they would never be found. */
 function misplacedThreads(): string[] {
   return threadFiles().flatMap((file) => {
     const threads = JSON.parse(readFileSync(new URL(`threads/${file}`, content), "utf8")) as Thread[];
-    const kind = CHAPTERS.exec(file.replace(/\.json$/, ""))?.[1];
+    const kind = STORY.exec(file.replace(/\.json$/, ""))?.[1];
     return threads
-      .filter(({ chapter, eligible }) => (chapter === undefined ? undefined : eligible?.premise?.[0]) !== kind)
+      .filter(({ eligible }) => (eligible?.premise?.length === 1 ? eligible.premise[0] : undefined) !== kind)
       .map(
         ({ id }) =>
-          `thread ${id}: the chapters of a kind of what-if are in the file premise_<kind>.json, and nothing else is`,
+          `thread ${id}: the threads of one kind of what-if are in the file premise_<kind>.json, and nothing else is`,
       );
   });
 }

@@ -10,8 +10,11 @@ export function chapterProblems(thread: Thread): string[] {
     ...(chapter !== undefined && (own !== "premise" || span !== "long" || eligible?.premise?.length !== 1)
       ? ["chapter: only long threads of one kind of what-if have an order"]
       : []),
-    ...(chapter !== undefined && !thread.id.startsWith(`${eligible?.premise?.[0]}_`)
-      ? ["id: that of a chapter begins with its kind of what-if"]
+    ...(eligible?.premise?.length === 1 && !thread.id.startsWith(`${eligible.premise[0]}_`)
+      ? ["id: that of a thread of one kind of what-if begins with its kind"]
+      : []),
+    ...(eligible?.premise?.length === 1 && chapter === undefined && span === "long"
+      ? ["chapter: a long thread of one kind of what-if has its place among the chapters"]
       : []),
     ...(eligible?.premise !== undefined && own !== "premise"
       ? ["eligible.premise: only of threads of the what-if"]

@@ -7,7 +7,6 @@ import habits from "./cast/habits.json" with { type: "json" };
 import castTellings from "./cast/tellings.json" with { type: "json" };
 import castTroubles from "./cast/troubles.json" with { type: "json" };
 import type { Matter } from "./cast-types.ts";
-import { allChapters, chapterById, chaptersOf, readChapters } from "./chapter-book.ts";
 import checked from "./checked.json" with { type: "json" };
 import type { Content } from "./content.ts";
 import encounters from "./encounters.json" with { type: "json" };
@@ -15,6 +14,7 @@ import { freezeParts } from "./frozen.ts";
 import grammar from "./grammar.json" with { type: "json" };
 import patterns from "./patterns.json" with { type: "json" };
 import type { PremiseKind } from "./premise-kinds.ts";
+import { allStories, readStories, storyOf, storyThread } from "./story-book.ts";
 import affairsLived from "./storylets/affairs.json" with { type: "json" };
 import ages from "./storylets/ages.json" with { type: "json" };
 import community from "./storylets/community.json" with { type: "json" };
@@ -49,9 +49,10 @@ import worldEvents from "./world-events.json" with { type: "json" };
 export type Pack = Content & {
   /** Twelve hex digits of SHA-256 over the content: a changed comma is another version, so a life can say what it was lived with. */
   readonly version: string;
-  /** The threads that are no chapters of a what-if; `threads` has those too, and reads all of them. */
+  /** The threads that are of no one kind of what-if; `threads` has those too, and parses all of them. */
   readonly common: readonly Thread[];
-  readonly chaptersOf: (kind: PremiseKind) => readonly Thread[];
+  /** The chapters of a kind of what-if, and the shorter threads of the days between them. */
+  readonly storyOf: (kind: PremiseKind) => readonly Thread[];
   readonly byId: {
     readonly storylets: ReadonlyMap<string, Storylet>;
     readonly threads: { readonly get: (id: string) => Thread | undefined };
@@ -86,11 +87,11 @@ const SHIPPED_AT_START: Record<keyof Content, unknown> = {
 /** All data files as shipped, the chapters read now. */
 export const shippedContent = (): Record<keyof Content, unknown> => ({
   ...SHIPPED_AT_START,
-  threads: [...THREADS, ...allChapters()],
+  threads: [...THREADS, ...allStories()],
 });
 
 /** The version of the data files as they are, sound or not. */
-export const SHIPPED_VERSION: string = versionOf(SHIPPED_AT_START, readChapters());
+export const SHIPPED_VERSION: string = versionOf(SHIPPED_AT_START, readStories());
 
 /**
  * Rejects with every problem named when the data files are not sound. A check takes longer than all else that an engine does
@@ -117,14 +118,14 @@ function indexPack(content: Content): Pack {
   return Object.freeze({
     ...freezeParts(content),
     get threads() {
-      return [...content.threads, ...allChapters()];
+      return [...content.threads, ...allStories()];
     },
     version: SHIPPED_VERSION,
     common: content.threads,
-    chaptersOf,
+    storyOf,
     byId: Object.freeze({
       storylets: byId(content.storylets),
-      threads: { get: (id: string) => common.get(id) ?? chapterById(id) },
+      threads: { get: (id: string) => common.get(id) ?? storyThread(id) },
       encounters: byId(content.encounters),
       worldEvents: byId(content.worldEvents),
       beliefs: byId(content.beliefs),

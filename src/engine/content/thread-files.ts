@@ -2,7 +2,7 @@ import type { PremiseKind } from "./premise-kinds.ts";
 
 // Written by `bun scripts/check-content.ts`.
 
-/** Where the threads are that are no chapters of a what-if, in the order of the files' names. */
+/** Where the threads are that are of no one kind of what-if, in the order of the files' names. */
 export const COMMON_FILES: readonly (URL | string)[] = [
   new URL("./threads/animals_and_kin.json", import.meta.url),
   new URL("./threads/candles_and_frogs.json", import.meta.url),
@@ -38,8 +38,8 @@ export const COMMON_FILES: readonly (URL | string)[] = [
   new URL("./threads/words_and_keys.json", import.meta.url),
 ];
 
-/** Where the chapters of each kind of what-if are, which are read when they are needed. */
-export const CHAPTER_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+/** Where the story of each kind of what-if is, which is parsed when it is needed. */
+export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
   art: new URL("./threads/premise_art.json", import.meta.url),
   broke: new URL("./threads/premise_broke.json", import.meta.url),
   child: new URL("./threads/premise_child.json", import.meta.url),

@@ -1,3 +1,4 @@
+import { threadIn } from "../content/thread-graph.ts";
 import { findCallback } from "./callback.ts";
 import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
@@ -20,7 +21,7 @@ const MAX_SCENES = 4;
 /** Of 1000 empty days, those of which something is written all the same. */
 const QUIET_WRITTEN = 350;
 const INTENTION_TOLD = 90;
-/** Beside what its threads bring, a day has room for so many other scenes. */
+/** Beside what its threads bring, a day has room for so many other scenes, and beside the story of the what-if for none. */
 const BESIDE_THREADS = 1;
 const EVENT_TOLD = 300;
 
@@ -34,7 +35,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const dayEnds = conditions.phase === "night";
   if (!great && !dayEnds) return null;
   const random = roll(draft, "plan");
-  const scenes = tellable(state.untold);
+  const scenes = tellable(draft);
   const promise = takeAnswer(draft);
   const ofDay = dayEnds ? marksOfDay(draft) : [];
   const meanwhile = dayEnds ? meanwhileFor(draft, scenes) : null;
@@ -85,11 +86,14 @@ export function planEntry(draft: Draft): EntryPlan | null {
  * The most significant, in the order in which they happened. Whatever makes the timeline is told; on a day of threads little else is
  * beside them.
  */
-function tellable(untold: readonly Scene[]): Scene[] {
+function tellable({ state: { untold }, pack }: Draft): Scene[] {
   const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
   const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
   const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
-  const left = new Set(untold.some(isOfThread) ? small.slice(BESIDE_THREADS) : []);
+  const isOfStory = ({ source }: Scene): boolean =>
+    pack.byId.threads.get(threadIn(source) ?? "")?.chapter !== undefined;
+  const beside = untold.some(isOfStory) ? 0 : untold.some(isOfThread) ? BESIDE_THREADS : small.length;
+  const left = new Set(small.slice(beside));
   const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));
   return untold.filter((scene) => told.has(scene));
 }

@@ -13,10 +13,38 @@ export const NO_BYNAME: ReadonlySet<Trade> = new Set([
   "manager",
 ]);
 
+/** What is somebody's work, of which one has one: nobody is the barber of one entry and the surgeon of the next. */
+const WORKS: ReadonlySet<string> = new Set([
+  ...[
+    "doctor",
+    "surgeon",
+    "solicitor",
+    "adviser",
+    "debt adviser",
+    "registrar",
+    "bank clerk",
+    "bookkeeper",
+    "town clerk",
+  ],
+  ...["teacher", "tutor", "schoolteacher", "principal", "trainer", "supervisor", "warden", "surveyor", "builder"],
+  ...["agent", "supplier", "wholesaler", "pawnbroker", "postmaster", "shopkeeper", "stallkeeper", "storekeeper"],
+  ...["copyist", "weir keeper", "umpire", "playwright", "counsellor", "competitor"],
+]);
+
+/** Whether what somebody becomes to the Echo is their work. */
+export const isWork = (relation: string | null): boolean => relation !== null && WORKS.has(relation);
+
+/** Whether it was told of somebody what they do for a living, beside the Echo or elsewhere. */
+export const hasOtherWork = ({ state }: Draft, { key }: Person): boolean => {
+  const trade = state.ties[key]?.person.trade ?? null;
+  return trade !== null && !NO_BYNAME.has(trade);
+};
+
 /** Whether somebody of the place is known to do another work than the Echo: the priest is not found at its bench. */
 export function isOfOtherWork({ state }: Draft, { key, role }: Person): boolean {
   const known = state.ties[key]?.person;
   if (role !== "local" || known === undefined || state.job === null) return false;
+  if (isWork(known.relation)) return true;
   return known.trade !== null && known.trade !== state.job.trade && !NO_BYNAME.has(known.trade);
 }
 

@@ -85,9 +85,11 @@ function patternsOf(role: string): readonly (readonly [RegExp, string])[] {
   if (found === undefined) {
     const name = `\\{${role}\\}`;
     const verb = "(?=(?!and\\b|or\\b)\\p{Ll})";
+    // "Ben's was bigger" is of a thing that is not named again.
+    const noun = "(?=(?!(?:is|was|are|were|has|had|and|or|in|on|at|to|too|as|with|for|from|by|of)\\b)[\\p{Ll}{])";
     found = [
-      [new RegExp(`([.!?] )${name}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.Their} `],
-      [new RegExp(`(\\p{L} )${name}['’]s (?=[\\p{Ll}{])`, "gu"), `$1{${role}.their} `],
+      [new RegExp(`([.!?] )${name}['’]s ${noun}`, "gu"), `$1{${role}.Their} `],
+      [new RegExp(`(\\p{L} )${name}['’]s ${noun}`, "gu"), `$1{${role}.their} `],
       [new RegExp(`([.!?] )${name} ${verb}`, "gu"), `$1{${role}.They} `],
       [new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )${name} ${verb}`, "gu"), `$1{${role}.they} `],
       // Right behind a speech it is they who told or asked.

@@ -4,6 +4,7 @@ import { rolesOf } from "../../../src/engine/content/thread-roles.ts";
 import type { Thread } from "../../../src/engine/content/thread-types.ts";
 import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
 import type { OpenThread } from "../../../src/engine/life/types/state.ts";
+import { isWork, NO_BYNAME } from "../../../src/engine/life/workmates.ts";
 import { withByname } from "../../../src/engine/narrator/introduce.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
@@ -99,6 +100,20 @@ test("whoever has people of their own is visited by them in it", () => {
     ),
   );
   expect(named.length).toBeGreaterThan(2);
+});
+
+test("nobody of whom another work was told becomes somebody's doctor or solicitor", () => {
+  let found = 0;
+  for (const echoId of ["a", "b", "c", "d"]) {
+    const life = lifeOf(WITH_KIN, echoId, 400 * TICKS_PER_DAY);
+    for (const { open, from } of chaptersOf(life))
+      for (const { key, relation } of Object.values(open.cast).filter((one) => isWork(one.relation))) {
+        const before = life[from - 1]?.state.ties[key]?.person;
+        found++;
+        if (before?.relation !== relation) expect(NO_BYNAME.has(before?.trade ?? "none")).toBe(true);
+      }
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 test("a life of another what-if has none of these chapters", () => {

@@ -135,9 +135,8 @@ test("nothing for the grown-up is opened in a life under age", () => {
   const grown = pack.threads.map((thread) => ({ ...thread, grownUps: true as const }));
   const harsh: Pack = {
     ...pack,
-    common: grown.filter(({ chapter }) => chapter === undefined),
-    chaptersOf: (kind) =>
-      grown.filter(({ chapter, eligible }) => chapter !== undefined && eligible?.premise?.[0] === kind),
+    common: grown.filter(({ eligible }) => eligible?.premise?.length !== 1),
+    storyOf: (kind) => grown.filter(({ eligible }) => eligible?.premise?.length === 1 && eligible.premise[0] === kind),
     byId: { ...pack.byId, threads: new Map(grown.map((one) => [one.id, one])) },
   };
   const child = dealt("borrowed_and_harmed", "is 12 and goes to school. Has a sister, Ruth.", harsh);

@@ -22,3 +22,10 @@ test("a name stays where a pronoun might be another's, where two are meant, and 
   ] as const;
   for (const [text, pronouns] of left) expect(told(text, pronouns)).toBe(text);
 });
+
+test("what is somebody's stays theirs by name where the thing itself is not named again", () => {
+  const text = "I set my ladder beside {e}'s, and {e}'s was longer. {e}'s wall is higher, too.";
+  expect(told(text, { e: "she" })).toBe(
+    "I set my ladder beside {e}'s, and {e}'s was longer. {e.Their} wall is higher, too.",
+  );
+});

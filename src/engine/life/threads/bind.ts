@@ -17,7 +17,7 @@ import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
 import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
-import { asWorkmate, isOfOtherWork } from "../workmates.ts";
+import { asWorkmate, hasOtherWork, isOfOtherWork, isWork } from "../workmates.ts";
 import { childAge } from "../years/ages.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
@@ -143,7 +143,9 @@ function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => 
   const free = known.filter(isFree);
   // Whoever is it already is waited for by a chapter, which tells on of them.
   if (free.length > 0 || (known.length > 0 && waits)) return free;
-  const unrelated = firstOf(({ relation }) => relation === null);
+  const isUnrelated = ({ relation }: Person): boolean => relation === null;
+  const unheard = isWork(as) ? firstOf((person) => isUnrelated(person) && !hasOtherWork(draft, person)) : [];
+  const unrelated = unheard.length > 0 ? unheard : firstOf(isUnrelated);
   if (unrelated.length > 0) return unrelated;
   const familiarity = ({ key }: Person): number => draft.state.ties[key]?.familiarity ?? 0;
   return firstOf(({ role }) => role === "local")

@@ -6,10 +6,10 @@ import type { OpenThread } from "../types/state.ts";
 
 const TICKS_PER_DAY = 4;
 /**
- * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, for each chapter that
- * has been lived, up to so many chapters. What was new has become the life, and asks something less often.
+ * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, so many times before
+ * the second, third … What was new has become the life, and asks something less often.
  */
-const REST_DAYS = { least: 12, span: 14, chapters: 4 };
+const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
@@ -41,7 +41,7 @@ export function awaitsChapter(draft: Draft): boolean {
   return (state.whatIf.kinds ?? []).some((kind) => {
     const { number, endTick } = lastOf(draft, kind);
     const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
-    return isNear && pack.chaptersOf(kind).some((one) => one.chapter! > number);
+    return isNear && pack.storyOf(kind).some((one) => one.chapter! > number);
   });
 }
 
@@ -58,5 +58,5 @@ function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; en
 
 function restOf({ birth }: Draft, { id, chapter = 2 }: Thread): number {
   const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${id}`) % REST_DAYS.span;
-  return (REST_DAYS.least + lot) * Math.min(chapter - 1, REST_DAYS.chapters) * TICKS_PER_DAY;
+  return (REST_DAYS.least + lot) * (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!) * TICKS_PER_DAY;
 }

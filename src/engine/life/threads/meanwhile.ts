@@ -1,4 +1,4 @@
-import { wayOf } from "../../content/thread-graph.ts";
+import { threadIn, wayOf } from "../../content/thread-graph.ts";
 import type { Beat } from "../../content/thread-types.ts";
 import { type Draft, roll } from "../draft.ts";
 import { notNamedOfLate } from "../resolve/record-scene.ts";
@@ -22,7 +22,7 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
   const { thread, open } = chapter;
   const beat = thread.beats.find(({ id }) => id === open.at?.split("/")[0]);
   const told = open.told ?? 0;
-  const isTold = scenes.some(({ source }) => source.startsWith(`thread:${open.id}/`));
+  const isTold = scenes.some(({ source }) => threadIn(source) === open.id);
   if (isTold || beat === undefined || draft.tick - open.lastTick < TICKS_PER_DAY) return null;
   if (told >= countOf(beat, open) || !roll(draft, "meanwhile").chance(TOLD)) return null;
   const next = { ...open, told: told + 1 };

@@ -56,12 +56,13 @@ export function openThreads(draft: Draft): void {
 
 /**
  * Opens the next chapter of the what-if where one is due: that of the lowest number, of two kinds the foremost first, and of several of one
- * number one that is of long ago where the what-if is, and else the one that chance takes.
+ * number one that is of long ago where the what-if is, and else the one that chance takes. What is told between two chapters ends first.
  */
 function startChapter(draft: Draft, situation: Situation, random: RandomStream): boolean {
+  if (draft.state.threads!.open.some(({ id }) => isBetweenChapters(draft.pack.byId.threads.get(id)))) return false;
   const kinds = draft.state.whatIf.kinds ?? [];
   const due = kinds
-    .flatMap((kind) => draft.pack.chaptersOf(kind))
+    .flatMap((kind) => draft.pack.storyOf(kind))
     .filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
   const rank = ({ chapter = 0, eligible }: Thread): number =>
     (chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
@@ -85,9 +86,20 @@ function inOrder(draft: Draft, span: Span, fresh: readonly Thread[], random: Ran
     : [...others, ...mine];
 }
 
-/** The threads that may come to this life today. */
-const handAt = ({ pack, birth, tick }: Draft): readonly Thread[] =>
-  handOf(pack, birth, Math.trunc((tick - birth.bornTick) / TICKS_PER_DAY));
+/** The threads that may come to this life today. While no chapter of its what-if is open, what the what-if made of it brings shorter ones. */
+function handAt(draft: Draft): readonly Thread[] {
+  const { pack, birth, state, tick } = draft;
+  const hand = handOf(pack, birth, Math.trunc((tick - birth.bornTick) / TICKS_PER_DAY));
+  if (openChapter(draft) !== null) return hand;
+  const between = (state.whatIf.kinds ?? []).flatMap((kind) =>
+    pack.storyOf(kind).filter(({ chapter }) => chapter === undefined),
+  );
+  return [...between, ...hand];
+}
+
+/** Whether it is a shorter thread of one kind of what-if. */
+const isBetweenChapters = (thread: Thread | undefined): boolean =>
+  thread?.chapter === undefined && thread?.eligible?.premise?.length === 1;
 
 const runsOf = ({ state }: Draft, { id }: Thread): number => state.threads!.lived[id]?.runs ?? 0;
 

@@ -6,16 +6,24 @@ import { type Draft, roll } from "../draft.ts";
 import type { Ref } from "../keys.ts";
 import { type Fillings, tellableName } from "../resolve/slots.ts";
 import { isOfTheDead, theDead } from "../the-dead.ts";
+import { openChapter } from "../threads/chapters.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { OpenThread, Settled } from "../types/state.ts";
 
 const MOST = 6;
-/** Entries in a row of which one at most comes back to what is settled; of a thousand after them, those that do: about one in forty. */
-const SILENT = 26;
-const COMES_BACK = 70;
-/** For so long it is too near to be looked back on. */
-const RESTS_TICKS = 64;
+/** How a life comes back to what is settled. */
+type Pace = {
+  /** Entries in a row of which one at most does; of a thousand after them, those that do. */
+  silent: number;
+  often: number;
+  /** For so long it is too near to be looked back on. */
+  restTicks: number;
+};
+/** About one entry in forty. */
+const ANY: Pace = { silent: 26, often: 70, restTicks: 64 };
+/** Of the story of the what-if, while none of its chapters is lived, one in a dozen: it goes on in what it has made of the life. */
+const OF_STORY: Pace = { silent: 8, often: 240, restTicks: 24 };
 const HOSTILE: ReadonlySet<string> = new Set(["estranged", "enemy", "rival"]);
 
 /** Keeps how a long thread came out, in the words that it can be told with. */
@@ -56,14 +64,19 @@ export function settledFor(draft: Draft, isFull: boolean): YearMark | null {
   const silent = (threads.silent ?? 0) + 1;
   state.threads = { ...threads, silent };
   const random = roll(draft, "settled");
-  if (isFull || silent < SILENT || !random.chance(COMES_BACK)) return null;
-  const open = threads.settled.filter((one) => tick - one.endTick >= RESTS_TICKS && holdsStill(draft, one));
+  const story = openChapter(draft) === null ? threads.settled.filter((one) => isOfStory(draft, one)) : [];
+  const [pace, among] = story.length > 0 ? [OF_STORY, story] : [ANY, threads.settled];
+  if (isFull || silent < pace.silent || !random.chance(pace.often)) return null;
+  const open = among.filter((one) => tick - one.endTick >= pace.restTicks && holdsStill(draft, one));
   const [told] = random.shuffle(open).sort((a, b) => (a.toldTick ?? a.endTick) - (b.toldTick ?? b.endTick));
   if (told === undefined) return null;
   const settled = threads.settled.map((one) => (one === told ? { ...one, toldTick: tick } : one));
   state.threads = { ...threads, settled, silent: 0 };
   return markOf(draft, told);
 }
+
+const isOfStory = ({ pack }: Draft, { thread }: Settled): boolean =>
+  pack.byId.threads.get(thread)?.chapter !== undefined;
 
 function markOf(draft: Draft, { thread, ending, endTick, cast, words, ref }: Settled): YearMark {
   const people = Object.entries(cast).map(([role, key]) => [role, whoIs(draft, key)!] as const);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { freezeParts } from "./frozen.ts";
 import { PREMISE_KINDS, type PremiseKind } from "./premise-kinds.ts";
-import { CHAPTER_FILES } from "./thread-files.ts";
+import { STORY_FILES } from "./thread-files.ts";
 import type { Thread } from "./thread-types.ts";
 
 /**
@@ -14,25 +14,25 @@ const packed = new Map<PremiseKind, Uint8Array>();
 const loaded = new Map<PremiseKind, readonly Thread[]>();
 const byId = new Map<string, Thread>();
 
-/** The chapters of a kind, in the order of their file. Nobody changes anything in them. */
-export function chaptersOf(kind: PremiseKind): readonly Thread[] {
-  let chapters = loaded.get(kind);
-  if (chapters === undefined) {
-    chapters = freezeParts(JSON.parse(unpacked(kind)) as Thread[]);
+/** The threads of a kind, its chapters and the shorter ones of the days between, in the order of their file. Nobody changes anything in them. */
+export function storyOf(kind: PremiseKind): readonly Thread[] {
+  let story = loaded.get(kind);
+  if (story === undefined) {
+    story = freezeParts(JSON.parse(unpacked(kind)) as Thread[]);
     packed.delete(kind);
-    loaded.set(kind, chapters);
-    for (const chapter of chapters) byId.set(chapter.id, chapter);
+    loaded.set(kind, story);
+    for (const thread of story) byId.set(thread.id, thread);
   }
-  return chapters;
+  return story;
 }
 
-/** Every chapter of every kind, for who checks or counts them all. */
-export const allChapters = (): Thread[] => PREMISE_KINDS.flatMap(chaptersOf);
+/** Every thread of every kind, for who checks or counts them all. */
+export const allStories = (): Thread[] => PREMISE_KINDS.flatMap(storyOf);
 
 /** Reads the files one after another, in the order of the kinds, keeps them packed and yields their bytes. Call once, at the start. */
-export function* readChapters(): Generator<Uint8Array> {
+export function* readStories(): Generator<Uint8Array> {
   for (const kind of PREMISE_KINDS) {
-    const bytes = readFileSync(CHAPTER_FILES[kind]);
+    const bytes = readFileSync(STORY_FILES[kind]);
     packed.set(kind, deflateRawSync(bytes, { level: 1 }));
     yield bytes;
   }
@@ -40,18 +40,18 @@ export function* readChapters(): Generator<Uint8Array> {
 
 function unpacked(kind: PremiseKind): string {
   const bytes = packed.get(kind);
-  if (bytes === undefined) throw new Error(`the chapters of ${kind} were not read`);
+  if (bytes === undefined) throw new Error(`the story of ${kind} was not read`);
   return inflateRawSync(bytes).toString("utf8");
 }
 
 /** Kinds whose name begins with another's come first: "still_paired" before any that would be "still". */
 const LONGEST_FIRST = PREMISE_KINDS.toSorted((a, b) => b.length - a.length);
 
-/** A chapter by its id, which begins with its kind. */
-export function chapterById(id: string): Thread | undefined {
+/** A thread of a story by its id, which begins with its kind. */
+export function storyThread(id: string): Thread | undefined {
   const known = byId.get(id);
   if (known !== undefined) return known;
   const kind = LONGEST_FIRST.find((one) => id.startsWith(`${one}_`));
-  if (kind !== undefined) chaptersOf(kind);
+  if (kind !== undefined) storyOf(kind);
   return byId.get(id);
 }
