@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { Matter } from "../../../src/engine/content/cast-types.ts";
 import type { Content } from "../../../src/engine/content/content.ts";
-import { shippedContent } from "../../../src/engine/content/pack.ts";
 import type { Choice, Encounter, Frame, Storylet, Theme } from "../../../src/engine/content/types.ts";
 import { validatePack } from "../../../src/engine/content/validate.ts";
+import { soundPack } from "./sound-pack.ts";
 
 /** The shipped content as a copy that a test may spoil. */
 type Draft = { -readonly [K in keyof Content]: Content[K] extends readonly (infer T)[] ? T[] : Content[K] };
@@ -276,7 +276,7 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
 describe("a pack is refused for", () => {
   for (const [title, spoil, problem] of REFUSALS) {
     test(title, () => {
-      const draft = structuredClone(shippedContent()) as Draft;
+      const draft = soundPack() as Draft;
       spoil(draft);
       const problems = validatePack(draft);
       expect(problems.filter((one) => problem.split("|").some((part) => one.includes(part)))).not.toEqual([]);
@@ -285,7 +285,7 @@ describe("a pack is refused for", () => {
 });
 
 test("all problems are named at once", () => {
-  const draft = structuredClone(shippedContent()) as Draft;
+  const draft = soundPack() as Draft;
   Object.assign(choice(draft), { title: "Soup." });
   Object.assign(frame(draft), { text: "I asked {cousin} in." });
   expect(validatePack(draft)).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { shippedContent } from "../../../src/engine/content/pack.ts";
 import type { Beat, BeatChoice, Thread } from "../../../src/engine/content/thread-types.ts";
 import { validatePack } from "../../../src/engine/content/validate.ts";
 import { youthProblems } from "../../../src/engine/life/threads/youth.ts";
+import { soundPack } from "./sound-pack.ts";
 
 type Pack = { threads: Thread[] };
 
@@ -210,20 +210,43 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
       ),
     'names nothing of this life: "So I went home again and had my supper."',
   ],
+  [
+    "something between beats of a short thread",
+    (p) => Object.assign(beat(p, "lent"), { meanwhile: ["{b} has the {loan}."] }),
+    "meanwhile: only between beats of long threads",
+  ],
+  [
+    "something after its last beat",
+    (p) => {
+      const last = found(chapter(p).beats.find(({ choices }) => choices.every(({ ends }) => ends !== undefined)));
+      last.meanwhile = ["{l} waits for the rent."];
+    },
+    "meanwhile: it comes last",
+  ],
+  [
+    "something between beats that is of no way",
+    (p) => Object.assign(found(chapter(p).beats[0]), { meanwhile: [{ text: "{l} waits.", way: "lent" }] }),
+    "meanwhile: lent is no way on which it goes on",
+  ],
+  [
+    "how long it has been going on in a beat",
+    (p) => wayOfChapter(p).text.push("{l} has waited {sofar}."),
+    "unknown slot {sofar}",
+  ],
   ["American spelling", (p) => way(p, "lent", "asked").text.push("My neighbor {b} came."), "is not British spelling"],
 ];
 
 describe("a thread with", () => {
   for (const [title, spoil, problem] of REFUSALS) {
     test(`${title} is refused by name`, () => {
-      const pack = structuredClone(shippedContent()) as Pack;
+      const pack = soundPack() as unknown as Pack;
       spoil(pack);
       expect(validatePack(pack).join("\n")).toContain(problem);
     });
   }
 
   test("romance or drink in it is refused unless it is for the grown-up", () => {
-    const pack = structuredClone(shippedContent()) as Pack;
+    const pack = soundPack() as unknown as Pack;
     expect(youthProblems(pack)).toEqual([]);
     way(pack, "lent", "asked").text.push("{b} poured me a brandy and fetched the {loan}.");
     expect(youthProblems(pack).join("\n")).toContain(`${AT}: has romance or drink in it`);
