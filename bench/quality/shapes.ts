@@ -59,10 +59,11 @@ function titleUntold({ narration, view }: Entry): boolean {
         Object.keys(rolePronouns).flatMap((role) => [...contentWords(slots[role] ?? "")]),
       ),
   );
-  if (headed.every((word) => met.has(word))) return false;
+  const about = headed.filter((word) => !met.has(word));
+  if (about.length === 0) return false;
   const shares = (title: string): number => {
     const words = contentWords(title);
-    return headed.filter((word) => words.has(word)).length / headed.length;
+    return about.filter((word) => words.has(word)).length / about.length;
   };
   const likest = [...view.plan.scenes].sort((a, b) => shares(b.title) - shares(a.title))[0];
   if (likest === undefined || shares(likest.title) <= 1 - ABOUT || told.has(likest.ref)) return false;

@@ -11,6 +11,7 @@ export function validRefs(life: readonly Entry[]): number {
       ...plan.scenes.flatMap((scene) => [scene.ref, ...(scene.because ?? [])]),
       ...(plan.intention ? [plan.intention.vow.ref] : []),
       ...(plan.standing ? [plan.standing.ref] : []),
+      ...(plan.meanwhile ? [plan.meanwhile.ref] : []),
       ...(plan.promise ? [plan.promise.vow.ref] : []),
       ...(plan.callback ? [plan.callback.memory.ref] : []),
       ...(plan.influence ? [plan.influence.ref] : []),

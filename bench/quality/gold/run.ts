@@ -3,6 +3,8 @@ import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
 import {
   AFTER,
+  APART,
+  BOUND,
   COMMON,
   EVERYDAY,
   FRESH,
@@ -22,7 +24,7 @@ import { understand } from "./understand.ts";
 
 /**
  * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field, and the gates of the held
- * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the plain, the unseen, the untried and the last ones only figures are shown.
+ * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the plain, the unseen, the untried, the last ones and those apart only figures are shown.
  */
 const open = [
   score(WORKING, understand),
@@ -35,16 +37,17 @@ const open = [
   score(UNTRIED_HOMES, understand),
   score(ORDINARY, understand),
   score(COMMON, understand),
+  score(BOUND, understand),
 ];
 const held = score(HELD, understand);
-const shut = [UNSEEN, UNTRIED, AFTER, PLAIN].map((texts) => score(texts, understand));
+const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART].map((texts) => score(texts, understand));
 const columns = [...open, ...shut, held];
 const field = process.argv[2];
 const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "unseen", "untried", "after", "plain", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "unseen", "untried", "after", "plain", "apart", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

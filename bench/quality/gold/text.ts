@@ -1,4 +1,6 @@
 import after from "./after.json" with { type: "json" };
+import apart from "./apart.json" with { type: "json" };
+import bound from "./bound.json" with { type: "json" };
 import common from "./common.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
@@ -97,6 +99,12 @@ export const PLAIN: readonly GoldText[] = plain;
  * of sentences that were misread in them, so they are no fair measure any more.
  */
 export const COMMON: readonly GoldText[] = common;
+
+/** Twenty more of every manner, labelled before the first reading of them: who is meant by which clause. Mended by since. */
+export const BOUND: readonly GoldText[] = bound;
+
+/** Twenty written with those twenty, of which only figures were looked at while the rules were mended. */
+export const APART: readonly GoldText[] = apart;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

@@ -1,9 +1,9 @@
 import type { Pack } from "../content/pack.ts";
 import { namesWhat } from "../content/slots.ts";
 import { threadIn, wayOf } from "../content/thread-graph.ts";
-import type { Thread } from "../content/thread-types.ts";
+import type { Beat, Meanwhile } from "../content/thread-types.ts";
 import type { Frame } from "../content/types.ts";
-import type { Meanwhile, Scene } from "../life/types/scene.ts";
+import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
 import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
 
@@ -23,7 +23,7 @@ export type PackFrames = {
   ofWorldEvent(id: string): Tellings | null;
   ofBelief(id: string): readonly NamedFrame[];
   /** What is told between a beat of a thread that went this way and the next. */
-  ofMeanwhile(meanwhile: Pick<Meanwhile, "thread" | "beat" | "way">): readonly NamedFrame[];
+  ofMeanwhile(meanwhile: Pick<NonNullable<EntryPlan["meanwhile"]>, "thread" | "beat" | "way">): readonly NamedFrame[];
   /** How an ending of a thread is come back to, and the ending as its own writer says it; "" of one that no longer says what it is of. */
   ofEnding(thread: string, ending: string): { readonly after: readonly NamedFrame[]; readonly ended: string };
 };
@@ -82,52 +82,70 @@ export function indexPackFrames(pack: Pack): PackFrames {
     add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
   const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
+  const threads = createThreadFrames(pack, named, add);
+  return {
+    ofScene: (scene) => {
+      const key = scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source;
+      if (!tellings.has(key)) threads.take(threadIn(key) ?? "");
+      return tellings.get(key)?.() ?? null;
+    },
+    ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
+    ofBelief: (id) => beliefs.get(id)?.() ?? [],
+    ofMeanwhile: threads.ofMeanwhile,
+    ofEnding: threads.ofEnding,
+  };
+}
+
+type Add = (key: string, source: string, texts: readonly (string | Frame)[], report: null, gist: () => string) => void;
+
+/** Threads are taken in one by one, as they are told: a life needs few, and those of what-ifs are not parsed before. */
+function createThreadFrames(
+  pack: Pack,
+  named: (key: string, texts: readonly Frame[]) => NamedFrame[],
+  add: Add,
+): Pick<PackFrames, "ofMeanwhile" | "ofEnding"> & { take(thread: string): void } {
   const meanwhiles = new Map<string, () => readonly NamedFrame[]>();
-  const endings = new Map<string, () => { after: readonly NamedFrame[]; ended: string }>();
-  /** Threads are taken in one by one, as they are told: a life needs few, and those of what-ifs are not read before. */
-  const addThread = (thread: Thread | undefined) => {
-    for (const beat of thread?.beats ?? [])
-      for (const choice of beat.choices) {
-        const key = `thread:${thread!.id}/${wayOf(beat.id, choice.id)}`;
-        add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
-        const texts = (beat.meanwhile ?? []).map((one) => (typeof one === "string" ? { text: one } : one));
-        const ofWay = texts.filter(({ way }: { way?: string }) => way === undefined || way === choice.id);
-        meanwhiles.set(
-          key,
-          once(() => named(`meanwhile:${thread!.id}/${beat.id}`, ofWay)),
-        );
-      }
+  const endings = new Map<string, () => ReturnType<PackFrames["ofEnding"]>>();
+
+  const takeBeat = (thread: string, { id, choices, meanwhile = [] }: Beat): void => {
+    const between = meanwhile.map((one): Meanwhile => (typeof one === "string" ? { text: one } : one));
+    for (const choice of choices) {
+      const key = `thread:${thread}/${wayOf(id, choice.id)}`;
+      add(key, key, choice.text, null, () => inFirstPerson(choice.summary));
+      const ofWay = between.filter(({ way }) => way === undefined || way === choice.id);
+      meanwhiles.set(
+        key,
+        once(() => named(`meanwhile:${thread}/${id}`, ofWay)),
+      );
+    }
+  };
+
+  const take = (id: string): void => {
+    const thread = pack.byId.threads.get(id);
+    for (const beat of thread?.beats ?? []) takeBeat(id, beat);
     for (const [ending, report] of Object.entries(thread?.endings ?? {})) {
-      const key = `after:${thread!.id}/${ending}`;
-      const texts = thread!.after?.[ending] ?? [];
+      const key = `after:${id}/${ending}`;
+      const texts = (thread!.after?.[ending] ?? []).map((text) => ({ text }));
       endings.set(
         key,
         once(() => ({
-          after: named(
-            key,
-            texts.map((text) => ({ text })),
-          ),
+          after: named(key, texts),
           ended: namesWhat(report) ? inFirstPerson(othersFirst(report)) : "",
         })),
       );
     }
   };
+
   return {
-    ofScene: (scene) => {
-      const key = scene.source.startsWith("encounter:") ? `${scene.source}/${roleOf(scene)}` : scene.source;
-      if (!tellings.has(key)) addThread(pack.byId.threads.get(threadIn(key) ?? ""));
-      return tellings.get(key)?.() ?? null;
-    },
-    ofWorldEvent: (id) => tellings.get(`world:${id}`)?.() ?? null,
-    ofBelief: (id) => beliefs.get(id)?.() ?? [],
+    take,
     ofMeanwhile: ({ thread, beat, way }) => {
       const key = `thread:${thread}/${wayOf(beat, way)}`;
-      if (!meanwhiles.has(key)) addThread(pack.byId.threads.get(thread));
+      if (!meanwhiles.has(key)) take(thread);
       return meanwhiles.get(key)?.() ?? [];
     },
     ofEnding: (thread, ending) => {
       const key = `after:${thread}/${ending}`;
-      if (!endings.has(key)) addThread(pack.byId.threads.get(thread));
+      if (!endings.has(key)) take(thread);
       return endings.get(key)?.() ?? NO_ENDING;
     },
   };

@@ -153,7 +153,7 @@ describe("who is meant where several are named", () => {
   test("what a bracket says of a parent is of the parent, and not of who stands before it", () => {
     const text = "My sister Jule and I haven't spoken since she sold our parents' house (dad died, mum is in a home).";
     expect(oneOf(text, "Jule")).toMatchObject({ status: "estranged" });
-    expect(oneOf(text, "father")).toMatchObject({ status: "dead" });
+    expect(oneOf(text, "dad")).toMatchObject({ status: "dead" });
     expect(oneOf(text, "mum")).toMatchObject({ status: "away" });
     const small = read("i'm ada, 29. my sister jule and i haven't spoken since she sold the house.");
     expect(small.kin).toMatchObject([{ relation: "sister", name: "Jule", status: "estranged" }]);

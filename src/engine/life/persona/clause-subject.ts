@@ -1,5 +1,6 @@
 import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin, isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
@@ -36,6 +37,7 @@ export function subjectOf(
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
   if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
   if (first && DESCENT.test(text)) return { subject: SELF, said: text };
+  if (ONE_OF_ORDER.test(text)) return { subject: OTHER, said: "" };
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
     return { subject: last, said: text };
@@ -86,7 +88,7 @@ export function subjectOf(
   // "His father's tractor, which sits in the garage": nobody is a "which".
   if (link === "which") return { subject: OTHER, said: text };
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
-  const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/[^\p{L}-]/gu, "")));
+  const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/['’]s$|[^\p{L}-]/gu, "")));
   const opens = first || link === "," || link === "and" || link === ":";
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
@@ -100,6 +102,7 @@ export function subjectOf(
   if (beside !== null) return { subject: beside, said: text };
   if (/^\p{Lu}\p{Ll}+$/u.test(head) && (AUXILIARY.test(words[1] ?? "") || (isName(head) && isVerb(words[1] ?? ""))))
     return { subject: OTHER, said: rest(1) };
+  if (OF_STRANGER.test(text)) return { subject: OTHER, said: `is ${rest(1)}` };
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
@@ -218,10 +221,6 @@ function ownNameIn(words: readonly string[], ownName: string): number {
   }
   return count;
 }
-
-/** "One of their three, Ingrid, a chaplain", "the third is a pilot": some of those the talk was of. */
-const SOME_OF_THEM =
-  /^(?:of (?:her|his|their|my|our) (?:\p{Ll}+ ){1,3})?(?:(?:one|two|three|four|some|none|most|another) of (?:her|his|their|my|our|the|them|these|those)\b|(?:the|a) (?:first|second|third|fourth|fifth|sixth|other|others|elder|eldest|youngest|younger|oldest|middle one)(?: (?:one|boy|girl|child|son|daughter))?(?:$| (?:is|are|was|has|flies|went|lives|works|sends|married|died)\b))/iu;
 
 /** Nothing the parser knows, but a name: "Lindiwe", not "Drives". */
 const isName = (head: string): boolean =>

@@ -7,7 +7,8 @@ import { nameParts } from "./lexicon-word.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
 
-const SENTENCE = /(?:[^.!?;…\n]|(?<=\d)\.(?=\d))+(?:[.!?;…]+(?=\s|$)|$)|[.!?;…]+/gu;
+/** A stop ends a sentence where a space or the end follows it, or what closes a quotation before that; within a bracket it ends none. */
+const SENTENCE = /(?:[^.!?;…\n]|[.!?;…]+(?!["']?(?:\s|$)|[.!?;…]))+(?:[.!?;…]+["']?(?=\s|$)|$)|[.!?;…]+["']?/gu;
 const OPENERS =
   /^(?:and|but|or|yet|so|now|then|still|also|once|today|by (?:day|night|trade)|at (?:night|home|present|weekends)|these days|nowadays|in private|on (?:sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays)|in the (?:winter|summer|evening|evenings|morning|mornings)|for (?:\p{L}+ )?years|since then|in (?:june|\d{4}))(?:,? |$)/iu;
 

@@ -7,27 +7,34 @@ import { NOT_NAMES, PERSON_NAME } from "./person-names.ts";
 const RELATIONS = Object.keys(KIN_WORDS)
   .sort((a, b) => b.length - a.length)
   .join("|");
+const GROUPS =
+  "sons|daughters|children|kids|brothers|sisters|cousins|nephews|nieces|grandchildren|stepchildren|grandsons|granddaughters";
 const QUALITY = "(?:(?:older|elder|eldest|younger|youngest|little|big|baby|twin|only|late|own|small|old) )*";
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
-const ONE = `${QUALITY}(?:${RELATIONS})(?: ${PERSON_NAME})?`;
+const ASIDE = "(?: \\([^()]{1,60}\\))?";
+const COUNT = "(?:two|three|four|five|six|seven|eight) ";
+const ONE = `(?:${QUALITY}(?:${RELATIONS})(?: ${PERSON_NAME})?${ASIDE}|${COUNT}${QUALITY}(?:${GROUPS}))`;
 /** "His wife and daughter", "with mum, dad and sister Mia": whose the first is the others are too. */
 const JOINED = new RegExp(
-  `(?:\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Ww]ith(?: (?:her|his|their|my|our))?) |(?<=^|[.:;] ?))((?:${ONE}|(?:${CAPITALISED})(?: ${PERSON_NAME})?)(?:, ${ONE})*,? (?:and|&) ${ONE})(?![\\p{L}'’-]| of\\b)`,
+  `(?:\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Ww]ith(?: (?:her|his|their|my|our))?) |(?<=^|[.:;] ?))((?:${ONE}|(?:${CAPITALISED})(?: ${PERSON_NAME})?${ASIDE})(?:, ${ONE})*,? (?:and|&) ${ONE})(?![\\p{L}'’-]| of\\b)`,
   "gu",
 );
-const FIRST = new RegExp(`^${QUALITY}(${RELATIONS}|${CAPITALISED})(?: (${PERSON_NAME}))?$`, "u");
+const FIRST = new RegExp(`^(?:${COUNT})?${QUALITY}(${GROUPS}|${RELATIONS}|${CAPITALISED})(?: (${PERSON_NAME}))?$`, "u");
 
 /** Those who are named behind somebody of the Echo's with no owner of their own. */
 export const joinedKin = (plain: string): Shown[] =>
   [...plain.matchAll(JOINED)]
     .filter(({ index }) => !isOfKin(plain, index))
     .flatMap(({ index, 1: list = "" }) =>
-      list.split(/,? (?:and|&) |, /).flatMap((one) => {
-        const [, relation, name] = FIRST.exec(one) ?? [];
-        return relation === undefined
-          ? []
-          : [{ at: index, relation: singleKin(relation.toLowerCase()), name: name ?? null, former: false }];
-      }),
+      list
+        .replace(/ \([^()]*\)/g, "")
+        .split(/,? (?:and|&) |, /)
+        .flatMap((one) => {
+          const [, relation, name] = FIRST.exec(one) ?? [];
+          return relation === undefined
+            ? []
+            : [{ at: index, relation: singleKin(relation.toLowerCase()), name: name ?? null, former: false }];
+        }),
     );
 
 /** "Lives with Jana and her daughter": of whom no more is told than the name, they are a pair. */

@@ -3,6 +3,7 @@ import { isOfKin } from "./kin-groups.ts";
 import { isKinWord } from "./kin-words.ts";
 import { NAMES, namesIn, PERSON_NAME } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
+import { isFirstPerson } from "./pronouns.ts";
 
 /** Somebody whom the build of a text shows to be close, and where; `former` of a pair that has parted. */
 export type Shown = { at: number; relation: string; name: string | null; former: boolean };
@@ -97,6 +98,7 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   const found: Shown[] = [];
   const add = (at: number, relation: string, name: string | null, former = false): void =>
     void found.push({ at, relation, name, former });
+  const saysI = isFirstPerson(plain);
   for (const { index, 1: group } of plain.matchAll(PARENT_OF))
     if (!isOfKin(plain, index)) add(index, single(group ?? "child"), null);
   for (const { index, 1: names } of plain.matchAll(PARENT_OF_THESE))
@@ -112,6 +114,7 @@ export function shownKin(plain: string, pronouns: Pronouns): Shown[] {
   for (const { index, 0: phrase, 1: one, 2: other, 3: name } of plain.matchAll(OWN_YOUNG))
     if (
       !isAnothers(phrase, plain) &&
+      !(saysI && /^(?:her|his) /i.test(phrase)) &&
       !(pronouns === "he" ? /^her /i : pronouns === "she" ? /^his /i : /^\b\B/).test(phrase)
     )
       add(index, single(one ?? other ?? ""), name ?? null);

@@ -5,14 +5,17 @@ import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
+import { isOfOrder, isPlaceBefore, isTime } from "./kin-names.ts";
 import { kinOfKin } from "./kin-of-kin.ts";
+import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
+import { bereftAt, spouseNamed } from "./kin-widowed.ts";
 import { isKinWord, isPartnerWord, KIN_WORDS, sameParent } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
-import { PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
+import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -78,9 +81,6 @@ const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
   /\b(?:for|from|by|to|with|of) an? (?:\p{Ll}+ )?(aunt|uncle|cousin|nephew|niece|sister|brother|grandmother|grandfather|godmother|godfather|stepfather|stepmother)(?![\p{L}'’-])/gu;
-/** Of whom this is said, the husband or wife has died. */
-export const BEREFT =
-  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/u;
 const FORMER = /\b(?:ex|former)[- ]/i;
 /** "There was a fiancé", "he had a girlfriend": what is told of a pair as past is over. */
 const HAD_ONCE = /^(?:had|there was) an? (?:\p{Ll}+ )?(?:girlfriend|boyfriend|fiancée?)(?!\p{L})/iu;
@@ -114,16 +114,46 @@ function addParted(plain: string, add: Add): void {
       if (!isOfKin(plain, match.index)) add(match.index, "partner", match[1] ?? match[2]!, true);
 }
 
+/** Both parents, where the text has a word for the two of them and none for one. */
+function addParents(
+  plain: string,
+  pronouns: Pronouns,
+  owner: string,
+  toldByKin: boolean,
+  found: readonly { kin: Mention }[],
+  add: Add,
+): void {
+  const parents = [
+    ...plain.matchAll(new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "gu")),
+  ].find(
+    (match) =>
+      !isWhoseOther(plain, match[0], match.index) &&
+      (/^their/i.test(match[0]) || !isOthers(match[0], pronouns, false)) &&
+      !(toldByKin && /^(?:my|our) /i.test(match[0])),
+  );
+  if (parents === undefined) return;
+  if (pronouns !== "they" && /^their/i.test(parents[0]) && !isSharedElder(plain, parents)) return;
+  for (const relation of ["mother", "father"])
+    if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
+}
+
 /**
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
  * named is one of them; parents are two.
  */
 export function readKin(plain: string, ownName: string, pronouns: Pronouns): Mentioned[] {
   const found: { at: number; kin: Mention }[] = [];
+  const ofOrder = isOfOrder("sister", ownName);
   const add: Add = (at, relation, name, former = false) => {
     const word = relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
     if (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare))) return;
+    if (
+      bare !== null &&
+      ofOrder &&
+      new RegExp(`(?<!\\p{L})(?:Sister|Brother|Mother|Father) ${escaped(bare)}(?!\\p{L})`, "u").test(plain)
+    )
+      return;
     const known = found.some(({ kin }) => (bare === null ? kin.relation === word : kin.name === bare));
     if (!known) found.push({ at, kin: { relation: word, name: bare, pronouns: KIN_WORDS[word] ?? "they", former } });
   };
@@ -133,7 +163,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   const toldByKin = isToldByKin(plain, ownName);
   // Not in a list: "her mother Ana, her father Ben".
   for (const match of plain.matchAll(
-    new RegExp(`(?<!\\b(?:${RELATIONS}) )\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()(?! \\p{Lu})`, "gu"),
+    new RegExp(`(?<!\\b(?:${RELATIONS}) )\\b(${NAME}), ${owner} ${QUALITY}(${RELATIONS})\\b()(?! \\p{Lu}|['’])`, "gu"),
   ))
     if (!isTime(match[1]!) && !isPlaceBefore(plain, match))
       add(match.index, match[2]!, match[1]!, FORMER.test(match[0]));
@@ -183,6 +213,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     ...joinedKin(plain),
     ...kinOfKin(plain, pronouns),
     ...spokenKin(plain, ownName),
+    ...(toldByKin ? [] : openingKin(plain)),
   ]) {
     const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
     const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
@@ -198,20 +229,10 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
   const close = found.map(({ kin }) => kin);
   for (const { at, name } of coparentsOf(plain, close)) add(at, "partner", name, true);
-  const bereft = BEREFT.exec(plain);
+  const bereft = bereftAt(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
-    add(bereft.index, "spouse", spouseNamed(plain));
-  const parents = [
-    ...plain.matchAll(new RegExp(`(?:\\b${owner} ${QUALITY}|(?:^|[.,;–] |\\bwith ))[Pp]arents\\b`, "gu")),
-  ].find(
-    (match) =>
-      !isWhoseOther(plain, match[0], match.index) &&
-      (/^their/i.test(match[0]) || !isOthers(match[0], pronouns, false)) &&
-      !(toldByKin && /^(?:my|our) /i.test(match[0])),
-  );
-  if (parents !== undefined && (pronouns === "they" || !/^their/i.test(parents[0]) || isSharedElder(plain, parents)))
-    for (const relation of ["mother", "father"])
-      if (!found.some(({ kin }) => sameParent(kin.relation, relation))) add(parents.index, relation, null);
+    add(bereft, "spouse", spouseNamed(plain));
+  addParents(plain, pronouns, owner, toldByKin, found, add);
   return found
     .filter(({ kin }) => !isToldByName(kin, found))
     .sort((a, b) => a.at - b.at)
@@ -228,31 +249,9 @@ function namesBehind(match: RegExpMatchArray): string[] {
 /** "Calls him Dad" says what he is called. */
 const CALLED = /\b(?:calls?|called|calling) (?:him|her|them|me) $/;
 
-/** "A walk from Besi, her sister Nila runs the inn": a place, and somebody who has a name of their own. */
-const isPlaceBefore = (plain: string, { 0: found, index = 0 }: RegExpMatchArray): boolean =>
-  /\b(?:in|from|at|near|outside|for) $/i.test(plain.slice(0, index)) ||
-  (/\b(?:to|of) $/i.test(plain.slice(0, index)) && /^,? \p{Lu}/u.test(plain.slice(index + found.length)));
-
-/** "On Wednesdays, his son". */
-const isTime = (name: string): boolean =>
-  /(?:days?|Christmas|Easter)$/.test(name) || tagsOf(name.toLowerCase()).has("Month");
-
-/** The sisters of Sister Immaculata are those of her order. */
-const isOfOrder = (relation: string, ownName: string): boolean =>
-  /^(?:sister|brother)$/.test(relation) && /^(?:Sister|Brother|Mother|Sr\.?|Br\.?|Fra) /.test(ownName);
-
 /** "Children" that are named as sons are not others. */
 const isOneOf = (group: Mention, named: Mention): boolean =>
   named.relation === group.relation || (group.relation === "child" && /^(?:son|daughter)$/.test(named.relation));
-
-/** "Widower. His Jarmila is nine years gone", "widowed (Halina, three years ago)". */
-const spouseNamed = (plain: string): string | null =>
-  new RegExp(`\\b(?:[Hh]er|[Hh]is|[Mm]y) (${NAME}) (?:is|was|died|has|had)\\b`, "u").exec(plain)?.[1] ??
-  new RegExp(`\\b[Ww]idow(?:er)? of (${NAME})(?=[,;.) ])`, "u").exec(plain)?.[1] ??
-  new RegExp(`\\b[Ww]idow(?:ed|er)? \\((?:(?:her|his|my) )?(?:late )?(?:wife |husband )?(${NAME})(?=[,;) ])`, "u").exec(
-    plain,
-  )?.[1] ??
-  null;
 
 /** "Her twin runs nothing. Their parents are buried": of brothers and sisters the elders are the same. */
 function isSharedElder(plain: string, match: RegExpMatchArray): boolean {

@@ -13,6 +13,7 @@ export const ownKin = (
   mentioned
     .filter(({ at, relation, name }) => {
       if (name === null && isOfOwnYoung(at, relation, mentioned, plain, clauses, pronouns)) return false;
+      if (name === null && isOfOthersYoung(at, relation, mentioned, plain, clauses)) return false;
       if (!isPartnerWord(relation)) return true;
       const word = at + plain.slice(at).search(/\p{L}/u);
       const clause = clauses.findLast(({ from }) => from <= word);
@@ -53,4 +54,27 @@ function isOfOwnYoung(
   const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);
   const all = plain.match(new RegExp(`(?<!\\p{L})${relation}(?!\\p{L})`, "giu"))?.length ?? 0;
   return whose !== undefined && isYoungerKin(whose.relation) && all === 1;
+}
+
+/** "Son Arvind in Seattle, two girls", "her sister has a boy": counted in what is said of somebody else, they are that one's. */
+function isOfOthersYoung(
+  at: number,
+  relation: string,
+  mentioned: readonly Mentioned[],
+  plain: string,
+  clauses: readonly Clause[],
+): boolean {
+  if (!/^(?:son|daughter|child)$/.test(relation)) return false;
+  const word = at + plain.slice(at).search(/\p{L}/u);
+  const { subject, link, from = 0 } = clauses.findLast(({ from: start }) => start <= word) ?? {};
+  if (subject?.kind !== "person" || subject.who === relation || link !== ",") return false;
+  const whose = mentioned.find((one) => (one.name ?? one.relation) === subject.who);
+  return (
+    whose !== undefined &&
+    !isPartnerWord(whose.relation) &&
+    /^(?:(?:an?|one|two|three|four|five|six|\d|has|with|and) )*(?:little |small |grown )?$/iu.test(
+      plain.slice(from, word).trimStart(),
+    ) &&
+    /^(?:an?|one|two|three|four|five|six|\d) /i.test(plain.slice(word))
+  );
 }

@@ -20,7 +20,7 @@ const NAMED = new RegExp(
 );
 /** "Musti, her lead dog". */
 const NAME_FIRST = new RegExp(
-  `\\b(${NAME}), (?:her|his|their|my|the|an?) (?:[\\p{Ll}-]+ ){0,2}(\\p{Ll}+)\\b(?!['’])`,
+  `\\b(${NAME}(?: ${NAME})?), (?:her|his|their|my|the|an?) ((?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+)\\b(?!['’])`,
   "gu",
 );
 /** "Meg, who's a lurcher". */
@@ -68,7 +68,12 @@ export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
     ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
     ...[...plain.matchAll(NAME_LAST)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
-    ...[...plain.matchAll(NAME_FIRST), ...plain.matchAll(NAME_WHO), ...plain.matchAll(NAME_THE)].map((match) => ({
+    ...[...plain.matchAll(NAME_FIRST)].map((match) => ({
+      animal: animalIn(match[2]!),
+      names: match[1]!,
+      at: match.index,
+    })),
+    ...[...plain.matchAll(NAME_WHO), ...plain.matchAll(NAME_THE)].map((match) => ({
       animal: match[2]!,
       names: match[1]!,
       at: match.index,
@@ -85,6 +90,10 @@ export function readPets(plain: string, ownName: string): Pet[] {
     .filter(({ name }, at) => !namesOwner(name, ownName) && found.findIndex((one) => one.name === name) === at)
     .slice(0, MAX_PETS);
 }
+
+/** The animal among the words behind a name: "grey parrot who". */
+const animalIn = (words: string): string =>
+  words.split(" ").find((word) => ANIMALS.has(singularOf(word))) ?? words.split(" ").at(-1)!;
 
 /** Those of them that no clause gives to somebody else: "her sister's dog" is the sister's. */
 export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly Clause[]): Pet[] =>

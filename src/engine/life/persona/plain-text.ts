@@ -33,6 +33,8 @@ export function plainText(text: string): string {
     .replace(/^[^|]*(?: \| [^|]*){2,}$/s, (list) => list.replaceAll(" | ", ". "))
     .replace(/^[^/]*(?: \/ [^/]*){3,}$/s, (list) => list.replaceAll(" / ", ". "))
     .replace(/(?<=\S) \/ (?=\S)/g, ", ")
+    .replace(/(?<=[\p{L}).]) & (?=[\p{L}\d])/gu, " and ")
+    .replace(/(?<=\p{Ll}) \+ (?=\p{Ll})/gu, " and ")
     .replace(TITLE_STOP, "$1")
     .replace(MARKUP, " ")
     .replace(/[‘’ʼ]/g, "'")

@@ -1,5 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
-import { isKinWord } from "./kin-words.ts";
+import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 
 const STATED: [RegExp, Pronouns][] = [
@@ -74,12 +74,16 @@ export function readPronouns(plain: string): Pronouns | null {
   if (isFirstPerson(plain)) return score.she === score.he ? null : score.she > score.he ? "she" : "he";
   let earliest: Pronouns | null = null;
   sentencesOf(plain).forEach((sentence, index) => {
+    const spoken = new Set<Pronouns>();
     for (const token of tokensOf(withoutOthers(sentence))) {
       const word = token.replace(/'\p{L}+$/u, "");
+      if (Object.hasOwn(KIN_WORDS, word)) spoken.add(KIN_WORDS[word]!);
       const pronouns = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
       if (pronouns === undefined) continue;
       if (pronouns !== "they") earliest ??= pronouns;
-      score[pronouns] += (index === 0 ? OPENING_WEIGHT : 1) * (pronouns === "they" ? THEY_WEIGHT_MILLI : 1000);
+      const weight = (index === 0 ? OPENING_WEIGHT : 1) * (pronouns === "they" ? THEY_WEIGHT_MILLI : 1000);
+      // "Husband Venkat, who was one too, and his sister": behind somebody spoken of so it may be said of them.
+      score[pronouns] += spoken.has(pronouns) ? weight / 2 : weight;
     }
   });
   // "Their daughter" is of a pair.

@@ -65,6 +65,10 @@ export type PersonaReading = {
 
 /** Below this age nobody has a trade. */
 const WORKING_AGE = 13;
+/** Below this age who goes to school lives by nothing else. */
+const GROWN_AGE = 18;
+const AT_SCHOOL =
+  /\b(?:(?:goes|go|going|is|am|still|in|at|to|attends?) (?:to |at |in )?(?:\p{Ll}+ )?(?:school|college|lyc[ée]e|gymnasium|sixth form|upper secondary|secondary|high)|(?:year|grade) \d{1,2}|\d{1,2}th grade)\b/iu;
 /** From this age on, someone whose work is not stated rests from it. */
 const RESTING_AGE = 67;
 
@@ -84,7 +88,9 @@ export function readPersona(
   const pronouns = spokenOf ?? "they";
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
-  const near = readKin(plain, name, pronouns).filter((one) => one.name === null || !petNames.includes(one.name));
+  const near = readKin(plain, name, pronouns).filter(
+    (one) => one.name === null || !petNames.some((pet) => pet === one.name || pet.startsWith(`${one.name} `)),
+  );
   const mentioned = spokenOfIn(near, plain, spokenOf, texts.whatIfPrompt);
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
@@ -105,7 +111,7 @@ export function readPersona(
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
   // What a child does for the house is no trade.
-  const worked = age !== null && age < WORKING_AGE ? null : stated;
+  const worked = age !== null && (age < WORKING_AGE || (age < GROWN_AGE && AT_SCHOOL.test(own))) ? null : stated;
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };

@@ -65,6 +65,11 @@ const fixedContractions = (text: string): string =>
     .replace(/\bdec\.(?=[),;])/g, "deceased")
     .replace(/\((?:ret|retd|ret'd)\.?\)/g, "(retired)")
     .replace(/\byrs\b/g, "years")
+    .replace(/(?<=\()b\. (?=\p{Lu}|\d)/gu, "born ")
+    .replace(
+      /\b(big|little|baby|older|younger|my|her|his|twin) (sis|bro)\b(?!')/g,
+      (_, which: string, who: string) => `${which} ${who === "sis" ? "sister" : "brother"}`,
+    )
     .replace(/\b((?:mother|father|sister|brother|daughter|son)s?) in law\b/gi, "$1-in-law")
     .replace(
       /\b([Ss]tep|[Gg]rand) ?-?(sons?|daughters?|mother|father|child|children|kids?|dad|mum|mom|brothers?|sisters?)\b/g,

@@ -37,11 +37,16 @@ const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
 function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
   const actors = Object.values(open.cast).map(({ key }) => key);
   const anew = notNamedOfLate(draft.state, actors, draft.tick);
+  const { slots, rolePronouns } = fillingsOf(draft, open);
+  // Whom no beat has named yet is nobody to whoever reads.
+  for (const [role, { key, role: kind }] of Object.entries(open.cast))
+    if (kind === "local" && draft.state.ties[key] === undefined) delete slots[role];
   return {
     ...{ thread: open.id, beat: id, way: open.at!.split("/")[1]! },
     ...{ ref: open.beats.at(-1)!.ref, tick: open.lastTick, sinceTick: open.sinceTick },
     actors,
     ...(anew.length === 0 ? {} : { anew }),
-    ...fillingsOf(draft, open),
+    slots,
+    rolePronouns,
   };
 }
