@@ -29,7 +29,7 @@ const LONG_FORMS: Record<string, string> = {
 const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
 const PARTICIPLE =
-  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|slept|written|better|lain|rung|spent|drawn|burnt|stood|agreed|freed|drunk|swum|sunk|stuck|struck|dug|fed|led|fled|shot|cut|hit|hurt|shut|split|spread|cast|built|lent|bent|dealt|dreamt|leapt|learnt|spelt|spoilt|spun|swung|clung|flung|wound|bound|fought|sought|wept|crept|swept|rid|quit|bet)$/;
+  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|(?:over)?slept|fallen|written|better|lain|rung|spent|drawn|burnt|stood|agreed|freed|drunk|swum|sunk|stuck|struck|dug|fed|led|fled|shot|cut|hit|hurt|shut|split|spread|cast|built|lent|bent|dealt|dreamt|leapt|learnt|spelt|spoilt|spun|swung|clung|flung|wound|bound|fought|sought|wept|crept|swept|rid|quit|bet)$/;
 /** "I'd the earache." */
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
 /** What ends as one does and is none: "I had ten", "she had often". */
@@ -90,7 +90,8 @@ const isOpen: MayBegin = (text, at) =>
   /\p{Lu}/u.test(text.charAt(at))
     ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
     : !(
-        text.startsWith("till", at) && /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/.test(text.slice(0, at))
+        text.startsWith("till", at) &&
+        /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/i.test(text.slice(0, at))
       );
 
 /** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
