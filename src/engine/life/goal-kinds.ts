@@ -24,7 +24,7 @@ export const GOAL_SORTS: Record<GoalKind, GoalSort> = {
     values: ["security", "independence"],
   },
   find_love: {
-    targets: ["someone to come home to", "a second cup on the table"],
+    targets: ["someone to come home to", "somebody to share my life with"],
     tags: ["love"],
     traits: { E: 150, A: 100 },
     values: ["pleasure", "family"],
@@ -48,13 +48,13 @@ export const GOAL_SORTS: Record<GoalKind, GoalSort> = {
     values: ["family", "tradition"],
   },
   finish_work: {
-    targets: ["the thing I keep putting off, done", "one piece of work finished"],
+    targets: ["the work that I keep putting off, done", "one piece of work finished"],
     tags: ["work", "art", "craft", "music"],
     traits: { C: 150, O: 200 },
     values: ["achievement", "beauty"],
   },
   see_world: {
-    targets: ["a road I have not walked", "somewhere that is not here"],
+    targets: ["a long journey", "a place that I have never seen"],
     tags: ["travel", "nature", "sea"],
     traits: { O: 300 },
     values: ["adventure", "freedom"],
@@ -78,7 +78,7 @@ export const GOAL_SORTS: Record<GoalKind, GoalSort> = {
     values: ["pleasure"],
   },
   learn_truth: {
-    targets: ["the truth of a thing I half know", "an answer I can trust"],
+    targets: ["the truth about what happened", "an answer I can trust"],
     tags: ["secret", "learning", "memory", "books"],
     traits: { O: 250 },
     values: ["honesty", "knowledge", "justice"],

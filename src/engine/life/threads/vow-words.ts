@@ -148,7 +148,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "show somebody how I live now",
     "write to somebody about {premise}",
     "go a whole day without thinking of {missed}",
-    "make up my mind about the thing I've been putting off",
+    "ask myself honestly whether {premise} was right",
     "ask somebody whether I've changed",
   ],
 };
