@@ -5,7 +5,7 @@ import { type Entry, liveAndTell, type Persona } from "./lives.ts";
 const LIVES = 5;
 const ENTRIES = 700;
 
-/** Prints the entries that tell of one thread in the first five lives that do, each beat by the way it went. */
+/** Prints the entries that tell of one thread in the first five lives that do, each beat by the way it went, and what is told between beats. */
 export function readThread(pack: Pack, narrate: Narrator, people: readonly Persona[], id: string): void {
   if (pack.byId.threads.get(id) === undefined) throw new Error(`no thread ${id}`);
   let found = 0;
@@ -24,4 +24,7 @@ export function readThread(pack: Pack, narrate: Narrator, people: readonly Perso
 }
 
 const waysIn = ({ narration }: Entry, id: string): string[] =>
-  narration.sentences.flatMap(({ frame }) => new RegExp(`^(?:gist:)?thread:${id}/([^~]+)`).exec(frame)?.[1] ?? []);
+  narration.sentences.flatMap(({ frame }) => {
+    const [, told, way] = new RegExp(`^(?:gist:)?(thread|meanwhile):${id}/([^~]+)`).exec(frame) ?? [];
+    return way === undefined ? [] : told === "meanwhile" ? `after ${way}` : way;
+  });
