@@ -53,11 +53,10 @@ export function readNouns(plain: string, ownName: string): Nouns {
       const listed = ANIMALS.has(single) || THINGS.has(single) || LARGE_THINGS.has(single);
       if (!listed && !(free.has(word) && isTelling(single) && !mayBeName(tokens, i, plain))) return;
       if (isDone(tokens, i, single, ownName) || isHalf(tokens, i) || saysWhich(tokens, i)) return;
-      if (single !== word && isCollected(tokens, i)) return;
       if (ANIMALS.has(single)) put(nouns.animal, single);
       else {
         const whole = saysWhich(tokens, i - 1) ? `${tokens[i - 1]} ${single}` : single;
-        if (THINGS.has(single)) put(nouns.thing, whole);
+        if (THINGS.has(single) && !(single !== word && isCollected(tokens, i))) put(nouns.thing, whole);
         put(nouns.noun, whole);
       }
     });
