@@ -1,8 +1,9 @@
 import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { antecedent } from "./clause-antecedent.ts";
 import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
-import { calledKin, isKinWord, singleKin } from "./kin-words.ts";
+import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
@@ -83,7 +84,11 @@ export function subjectOf(
   )
     return { subject: OTHER, said: text };
   // "(Dad died, Mum is in a home)" is said of them, whoever stands before the bracket.
-  if (link === "(" && isRelation(head.toLowerCase()) && (AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? "")))
+  if (
+    link === "(" &&
+    isRelation(head.toLowerCase()) &&
+    (words.length === 1 || AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? ""))
+  )
     return ownedBy(words, 0, cast);
   // "His father's tractor, which sits in the garage": nobody is a "which".
   if (link === "which") return { subject: OTHER, said: text };
@@ -267,31 +272,3 @@ function meantBy(pronoun: string | undefined, first: boolean, { cast, known, las
   const meant = known.findLast((one, at) => one.pronouns === pronoun && isNear(one, at));
   return meant === undefined ? OTHER : { kind: "person", who: meant.who };
 }
-
-/** Whom "who" stands for: the last person named right before it, else whoever the clause before was about. */
-function antecedent(before: Clause | undefined, { cast, last }: Reading, plain: string): Subject {
-  const text = before === undefined ? "" : plain.slice(before.from, before.to);
-  const people = cast.people.map(({ name, relation }) => ({
-    who: name ?? relation,
-    at: Math.max(name === null ? -1 : text.lastIndexOf(name), lastCalled(text, relation)),
-  }));
-  const nearest = people.sort((a, b) => b.at - a.at)[0];
-  if (nearest !== undefined && nearest.at !== -1) return { kind: "person", who: nearest.who };
-  if (cast.animals.some((animal) => text.includes(animal))) return OTHER;
-  const bare = text.trim().replace(/,? (?:called|named) \p{Lu}[\p{L}'-]*$/u, "");
-  if (SOME_PERSON.test(bare)) return OTHER;
-  const tail = OTHER_TAIL.exec(bare)?.[1]?.toLowerCase() ?? "";
-  return TRADE_WORDS.has(tail) || PEOPLE.test(tail) ? OTHER : last;
-}
-
-/** Where a text last has a word for a relation, whichever it is: "a baby", "two boys". */
-const lastCalled = (text: string, relation: string): number =>
-  [...text.matchAll(new RegExp(`(?<!\\p{L})${calledKin(relation)}s?(?!\\p{L})`, "giu"))].at(-1)?.index ?? -1;
-
-/** "A man who says he is a poet", named as one of several. */
-const SOME_PERSON =
-  /^(?:an?|the|some|another) (?:\p{L}+ ){0,2}?(?:man|woman|girl|boy|person|lady|fellow|stranger|child)$/iu;
-/** "Works for a man who": whoever stands behind a preposition or an object's verb is not the Echo. */
-const OTHER_TAIL =
-  /\b(?:with|for|to|by|from|of|and|knows|met|loves|hired|like|seeing|dating|sees|helps|has|had) (?:an?|the|two|her|his|their|my) (?:\p{L}+ ){0,2}?(\p{L}+)$/iu;
-const PEOPLE = /(?:man|men|woman|women|girls?|boys?|person|people|someone|students?|children|kids|lady|fellow)$/;

@@ -63,9 +63,10 @@ function namesSister([opening = "", who = ""]: readonly string[], ownName: strin
     /^\p{Lu}\p{Ll}+$/u.test(opening) &&
     !own.includes(opening) &&
     own.some((part) => plain.includes(part)) &&
-    /^(?:the|her|his|their|my|our) (?:eldest|oldest|youngest|elder|younger|middle|first|second|third|last|other)\b/i.test(
+    (/^(?:the|her|his|their|my|our) (?:eldest|oldest|youngest|elder|younger|middle|first|second|third|last|other)\b/i.test(
       who,
-    )
+    ) ||
+      /^(?:her|his|their|my|our) \p{Ll}/u.test(who))
   );
 }
 

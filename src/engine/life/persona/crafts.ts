@@ -45,6 +45,10 @@ const INTRODUCED =
 const NO_WARE =
   /^(?:do|it|them|him|her|friendships|relationships|marriages|bridges|reputations|hearts|up|out|off|sure|sense|friends|money|mistakes|everything|nothing|anything|something|people|things|minds|excuses|lists|plans|trouble|love|peace|noise|books|newspapers|novels|westerns|stories|magazines|comics|thrillers|essays|maps|faces|letters|poems|music|bridges|dust|stamps|coins|babies|children|kids|sons|daughters|jokes|fun|too|well|badly|more|less|lots|all)$/;
 
+/** What is collected for a living; whatever else is, is for pleasure: "collects buttons". */
+const COLLECTED =
+  /\b(?:rubbish|refuse|garbage|trash|scrap|bottles|cans|cardboard|tickets|fares|tolls|rents?|debts|taxes|glasses|milk|eggs|firewood|seaweed|resin|honey|shellfish|cockles|blood|samples|parcels|bins|waste)\b/iu;
+
 /** Wares that are one for many. */
 const MASS =
   "herring|fish|cod|salmon|trout|sheep|cattle|timber|coal|wool|lace|furniture|pottery|jewellery|cheese|bread|honey";
@@ -79,6 +83,7 @@ export function craftIn(plain: string, ownName: string): Craft | null {
     if (verb.toLowerCase() === pastOf(base) && speaksOfNow(plain)) continue;
     const words = object.split(" ");
     if (words.some((word) => NO_WARE.test(word))) continue;
+    if (base === "collect" && !COLLECTED.test(object)) continue;
     if (/^(?:cook|bake|clean)$/.test(base) && / (?:for|in|at) $/.test(said![0].slice(0, said![0].lastIndexOf(object))))
       return { trade, title: agentOf(base), now: false, placed: false, at };
     if (base === "wait") return { trade, title: "waiter", now: false, placed: false, at };

@@ -75,7 +75,7 @@ function ageOfGroup(plain: string, { name, relation }: Mention): string | undefi
   const listed =
     name === null ? "" : `,? (?:\\p{Lu}\\p{L}+,? (?:and )?)*${escaped(name)}(?:,? (?:and )?\\p{Lu}\\p{L}+)*,?`;
   const age = new RegExp(
-    `(?<!\\p{L})${words}${listed} \\(?(?:aged |of )?(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
+    `(?<!\\p{L})${words}${listed} \\(?(?:(?:both|all|now|aged|of) )*(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
     "u",
   );
   return age.exec(plain)?.[1];

@@ -56,7 +56,7 @@ export function readNouns(plain: string, ownName: string): Nouns {
       if (ANIMALS.has(single)) put(nouns.animal, single);
       else {
         const whole = saysWhich(tokens, i - 1) ? `${tokens[i - 1]} ${single}` : single;
-        if (THINGS.has(single)) put(nouns.thing, whole);
+        if (THINGS.has(single) && !(single !== word && isCollected(tokens, i))) put(nouns.thing, whole);
         put(nouns.noun, whole);
       }
     });
@@ -96,6 +96,24 @@ const ALWAYS_MANY =
 /** Whether the word is cut out of how it is said: "stairs", "sweet peas", "false teeth". */
 const isHalf = (tokens: readonly string[], at: number): boolean =>
   ALWAYS_MANY.test(tokens[at]!) || /^(?:sweet|false|runner|broad|green)$/.test(tokens[at - 1] ?? "");
+
+/** "Collects old buttons and maps", "a collection of stamps": of what is had in plenty none is a thing of its own. */
+function isCollected(tokens: readonly string[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - COLLECTED_WITHIN), at);
+  const from = before.findLastIndex(
+    (token, i) =>
+      /^(?:collect(?:s|ed|ing)?|(?:collections?|collectors?|hoards?|tins|boxes|jars|drawers|albums)$)/.test(token) &&
+      (token.startsWith("collect")
+        ? !/^collect(?:ions?|ors?)$/.test(token) || before[i + 1] === "of"
+        : before[i + 1] === "of"),
+  );
+  return (
+    from !== -1 &&
+    !before.slice(from + 1).some((token) => /^(?:she|he|they|i|who|at|in|on|from|with|for|to|but|[()])$/.test(token))
+  );
+}
+/** Words behind the collecting in which what is collected stands. */
+const COLLECTED_WITHIN = 6;
 
 /** "Seed receipts": of several things it says which they are. */
 const isOfMany = (next: string): boolean => {

@@ -61,6 +61,8 @@ export function readParticulars(
     if (others.some(isOutOfLife)) return;
     // "She rows" has its verb behind whoever does it; what opens with no such word has to be known for a verb.
     const named = RELATIVE.test(clause.link) || isNamed(clause, plain);
+    // "I'm 46, head of the workshop": behind what somebody is, a noun goes on.
+    if (clause.link === "," && /^\p{Ll}+ of\b/u.test(text) && isPost(clause, clauses.slice(0, at))) return;
     const isPlural = [clause, ...clauses.slice(0, at)].some(
       (one) => one.sentence === clause.sentence && ofPlural(one, plain),
     );
@@ -129,6 +131,10 @@ const ofPlural = ({ from, to, said }: Clause, plain: string): boolean => {
   const text = plain.slice(from, to).trim();
   return /\b(?:I|we|they)\b/i.test(text.slice(0, text.length - said.length));
 };
+
+/** Whether a piece goes on with what the one before it says somebody is. */
+const isPost = ({ sentence }: Clause, before: readonly Clause[]): boolean =>
+  before.at(-1)?.sentence === sentence && /^(?:am|is|are|was|were)\b/.test(before.at(-1)!.said);
 
 /** "Maggie's side of the bed", where nothing tells who Maggie is. */
 const namesStranger = (text: string, kin: readonly StatedKin[]): boolean =>

@@ -11,6 +11,9 @@ const TITLE_STOP = /(?<![\p{L}.])(Mr|Mrs|Ms|Dr|Prof|Rev|Fr|St|Sgt|Cpl|Lt|Capt|Co
 const MARKUP = /<[^<>]{0,200}>|[{}<>[\]|\\`*_#~^=]/g;
 /** A line that begins like an item, a label or a sentence ends the one before it; any other is a wrapped line. */
 const NEW_LINE = /([^\s])[^\S\n]*\n\s*(?=\p{Lu}|\d|[-–—•*] |\p{Ll}[\p{L} ]{1,18}: )/gu;
+/** "Name - Mamadou", "From – Labé": what stands before a dash at the start of a line or sentence is a label like any other. */
+const DASHED_LABEL =
+  /(?<=^|[\n.;] ?)((?:[Nn]ame|[Aa]ge|[Ff]rom|[Bb]orn(?: in)?|[Ll]iv(?:es|ing)(?: in)?|[Hh]ome|[Ww]ork|[Jj]ob|[Oo]ccupation|[Ff]amily|[Kk]ids|[Cc]hildren|[Ww]ife|[Hh]usband|[Pp]artner|[Ll]ikes|[Hh]obb(?:y|ies)|[Ll]oves|[Dd]islikes|[Pp]ets?|[Ss]tatus|[Ll]ocation|[Ss]iblings|[Pp]arents|[Mm]other|[Ff]ather|[Mm]um|[Mm]om|[Dd]ad|[Bb]rothers?|[Ss]isters?)) ?[-–—] (?=\S)/gu;
 const BULLET = /(^|[\n.!?;,:] ?|\s)[-–—•] (?=\S)/g;
 
 /**
@@ -21,6 +24,7 @@ export function plainText(text: string): string {
   const plain = text
     .slice(0, MAX_READ)
     .normalize("NFC")
+    .replace(DASHED_LABEL, (_, label: string) => `${label}: `)
     .replace(NEW_LINE, (_, last: string) => (/[.!?;:,]/.test(last) ? `${last} ` : `${last}. `))
     .replace(CONTROL, " ")
     .replace(WEB_ADDRESS, REMOVED)

@@ -89,7 +89,7 @@ export function readPersona(
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
   const near = readKin(plain, name, pronouns).filter(
-    (one) => one.name === null || !petNames.some((pet) => pet === one.name || pet.startsWith(`${one.name} `)),
+    (one) => one.name === null || !petNames.some((pet) => pet.split(" ").includes(one.name!) || pet === one.name),
   );
   const mentioned = spokenOfIn(near, plain, spokenOf, texts.whatIfPrompt);
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });

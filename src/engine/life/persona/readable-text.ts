@@ -3,6 +3,7 @@ import { citiesIn } from "./city-names.ts";
 import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { withoutOrders } from "./model-orders.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
+import { withStops } from "./run-on.ts";
 import { ANIMALS } from "./thing-words.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
 
@@ -21,7 +22,7 @@ const AGED_SMALL =
 
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
-  const plain = withoutOrders(plainText(text));
+  const plain = withStops(withoutOrders(plainText(text)));
   if (!isTypedSmall(text) && !isShouted(text)) return fixedContractions(plain);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
     NO_NAME.test(word) ||
@@ -65,6 +66,10 @@ const fixedContractions = (text: string): string =>
     .replace(/\bdec\.(?=[),;])/g, "deceased")
     .replace(/\((?:ret|retd|ret'd)\.?\)/g, "(retired)")
     .replace(/\byrs\b/g, "years")
+    .replace(
+      /\b([Hh]ave|[Hh]as|[Hh]ad|[Rr]aised|[Gg]ot|'ve) (two|three|four|five|six|seven|eight): (?=\p{Lu})/gu,
+      "$1 $2 children: ",
+    )
     .replace(/(?<=\()b\. (?=\p{Lu}|\d)/gu, "born ")
     .replace(
       /\b(big|little|baby|older|younger|my|her|his|twin) (sis|bro)\b(?!')/g,

@@ -29,6 +29,11 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
   ["(?:hr|human resources)", "manager", "HR officer"],
   ["(?:customer service|customer support)", "clerk", "customer service agent"],
   ["(?:food delivery|parcels|deliveries)", "driver", "courier"],
+  [
+    "(?:deputy |acting )?head of (?:the |an? )?((?!(?:family|household|house|table|line|class|state)\\b)\\p{Ll}+(?: \\p{Ll}+)?)",
+    "manager",
+    "$ head",
+  ],
   ["(?:house-?husband|stay-at-home (?:dad|father))", "carer", "house-husband"],
   ["(?:house-?wife|stay-at-home (?:mum|mom|mother))", "carer", "housewife"],
 ];
@@ -43,7 +48,7 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string } | 
   if (YEARS_OF_IT.test(plain)) return null;
   for (const [said, trade, title] of FRAGMENTS) {
     const found = new RegExp(
-      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? )${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
+      `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? |\\b(?:is|am|I'm|she's|he's|now) (?:the )?)${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
       "iu",
     ).exec(opening);
     if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? "") };

@@ -81,3 +81,61 @@ describe("who is close to the Echo", () => {
 test("who is under age and goes to school lives by nothing", () => {
   expect(read("Ada, 16, goes to upper secondary. Plays bass in a band with Eetu.").trade).toBeNull();
 });
+
+describe("a text that is laid out otherwise is read alike", () => {
+  test("one without any mark has a stop before each new subject", () => {
+    const text =
+      "tam 27 driver in saigon i was a cook at a hotel but they shut it my girlfriend Nhi does nails we rent one room in the old town her mother hates me my little brother Khoa is at university";
+    expect(kinOf(text, "Tam")).toEqual(["girlfriend Nhi", "brother Khoa"]);
+    const marked =
+      "I have worked in the same small office above the fish market for twenty two years and I know all who come there, she said, but I never left.";
+    expect(read(marked).plain).toBe(marked);
+  });
+
+  test("a label with a dash behind it is a label", () => {
+    expect(read("Name - Ada\nAge - 35\nLiving - Marseille").age).toBe(35);
+  });
+
+  test("kin labelled within a bracket are who is told of there", () => {
+    const text = "Ada, 19, first year of vet school (dad: also vet, mum: also vet). I'm fine.";
+    expect(kinOf(text)).toEqual(["dad", "mum"]);
+    expect(ofSelf(text)).toEqual(["Ada", "19", "first year of vet school", "I'm fine."]);
+  });
+
+  test("three of whom the names follow are children, and their trades are theirs", () => {
+    const text = "I am Ada. We have three: Wilber, who is a policeman in Lima, Nell, and Yeny who is at school.";
+    expect(kinOf(text)).toContain("child Wilber");
+    expect(read(text).trade).toBeNull();
+  });
+
+  test("somebody with a name of their own and what they are to the Echo is not the Echo", () => {
+    expect(ofSelf("Ada keeps a shop. Tobias, her business partner, does the accounts.")).toEqual(["Ada keeps a shop."]);
+    expect(ofSelf("Ada keeps a shop. She married Wilber, who is a judge.")).toEqual([
+      "Ada keeps a shop.",
+      "She married Wilber",
+    ]);
+  });
+
+  test("twins are as old as both are", () => {
+    const young = read("Ada has twins, Panyin and Kakra, both 5.").kin;
+    expect(young.map(({ name, minor }) => [name, minor])).toEqual([
+      ["Panyin", true],
+      ["Kakra", true],
+    ]);
+  });
+});
+
+describe("what is said of the Echo itself", () => {
+  const told = "I'm 46, head of the costume workshop at a theatre. I collect buttons.";
+
+  test("the head of a workshop is at the head of it and heads nothing off", () => {
+    expect(read(told).trade?.title).toBe("costume workshop head");
+    expect(read(told).particulars.map(({ does }) => does)).toEqual(["collect buttons"]);
+  });
+
+  test("what is collected is no single thing and no living", () => {
+    expect(read(told).lexicon.thing).toEqual([]);
+    expect(read("I collect buttons.").trade).toBeNull();
+    expect(read("I collect old buttons.").lexicon.hobby).toEqual(["collecting old buttons"]);
+  });
+});
