@@ -31,6 +31,26 @@ export function introduced(text: string, scene: Pick<Scene, "actors" | "anew" | 
   }, text);
 }
 
+/**
+ * A telling in which people are called by what they are to the writer, "my landlord", where they are first named; left as it is where
+ * somebody else says the name aloud.
+ *
+ * @param text before its slots are filled.
+ * @param relations by role.
+ */
+export function calledByRelation(text: string, relations: Readonly<Record<string, string>>): string {
+  let told = text;
+  for (const [role, relation] of Object.entries(relations)) {
+    const slot = `{${role}}`;
+    const aloud = told.split(/("[^"]*")/).some((part) => part.startsWith('"') && part.includes(slot));
+    const at = told.indexOf(slot);
+    if (at === -1 || aloud) continue;
+    const opens = /(?:^|[.!?:] |[.!?]" )$/.test(told.slice(0, at));
+    told = `${told.slice(0, at)}${opens ? "My" : "my"} ${relation}${told.slice(at + slot.length)}`;
+  }
+  return told;
+}
+
 /** The dead are never met, so that nothing but their name tells who they were. */
 const isNew = (scene: Pick<Scene, "tick">, { ties }: EchoState, key: PersonKey): boolean =>
   isOfTheDead(key) || ties[key]?.sinceTick === scene.tick;

@@ -45,27 +45,26 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
-  plain: { open: 350, garnish: 360, feel: 700, scenes: 2 },
-  warm: { open: 400, garnish: 400, feel: 800, scenes: 2 },
-  wry: { open: 350, garnish: 400, feel: 700, scenes: 2 },
-  lyrical: { open: 500, garnish: 400, feel: 750, scenes: 3 },
-  terse: { open: 250, garnish: 300, feel: 550, scenes: 2 },
-  anxious: { open: 350, garnish: 360, feel: 800, scenes: 2 },
-  formal: { open: 400, garnish: 320, feel: 650, scenes: 3 },
+  plain: { open: 350, garnish: 450, feel: 800, scenes: 2 },
+  warm: { open: 400, garnish: 500, feel: 900, scenes: 2 },
+  wry: { open: 350, garnish: 500, feel: 800, scenes: 2 },
+  lyrical: { open: 500, garnish: 500, feel: 850, scenes: 3 },
+  terse: { open: 250, garnish: 350, feel: 650, scenes: 2 },
+  anxious: { open: 350, garnish: 450, feel: 900, scenes: 2 },
+  formal: { open: 400, garnish: 400, feel: 750, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
 const CALLBACK_SHOWS = 800;
 /**
- * How often a marked day is given a word of its own, an even one all the same, any day when that would be its last, and a marked one that
- * has had a feeling told already.
+ * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
+ * feeling told already.
  */
-const MARKED_FELT = 900;
-const EVEN_FELT = 250;
+const EVEN_FELT = 350;
 const FELT_LAST = 200;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 250;
+const FELT_TWICE = 350;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -107,7 +106,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
-  const chance = isMarked(view) ? (felt ? FELT_TWICE : MARKED_FELT) : evenly;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];

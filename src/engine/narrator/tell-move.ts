@@ -17,7 +17,7 @@ import {
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
-import { introduced } from "./introduce.ts";
+import { calledByRelation, introduced } from "./introduce.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { namedOnce } from "./pronouns.ts";
@@ -37,6 +37,8 @@ const EVIDENCE_NAMED = 5;
 /** How often, in thousandths, an intention is worded as its own kind and a reflection is led up to. */
 const OWN_INTENTION_SHOWS = 600;
 const LEAD_SHOWS = 600;
+/** How often, in thousandths, somebody of the town is called by what they are to the writer: "my landlord". */
+const BY_RELATION = 700;
 /** How often, in thousandths, the wish behind a promise is said before it. */
 const WISH_SHOWS = 400;
 
@@ -187,7 +189,9 @@ function createInwardTelling(
       if (!meanwhile) return NOTHING;
       const { slots, rolePronouns, sinceTick } = meanwhile;
       const dated = { since: timeAgo(tick - meanwhile.tick), sofar: howLong(tick - sinceTick) };
-      const put = (text: string): string => namedOnce(text, meanwhile);
+      const byRelation = desk.random.chance(BY_RELATION);
+      const put = (text: string): string =>
+        byRelation ? calledByRelation(namedOnce(text, meanwhile), meanwhile.relations) : namedOnce(text, meanwhile);
       const named = withText({ text: slots, pronouns: rolePronouns }, dated);
       const told = choose(packFrames.ofMeanwhile(meanwhile), pack.grammar, named, desk, "scene", put);
       if (told === null) return NOTHING;

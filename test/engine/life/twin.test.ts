@@ -62,7 +62,7 @@ test("whom the what-if gave is named beside the life without them, and what happ
   expect(happenedBy(whatIf)).toBe("Carys never left");
   const kinds = life.flatMap(({ entry }) => entry?.contrast ?? []);
   const kept = kinds.filter(({ kind }) => kind === "kept");
-  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.length).toBeGreaterThan(1);
   for (const { words } of kept) expect(words).toEqual({ kept: "Carys" });
 });
 

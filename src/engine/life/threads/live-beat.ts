@@ -27,7 +27,7 @@ const TICKS_PER_DAY = 4;
 /** A beat weighs more than what merely happens: a day is told by its threads. */
 const SIGNIFICANCE: Record<Span, number> = { short: 310, middle: 350, long: 400 };
 /** Of those a thread was lived with, so many are remembered: a third time it may be somebody of the first again. */
-const PEOPLE_KEPT = 4;
+const PEOPLE_KEPT = 3;
 const BROKEN = { trust: -60, warmth: -30, money: -8, standing: -80, shame: 160 };
 
 /** Lives a beat: effects, promises, the scene as it will be told with the beat before it as its cause, and what may follow. */

@@ -41,7 +41,12 @@ function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
   // Whom no beat has named yet is nobody to whoever reads.
   for (const [role, { key, role: kind }] of Object.entries(open.cast))
     if (kind === "local" && draft.state.ties[key] === undefined) delete slots[role];
+  const known = Object.entries(open.cast).filter(([role, { key }]) => role in slots && !anew.includes(key));
+  const relations = known.flatMap(([role, { role: kind, relation }]) =>
+    kind === "local" && relation !== null ? [[role, relation] as const] : [],
+  );
   return {
+    relations: Object.fromEntries(relations),
     ...{ thread: open.id, beat: id, way: open.at!.split("/")[1]! },
     ...{ ref: open.beats.at(-1)!.ref, tick: open.lastTick, sinceTick: open.sinceTick },
     actors,

@@ -76,6 +76,8 @@ export type Meanwhile = Pick<Scene, "ref" | "tick" | "actors" | "anew" | "slots"
   way: string;
   /** Of its first beat, where `tick` is of the last. */
   sinceTick: number;
+  /** By role, what somebody of the town is to the Echo who need not be introduced: "landlord". */
+  relations: Record<string, string>;
 };
 
 /** What has come of a life since it began. */
