@@ -55,7 +55,7 @@ const MANNERS: Record<Register, { open: number; garnish: number; feel: number; s
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
-const CALLBACK_SHOWS = 800;
+const CALLBACK_SHOWS = 900;
 /**
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.

@@ -38,7 +38,7 @@ const EVIDENCE_NAMED = 5;
 const OWN_INTENTION_SHOWS = 600;
 const LEAD_SHOWS = 600;
 /** How often, in thousandths, somebody of the town is called by what they are to the writer: "my landlord". */
-const BY_RELATION = 700;
+const BY_RELATION = 900;
 /** How often, in thousandths, the wish behind a promise is said before it. */
 const WISH_SHOWS = 400;
 

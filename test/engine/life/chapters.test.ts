@@ -102,18 +102,19 @@ test("whoever has people of their own is visited by them in it", () => {
   expect(named.length).toBeGreaterThan(2);
 });
 
-test("nobody of whom another work was told becomes somebody's doctor or solicitor", () => {
-  let found = 0;
-  for (const echoId of ["a", "b", "c", "d"]) {
+test("somebody's doctor or solicitor is mostly one of whom no other work was told", () => {
+  const heardOf = ["a", "b", "c", "d"].flatMap((echoId) => {
     const life = lifeOf(WITH_KIN, echoId, 400 * TICKS_PER_DAY);
-    for (const { open, from } of chaptersOf(life))
-      for (const { key, relation } of Object.values(open.cast).filter((one) => isWork(one.relation))) {
+    return chaptersOf(life).flatMap(({ open, from }) =>
+      Object.values(open.cast).flatMap(({ key, relation }) => {
         const before = life[from - 1]?.state.ties[key]?.person;
-        found++;
-        if (before?.relation !== relation) expect(NO_BYNAME.has(before?.trade ?? "none")).toBe(true);
-      }
-  }
-  expect(found).toBeGreaterThan(0);
+        return isWork(relation) && before?.relation !== relation ? [!NO_BYNAME.has(before?.trade ?? "none")] : [];
+      }),
+    );
+  });
+  expect(heardOf.length).toBeGreaterThan(3);
+  // Where the whole town has its work by then, somebody has two.
+  expect(heardOf.filter(Boolean).length).toBeLessThan(heardOf.length / 3);
 });
 
 test("a life of another what-if has none of these chapters", () => {

@@ -1,7 +1,9 @@
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
 import { KIN_WORDS } from "./kin-words.ts";
 import { PERSON_NAME } from "./person-names.ts";
+
+/** Somebody of the family, as far as it matters here. */
+type Relative = { relation: string; former: boolean };
 
 /** Of whom this is said, the husband or wife has died. */
 const BEREFT =
@@ -30,11 +32,11 @@ export const spouseNamed = (plain: string): string | null =>
   null;
 
 /** Whether the text calls somebody bereft of them: a widow of her husband, an orphan of both parents, a widowed mother of the father. */
-export const isBereftOf = (
-  one: Mention,
-  kin: readonly Mention[],
+export const isBereftOf = <T extends Relative>(
+  one: T,
+  kin: readonly T[],
   plain: string,
-  saidOf: (other: Mention) => readonly Clause[],
+  saidOf: (other: T) => readonly Clause[],
 ): boolean =>
   (/^(?:spouse|husband|wife)$/.test(one.relation) && !one.former && bereftAt(plain) !== null) ||
   (PARENT.test(one.relation) && /\borphan(?:ed)?\b/i.test(plain)) ||
@@ -43,10 +45,10 @@ export const isBereftOf = (
 const PARENT = /^(?:mother|father|mum|mom|dad)$/;
 
 /** "His mother has been a widow for six years": his father is dead. */
-function isWidowsHusband(
-  one: Mention,
-  kin: readonly Mention[],
-  saidOf: (other: Mention) => readonly Clause[],
+function isWidowsHusband<T extends Relative>(
+  one: T,
+  kin: readonly T[],
+  saidOf: (other: T) => readonly Clause[],
 ): boolean {
   const left = LEFT_BY[one.relation];
   return (

@@ -11,6 +11,10 @@ import { replace } from "./live-beat.ts";
 /** Of 1000 entries of days on which the chapter did not go on, those that say how it stands. */
 const TOLD = 620;
 const TICKS_PER_DAY = 4;
+/** Of 1000 times that one of one's own people may come up, those in which they are called by what they are: "my brother". */
+const KIN_BY_RELATION = 350;
+/** What nobody calls anybody, or what says nothing. */
+const UNSAID = /^(?:former|late|ex)\b|spouse|\bfriend$/;
 
 /**
  * How the open chapter of the what-if stands, for an entry in which it does not go on; null where nothing is left to say of it until it
@@ -34,6 +38,10 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
 const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
   meanwhile.filter((one) => typeof one === "string" || one.way === undefined || wayOf(id, one.way) === at).length;
 
+/** Whether somebody of one's own people is the only one whom a word means. */
+const isOnly = ({ state }: Draft, relation: string): boolean =>
+  !UNSAID.test(relation) && Object.values(state.ties).filter(({ person }) => person.relation === relation).length === 1;
+
 function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
   const actors = Object.values(open.cast).map(({ key }) => key);
   const anew = notNamedOfLate(draft.state, actors, draft.tick);
@@ -42,8 +50,11 @@ function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
   for (const [role, { key, role: kind }] of Object.entries(open.cast))
     if (kind === "local" && draft.state.ties[key] === undefined) delete slots[role];
   const known = Object.entries(open.cast).filter(([role, { key }]) => role in slots && !anew.includes(key));
+  const random = roll(draft, "called");
   const relations = known.flatMap(([role, { role: kind, relation }]) =>
-    kind === "local" && relation !== null ? [[role, relation] as const] : [],
+    relation !== null && (kind === "local" || (isOnly(draft, relation) && random.chance(KIN_BY_RELATION)))
+      ? [[role, relation] as const]
+      : [],
   );
   return {
     relations: Object.fromEntries(relations),

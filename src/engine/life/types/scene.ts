@@ -76,7 +76,7 @@ export type Meanwhile = Pick<Scene, "ref" | "tick" | "actors" | "anew" | "slots"
   way: string;
   /** Of its first beat, where `tick` is of the last. */
   sinceTick: number;
-  /** By role, what somebody of the town is to the Echo who need not be introduced: "landlord". */
+  /** By role, what somebody is to the Echo who need not be introduced, and is called so: "landlord". */
   relations: Record<string, string>;
 };
 
