@@ -75,6 +75,7 @@ const runsOn: MayBegin = (text, at) => {
 /** "I had gone", "she has been", "he would have": what stands before another verb. */
 const CAN_LEAN =
   /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;
+const MODAL_BEFORE = /\b(?:would|could|should|might|must|may|will|can|had) $/i;
 const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
@@ -148,7 +149,10 @@ function shorten(text: string): string {
   const run = replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
-  return run.replace(CAN_LEAN, (whole, subject: string, verb: string, between: string, next: string) => {
+  return run.replace(CAN_LEAN, (whole, ...found) => {
+    const [subject, verb, between, next, at] = found as [string, string, string, string, number];
+    // "Would they have kept me on": the verb is of what was asked.
+    if (MODAL_BEFORE.test(run.slice(0, at))) return whole;
     const leans = verb.toLowerCase() === "would" ? next !== "not" : isDone(next);
     return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
   });

@@ -164,7 +164,7 @@ const DEEDS: readonly Deed[] = [
     null,
     null,
   ],
-  ["keeps? the (?:books|accounts)\\b|does the (?:books|accounts)\\b", "accountant", "bookkeeper"],
+  ["(?:keeps?|does|runs|handles) (?:the )?(?:books|accounts)\\b", "accountant", "bookkeeper"],
   ["drives? for an? (?:\\p{Ll}+ ){0,2}(?:app|company|firm|service)\\b", "driver", "driver"],
   ["cleans? (?:an? |the )(?:\\p{Ll}+ )?(?:house|church|bank|theatre|museum|station|library)\\b", "cleaner", "cleaner"],
   ["binds? books\\b", "librarian", "bookbinder"],

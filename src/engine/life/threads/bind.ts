@@ -194,10 +194,10 @@ function isMeant(
   const { key, role, relation, trade } = person;
   if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
   const sort = relation === null ? null : kinSortOf(relation);
-  if (who[0] === "given") return true;
-  if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   const member = state.cast?.find((one) => one.key === key);
   const age = member === undefined ? null : childAge({ birth, tick }, member, person);
+  if (who[0] === "given") return age === null || (age >= (minAge ?? age) && age <= (maxAge ?? age));
+  if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
   if (young === undefined ? age !== null && !isUnderAge(state) : young !== (age !== null)) return false;
   if (minAge !== undefined && (age ?? -1) < minAge) return false;
   if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;

@@ -59,7 +59,7 @@ export function openThreads(draft: Draft): void {
  * number one that is of long ago where the what-if is, and else the one that chance takes. What is told between two chapters ends first.
  */
 function startChapter(draft: Draft, situation: Situation, random: RandomStream): boolean {
-  if (draft.state.threads!.open.some(({ id }) => isBetweenChapters(draft.pack.byId.threads.get(id)))) return false;
+  if (isBetweenChapters(draft)) return false;
   const kinds = draft.state.whatIf.kinds ?? [];
   const due = kinds
     .flatMap((kind) => draft.pack.storyOf(kind))
@@ -86,20 +86,23 @@ function inOrder(draft: Draft, span: Span, fresh: readonly Thread[], random: Ran
     : [...others, ...mine];
 }
 
-/** The threads that may come to this life today. While no chapter of its what-if is open, what the what-if made of it brings shorter ones. */
+/** The threads that may come to this life today. While no chapter of its what-if is open, what the what-if made of it brings shorter ones, one at a time. */
 function handAt(draft: Draft): readonly Thread[] {
   const { pack, birth, state, tick } = draft;
   const hand = handOf(pack, birth, Math.trunc((tick - birth.bornTick) / TICKS_PER_DAY));
-  if (openChapter(draft) !== null) return hand;
+  if (openChapter(draft) !== null || isBetweenChapters(draft)) return hand;
   const between = (state.whatIf.kinds ?? []).flatMap((kind) =>
     pack.storyOf(kind).filter(({ chapter }) => chapter === undefined),
   );
   return [...between, ...hand];
 }
 
-/** Whether it is a shorter thread of one kind of what-if. */
-const isBetweenChapters = (thread: Thread | undefined): boolean =>
-  thread?.chapter === undefined && thread?.eligible?.premise?.length === 1;
+/** Whether a shorter thread of the what-if's kind is open. */
+const isBetweenChapters = ({ state, pack }: Draft): boolean =>
+  state.threads!.open.some(({ id }) => {
+    const thread = pack.byId.threads.get(id);
+    return thread?.chapter === undefined && thread?.eligible?.premise?.length === 1;
+  });
 
 const runsOf = ({ state }: Draft, { id }: Thread): number => state.threads!.lived[id]?.runs ?? 0;
 

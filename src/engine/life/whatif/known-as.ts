@@ -20,7 +20,8 @@ const SPOKEN_TO =
 const MARRIAGE = /^(?:marrying|getting married|staying married|never divorcing)\b/;
 const ENGAGEMENT = /^never (?:breaking|calling|cancelling)(?: off)? the (engagement|wedding)\b/;
 const STAYED = /^never leaving (?:\p{Lu}|home\b)/u;
-const OTHER_STAYED = /^(\p{Lu}\p{L}+|(?:my|our) \p{Ll}+(?: \p{Lu}\p{L}+)?) never leaving(?: me| us)?$/u;
+const OTHER_STAYED =
+  /^(\p{Lu}\p{L}+|(?:my|our) \p{Ll}+(?: \p{Lu}\p{L}+)?) (?:never leaving(?: me| us)?$|(?:staying|remaining) (?:in|at|with|here|on)\b)/u;
 const BACK_TO = /^(?:going|getting|coming) back to (\p{Ll}+ing)$/u;
 const STAYED_WITH = /^(?:staying|living|going) with (the \p{Ll}+(?: \p{Ll}+)?)$/u;
 const THAT_TIME = /\b(that (?:night|day|morning|evening|summer|winter|spring|autumn|year))\b/;

@@ -22,8 +22,8 @@ type Pace = {
 };
 /** About one entry in forty. */
 const ANY: Pace = { silent: 26, often: 70, restTicks: 64 };
-/** Of the story of the what-if, while none of its chapters is lived, one in a dozen: it goes on in what it has made of the life. */
-const OF_STORY: Pace = { silent: 8, often: 240, restTicks: 24 };
+/** Of the story of the what-if, while none of its chapters is lived, one in six: it goes on in what it has made of the life. */
+const OF_STORY: Pace = { silent: 4, often: 400, restTicks: 24 };
 const HOSTILE: ReadonlySet<string> = new Set(["estranged", "enemy", "rival"]);
 
 /** Keeps how a long thread came out, in the words that it can be told with. */
