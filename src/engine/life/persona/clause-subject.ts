@@ -58,17 +58,7 @@ export function subjectOf(
   if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
     return { subject: last, said: "" };
   const own = ownNameIn(words, cast.ownName);
-  if (own > 0) {
-    const end = words[own - 1] ?? "";
-    if (
-      /['’]s?$/.test(end) &&
-      !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
-        words[own] ?? "",
-      )
-    )
-      return ownedBy(words, own, cast);
-    return { subject: SELF, said: rest(own) };
-  }
+  if (own > 0) return ofOwnName(words, own, cast);
   const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
   if (named !== undefined && named.name !== null) {
     const after = text.slice(named.name.length);
@@ -111,6 +101,16 @@ export function subjectOf(
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
+}
+
+/** Of a clause that opens with the Echo's own name of so many words: it, or what is its own. */
+function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject: Subject; said: string } {
+  const isOwner =
+    /['’]s?$/.test(words[own - 1] ?? "") &&
+    !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
+      words[own] ?? "",
+    );
+  return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }
 
 const OWN_PART =
