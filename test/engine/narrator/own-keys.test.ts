@@ -30,10 +30,11 @@ test("the town that a text names as its own is where the life says it comes from
 });
 
 test("whose kin have no names comes to what is theirs more often than who is with somebody by name", () => {
+  const asked = ["it had rained", "it had snowed", "his father had lived", "he had stayed at school"];
   const own = (persona: string): number =>
-    live(persona, "What if it had rained?", 150).filter(({ narration }) =>
-      narration.sentences.some(({ frame }) => frame.startsWith("detail.job")),
-    ).length;
+    asked
+      .flatMap((one) => live(persona, `What if ${one}?`, 150))
+      .filter(({ narration }) => narration.sentences.some(({ frame }) => frame.startsWith("detail.job"))).length;
   expect(own("Joost is 50, a carpenter.")).toBeGreaterThan(own("Joost is 50, a carpenter. His sister Nel is a nurse."));
 });
 
