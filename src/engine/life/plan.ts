@@ -4,6 +4,7 @@ import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
+import { isChapter } from "./threads/chapters.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import { meanwhileFor } from "./threads/meanwhile.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
@@ -90,8 +91,7 @@ function tellable({ state: { untold }, pack }: Draft): Scene[] {
   const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
   const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
   const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
-  const isOfStory = ({ source }: Scene): boolean =>
-    pack.byId.threads.get(threadIn(source) ?? "")?.chapter !== undefined;
+  const isOfStory = ({ source }: Scene): boolean => isChapter({ pack }, threadIn(source) ?? "");
   const beside = untold.some(isOfStory) ? 0 : untold.some(isOfThread) ? BESIDE_THREADS : small.length;
   const left = new Set(small.slice(beside));
   const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));

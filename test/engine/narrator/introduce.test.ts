@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import type { Person } from "../../../src/engine/life/types/person.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
 import type { EchoState } from "../../../src/engine/life/types/state.ts";
-import { introduced, withByname } from "../../../src/engine/narrator/introduce.ts";
+import { howLong } from "../../../src/engine/narrator/durations.ts";
+import { calledByRelation, introduced, withByname } from "../../../src/engine/narrator/introduce.ts";
 
 const clem = { name: "Clem", role: "local", relation: null, trade: "barber" };
 const state = { ties: { clem: { person: clem, sinceTick: 7 } } } as unknown as EchoState;
@@ -60,4 +61,20 @@ test("the dead are named with who they were", () => {
   const bereft = { ties: {}, origins: { gone: ["my wife Helene", "my father"] } } as unknown as EchoState;
   const scene = { tick: 7, source: "thread:a/b", slots: {}, actors: ["gone:0"] } as unknown as Scene;
   expect(introduced("I put away Helene's clock.", scene, bereft)).toBe("I put away my wife Helene's clock.");
+});
+
+test("who plays a part is called by it where first named, with a capital where a sentence opens, and never in what another says", () => {
+  const relations = { l: "landlord", n: "neighbour" };
+  expect(calledByRelation("{l} waits for the rent. I owe {n} a ladder.", relations)).toBe(
+    "My landlord waits for the rent. I owe my neighbour a ladder.",
+  );
+  expect(calledByRelation("I met {l} and {l}'s dog.", relations)).toBe("I met my landlord and {l}'s dog.");
+  expect(calledByRelation('"Ask {l}," said {n}.', relations)).toBe('"Ask {l}," said my neighbour.');
+  expect(calledByRelation("I asked {b}.", relations)).toBe("I asked {b}.");
+});
+
+test("how long something has gone on is said in days, weeks or years, and not at all of its first", () => {
+  expect([4, 8, 52, 56, 447, 448, 900].map(howLong)).toEqual([
+    ...["", "two days", "thirteen days", "two weeks", "fifteen weeks", "a year", "two years"],
+  ]);
 });

@@ -16,6 +16,10 @@ const AWAITED_DAYS = 110;
 /** The kind of what-if whose story a chapter is part of. */
 const kindOf = ({ eligible }: Thread): PremiseKind | undefined => eligible?.premise?.[0];
 
+/** Whether a thread is a chapter of a what-if, by its id. */
+export const isChapter = ({ pack }: Pick<Draft, "pack">, thread: string): boolean =>
+  pack.byId.threads.get(thread)?.chapter !== undefined;
+
 /** Whether a chapter is the one that comes next in this life, and the one before it has been over for some days. */
 export function isNextChapter(draft: Draft, thread: Thread): boolean {
   const { chapter } = thread;

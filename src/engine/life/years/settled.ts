@@ -6,7 +6,7 @@ import { type Draft, roll } from "../draft.ts";
 import type { Ref } from "../keys.ts";
 import { type Fillings, tellableName } from "../resolve/slots.ts";
 import { isOfTheDead, theDead } from "../the-dead.ts";
-import { openChapter } from "../threads/chapters.ts";
+import { isChapter, openChapter } from "../threads/chapters.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { OpenThread, Settled } from "../types/state.ts";
@@ -64,7 +64,7 @@ export function settledFor(draft: Draft, isFull: boolean): YearMark | null {
   const silent = (threads.silent ?? 0) + 1;
   state.threads = { ...threads, silent };
   const random = roll(draft, "settled");
-  const story = openChapter(draft) === null ? threads.settled.filter((one) => isOfStory(draft, one)) : [];
+  const story = openChapter(draft) === null ? threads.settled.filter(({ thread }) => isChapter(draft, thread)) : [];
   const [pace, among] = story.length > 0 ? [OF_STORY, story] : [ANY, threads.settled];
   if (isFull || silent < pace.silent || !random.chance(pace.often)) return null;
   const open = among.filter((one) => tick - one.endTick >= pace.restTicks && holdsStill(draft, one));
@@ -74,9 +74,6 @@ export function settledFor(draft: Draft, isFull: boolean): YearMark | null {
   state.threads = { ...threads, settled, silent: 0 };
   return markOf(draft, told);
 }
-
-const isOfStory = ({ pack }: Draft, { thread }: Settled): boolean =>
-  pack.byId.threads.get(thread)?.chapter !== undefined;
 
 function markOf(draft: Draft, { thread, ending, endTick, cast, words, ref }: Settled): YearMark {
   const people = Object.entries(cast).map(([role, key]) => [role, whoIs(draft, key)!] as const);
