@@ -58,3 +58,10 @@ export function collectGarbage(): void {
   if (runtime.Bun !== undefined) runtime.Bun.gc(true);
   else runtime.gc?.();
 }
+
+/** Gives back what a start left behind, where the runtime offers it: garbage, and code that ran once. */
+export function giveMemoryBack(): void {
+  const runtime = globalThis as { Bun?: { shrink(): void } };
+  if (runtime.Bun !== undefined) runtime.Bun.shrink();
+  else collectGarbage();
+}

@@ -1,9 +1,9 @@
-import nlp from "compromise";
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
 import { neutralNames } from "./neutral-names.ts";
 import { isCityName } from "./persona/city-names.ts";
+import { nlp } from "./persona/parser.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
 import { themeOf } from "./setting.ts";
 import type { Origins } from "./types/state.ts";

@@ -16,7 +16,7 @@ import { inVoice, isReplaceable } from "./voicing.ts";
 import { withoutDay } from "./without-day.ts";
 
 /** Frames weighed by their wording, at most; each is tried in two ways. */
-const MAX_WEIGHED = 5;
+const MAX_WEIGHED = 4;
 const STALENESS_COST = 160;
 const WORDINGS = 2;
 /** So little of it said before that no better one need be looked for. */
@@ -61,6 +61,8 @@ const NEIGHBOURS: Record<Register, readonly Register[]> = {
 
 export type Desk = {
   readonly view: NarratorView;
+  /** Its words, without those of the person's own that are drawn for each sentence. */
+  readonly day: Words;
   readonly idiolect: Idiolect;
   readonly heard: Heard;
   readonly random: RandomStream;
@@ -110,10 +112,11 @@ export function choose(
   const recites = want !== "fresh" || isDayOfReciting(desk.view);
   for (const frame of frames) {
     if (frame.recites && !recites) continue;
-    if (desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
+    const register = registerOf(frame, desk, want);
+    if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);
     const text = rested(frame, desk, want, last);
-    const points = text === null ? 0 : score(frame, desk, want, last);
+    const points = text === null ? 0 : score(frame, register, desk, want, last);
     if (text !== null && points > 0) fit.push({ frame, text, score: points });
   }
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
@@ -198,19 +201,25 @@ function restOfVaried({ variants }: NamedFrame): number {
   return variants >= MANY_VARIANTS ? REST_VARIED_TICKS : REST_SIMPLE_TICKS;
 }
 
-/** 0 or less when the frame does not belong in this person's entry at all. */
+/** What no points make up for. */
+const NEVER = -1;
+
+/** How well the frame goes with this person's voice, in points; `NEVER` where it does not belong in their entry, or not on such a day. */
+function registerOf(frame: NamedFrame, { view, tilt }: Desk, want: Want): number {
+  const { p } = view.plan.feeling;
+  if (frame.mood === "up" && (tilt < -EVEN_MOOD || p < -PLAIN_MOOD)) return NEVER;
+  if (frame.mood === "down" && (tilt > EVEN_MOOD || p > PLAIN_MOOD)) return NEVER;
+  const fit = registerFit(frame.voice, view.state.voice.primary, view.state.voice.secondary);
+  return fit === 0 && want !== "scene" ? NEVER : fit;
+}
+
 function score(
   frame: NamedFrame,
-  { view, idiolect, random, tilt }: Desk,
+  register: number,
+  { view, idiolect, random }: Desk,
   want: Want,
   last: number | undefined,
 ): number {
-  const { voice } = view.state;
-  const { p } = view.plan.feeling;
-  if (frame.mood === "up" && (tilt < -EVEN_MOOD || p < -PLAIN_MOOD)) return 0;
-  if (frame.mood === "down" && (tilt > EVEN_MOOD || p > PLAIN_MOOD)) return 0;
-  const register = registerFit(frame.voice, voice.primary, voice.secondary);
-  if (register === 0 && want !== "scene") return 0;
   const rest = last === undefined ? 60 : Math.min(50, (view.plan.tick - last) / LRU_UNIT_TICKS);
   return (
     register +

@@ -1,4 +1,5 @@
 import type { Pack } from "../content/pack.ts";
+import type { Theme } from "../content/types.ts";
 import { stream } from "../random.ts";
 import { bodyOf } from "./body.ts";
 import type { Desk } from "./choose.ts";
@@ -10,6 +11,7 @@ import { outlineBirth, outlineDay } from "./outline.ts";
 import type { NarratedSentence, Narrator, NarratorView } from "./port.ts";
 import { recallOf } from "./recall.ts";
 import { indexPackFrames } from "./scene-frames.ts";
+import { type Words, wordsOfDay } from "./slots.ts";
 import { headedBy, titleOf } from "./titles.ts";
 import { tiltOf } from "./tone.ts";
 import { createWording } from "./wording.ts";
@@ -29,16 +31,17 @@ export function createNarrator(pack: Pack): Narrator {
   const wording = createWording(pack, book, packFrames, recallOf);
   const heard = createHeard();
 
-  const draft = (view: NarratorView, attempt: number): Draft => {
+  const draft = (view: NarratorView, setting: Theme | undefined, day: Words, attempt: number): Draft => {
     const random = stream(view.birth.birthHash, "", view.plan.tick, `narrate.${attempt}`);
     const idiolect = idiolectOf(view.birth, view.state);
     const moves = view.plan.kind === "birth" ? outlineBirth(view, random) : outlineDay(view, idiolect.habits, random);
     const desk: Desk = {
       view,
+      day,
       idiolect,
       heard,
       random,
-      setting: pack.byId.themes.get(view.plan.theme),
+      setting,
       tilt: tiltOf(view),
       taken: new Set(),
       spent: new Set(),
@@ -53,12 +56,14 @@ export function createNarrator(pack: Pack): Narrator {
 
   return (view) => {
     heard.listen(view.recentGrams);
-    let best = draft(view, 0);
+    const setting = pack.byId.themes.get(view.plan.theme);
+    const day = wordsOfDay(view, setting);
+    let best = draft(view, setting, day, 0);
     for (let attempt = 1; attempt < MAX_DRAFTS && best.likeness > MAX_JACCARD; attempt++) {
-      const again = draft(view, attempt);
+      const again = draft(view, setting, day, attempt);
       if (again.likeness < best.likeness) best = again;
     }
-    return { title: titleOf(view, best.sentences, pack, book, headlines, packFrames), sentences: best.sentences };
+    return { title: titleOf(view, day, best.sentences, pack, book, headlines, packFrames), sentences: best.sentences };
   };
 }
 

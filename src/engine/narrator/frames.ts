@@ -112,13 +112,13 @@ function telling({ text }: NamedFrame): string {
 
 /** The id holds a hash of the text, so that a provenance recorded under it never comes to mean another sentence. */
 export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFrame {
-  const symbols = namesIn(frame.text, /\{#(\w+)/g);
-  const slots = namesIn(frame.text, /\{([a-z]\w*)/g);
+  const { symbols, slots } = namesIn(frame.text);
   const variants = symbols.reduce(
     (ways, symbol) => ways * waysOf(symbol, grammar),
     (OF_THE_DAY.test(frame.text) ? WAYS_OF_A_DAY : 1) * countWordings(frame.text),
   );
   const hash = hash32(frame.text);
+  const sentences = sentencesOf(frame.text);
   return {
     id: `${key}~${hash.toString(36)}`,
     hash,
@@ -127,12 +127,12 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
     mood: frame.mood ?? null,
     slots,
     ownSlots: someOf(slots, (slot) => OWN_WORDS.has(slot)),
-    textSlots: someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),
+    textSlots: slots === NONE ? NONE : someOf(OF_THE_TEXTS, (slot) => slots.includes(slot)),
     recites: slots.some((slot) => RECITED.has(slot)),
     symbols,
     once: someOf(symbols, (symbol) => ONCE.has(symbol)),
-    varied: variedPart(frame.text),
-    set: sentencesOf(frame.text).some((one) => !/[{[]/.test(one) && isPhrase(one)),
+    varied: variedPart(sentences),
+    set: sentences.some((one) => !/[{[]/.test(one) && isPhrase(one)),
     variants,
     alike: NONE,
   };
@@ -142,7 +142,7 @@ export function nameFrame(key: string, frame: Frame, grammar: Grammar): NamedFra
 function waysOf(symbol: string, grammar: Grammar): number {
   const expansions = grammar[symbol] ?? [];
   const ways = expansions.map((text) =>
-    namesIn(text, /\{#(\w+)/g).reduce((product, inner) => product * (grammar[inner]?.length ?? 1), 1),
+    namesIn(text).symbols.reduce((product, inner) => product * (grammar[inner]?.length ?? 1), 1),
   );
   return Math.max(
     1,
@@ -155,9 +155,19 @@ function someOf(all: readonly string[], which: (one: string) => boolean): readon
   return some.length === 0 ? NONE : some;
 }
 
-const namesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map((match) => match[1]!)),
-];
+/** "{#supper}" is a phrase, "{place}" and "{person.they}" are slots. */
+const NAME = /\{(#?)(\w+)/g;
+
+/** The phrases and the slots of a text, each once, in its order. */
+function namesIn(text: string): { symbols: readonly string[]; slots: readonly string[] } {
+  const symbols: string[] = [];
+  const slots: string[] = [];
+  for (const [, sign, name = ""] of text.matchAll(NAME)) {
+    const names = sign === "#" ? symbols : slots;
+    if (!names.includes(name)) names.push(name);
+  }
+  return { symbols: symbols.length === 0 ? NONE : symbols, slots: slots.length === 0 ? NONE : slots };
+}
 
 /** Looked for from one end to the next: to split behind a stop would take a lookbehind, which is not compiled but interpreted. */
 function sentencesOf(text: string): string[] {
@@ -170,11 +180,15 @@ function sentencesOf(text: string): string[] {
   return [...sentences, text.slice(from)];
 }
 
-const isPhrase = (sentence: string): boolean => sentence.split(" ").length >= SET_PHRASE_WORDS;
+/** Words are counted by the blanks between them. */
+function isPhrase(sentence: string): boolean {
+  let words = 1;
+  for (let at = sentence.indexOf(" "); at !== -1; at = sentence.indexOf(" ", at + 1)) words++;
+  return words >= SET_PHRASE_WORDS;
+}
 
 /** All sentences up to the last that has a slot, if the first of any length has one: what follows is a set phrase. */
-function variedPart(text: string): string | null {
-  const sentences = sentencesOf(text);
+function variedPart(sentences: readonly string[]): string | null {
   const varies = sentences.map((one) => /\{#|\[/.test(one) || OF_THE_DAY.test(one));
   const set = sentences.findIndex((one, index) => !varies[index] && isPhrase(one));
   const kept = set === -1 ? sentences : sentences.slice(0, set);

@@ -13,18 +13,32 @@ const ROLES = ["a", "b", "c", "d"] as const;
  * warned {name} about {name.their} work." → "{boss} warned me about my work."). Slots of others stay.
  */
 export function inFirstPerson(summary: string, self = "name"): string {
-  return summary
-    .replace(new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I")
-    .replace(new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)`, "g"), "mine")
-    .replace(new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my")
-    .replaceAll(`{${self}.theirs}`, "mine")
-    .replaceAll(`{${self}.themself}`, "myself")
-    .replaceAll(`{${self}.they}`, "I")
-    .replaceAll(`{${self}.them}`, "me")
-    .replace(new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I")
-    .replace(new RegExp(`\\{${self}\\}${SUBJECT_OF}`, "g"), "I")
-    .replaceAll(`{${self}}`, "me")
-    .replace(/^my/, "My");
+  let said = summary;
+  for (const [where, mine] of turnsOf(self)) said = said.replace(where, mine);
+  return said;
+}
+
+type Turn = readonly [where: RegExp, mine: string];
+const turns = new Map<string, readonly Turn[]>();
+
+/** Where the Echo stands in a report, and what its writer says there, one after the other. Its slots are few and fixed. */
+function turnsOf(self: string): readonly Turn[] {
+  let found = turns.get(self);
+  if (found === undefined) {
+    found = [
+      [new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I"],
+      [new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)|\\{${self}\\.theirs\\}`, "g"), "mine"],
+      [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
+      [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
+      [new RegExp(`\\{${self}\\.them\\}`, "g"), "me"],
+      [new RegExp(`${OPENS_CLAUSE}\\{${self}\\}(?= )`, "g"), "$1I"],
+      [new RegExp(`\\{${self}\\.they\\}|\\{${self}\\}${SUBJECT_OF}`, "g"), "I"],
+      [new RegExp(`\\{${self}\\}`, "g"), "me"],
+      [/^my/, "My"],
+    ];
+    turns.set(self, found);
+  }
+  return found;
 }
 
 /**

@@ -54,6 +54,9 @@ function asSaidOfMe(verb: string): string | null {
   return verb === "has" || thirdPersonOf(base) === verb ? base : null;
 }
 
+/** "The day {name} said no": the Echo is the subject, whatever stands before it. */
+const BEHIND_ANOTHER = new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g");
+
 function ownTemplate(title: string): string {
   return title
     .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")
@@ -64,7 +67,7 @@ function ownTemplate(title: string): string {
     .replace(/(?<=\S )\{name\} ((?:only |not )?)(\p{Ll}+s)\b/gu, (whole, how: string, verb: string) =>
       asSaidOfMe(verb) === null ? whole : `I ${how}${asSaidOfMe(verb)}`,
     )
-    .replace(new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g"), "I")
+    .replace(BEHIND_ANOTHER, "I")
     .replace(/\b([Ww]ould|[Cc]ould|[Ss]hould|[Dd]id|[Hh]ad|[Ww]ill|[Cc]an|[Mm]ay|[Mm]ust) \{name\}/g, "$1 I")
     .replace(/(?<=\S )\{name\}/g, "me");
 }

@@ -1,3 +1,4 @@
+import { lazily } from "../../shared/lazily.ts";
 import type { Pack } from "../content/pack.ts";
 import { namesWhat } from "../content/slots.ts";
 import { threadIn, wayOf } from "../content/thread-graph.ts";
@@ -11,10 +12,10 @@ import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./
 export type Tellings = {
   readonly full: readonly NamedFrame[];
   readonly gist: NamedFrame;
-  /** Ids of those among `full` that are understood without the gist before them. */
-  readonly clear: ReadonlySet<string>;
-  /** Those in a clipped style that only clipped people write in. */
-  readonly telegrams: ReadonlySet<string>;
+  /** Whether one of those among `full`, by its id, is understood without the gist before it. */
+  readonly isClear: (id: string) => boolean;
+  /** Whether it is in a clipped style that only clipped people write in. */
+  readonly isClipped: (id: string) => boolean;
 };
 
 /** All frames of a content pack by what they tell of. They are put together when they are first asked for: a life needs few. */
@@ -41,18 +42,20 @@ export function indexPackFrames(pack: Pack): PackFrames {
   ) => {
     tellings.set(
       key,
-      once(() => {
+      lazily(() => {
         const full = named(
           source,
           texts.map((text) => (typeof text === "string" ? { text } : text)),
         );
         const those = (which: (text: string) => boolean) =>
-          new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id));
+          lazily(() => new Set(full.filter((frame) => which(frame.text)).map((frame) => frame.id)));
+        const clear = report === null ? null : those((text) => explainsItself(text, report));
+        const clipped = report === null ? null : those(isTelegram);
         return {
           full,
           gist: nameFrame(`gist:${key}`, { text: gist() }, pack.grammar),
-          clear: those((text) => report === null || explainsItself(text, report)),
-          telegrams: those((text) => report !== null && isTelegram(text)),
+          isClear: (frame: string) => clear === null || clear().has(frame),
+          isClipped: (frame: string) => clipped?.().has(frame) === true,
         };
       }),
     );
@@ -81,7 +84,7 @@ export function indexPackFrames(pack: Pack): PackFrames {
   for (const { id, text, title, announcement } of pack.worldEvents) {
     add(`world:${id}`, `world:${id}`, text, `${title} ${announcement}`, () => announcement);
   }
-  const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, once(() => named(`belief:${id}`, text))]));
+  const beliefs = new Map(pack.beliefs.map(({ id, text }) => [id, lazily(() => named(`belief:${id}`, text))]));
   const threads = createThreadFrames(pack, named, add);
   return {
     ofScene: (scene) => {
@@ -115,7 +118,7 @@ function createThreadFrames(
       const ofWay = between.filter(({ way }) => way === undefined || way === choice.id);
       meanwhiles.set(
         key,
-        once(() => named(`meanwhile:${thread}/${id}`, ofWay)),
+        lazily(() => named(`meanwhile:${thread}/${id}`, ofWay)),
       );
     }
   };
@@ -128,7 +131,7 @@ function createThreadFrames(
       const texts = (thread!.after?.[ending] ?? []).map((text) => ({ text }));
       endings.set(
         key,
-        once(() => ({
+        lazily(() => ({
           after: named(key, texts),
           ended: namesWhat(report) ? inFirstPerson(othersFirst(report)) : "",
         })),
@@ -155,11 +158,3 @@ const NO_ENDING = { after: [], ended: "" };
 
 /** "{name} and {e} ate": whoever writes it names the other first. */
 const othersFirst = (report: string): string => report.replace(/\{name\} and (\{\w+\})(?= )/g, "$1 and {name}");
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

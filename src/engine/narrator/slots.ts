@@ -1,5 +1,6 @@
 import { PREMISE_SLOTS } from "../content/premise-kinds.ts";
-import { CRAFT_WORDS, type Weather } from "../content/types.ts";
+import { isForeign } from "../content/setting-words.ts";
+import { CRAFT_WORDS, type Theme, type Weather } from "../content/types.ts";
 import { craftWords } from "../life/craft.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
@@ -68,8 +69,11 @@ const SKIES: Record<Weather, string> = {
 /** A premise of something not done: no sentence may say that it was. */
 const LEFT_UNDONE = /^(?:never|not|did not|didn't|had not|hadn't|was not|wasn't|refused|failed)\b/;
 
-/** The words of the day: who writes, where, under what sky. The lexicon is drawn anew for each sentence by `withLexicon`. */
-export function wordsOfDay(view: NarratorView): Words {
+/**
+ * The words of the day: who writes, where, under what sky, where the setting has one. The lexicon is drawn anew for each sentence by
+ * `withLexicon`.
+ */
+export function wordsOfDay(view: NarratorView, setting: Theme | undefined): Words {
   const { birth, state, plan } = view;
   const { conditions } = plan;
   const text: Record<string, string> = {
@@ -79,7 +83,7 @@ export function wordsOfDay(view: NarratorView): Words {
     town: plan.town,
     quarter: plan.quarter ?? plan.town,
     ...state.whatIf.words,
-    weather: SKIES[conditions.weather],
+    weather: isForeign(SKIES[conditions.weather], setting) ? "" : SKIES[conditions.weather],
     season: conditions.season,
     weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,
     day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),

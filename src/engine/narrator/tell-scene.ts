@@ -81,12 +81,11 @@ export function createSceneTelling(
     const clipped = primary === "terse" || secondary === "terse";
     const all = tellings.full.filter((frame) => fitsHour(frame, one.phase));
     const put = (text: string) => withPronoun(namedOnce(atHome(text, one, desk.view), one), one, desk.antecedent);
-    const here = clipped ? all : all.filter((frame) => !tellings.telegrams.has(frame.id));
-    const clear = here.filter((frame) => tellings.clear.has(frame.id));
+    const here = clipped ? all : all.filter(({ id }) => !tellings.isClipped(id));
     const named = wordsOf(one, desk);
     const say = (from: readonly NamedFrame[]) => choose(from, pack.grammar, named, desk, "scene", put);
     const explained = known || desk.headed === one.ref;
-    const told = explained ? (say(here) ?? say(all)) : say(clear);
+    const told = explained ? (say(here) ?? say(all)) : say(here.filter(({ id }) => tellings.isClear(id)));
     if (told === null || told.staleness >= TOO_STALE) return brief(one, after, desk);
     return ofCast(one) ? [cast.lead(one, desk), told, cast.after(one, desk)] : [told];
   };

@@ -26,9 +26,9 @@ export function createWorldTelling(
     const tellings = event ? packFrames.ofWorldEvent(event.id) : null;
     if (!event || !known || !tellings) return [];
     const told = (): (Chosen | null)[] => {
-      const clear = tellings.full.filter((frame) => tellings.clear.has(frame.id));
+      const clear = tellings.full.filter((frame) => tellings.isClear(frame.id));
       const full = choose(event.phase === "begun" ? tellings.full : clear, pack.grammar, words, desk, "scene");
-      if (full === null || tellings.clear.has(full.frame.id)) return [full];
+      if (full === null || tellings.isClear(full.frame.id)) return [full];
       return [choose([tellings.gist], pack.grammar, words, desk, "must"), full];
     };
     if (known.kind !== "festival") return event.phase === "ended" ? [] : told();

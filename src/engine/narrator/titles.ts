@@ -11,7 +11,7 @@ import type { Headlines } from "./headlines.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withLexicon, withScene, withText, wordsOfDay } from "./slots.ts";
+import { type Words, withLexicon, withScene, withText } from "./slots.ts";
 import { tellsScene } from "./telling.ts";
 
 const MAX_TITLE = 60;
@@ -39,6 +39,7 @@ export function headedBy({ plan, birth, state }: NarratorView, headlines: Headli
  */
 export function titleOf(
   view: NarratorView,
+  day: Words,
   sentences: readonly NarratedSentence[],
   pack: Pack,
   book: FrameBook,
@@ -49,7 +50,7 @@ export function titleOf(
   const random = stream(birth.birthHash, "", plan.tick, "narrate.title");
   const told = plan.scenes.filter(({ ref }) => sentences.some((one) => isTelling(one) && one.refs.includes(ref)));
   const main = greatest(told);
-  const words = wordsOfTitle(view, main, sentences, pack, headlines, random);
+  const words = wordsOfTitle(view, day, main, sentences, pack, headlines, random);
   const leans = main !== undefined && leansOnTitle(main, sentences, packFrames);
   const young = isUnderAge(view.state);
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -71,15 +72,16 @@ const isTelling = ({ frame }: NarratedSentence): boolean => tellsScene(frame);
 
 /** Whether the scene is told in words that need a headline before them. */
 function leansOnTitle(scene: Scene, sentences: readonly NarratedSentence[], packFrames: PackFrames): boolean {
-  const clear = packFrames.ofScene(scene)?.clear;
+  const tellings = packFrames.ofScene(scene);
   return sentences.some(
     ({ frame, refs }) =>
-      /^(?:storylet|encounter|thread):/.test(frame) && refs.includes(scene.ref) && clear?.has(frame) !== true,
+      /^(?:storylet|encounter|thread):/.test(frame) && refs.includes(scene.ref) && tellings?.isClear(frame) !== true,
   );
 }
 
 function wordsOfTitle(
   view: NarratorView,
+  words: Words,
   main: Scene | undefined,
   sentences: readonly NarratedSentence[],
   pack: Pack,
@@ -92,7 +94,7 @@ function wordsOfTitle(
     ofWorld && plan.worldEvent
       ? (plan.worldEvent.title ?? pack.byId.worldEvents.get(plan.worldEvent.id)?.title)
       : undefined;
-  const day = withText(withLexicon(wordsOfDay(view), state, random, NONE), { event: event ?? "" });
+  const day = withText(withLexicon(words, state, random, NONE), { event: event ?? "" });
   if (!main) return day;
   const quote = quoteIn(
     sentences.filter(({ refs }) => refs.includes(main.ref)),

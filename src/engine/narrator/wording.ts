@@ -1,6 +1,4 @@
 import type { Pack } from "../content/pack.ts";
-import { isForeign } from "../content/setting-words.ts";
-import type { Theme } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { Desk } from "./choose.ts";
@@ -11,7 +9,7 @@ import type { NarratedSentence } from "./port.ts";
 import { antecedentOf } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withLexicon, wordsOfDay } from "./slots.ts";
+import { withLexicon } from "./slots.ts";
 import { createMoveTelling, type MoveTelling, type Told } from "./tell-move.ts";
 import { sideOfEmotion } from "./tone.ts";
 
@@ -44,7 +42,6 @@ export function createWording(pack: Pack, book: FrameBook, packFrames: PackFrame
 
 /** An entry as it is being written: its sentences, and what decides how the next is set down. */
 function createEntry(word: MoveTelling, desk: Desk) {
-  const day = heldTrue(wordsOfDay(desk.view), desk.setting);
   const { plan, state } = desk.view;
   const birth = plan.kind === "birth";
   const breaks = birth || state.voice.primary !== "terse";
@@ -95,20 +92,19 @@ function createEntry(word: MoveTelling, desk: Desk) {
     },
     tell(move: Move) {
       if (belies(move)) return;
-      const words = withLexicon(day, state, desk.random, desk.spent);
+      const words = isOfScene(move) ? desk.day : withLexicon(desk.day, state, desk.random, desk.spent);
       const told = word(move, words, desk, toldScenes);
       setDown(move, told);
-      if (move.say !== "scene" && move.say !== "brief") return;
+      if (!isOfScene(move)) return;
       if (move.say === "scene") mood = told.said.find((one) => one?.frame.mood)?.frame.mood ?? null;
       if (told.said.some((one) => one !== null)) toldScenes.add(move.scene.ref);
     },
   };
 }
 
-/** The words of the day without a sky where there is none. */
-function heldTrue({ text: { weather = "", ...text }, pronouns }: Words, setting: Theme | undefined): Words {
-  return { text: isForeign(weather, setting) ? text : { ...text, weather }, pronouns };
-}
+/** A scene is told in its own words. */
+const isOfScene = (move: Move): move is Extract<Move, { say: "scene" | "brief" }> =>
+  move.say === "scene" || move.say === "brief";
 
 /** Where a sentence of a scene uses no name, it is still about whom the last was; a feeling about the same scene names nobody else. */
 const heldOver = (move: Extract<Move, { scene: Scene }>, { antecedent }: Desk): Desk["antecedent"] =>

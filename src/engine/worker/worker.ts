@@ -1,4 +1,4 @@
-import { collectGarbage, giveWay, parent, threadData } from "../../runtime/worker.ts";
+import { collectGarbage, giveMemoryBack, giveWay, parent, threadData } from "../../runtime/worker.ts";
 import { createOffsetClock, systemClock } from "../../shared/clock.ts";
 import { ApiError } from "../../shared/errors.ts";
 import type { Uuid } from "../../shared/ids.ts";
@@ -136,6 +136,8 @@ const main = createRpc<MainCalls, WorkerCalls>(parent(), {
     for (const entry of start.roster) host.roster.add(entry);
     host.setNow({ tick: start.unfinished?.tick ?? start.currentTick, at: start.latestAt });
     if (settings.index === 0) loop = startLoop(start);
+    // What read the content is not needed again.
+    setImmediate(giveMemoryBack);
     return null;
   },
   async ask({ call, userId, args }) {

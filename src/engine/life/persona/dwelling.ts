@@ -1,8 +1,9 @@
 import { type Clause, SELF } from "./clause.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
+import { isListedWord } from "./parser.ts";
 import { tokensOf } from "./plain-text.ts";
 import { runAt } from "./thing-phrases.ts";
-import { isListedWord, tagsOf } from "./word-tags.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** What is lived in and not only near: where one has one, one lives there. */
 const RESIDENCES =

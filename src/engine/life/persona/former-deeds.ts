@@ -1,3 +1,4 @@
+import { lazily } from "../../../shared/lazily.ts";
 import livings from "../../content/reading/livings.json" with { type: "json" };
 import { nameParts } from "./lexicon-word.ts";
 import { sentencesOf } from "./plain-text.ts";
@@ -32,22 +33,24 @@ const PRACTISED: Readonly<Record<string, string>> = {
 };
 const OTHER_VERBS =
   "work teach drive sell cook clean mend repair keep run nurse sew weave bind lay farm deliver guard pack translate design dive manage have own";
-/** The past of what is done for a living → how it is said of somebody who still does it. */
-const DID: ReadonlyMap<string, string> = new Map(
-  [...new Set([...OTHER_VERBS.split(" "), ...livings.flatMap(([verbs = ""]) => verbs.split("|"))])]
-    .filter((verb) => !/^(?:be|read|cut|set|put)$/.test(verb))
-    .map((verb): [string, string] => [pastOf(verb), verb === "have" ? "keeps" : thirdPersonOf(verb)]),
-);
-const PRACTISED_THEN: ReadonlyMap<string, string> = new Map(
-  Object.entries(PRACTISED).map(([verb, title]): [string, string] => [pastOf(verb), title]),
-);
+/** Of what is done for a living, by its past: how it is said of somebody who still does it, and who used to do it. */
+const deeds = lazily(() => {
+  const did: ReadonlyMap<string, string> = new Map(
+    [...new Set([...OTHER_VERBS.split(" "), ...livings.flatMap(([verbs = ""]) => verbs.split("|"))])]
+      .filter((verb) => !/^(?:be|read|cut|set|put)$/.test(verb))
+      .map((verb): [string, string] => [pastOf(verb), verb === "have" ? "keeps" : thirdPersonOf(verb)]),
+  );
+  const practised: ReadonlyMap<string, string> = new Map(
+    Object.entries(PRACTISED).map(([verb, title]): [string, string] => [pastOf(verb), title]),
+  );
+  const verbs = [...new Set([...did.keys(), ...practised.keys()])]
+    .map((verb) => `[${verb[0]!.toUpperCase()}${verb[0]}]${verb.slice(1)}`)
+    .join("|");
+  return { did, practised, verbs };
+});
 
 /** Whoever used to do it for a living; null where it is none. */
 export const practised = (verb: string): string | null => PRACTISED[verb] ?? null;
-
-const VERBS = [...new Set([...DID.keys(), ...PRACTISED_THEN.keys()])]
-  .map((verb) => `[${verb[0]!.toUpperCase()}${verb[0]}]${verb.slice(1)}`)
-  .join("|");
 
 /** That it is over: how long it lasted, where it was, or what came of it. */
 const LASTED =
@@ -98,7 +101,7 @@ export function formerDeeds(plain: string, ownName: string): string[] {
   const names = nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+){0,2}`);
   const subject = ["[Ss]he|[Hh]e|[Tt]hey|[Ii]|who", ...names].join("|");
   const deed = new RegExp(
-    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${VERBS})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
+    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${deeds().verbs})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
     "gu",
   );
   const found: string[] = [];
@@ -137,9 +140,9 @@ export function formerDeeds(plain: string, ownName: string): string[] {
 /** What a deed of the past was for a living, where its sentence says that it was one and is over; null where it does not. */
 function titleOf(verb: string, object: string, sentence: string, whole: string): string | null {
   const rest = `${whole}${sentence.slice(sentence.indexOf(whole) + whole.length)}`;
-  const practice = PRACTISED_THEN.get(verb);
+  const practice = deeds().practised.get(verb);
   const isWork = IS_OVER.test(sentence) || SOMEWHERE.test(rest);
-  const present = DID.get(verb);
+  const present = deeds().did.get(verb);
   const done =
     present === undefined || !isWork ? null : (tradesOfDeeds(`She ${present} ${object}`, "She")[0]?.title ?? null);
   return done ?? (practice !== undefined && PRACTISED_FOR.test(rest) ? practice : null);

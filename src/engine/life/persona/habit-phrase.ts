@@ -1,8 +1,8 @@
-import nlp from "compromise";
 import type { Particular, Pronouns } from "../types/person.ts";
 import { isVerb } from "./clause-words.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { nlp } from "./parser.ts";
 import {
   GRAVE,
   HABIT_ONLY_BEFORE,

@@ -1,5 +1,5 @@
-import nlp from "compromise";
 import { type Clause, SELF } from "./clause.ts";
+import { nlp } from "./parser.ts";
 
 const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}'-]+){0,2})";
 const LABEL = /^(?:lives|home|location|based|city|town|where|address|residence|place|lives in)$/i;

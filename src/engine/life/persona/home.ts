@@ -1,11 +1,11 @@
-import nlp from "compromise";
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
 import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
+import { isListedWord, nlp } from "./parser.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
-import { isListedWord, tagsOf } from "./word-tags.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** Where the Echo lives: the place's name where it has one, and what kind of place it is. */
 export type StatedHome = { town: string | null; dwelling: string | null };

@@ -6,9 +6,10 @@ import { isOfKin } from "./kin-groups.ts";
 import type { Shown } from "./kin-structure.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { isListedWord } from "./parser.ts";
 import { NOT_NAMES, PERSON_NAME } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
-import { isListedWord, tagsOf } from "./word-tags.ts";
+import { tagsOf } from "./word-tags.ts";
 
 const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const COUNT = `(?:${COUNTS.join("|")}|\\d)`;

@@ -1,12 +1,12 @@
-import nlp from "compromise";
 import { isProfane } from "../../../shared/profanity.ts";
 import { isKinWord } from "./kin-words.ts";
 import { namesOwner } from "./lexicon-word.ts";
+import { isListedWord, nlp } from "./parser.ts";
 import { FUNCTION_WORDS, readsAsEnglish, sentencesOf, tokensOf } from "./plain-text.ts";
 import { ANIMALS, BELONGINGS, EMPTY_NOUNS, LARGE_THINGS, MADE_THINGS, PLACES, THINGS } from "./thing-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
-import { isListedWord, tagsOf } from "./word-tags.ts";
+import { tagsOf } from "./word-tags.ts";
 
 export type Nouns = { noun: string[]; thing: string[]; animal: string[] };
 

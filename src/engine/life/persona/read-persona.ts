@@ -1,4 +1,3 @@
-import nlp from "compromise";
 import type { Trait, Value } from "../../content/types.ts";
 import type { RandomStream } from "../../random.ts";
 import type { Lexicon, Pronouns, Voice } from "../types/person.ts";
@@ -20,6 +19,7 @@ import { readFears, readWishes, withoutLongings } from "./longings.ts";
 import { mergeParents } from "./merge-parents.ts";
 import { readNouns, singularOf } from "./nouns.ts";
 import { ownKin } from "./own-kin.ts";
+import { nlp } from "./parser.ts";
 import { readParticulars, type StatedParticular } from "./particulars.ts";
 import { withPassions } from "./passions.ts";
 import { ownPets, type Pet, readCompanions, readPets } from "./pets.ts";

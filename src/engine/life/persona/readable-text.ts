@@ -1,7 +1,7 @@
-import nlp from "compromise";
 import { citiesIn } from "./city-names.ts";
 import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { withoutOrders } from "./model-orders.ts";
+import { nlp } from "./parser.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { withStops } from "./run-on.ts";
 import { ANIMALS } from "./thing-words.ts";

@@ -1,7 +1,8 @@
 import { isKinWord } from "./kin-words.ts";
 import { singularOf } from "./nouns.ts";
+import { isListedWord } from "./parser.ts";
 import { ANIMALS, LARGE_THINGS, PLACES, THINGS, wordsOf } from "./thing-words.ts";
-import { isListedWord, tagsOf } from "./word-tags.ts";
+import { tagsOf } from "./word-tags.ts";
 
 /** Things that few lists of small objects have, and people do. */
 const MORE = wordsOf("belongings");

@@ -1,7 +1,7 @@
-import nlp from "compromise";
 import type { Trade } from "../../content/types.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { nlp } from "./parser.ts";
 import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";

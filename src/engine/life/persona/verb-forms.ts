@@ -1,4 +1,4 @@
-import nlp from "compromise";
+import { nlp } from "./parser.ts";
 import { keeping } from "./word-tags.ts";
 
 type Conjugation = { Infinitive?: string; PastTense?: string; Gerund?: string };

@@ -1,4 +1,4 @@
-import nlp from "compromise";
+import { nlp } from "./parser.ts";
 
 /** Words whose tags are kept; texts share most of theirs, and the parser takes a fifth of a millisecond for each. */
 const MAX_KEPT = 4000;
@@ -23,8 +23,3 @@ export const tagsOf: (word: string) => ReadonlySet<string> = keeping((word) => {
   const [sentence] = nlp(word).json({ terms: { tags: true } }) as Tagged[];
   return new Set(sentence?.terms[0]?.tags);
 });
-
-const { lexicon } = (nlp as unknown as { model(): { one: { lexicon: Record<string, unknown> } } }).model().one;
-
-/** Whether the parser knows the word itself; other words it tags by their endings alone, names among them: "Setúbal" would be an adjective. */
-export const isListedWord = (word: string): boolean => Object.hasOwn(lexicon, word);

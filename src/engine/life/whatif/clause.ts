@@ -1,6 +1,6 @@
-import nlp from "compromise";
 import { isKinWord } from "../persona/kin-words.ts";
 import { nameParts } from "../persona/lexicon-word.ts";
+import { nlp } from "../persona/parser.ts";
 import { readableText } from "../persona/readable-text.ts";
 import { isParticiple } from "../persona/verb-forms.ts";
 import type { Pronouns } from "../types/person.ts";

@@ -1,7 +1,7 @@
-import nlp from "compromise";
 import { toFirstPerson } from "../persona/first-person.ts";
 import { isKinWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { lexiconPhrase } from "../persona/lexicon-word.ts";
+import { nlp } from "../persona/parser.ts";
 import { TRADE_HINTS } from "../persona/trade-words.ts";
 import { gerundOf, isParticiple, pastOf } from "../persona/verb-forms.ts";
 import { articleFor } from "../realise.ts";

@@ -1,6 +1,6 @@
-import nlp from "compromise";
 import { isCityName } from "../persona/city-names.ts";
 import { KIN_WORDS } from "../persona/kin-words.ts";
+import { nlp } from "../persona/parser.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";

@@ -1,6 +1,6 @@
-import nlp from "compromise";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isKinWord, isPartnerWord } from "../persona/kin-words.ts";
+import { nlp } from "../persona/parser.ts";
 import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";

@@ -1,6 +1,6 @@
-import nlp from "compromise";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { calledKin, isKinWord, sameParent } from "../persona/kin-words.ts";
+import { nlp } from "../persona/parser.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 
 /** Words for people that name neither kin nor trade. */
