@@ -132,7 +132,8 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   const { most, restDays } = returnsOf(thread);
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
   if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
-  if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isMinor(state) && isRomance(thread)))) return false;
+  // Who is old enough needs none of its words looked at.
+  if ((isUnderAge(state) || (isMinor(state) && isRomance(thread))) && isThreadForGrownUps(thread)) return false;
   return holds(thread.eligible, situation);
 }
 
