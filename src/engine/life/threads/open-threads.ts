@@ -34,15 +34,18 @@ const TRIES = 12;
 export function openThreads(draft: Draft): void {
   if (draft.conditions.phase !== "morning") return;
   const random = roll(draft, "open threads");
-  const hand = handAt(draft);
+  let hand = handAt(draft);
   const { state, conditions, world, birth } = draft;
   const situation = { state, conditions, place: placeOf(draft), world, birth };
-  const opens = openChapter(draft) === null ? OPENS : OPENS_BESIDE;
   for (const span of ["long", "middle", "short"] as const) {
     const { open } = draft.state.threads!;
+    const opens = openChapter(draft) === null ? OPENS : OPENS_BESIDE;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
-    if (span === "long" && held < opens.long.length && startChapter(draft, situation, random)) continue;
+    if (span === "long" && held < opens.long.length && startChapter(draft, situation, random)) {
+      hand = handAt(draft);
+      continue;
+    }
     // The place of a chapter that is soon to come is kept free.
     if (span === "long" && held > 0 && openChapter(draft) === null && awaitsChapter(draft)) continue;
     if (!called && !random.chance(opens[span][held] ?? 0)) continue;
@@ -50,7 +53,8 @@ export function openThreads(draft: Draft): void {
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
     );
     const fresh = random.shuffle(able).sort((a, b) => runsOf(draft, a) - runsOf(draft, b));
-    for (const thread of inOrder(draft, span, fresh, random)) if (bindAndOpen(draft, thread)) break;
+    // What was opened may shut out what a shorter span would bring.
+    if (inOrder(draft, span, fresh, random).some((thread) => bindAndOpen(draft, thread))) hand = handAt(draft);
   }
 }
 
