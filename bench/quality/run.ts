@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { loadPack } from "../../src/engine/content/pack.ts";
 import { createNarrator } from "../../src/engine/narrator/embedded.ts";
 import { failuresOf, measure, passes } from "./gates.ts";
@@ -5,15 +6,22 @@ import { measureLives } from "./life-gates.ts";
 import { liveAndTell } from "./lives.ts";
 import personas from "./personas.json" with { type: "json" };
 import { reportPage } from "./report/page.ts";
+import strangers from "./strangers.json" with { type: "json" };
 import { measureTruth } from "./truth-gates.ts";
 import { mean as meanOf } from "./variety.ts";
 
 /**
- * `bun bench/quality/run.ts [personas] [entries] [page]`: lives, tells, measures; exit code 1 when a gate fails. `page` is a file that the
- * report is written to, to be looked at in a browser.
+ * `bun bench/quality/run.ts [--strangers] [personas] [entries] [page]`: lives, tells, measures; exit code 1 when a gate fails. `page` is a
+ * file that the report is written to, to be looked at in a browser. The strangers are people whom no content was written for.
  */
-const people = personas.slice(0, Number(process.argv[2] ?? personas.length));
-const entries = Number(process.argv[3] ?? 1000);
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { strangers: { type: "boolean" } },
+  allowPositionals: true,
+});
+const all = values.strangers === true ? strangers : personas;
+const people = all.slice(0, Number(positionals[0] ?? all.length));
+const entries = Number(positionals[1] ?? 1000);
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
@@ -49,7 +57,7 @@ for (const gate of gates) {
     ),
   );
 }
-const page = process.argv[4];
+const page = positionals[2];
 if (page !== undefined) await Bun.write(page, reportPage(pack, people, lives, gates));
 process.exit(gates.every(passes) ? 0 : 1);
 
