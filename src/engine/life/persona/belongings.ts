@@ -4,9 +4,11 @@ import { type Clause, SELF } from "./clause.ts";
 import { isVerb, RELATIVE } from "./clause-words.ts";
 import { readHerds } from "./herds.ts";
 import { isKinWord } from "./kin-words.ts";
+import { dearestIn, keptIn } from "./kept-things.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
+import { standingIn } from "./standing-things.ts";
 import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
 import { FOR_OTHERS, isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
@@ -140,7 +142,9 @@ export function readBelongings(
         if (noun !== null) add(noun);
         if (noun !== null && pattern === FURNISHED) list.goes = true;
       }
-    if (own && !isOfAnotherTime(clause)) for (const noun of usedIn(said)) add(noun);
+    if (own && !isOfAnotherTime(clause)) for (const noun of [...usedIn(said), ...keptIn(said)]) add(noun);
+    if (!clause.quoted && clause.subject.kind !== "person" && !isOfAnotherTime(clause))
+      for (const noun of [...standingIn(text), ...dearestIn(text)]) add(noun);
     const owner = clause.subject.kind === "person" ? OWNED.me : OWNED[pronouns];
     if (!clause.quoted)
       for (const noun of [...ownedIn(text, (word) => owner.test(word) || isOwnName(word)), ...isHers(text)]) add(noun);
