@@ -43,7 +43,7 @@ const WORK_VEHICLES =
 const ROOM_HAS =
   /^(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:room|house|flat|shop|kitchen|hut|van|workshop) (?:has|have|holds?)\b/;
 const LISTED =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|forty|her|his|their|my|the)\b/i;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|\p{L}+ty(?:-\p{L}+)?|fifteen|her|his|their|my|the)\b/iu;
 /** Behind what has been said of somebody in between a list goes on with these alone. */
 const ONE_MORE = /^(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/i;
 const LOST =

@@ -5,7 +5,7 @@ import { PLACES } from "./thing-words.ts";
 
 /** What a thing does that stands about where somebody lives. */
 const STANDS =
-  /^(?:still |always |now |also |just )?(?:stands?|stood|hangs?|lies|lie|leans?|sits?|sleeps?|lives?|ticks?|rests?|waits?|fills?|rusts?|hums?|gathers? dust|takes? up|blocks?|(?:is|are) (?:still |always |now |also |parked |kept |propped |tied |chained |stored )*(?=(?:in|on|under|over|by|behind|beside|above|at|against|beneath|outside|next to) ))(?: |$)/;
+  /^(?:still |always |now |also |just )?(?:stands?|stood|hangs?|lies|lie|leans?|sits?|sleeps?|lives?|ticks?|rests?|waits?|fills?|rusts?|hums?|gathers? dust|takes? up|blocks?) |^(?:is|are) (?:still |always |now |also |parked |kept |propped |tied |chained |stored )*(?:in|on|under|over|by|behind|beside|above|at|against|beneath|outside|next to) /;
 const WHERE = "(?:in|on|under|over|above|by|behind|beside|at|against|beneath|outside|next to|inside|between)";
 const A_THING = "(?=(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|her|his|their|my|\\d+) )";
 /** "On the wall hangs a sabre", "under her bed there is a trunk". */
