@@ -4,9 +4,11 @@ import { type Clause, SELF } from "./clause.ts";
 import { isVerb, RELATIVE } from "./clause-words.ts";
 import { readHerds } from "./herds.ts";
 import { isKinWord } from "./kin-words.ts";
+import { dearestIn, keptIn } from "./kept-things.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
+import { standingIn } from "./standing-things.ts";
 import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
 import { FOR_OTHERS, isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
@@ -41,7 +43,7 @@ const WORK_VEHICLES =
 const ROOM_HAS =
   /^(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:room|house|flat|shop|kitchen|hut|van|workshop) (?:has|have|holds?)\b/;
 const LISTED =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|forty|her|his|their|my|the)\b/i;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|half|\p{L}+ty(?:-\p{L}+)?|fifteen|her|his|their|my|the)\b/iu;
 /** Behind what has been said of somebody in between a list goes on with these alone. */
 const ONE_MORE = /^(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/i;
 const LOST =
@@ -140,7 +142,9 @@ export function readBelongings(
         if (noun !== null) add(noun);
         if (noun !== null && pattern === FURNISHED) list.goes = true;
       }
-    if (own && !isOfAnotherTime(clause)) for (const noun of usedIn(said)) add(noun);
+    if (own && !isOfAnotherTime(clause)) for (const noun of [...usedIn(said), ...keptIn(said)]) add(noun);
+    if (!clause.quoted && clause.subject.kind !== "person" && !isOfAnotherTime(clause))
+      for (const noun of [...standingIn(text), ...dearestIn(text)]) add(noun);
     const owner = clause.subject.kind === "person" ? OWNED.me : OWNED[pronouns];
     if (!clause.quoted)
       for (const noun of [...ownedIn(text, (word) => owner.test(word) || isOwnName(word)), ...isHers(text)]) add(noun);

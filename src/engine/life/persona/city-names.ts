@@ -6,6 +6,14 @@ const CITIES: ReadonlySet<string> = new Set(NAMES.split("|"));
 /** Whether the name is that of a city; a quarter is not its city. */
 export const isCityName = (name: string): boolean => CITIES.has(name.toLowerCase());
 
+/** The cities that a text with capitals names, as it writes them. */
+export const citiesNamedIn = (text: string): string[] =>
+  [...text.matchAll(/\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*/gu)].flatMap(([name]) => {
+    const words = name.split(" ");
+    const [last = "", two] = [words.at(-1), words.length > 1 ? words.slice(-2).join(" ") : undefined];
+    return [name, two, words.length < 3 ? last : undefined].find((one) => one !== undefined && isCityName(one)) ?? [];
+  });
+
 /** The cities that a text typed without capitals speaks of, as it has them. */
 export function citiesIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];

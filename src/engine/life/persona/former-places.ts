@@ -55,10 +55,10 @@ const PLACES: readonly [place: string, title: string][] = [
 const AFTER =
   "(?=$|[,.;:)]| (?:for|until|till|and|but|before|in|at|of|to|when|then|who|that|with|by|from|where|once)\\b)";
 const SOURCE = PLACES.map(([place]) => `(${place})`).join("|");
-const YEARS = "(?:\\p{L}+[- ]){0,2}?(?:\\p{L}+|\\d+) (?:years?|winters|seasons|summers|months|tours)";
+const YEARS = "(?:\\p{L}+[- ]){0,2}?(?:\\p{L}+|\\d+) (?:years?|yrs|winters|seasons|summers|months|tours)";
 /** "Was in the army", "did eleven years in the navy", "worked in the mine till it closed", "spent nine years on the buses". */
 const WAS_THERE = new RegExp(
-  `(?<!\\b(?:never|not|who) )(?:(?<!\\bhas )(?<!\\bhave )\\b(?:was|were|had been|'d been|[Dd]id|[Ss]pent|[Ss]erved|[Ww]orked|[Ss]tarted|[Bb]egan|used to (?:be|work|serve)|[Aa]fter|[Bb]efore that,?|[Bb]efore the \\p{Ll}+ it was|it was)(?: for)? (?:${YEARS} )?(?:of \\p{Ll}+ )?)(?:${SOURCE})${AFTER}`,
+  `(?<!\\b(?:never|not|who) )(?:(?<!\\bhas )(?<!\\bhave )\\b(?:was|were|had been|'d been|[Dd]id|[Ss]pent|[Ss]erved|[Ww]orked|[Ss]tarted|[Bb]egan|used to (?:be|work|serve)|[Aa]fter|[Bb]efore (?:that|then|\\p{Ll}+ing)[,:]?|[Bb]efore the \\p{Ll}+ it was|it was)(?: for)? (?:${YEARS} )?(?:of \\p{Ll}+ )?)(?:${SOURCE})${AFTER}`,
   "gu",
 );
 /** "Thirty years of county payroll", with no verb, of somebody who has stopped. */
@@ -78,7 +78,7 @@ export function formerPlaces(plain: string, rests: boolean): string[] {
   for (const pattern of rests ? [WAS_THERE, SPELL] : [WAS_THERE])
     for (const match of plain.matchAll(pattern)) {
       const at = match.slice(1).findIndex((one) => one !== undefined);
-      if (at !== -1 && !(BARELY.test(match[0]) && ANYBODYS.test(PLACES[at]![0]))) found.push(PLACES[at]![1]);
+      if (at !== -1 && !(BARELY.test(match[0]) && ANYBODYS.test(match[0]))) found.push(PLACES[at]![1]);
     }
   if (SERVED.test(plain)) found.push("soldier");
   return found;

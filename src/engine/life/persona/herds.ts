@@ -17,6 +17,7 @@ const HAD = [
     `\\b(?:farm|croft|smallholding|place|ranch|school|house|land|yard)\\b[^,.;:]* with ${MANY} ${WHICH}(${KINDS})\\b`,
     "iu",
   ),
+  new RegExp(`\\bwith ${MANY} ${WHICH}(${KINDS})\\b`, "iu"),
   new RegExp(`^${MANY} ${WHICH}(${KINDS})(?=$|[.,;:]| (?:with|in|that|which|and)\\b)`, "iu"),
 ];
 const NOT_HAD = /\b(?:no|not|never|used to|had|lost|sold|wants?|would|other|neighbour's|counts?|killed)\b/i;
@@ -31,7 +32,7 @@ export function readHerds(plain: string, clauses: readonly Clause[]): string[] {
     const { subject, quoted, said, from, to } = clause;
     const text = plain.slice(from, to).trim();
     if (subject.kind === "person" || quoted || isOfAnotherTime(clause) || NOT_HAD.test(text)) continue;
-    const patterns = subject === SELF ? HAD : HAD.slice(3);
+    const patterns = subject === SELF ? HAD : HAD.slice(4);
     for (const pattern of patterns) {
       const herd = pattern.exec(subject === SELF ? said.trim() : text)?.[1];
       if (herd !== undefined) found.add(herd.toLowerCase());

@@ -15,6 +15,8 @@ const PLAIN: readonly Sign[] = [
     of: "any",
   },
   { pattern: new RegExp(`^${TOWN} (?:now|these days|nowadays)[.;]?$`, "u"), of: "any" },
+  // "Addis → Beirut → Haifa".
+  { pattern: new RegExp(`(?:^|\\b)\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? (?:→|->|=>) (?:[^.;,]* (?:→|->|=>) )?${TOWN}(?=$|[\\s,.;:)])(?! (?:→|->|=>))`, "u"), of: "self" },
   { pattern: new RegExp(`^(?:Now|Today|These days|Nowadays),? (?:it's|it is|in) ${TOWN}[.;]?$`, "u"), of: "any" },
 ];
 /** What says so in passing: "a trucker out of Hamilton", "sews for half of Matera", "Bristol via Enugu". */
@@ -26,6 +28,16 @@ const PASSING: readonly Sign[] = [
     ),
     of: "self",
   },
+  // "The nurse of a village called Rendufe".
+  {
+    pattern: new RegExp(
+      `\\b(?:in|of|at|on|near|outside) (?:an?|the) (?:\\p{Ll}+ )?(?:village|town|hamlet|island|place|suburb|parish|valley|fishing village) (?:called|named|of) ${TOWN}(?=$|[\\s,.;)])`,
+      "u",
+    ),
+    of: "self",
+  },
+  // "Left Braga for Porto".
+  { pattern: new RegExp(`\\b[Ll]eft \\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? for ${TOWN}(?=$|[\\s,.;)])`, "u"), of: "self" },
   { pattern: new RegExp(`\\b(?:[Hh]alf|(?:the )?whole|most|all) of (?:the )?${TOWN}(?=$|[\\s,.;)])`, "u"), of: "any" },
   { pattern: new RegExp(`^${TOWN}(?: via |\\/)\\p{Lu}[\\p{L}'-]+`, "u"), of: "self" },
 ];

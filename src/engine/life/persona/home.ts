@@ -1,6 +1,7 @@
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
+import { onlyCity } from "./home-cities.ts";
 import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
@@ -69,7 +70,7 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from));
   });
   town ??= placedIn(plain, clauses, names);
-  town ??= inPassing(plain, clauses, isTown) ?? cameTo(plain, clauses, names);
+  town ??= inPassing(plain, clauses, isTown) ?? cameTo(plain, clauses, names) ?? onlyCity(plain, clauses, names);
   if (town === null && dwelling === null)
     for (const { subject, quoted, from, to } of clauses) {
       const text = plain.slice(from, to);

@@ -20,6 +20,13 @@ const MADE_IN =
 /** "Runs the pharmacy": a business by its kind, not a school, a choir or the books. */
 const RUNS =
   /^(?:(?:and|also|now|still|has) )*(?:runs?|keeps?|kept|opened) (?=(?:the|an?) (?:[\p{L}-]+ ){0,3}?(?:shop|pharmacy|salon|pub|tavern|taverna|café|inn|kiosk|bakery|restaurant|guest-?house|post office|toll-gate|garage|laundry|laundromat|bookshop|stall|bodega|deli|diner|gallery|farm|forge|smithy|vineyard|orchard|dairy|boatyard|campsite|brewery|workshop|barbershop|takeaway|greengrocer's|newsagent's|tobacconist's|butcher's|baker's|florist's|chandlery)\b)/iu;
+/** "Farms the croft", "took over the bakery", "works the ferry": a place of whatever kind, but not one of many people. */
+const RUNS_A_PLACE =
+  /^(?:(?:and|also|now|still|has) )*(?:runs?|minds?|manages?|tends?|farms?|works?|took over|reopened|opened|owns?) (?=(?:the|an?) )/iu;
+const OF_MANY =
+  /(?:^| )(?:school|church|chapel|office|library|hospital|ward|theatre|station|hall|kitchen|desk|room|hotel|counter|yard|field|bench|stand|ship|boat|cart|truck|press|bar|door|floor|flat|house)$/;
+/** "Is married with a van", "walks with a stick". */
+const WITH = /\bwith (?=(?:an?|two|three|four|five|six) )/iu;
 /** "Drives a van for the council." */
 export const FOR_OTHERS = /\bfor (?:the|an?|[Uu]ber|[Bb]olt|\p{Lu}\p{L}+)\b/u;
 /** "Drives the van herself", "pilots the boat". */
@@ -45,6 +52,8 @@ const KINDS: readonly Kind[] = [
   { pattern: SITS_IN, takes: () => true },
   { pattern: MADE_IN, takes: () => true },
   { pattern: RUNS, takes: () => true },
+  { pattern: RUNS_A_PLACE, takes: (noun) => isPlace(noun) && !OF_MANY.test(noun) },
+  { pattern: WITH, takes: (noun) => !isPlace(noun) && !isVehicle(noun) && !PART.test(noun) },
   { pattern: DRIVES, takes: (noun) => isVehicle(noun) && !noun.includes(" ") },
   { pattern: RIDES_ON, takes: (noun) => isVehicle(noun) && !PUBLIC.test(noun) },
   { pattern: OF_HER_OWN, takes: () => true },

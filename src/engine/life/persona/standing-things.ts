@@ -1,0 +1,50 @@
+import { isKinWord } from "./kin-words.ts";
+import { tokensOf } from "./plain-text.ts";
+import { type Phrase, phraseAt } from "./thing-phrases.ts";
+import { PLACES } from "./thing-words.ts";
+
+/** What a thing does that stands about where somebody lives. */
+const STANDS =
+  /^(?:still |always |now |also |just )?(?:stands?|stood|hangs?|lies|lie|leans?|sits?|sleeps?|lives?|ticks?|rests?|waits?|fills?|rusts?|hums?|gathers? dust|takes? up|blocks?) |^(?:is|are) (?:still |always |now |also |parked |kept |propped |tied |chained |stored )*(?:in|on|under|over|by|behind|beside|above|at|against|beneath|outside|next to) /;
+const WHERE = "(?:in|on|under|over|above|by|behind|beside|at|against|beneath|outside|next to|inside|between)";
+const A_THING = "(?=(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|her|his|their|my|\\d+) )";
+/** "On the wall hangs a sabre", "under her bed there is a trunk". */
+const STANDS_THERE = new RegExp(
+  `^(?:and |but )?${WHERE} (?:the|her|his|their|my|an?) (?:[\\p{L}-]+ ){1,3}?(?:(?:stands?|hangs?|sits?|lies|leans?|ticks?|waits?)|there(?: is|'s| are)|is|are) ${A_THING}`,
+  "iu",
+);
+/** "There is a telescope on the roof." */
+const THERE_IS = new RegExp(`^there(?: is|'s| are) (?:still |always |also |even |only |now )*${A_THING}`, "iu");
+const AT_HOME = new RegExp(`^${WHERE} (?:the|her|his|their|my) `, "i");
+/** Of the places those that stand beside a house. */
+const OUTBUILDING = /(?:^| )(?:shed|garage|greenhouse|workshop|boathouse|kiln|barn|polytunnel|summerhouse|treehouse)$/;
+/** What many use and nobody has for themselves. */
+const PUBLIC =
+  /(?:^| )(?:bus|train|tram|ferry|plane|ship|taxi|cab|bell|flag|door|window|wall|floor|stone|bench|cross|sign|lock|lamp)$/;
+const NOT_THERE = /\b(?:no|not|never|once|used to|would|was|were|sold|stolen|lost|gone)\b/i;
+
+const isPlace = (noun: string): boolean => PLACES.has(noun.split(" ").at(-1)!);
+const isKept = ({ noun, ownedBy }: Phrase): boolean =>
+  (ownedBy === null || isKinWord(ownedBy)) && !PUBLIC.test(noun) && (!isPlace(noun) || OUTBUILDING.test(noun));
+
+/** "A grand piano fills the living room", "her grandfather's sabre hangs over the bed": what a clause says to stand about at home. */
+export function standingIn(text: string): string[] {
+  if (NOT_THERE.test(text)) return [];
+  for (const [pattern, isThere] of [
+    [THERE_IS, AT_HOME],
+    [STANDS_THERE, null],
+  ] as const) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const tokens = tokensOf(text.slice(found[0].length));
+    const phrase = phraseAt(tokens, 0);
+    const after = tokens.slice(phrase?.end ?? 0).join(" ");
+    return phrase !== null && isKept(phrase) && (isThere === null || isThere.test(after)) ? [phrase.noun] : [];
+  }
+  const tokens = tokensOf(text);
+  if (!/^(?:an?|one|two|three|four|five|six|her|his|their|my|\d+)$/.test(tokens[0] ?? "")) return [];
+  const phrase = phraseAt(tokens, 0);
+  return phrase !== null && isKept(phrase) && STANDS.test(`${tokens.slice(phrase.end).join(" ")} `)
+    ? [phrase.noun]
+    : [];
+}
