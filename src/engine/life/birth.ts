@@ -87,7 +87,8 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const without = outlineOf(state);
   const known = knownIn(reading);
   livePremise(draft, known);
-  const gaveWork = isEmployed(state) && state.job!.trade !== without.job?.trade;
+  const gaveWork =
+    isEmployed(state) && (state.job!.trade !== without.job?.trade || state.job!.title !== without.job.title);
   const parts = partsOf(readClause(birth.whatIfPrompt, birth.name), known);
   const land = movedTo(parts, known);
   const kin = whereabouts(reading.kin, parts, land !== null);
