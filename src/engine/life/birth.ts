@@ -39,18 +39,17 @@ import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
 import { isFulfilled } from "./whatif/fulfilled.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
+import { handHabits } from "./whatif/hand-habits.ts";
 import { movedTo } from "./whatif/home-edits.ts";
-import { kindsOf } from "./whatif/kinds.ts";
 import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
-import type { Lived } from "./whatif/lived.ts";
 import { undated } from "./whatif/long-ago.ts";
 import { missedBy } from "./whatif/missed.ts";
 import { partsOf } from "./whatif/parts.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
-import { premiseWords } from "./whatif/premise-words.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
 import { withNames } from "./whatif/spelled-names.ts";
+import { storyOf } from "./whatif/story-of.ts";
 import { begunAs } from "./years/come-of-it.ts";
 
 /** SHA-256 hex over the immutable fields, the echo_id and the engine's major version. */
@@ -87,7 +86,8 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const without = outlineOf(state);
   const known = knownIn(reading);
   livePremise(draft, known);
-  const gaveWork = isEmployed(state) && state.job!.trade !== without.job?.trade;
+  const gaveWork =
+    isEmployed(state) && (state.job!.trade !== without.job?.trade || state.job!.title !== without.job.title);
   const parts = partsOf(readClause(birth.whatIfPrompt, birth.name), known);
   const land = movedTo(parts, known);
   const kin = whereabouts(reading.kin, parts, land !== null);
@@ -111,7 +111,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const own = kin.filter(({ name, relation }) => !unwed.includes(name ?? relation));
   state.origins = originsOf(draft, { ...reading, kin: own }, homeId, land);
   nameWorkplace(draft);
-  state.particulars = ownParticulars(draft, reading, kin);
+  state.particulars = [...ownParticulars(draft, reading, kin), ...handHabits(state.whatIf.words ?? {})];
   if (isEmployed(state)) state.calling = callingOf(state.job!, reading.trade);
   state.placeId = state.homeId;
   gatherCast(draft, kin);
@@ -125,13 +125,6 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   state.whatIf = undated(state.whatIf);
   state.twin = twinAtBirth(draft, without, namedWorkplace(reading), premise);
   return closeTick(draft, () => firstEntry(draft));
-}
-
-/** By which kinds of story the premise is told, and in whose words. */
-function storyOf(lived: Lived, town: string): Pick<EchoState["whatIf"], "kinds" | "words"> {
-  const kinds = kindsOf(lived);
-  const words = premiseWords(lived, town);
-  return { ...(kinds.length > 0 ? { kinds } : {}), ...(Object.keys(words).length > 0 ? { words } : {}) };
 }
 
 /** Without a question that is about love or drink: then nothing can be said of it but that it was another road. */

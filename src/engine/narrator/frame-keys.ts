@@ -4,6 +4,7 @@ import { isEmployed } from "../life/livelihood.ts";
 import type { Tie } from "../life/types/person.ts";
 import type { Contrast } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
+import { sortOfThing } from "../life/whatif/in-hand.ts";
 import { childAge } from "../life/years/ages.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
@@ -63,6 +64,8 @@ export function detailKeys(words: Words, view: NarratorView): string[] {
     ...different,
     ...storyKeys(words, view),
     ...storyKeys(words, view),
+    ...handKeys(words),
+    ...handKeys(words),
     ...workKeys(words, state),
     ...(isKnown ? [] : ["detail.motif"]),
   ];
@@ -81,6 +84,7 @@ export function ownKeys(words: Words, view: NarratorView): string[] {
   return [
     ...workKeys(words, state),
     ...storyKeys(words, view),
+    ...handKeys(words),
     ...(words.text.hometown === undefined ? [] : [homeKey("detail.hometown", state)]),
     ...own,
     ...(lived === null ? [] : [lived]),
@@ -91,6 +95,12 @@ export function ownKeys(words: Words, view: NarratorView): string[] {
 /** What is in the hand at work, where that is known, and else the work. */
 const workKeys = ({ text }: Words, state: EchoState): string[] =>
   !isEmployed(state) ? [] : text.work_piece === undefined ? ["detail.job"] : ["detail.craft", "detail.job"];
+
+/** The thing that the what-if has left in the hand, by what sort of thing it is. */
+function handKeys({ text }: Words): string[] {
+  const sort = text.relic === undefined ? null : sortOfThing(text.relic);
+  return sort === null ? [] : [`hand.${sort}`];
+}
 
 /** How the story of the what-if goes on between its chapters, for as long as it does. */
 function storyKeys({ text }: Words, { state, birth, plan }: NarratorView): string[] {

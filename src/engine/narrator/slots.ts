@@ -44,6 +44,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["who", "does", "do", "doing", "did_so"],
   ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
   ...["coin", "coins", "old_job", "longago"],
+  ...["relic", "street", "co", "sold", "studied"],
   ...Object.values(PREMISE_SLOTS).flat(),
   ...CRAFT_WORDS,
 ]);
@@ -103,8 +104,19 @@ export function wordsOfDay(view: NarratorView, setting: Theme | undefined): Word
   const home = plan.scenes.find((scene) => scene.slots.home)?.slots.home;
   if (home) text.home = home;
   else if (plan.place.id === state.homeId) text.home = plan.place.name;
-  return { text: dropEmpty(text), pronouns: { name: state.pronouns } };
+  const co = partnerOf(state);
+  if (co === undefined) delete text.co;
+  return {
+    text: dropEmpty(text),
+    pronouns: { name: state.pronouns, ...(co === undefined ? {} : { co: co.pronouns }) },
+  };
 }
+
+/** With whom the business of the what-if is run, where they are on terms. */
+const partnerOf = ({ whatIf, ties }: EchoState): Person | undefined =>
+  Object.values(ties).find(
+    ({ person, stage }) => person.name === whatIf.words?.co && stage !== "estranged" && stage !== "enemy",
+  )?.person;
 
 /** Whom the what-if gave to this life, one of them and by name, where they are a part of it still. */
 function givenTo({ whatIf, ties }: EchoState, random: RandomStream): Person | undefined {

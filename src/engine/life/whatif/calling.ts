@@ -2,6 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { becomeBy, keeperBy } from "./learned.ts";
 import { ventureIn } from "./venture.ts";
 
 export type Calling = { trade: Trade; title: string };
@@ -25,7 +26,7 @@ const LABOUR =
 const HIRED =
   /^(?:take|take up|get|accept|land|find) (?:an? |the |her |his |their )?(?:\p{Ll}+ )?(?:job|work|post|position) as (?:an? |the )?(.+)$/u;
 const BUSINESS =
-  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|sell|close|give up|go back to|return to|build up) (.+)$/;
+  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|lose|sell|close|give up|go back to|return to|build up) (.+)$/;
 const STUDY =
   /^(?:study|finish|attend|go to|go (?:on )?to|get into|be accepted (?:to|into|by)|train (?:in|at)|complete|quit|leave|drop out of|graduate (?:from|in)|stay (?:in|at)|give up|continue|pass) (.+)$/;
 const GIVING_UP =
@@ -38,7 +39,7 @@ const PARTED =
 const CONGREGATION =
   /^(?:leave|quit|stay (?:in|with)|join|go back to|return to|give up) (?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
 const OWN_JOB =
-  /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b/;
+  /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b|^(?:hand|give|put|send) in (?:her|his|their|my) (?:notice|resignation)\b|^(?:pack|jack|chuck) in (?:the|her|his|their|my) (?:job|work|career)\b|^walk out of (?:the|her|his|their|my) job\b/;
 const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
 const PREPOSITION = /\s(?:in|at|by|near|with|for|from|on|after|before|when|instead|to|like|again|of|that|who|and)\b.*$/;
 
@@ -125,6 +126,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
+  const keeper = keeperBy(text);
+  if (keeper !== null) return as(keeper);
   const practisedArt = LIVED_BY.exec(text)?.[1];
   if (practisedArt !== undefined) return as(ARTS_LIVED_BY[practisedArt]!);
   if (ART_SCHOOL.test(text)) return null;
@@ -164,7 +167,7 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     studied !== undefined &&
     (SCHOOL.test(text) || /^(?:study|train)/.test(text) || /^(?:finish|complete) \p{Ll}+$/u.test(text))
   ) {
-    const calling = (/\bschool$/.test(studied) ? namedIn(studied) : null) ?? hintedIn(studied);
+    const calling = (/\bschool$/.test(studied) ? namedIn(studied) : null) ?? hintedIn(studied) ?? becomeBy(studied);
     if (calling === null || gives) return calling === null ? null : { kind: "leaves", calling };
     return { kind: /^(?:seminary|.*\bseminary)/.test(studied) ? "takes" : "studies", calling };
   }

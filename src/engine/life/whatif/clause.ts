@@ -40,6 +40,13 @@ const THEN =
 /** "Married Tadeusz, the accordion player, instead of": what somebody is stands between commas. */
 const APPOSED =
   /\b((?:marr(?:y|ied)|met|wed|dated|chosen?|stayed with|left|gone with|said yes to) \p{Lu}[\p{L}'-]+), (?:the|an?) [^,?!.]+,?(?=\s|$)/iu;
+/** "Had she taken the job", "were he to move": the subject behind its verb. */
+const INVERTED =
+  /^(had|were) (she|he|they|i|we|(?:her|his|their|my|the) \p{Ll}+|\p{Lu}[\p{L}'-]+)(?: to)? (?=(?:not |never |only |just )?\p{Ll}+)/iu;
+const OUGHT = /^(she|he|they|i|we) should(?: have|'ve) /iu;
+/** "Had the courage to move": that it was done. */
+const MUSTERED =
+  /(?:'d| had)? (?:had|found|got|plucked up|been given) (?:the|enough) (?:courage|nerve|guts|strength|money|heart|chance|means) to (?=\p{Ll}+)(?:just )?(\p{Ll}+)/iu;
 const OWN = /^(?:(she|he|they|i|you|we)(?:'d| had| would)?)(?=\s)/i;
 const NEGATION =
   /^(?:had not|hadn't|has not|hasn't|did not|didn't|do not|don't|was not|wasn't|were not|weren't|would not|wouldn't|could not|couldn't|never|not)$/i;
@@ -55,12 +62,20 @@ const isAdverb = (word: string): boolean => ADVERB.test(word) && !NOT_ADVERBS.ha
 
 /** Reads the prompt's first question or supposition, else its first sentence; a part that is not there stays empty. */
 export function readClause(prompt: string, ownName: string): Clause {
-  const premise = premiseOf(readableText(prompt.slice(0, MAX_PROMPT)));
+  const premise = premiseOf(readableText(withMarks(prompt.slice(0, MAX_PROMPT))));
   const asked = isPlace(premise) ? `moved to ${premise}` : oneself(premise);
   const { subject, spokenOf, predicate } = split(asked, ownName);
   const asksOfOneself = /^(?:i|we)(?:'d)?\s/i.test(asked);
   return { asked, subject, spokenOf, asksOfOneself, ...readPredicate(predicate) };
 }
+
+/** "What if id gone": the mark that was left out. */
+const withMarks = (prompt: string): string =>
+  prompt.replace(
+    /^((?:what )?if )(i|he|she|they|we)(d|ve) (?=\p{Ll})/iu,
+    (whole, lead: string, who: string, mark: string) =>
+      /^(?:shed|wed)$/i.test(`${who}${mark}`) ? whole : `${lead}${who}'${mark} `,
+  );
 
 /** "Nora and I had …": who asks comes first. */
 const oneself = (premise: string): string =>
@@ -87,6 +102,9 @@ function premiseOf(plain: string): string {
     .replace(ONE_NIGHT, "")
     .replace(THEN, "")
     .replace(APPOSED, "$1")
+    .replace(INVERTED, "$2 had ")
+    .replace(OUGHT, "$1 had ")
+    .replace(MUSTERED, " had $1")
     .replace(/^(not |never )?having (?=\p{Ll}+(?:ed|en|t|ne|ft|ld)\b)/iu, (_, not?: string) => `had ${not ?? ""}`)
     .split(/[?!.;](?:\s|$)/)[0]!
     .slice(0, MAX_ASKED)

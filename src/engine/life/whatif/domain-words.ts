@@ -2,7 +2,7 @@
 export const CRIME =
   /\b(?:crim(?:e|es|inal)|st(?:eal|ole|olen|ealing)|thief|robb(?:ed|ery|ing)|rob (?:the|an?|banks?|him|her)|prison|jail|murder\w*|arrest\w*|smuggl\w+|fraud|forged|forger(?:y|ies)|heist|(?:found|pleaded|was|been) guilty|bribes?|blackmail\w*|embezzl\w+|burglar\w*|caught by the police|got away with|turned (?:her|him|them|my)sel\w+ in|confessed to)\b/i;
 export const LOVE =
-  /\b(?:marr(?:y|ied|ying|iage)|wedding|fianc\w+|propos(?:al|ed to)|elop\w+|affair|kiss(?:ed)?|in love|lover|sweetheart|first love|divorc\w+|engagement|altar|engaged|jilted|soulmate|(?:told|tell) .{2,30} (?:she|he|they|i) loved?|said yes to (?:him|her|them))\b/i;
+  /\b(?:marr(?:y|ied|ying|iage)|wedding|fianc\w+|propos(?:al|ed to)|elop\w+|affair|kiss(?:ed)?|in love|lover|sweetheart|first love|divorc\w+|engagement|altar|engaged|jilted|soulmate|(?:told|tell) .{2,30} (?:she|he|they|i) (?:loved?|felt)|said yes to (?:him|her|them))\b/i;
 export const HEALTH =
   /\b(?:ill(?:ness)?|sick(?:ness)?|cancer|tumou?r|polio|fever|accident|injur\w+|disease|diagnos\w+|hospital|blind(?:ness)?|deaf|drink(?:ing)?|drunk|sober|rehab|addict\w*|wheelchair|overdose|lost (?:her|his|their|my) (?:leg|arm|sight|hearing|voice|hands?|eye)|healthy|meningitis|tuberculosis|tb|measles|malaria|pneumonia|(?:had|having|have) (?:the|a|that) (?:first )?(?:stroke|fall|seizure|heart attack|breakdown)|epilep\w+|diabet\w+|leuk(?:a)?emia|cholera|typh(?:us|oid)|smallpox|knocked out|(?:car|plane|train) crash|fall(?:en)? from|fell|surgery|transplant|operation)\b/i;
 export const MONEY =

@@ -10,6 +10,7 @@ import { goneTo } from "./gone-to.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
 import { pairLeft } from "./left-behind.ts";
 import { withMeant } from "./meant-by-pronoun.ts";
+import { placeOffered } from "./opportunities.ts";
 import { ownOf } from "./own-edits.ts";
 import { partsOf } from "./parts.ts";
 import { mendedWith, pairOf, partedFrom, personIn } from "./person-edits.ts";
@@ -116,7 +117,10 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     led ??
     (spared !== null && /\b(?:that (?:day|night|morning|evening)|earlier|later|sooner)\b/.test(asked)
       ? null
-      : person === null || domain === "place" || TAKEN_ALONG.test(`${base} ${clause.rest}`)
+      : person === null ||
+          domain === "place" ||
+          TAKEN_ALONG.test(`${base} ${clause.rest}`) ||
+          placeOffered(clause, known) !== null
         ? homeOf(clause, base, known)
         : null);
   if (home !== null) add("home", "+", home);
@@ -184,7 +188,7 @@ const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 const LUCKY =
   /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold))\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|(?:someone|somebody|anyone|they|a publisher|an editor) (?:had )?(?:published|discovered|spotted|noticed|signed) (?:her|him|them|me|us)|(?:went|go) viral|(?:band|group|act|orchestra|team) (?:had )?(?:signed|made it)|signed for the (?:club|team)|into the (?:national|olympic|first) (?:team|squad|side)|shown (?:her|his|their|my) (?:own )?(?:paintings|pictures|photographs|work)|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|(?:someone|somebody|anyone|they|a publisher|an editor) (?:had )?(?:published|discovered|spotted|noticed|signed) (?:her|him|them|me|us|(?:the|her|his|their|my) (?:\p{L}+ ){0,2}(?:poems?|novel|book|stories|songs?|paintings?|pictures|drawings|panels|manuscript))|(?:went|go) viral|(?:band|group|act|orchestra|team) (?:had )?(?:signed|made it)|signed for the (?:club|team)|into the (?:national|olympic|first) (?:team|squad|side)|shown (?:her|his|their|my) (?:own )?(?:paintings|pictures|photographs|work)|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =

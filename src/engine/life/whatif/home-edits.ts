@@ -4,6 +4,8 @@ import { nlp } from "../persona/parser.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
+import { goneTo } from "./gone-to.ts";
+import { placeOffered } from "./opportunities.ts";
 
 /** Where one learns. */
 export const SCHOOL = /\b(?:school|university|college|degree|studies|academy|course)\b/i;
@@ -40,11 +42,11 @@ function visaFor(asked: string, negated: boolean, plain: string): string | null 
 }
 
 /** Where one lives: the town that is named, "stayed" or "away". */
-export function homeOf(
-  { subject, rest, negated, verb }: Clause,
-  base: string,
-  { people, plain, town: here }: Known,
-): string | null {
+export function homeOf(clause: Clause, base: string, known: Known): string | null {
+  const { subject, rest, negated, verb } = clause;
+  const { people, plain, town: here } = known;
+  const offered = placeOffered(clause, known);
+  if (offered !== null) return offered;
   // Who moves in with somebody, or stays in radio, has said nothing of a place.
   if (base === "move" && /^in\b/.test(rest)) return null;
   if (base === "stay" && /^in (?!bed|town|place)\p{Ll}+$/u.test(rest)) return null;
@@ -58,7 +60,7 @@ export function homeOf(
     /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject ?? "") && MOVING.test(base);
   const isTaken = subject !== null && /^(?:take|bring|send)$/.test(base) && /^(?:her|him|them|me)\b/.test(rest);
   if ((whole || isTaken) && !negated) return TOWN.exec(`${verb} ${rest}`)?.[1] ?? null;
-  if (whole && negated && /^(?:leave|emigrate|move)$/.test(base)) return "stayed";
+  if (whole && negated && /^(?:leave|emigrate|move|flee)$/.test(base)) return leftPlace(rest) ?? "stayed";
   const placed =
     subject === null && !negated
       ? (PLACED.exec(`${base} ${rest}`)?.[1] ?? MOVED_TO_THE.exec(`${base} ${rest}`)?.[1])
@@ -93,6 +95,10 @@ export function homeOf(
     : null;
 }
 
+/** The place by its name behind "left". */
+const leftPlace = (rest: string): string | null =>
+  /^(?:from |out of )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?=$|[,.;?!]| )/u.exec(rest)?.[1] ?? null;
+
 /** "Gone home after that summer", "never left", "stayed home". */
 const isHomeward = (base: string, rest: string, negated: boolean): boolean =>
   (!negated && /^(?:go|come|return|move)$/.test(base) && /^(?:back )?home\b/.test(rest)) ||
@@ -115,8 +121,15 @@ const LEFT_FOR =
 export function movedTo(parts: readonly Clause[], known: Known): string | null {
   for (const part of parts) {
     const base = part.verb === null ? "" : baseOf(part.verb);
-    const to = part.negated || !LEFT_FOR.test(base) ? null : homeOf(part, base, known);
+    const leads = !part.negated && (LEFT_FOR.test(base) || placeOffered(part, known) !== null);
+    const to =
+      goneTo(part, base, known) ?? (leads || isStayingElsewhere(part, base) ? homeOf(part, base, known) : null);
     if (to !== null && to !== "away" && to !== "stayed" && to !== known.town) return to;
   }
   return null;
 }
+
+/** "Stayed in Aleppo", "her family had never left Kabul": then one lives there still. */
+const isStayingElsewhere = ({ subject, negated }: Clause, base: string): boolean =>
+  (subject === null || /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject)) &&
+  (negated ? /^(?:leave|emigrate|move|flee)$/ : /^(?:stay|remain)$/).test(base);

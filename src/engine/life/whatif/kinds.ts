@@ -16,7 +16,9 @@ import { type Venture, ventureIn } from "./venture.ts";
 export function kindsOf(lived: Lived): PremiseKind[] {
   const { state } = lived;
   if (isUnderAge(state)) return [];
-  const [main, people] = [mainKindOf(lived), peopleKindOf(lived)];
+  const main = mainKindOf(lived);
+  // Who is a partner of the business is told of there.
+  const people = main === "venture" ? null : peopleKindOf(lived);
   const others = [main === "stayed" || placeLedTo(lived) === null ? null : ("moved" as const), people].filter(
     (kind) => kind !== null,
   );

@@ -48,6 +48,8 @@ const known = new WeakMap<WhatIf, string | null>();
 
 function shortNameOf(whatIf: WhatIf): string | null {
   const { premise, deed } = whatIf;
+  const thing = whatIf.words?.venture ?? whatIf.words?.relic;
+  if (thing !== undefined) return premise === thing ? null : thing;
   const undone = NEVER.exec(deed);
   if (undone !== null) return `the ${undone[2]} I never ${undone[1]}`;
   const words = premise.split(" ").length;

@@ -49,7 +49,7 @@ export function whereabouts(
 ): readonly StatedKin[] {
   const left = parts.map((part) => leftBehind(part, people)).find((one) => one !== null);
   return people.map((one) => {
-    if (one.status === "away" && comesBack(one, parts)) return { ...one, status: "near" };
+    if (one.status === "away" && (comesBack(one, parts) || isJoined(one, parts))) return { ...one, status: "near" };
     if (one === left && one.status === "near") return { ...one, status: "away", household: false };
     if (left === undefined && goesAlong(one, parts))
       return one.status === "away" ? { ...one, status: "near", household: moved || one.household } : one;
@@ -78,6 +78,17 @@ const comesBack = (one: StatedKin, parts: readonly Clause[]): boolean =>
     if (subject === null || verb === null || meantIn(subject, [one]) === null) return false;
     return (negated ? GOING : COMING).test(baseOf(verb));
   });
+
+/** "Joined Fátima in Newark": whoever is gone after is where the life is. */
+const isJoined = (one: StatedKin, parts: readonly Clause[]): boolean =>
+  parts.some(
+    ({ subject, verb, negated, rest }) =>
+      subject === null &&
+      !negated &&
+      verb !== null &&
+      /^(?:join|follow)$/.test(baseOf(verb)) &&
+      meantIn(rest.replace(/\s(?:in|to|at)\b.*$/u, ""), [one]) !== null,
+  );
 
 /** Parents, brothers and friends have lives of their own where they are. */
 const staysBehind = ({ relation, status, minor }: StatedKin): boolean =>

@@ -16,10 +16,9 @@ import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
 import { partsOf } from "./parts.ts";
+import { GRADUATED_AGE } from "./premise-words.ts";
 import { whatIfOf } from "./read-what-if.ts";
 
-/** From this age on studies of long ago have become a trade. */
-const GRADUATED_AGE = 26;
 const MAX_FEARS = 3;
 /** Words of an art, what doing it is called and who lives by it. */
 const ARTS: readonly [words: RegExp, hobby: string, trade: Trade][] = [

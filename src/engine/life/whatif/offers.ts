@@ -1,5 +1,6 @@
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { notRefused } from "./opportunities.ts";
 
 const THING = "((?:an?|the|that|some) .+?)(?=$|[,.;]| (?:and|but|instead|rather|because|so)\\b)";
 const TO_OWN = "(?:her|him|them|me|us)";
@@ -14,8 +15,9 @@ const WAS_OFFERED = new RegExp(`^(?:offered|given|promised) ${THING}`, "u");
 const TAKING = /^(?:move|go|accept|say|agree|follow|leave|take|emigrate|come|sign|return|jump|listen)$/;
 
 /** What the clause says was offered to the Echo, as the deed of taking it; null where nothing was, or it was refused. */
-export function offered({ subject, verb, rest, negated }: Clause): string | null {
-  if (subject !== null || verb === null || negated) return null;
+export function offered(clause: Clause): string | null {
+  const { subject, verb, rest, negated } = clause;
+  if (subject !== null || verb === null || negated) return notRefused(clause);
   const base = baseOf(verb);
   if (base === "be") {
     const thing = WAS_OFFERED.exec(rest)?.[1];

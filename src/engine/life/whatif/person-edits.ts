@@ -8,7 +8,7 @@ import { calledByName } from "./left-behind.ts";
 import { meantIn, namesPerson } from "./persons.ts";
 import { subjectIn } from "./subject-edits.ts";
 
-const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|reconcile)$/;
+const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|ring|text|reconcile)$/;
 
 /** Whoever one marries instead: then the one whom the text knows is not there. */
 export function partedFrom(
@@ -30,12 +30,12 @@ const CHILDREN = /\b(?:kids?|child(?:ren)?|baby|twins|the (?:boy|girl))\b/;
 const OFFSPRING = /^(?:an? |the |her |his |their |my )(?:\p{Ll}+ )?(son|daughter)(?: of (?:her|his|their|my) own)?$/u;
 /** How a pair ends, behind "split", "broken" or "called". */
 const ENDING =
-  /^(?:(?:it )?(?:up|apart|off)(?: with (?:him|her|them))?|(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage))?$/;
+  /^(?:(?:it )?(?:up|apart|off)(?: with (?:him|her|them|\p{Lu}[\p{L}'-]+))?|(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage))?$/u;
 const CALLED_OFF = /^(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|marriage)\b|^it off\b/u;
 const MERELY_WED = /^(?:at last|in the end|young|sooner|earlier|in (?:\d{4}|church)|that \p{Ll}+|after all|anyway)?$/u;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
-  /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b/u;
+  /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b|^(?:tell|show) (\p{Lu}[\p{L}'-]+) (?:how (?:she|he|they|i) (?:really )?(?:felt|feels?)|(?:that )?(?:she|he|they|i) (?:loved?|was in love))\b/iu;
 const WITH_WHOM = /\bwith (.+?)(?=$|,| (?:instead|rather|because|when|before|after|over)\b)/u;
 /** With whom one goes is told of where one is. */
 const GONE_WITH = /^(?:go|move|run|leave|sail|travel|emigrate|come|flee|return)$/;

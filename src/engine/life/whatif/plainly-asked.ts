@@ -1,5 +1,6 @@
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { singularOf } from "../persona/nouns.ts";
+import { escaped } from "../persona/person-names.ts";
 import { isOwnable } from "../persona/thing-phrases.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
@@ -28,6 +29,8 @@ function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: 
   const { former, people, pronouns } = known;
   if (/\bre-?enlist(?:ed)?\b/.test(asked)) return negated ? null : edit("work", "soldier");
   if (negated) return FALLEN.test(done) ? edit("health") : null;
+  const taught = /^(teach|nurse|preach|sing|dance|act) again$/.exec(done)?.[1];
+  if (able && taught !== undefined) return edit("work", former[0] ?? AGAIN[taught]!);
   if (able) return /^(?:hear|see|walk|talk|speak|breathe|stand|run)(?: again)?$/.test(done) ? edit("health") : null;
   if (/^(?:marry|remarry|wed)(?: (?:again|at last|young|once|after all))?$/.test(done))
     return edit("person", spouseOf(pronouns));
@@ -53,10 +56,15 @@ function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: 
   return thing !== undefined && isOwnable(singularOf(thing)) ? edit("own", thing) : null;
 }
 
+/** What one is who can do it again. */
+const AGAIN: Readonly<Record<string, string>> = {
+  ...{ teach: "teacher", nurse: "nurse", preach: "preacher", sing: "singer", dance: "dancer", act: "actor" },
+};
+
 /** What hurts whoever does it. */
 const FALLEN = /^(?:fall|slip|trip|crash|be (?:hit|run over|injured|hurt))(?: (?:off|down|from|in|that|on)\b.*)?$/;
 const LIVED_WITH =
-  /^(?:go|move|come|be sent|be able|live|grow up|move in)(?: (?:away|back|off))?(?: to (?:live|stay))? with ((?:her|his|their|my|the) [\p{L} ]+|\p{Lu}[\p{L}'-]+)$/u;
+  /^(?:go|move|come|be sent|be able|live|grow up|move in)(?: (?:away|back|off))?(?: to (?:live|stay))? with ((?:her|his|their|my|the) [\p{L} ]+|\p{Lu}[\p{L}'-]+)(?: and (?:her|his|their|my) \p{Ll}+)?$/u;
 /** "Got a shop of her own", "taken over the gelateria". */
 const OWN_ONE =
   /^(?:(?:get|have|open|buy|own|start) an? (?:\p{Ll}+ )?(\p{Ll}+) of (?:her|his|their|my) own|take over (?:the|her|his|their|my) (\p{Ll}+)|(?:have|get|own|open|start|buy|run|keep) (?:her|his|their|my) own (?:\p{Ll}+ )?(\p{Ll}+))\b/u;
@@ -69,7 +77,8 @@ function ofSomebody({ subject, negated, rest }: Clause & { subject: string }, ba
     return former[0] === undefined ? null : edit("work", former[0]);
   const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(subject)?.[0];
   if (name === undefined) return null;
-  if (!negated && base === "say" && /^yes\b/.test(rest) && plain.includes(name)) return edit("person", name);
+  if (!negated && base === "say" && /^yes\b/.test(rest) && plain.includes(name))
+    return edit("person", isSuitor(name, plain) ? `${spouseOf(known.pronouns)} ${name}` : name);
   // Only the question has the name: it is that of the one half whom the text does not name.
   const halves = people.filter((one) => isPartnerWord(one.relation) && one.name === null && one.status !== "near");
   const half = halves.length === 1 && !plain.includes(name) ? halves[0]! : null;
@@ -77,6 +86,13 @@ function ofSomebody({ subject, negated, rest }: Clause & { subject: string }, ba
   const relation = half.relation === "spouse" ? spouseOf(known.pronouns) : half.relation;
   return edit("person", `${relation} ${name}`);
 }
+
+/** "Was going to marry Eleni", "proposed to Eleni": what it was that they were asked. */
+const isSuitor = (name: string, plain: string): boolean =>
+  new RegExp(
+    `\\b(?:marry|propos\\w+(?: to)?|engaged to|in love with|hand of) ${escaped(name)}(?!\\p{L})|${escaped(name)}['’]s hand\\b`,
+    "u",
+  ).test(plain);
 
 /** Who keeps people on: a house of work, not a mother. */
 const IN_HOUSE =

@@ -1,14 +1,19 @@
 import { PREMISE_SLOTS } from "../../content/premise-kinds.ts";
+import { isCityName } from "../persona/city-names.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import type { Clause } from "./clause.ts";
+import { partnerIn, streetOf, studiedIn, thingInHand } from "./in-hand.ts";
 import { kindsOf, ventureOf } from "./kinds.ts";
 import type { Lived } from "./lived.ts";
 import { longAgoOf } from "./long-ago.ts";
 import { artOf, worksOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
+import type { Venture } from "./venture.ts";
 
 /** What stands for a place or a matter that the words do not name. */
 const UNNAMED = { back: "the old place", away: "the city", subject: "the course", art: "the work", works: "pieces" };
+/** From this age on studies of long ago have become a trade. */
+export const GRADUATED_AGE = 26;
 const SUBJECT =
   /\b(?:study|studied|studying|degree in|course in|finish(?:ed)?|read|train(?:ed)? in|school of) (?:an? |the |her |his |their |my )?((?!degree|school|course|university|college|studies)\p{Ll}{4,}(?: (?:history|science|engineering|literature|therapy|biology|medicine|design))?)\b|\b(medical|law|art|drama|music|cookery|culinary|film|nursing|architecture|business) (?:school|degree|college)\b/u;
 const SCHOOL_SUBJECTS: Readonly<Record<string, string>> = { medical: "medicine", culinary: "cookery" };
@@ -21,7 +26,8 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   const asked = parts.map(({ asked }) => asked).join(". ");
   const old = reading.trade?.title?.replace(/^retired /, "") ?? null;
   if (old !== null && state.job?.title !== old && state.job?.trade !== reading.trade?.trade) words.old_job = old;
-  const ago = longAgoOf(parts, state.age);
+  Object.assign(words, handWords(lived, venture, asked));
+  const ago = longAgoOf(parts, state.age) ?? (words.studied !== undefined && isGraduated(state) ? "years ago" : null);
   if (ago !== null) words.longago = toFirstPerson(ago, reading.pronouns);
   const there = placeLedTo(lived) ?? town;
   const named = {
@@ -39,6 +45,33 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   for (const slot of kindsOf(lived).flatMap((kind) => [...PREMISE_SLOTS[kind]])) words[slot] = named[slot];
   return words;
 }
+
+/** What the what-if names that is in the hand of this life: a thing, the street and the partner of a business, what was studied. */
+function handWords({ parts, reading, state }: Lived, venture: Venture | null, asked: string): Record<string, string> {
+  const words: Record<string, string> = {};
+  const mine = (phrase: string): string => toFirstPerson(phrase, reading.pronouns);
+  const own = parts.filter(({ spokenOf }) => spokenOf === null || spokenOf === reading.pronouns);
+  const thing = thingInHand(own);
+  if (thing !== null) words.relic = mine(thing);
+  const studied = studiedIn(parts, subjectOf(asked));
+  if (studied !== null) words.studied = studied;
+  if (venture === null) return words;
+  if (SELLING.has(venture.trade) && !/^(?:things|work)$/.test(venture.goods)) words.sold = venture.goods;
+  const street = streetOf(parts, isCityName);
+  if (street !== null) words.street = street;
+  const partner = partnerIn(parts)?.split(" ").at(-1);
+  const tie = Object.values(state.ties).find(
+    ({ person }) => partner !== undefined && (person.name.split(" ").includes(partner) || person.relation === partner),
+  );
+  if (tie !== undefined) words.co = tie.person.name;
+  return words;
+}
+
+/** Trades in which what is sold lies about and can be counted. */
+const SELLING: ReadonlySet<Venture["trade"]> = new Set(["shopkeeper", "baker"]);
+
+/** Studies of whoever is as old as that are over. */
+const isGraduated = ({ age }: Lived["state"]): boolean => age !== null && age >= GRADUATED_AGE;
 
 function subjectOf(asked: string): string | null {
   const [, studied, school] = SUBJECT.exec(asked) ?? [];

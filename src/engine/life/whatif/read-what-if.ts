@@ -40,7 +40,7 @@ export function readWhatIf(prompt: string, ownName: string, birthHash: string, p
 
 /** The same of a clause that has been read; who only accepted what was offered is told by what it was. */
 export function whatIfOf(asked: Clause, ownName: string, birthHash: string, pronouns: Pronouns): WhatIf {
-  const taken = isBareAnswer(asked) ? offered(asked) : null;
+  const taken = isBareAnswer(asked) || asked.negated ? offered(asked) : null;
   const whole = taken === null ? asked : readClause(`${asked.spokenOf ?? pronouns} ${taken}`, ownName);
   const clause = isTellable(whole) ? whole : readClause("", ownName);
   const text = clause.asked;

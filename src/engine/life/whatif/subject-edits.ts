@@ -12,6 +12,8 @@ const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
 const FALLING = /^(?:get|fall|become|be)$/;
 const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink|emigrate)$/;
 const WITH_OWN = /\bwith (?:her|him|them|me|us)\b|^$/u;
+/** Who had left along with the Echo would have been out of it. */
+const WITH_SOMEBODY = /\bwith (?:her|him|them|me|us)(?:$|[,.])/u;
 const LEFT_TO_OWN = /^(?:leave|give|lend|sell) (?:her|him|them|me|us) (?:the|an?|her|his|their|my|some|money)\b/;
 
 const OF_THINGS = /^(?:inherit|sell|buy|earn|win|vote|own)$/;
@@ -51,7 +53,9 @@ export function subjectIn(clause: Clause & { subject: string }, base: string, kn
   // Whom somebody else had married says nothing of whether they would be there.
   if (one !== null && one.status !== "dead" && base === "marry") return null;
   // Whatever else one of the dead had done, they would be there.
-  if (one?.status === "dead" && !(GONE.test(base) && !negated))
+  const isHelped =
+    WITH_SOMEBODY.test(rest) || /^(?:in |away )?to (?:the|a|her|his|their) (?:doctors?|hospital|clinic)\b/.test(rest);
+  if (one?.status === "dead" && !(GONE.test(base) && !negated && !isHelped))
     return { part: "person", sign: "+", what: calledByName(one) };
   if (one !== null && one.status !== "near" && /^(?:come|return|stay|visit|write|be)$/.test(base) && !negated)
     return { part: "person", sign: "+", what: calledByName(one) };

@@ -25,7 +25,7 @@ const NOUNS = Object.keys(SORTS)
   .join("|");
 /** By a verb in its base form. */
 const SET_UP = new RegExp(
-  `^(?:open|open up|start|start up|set up|found|launch|begin|buy|run|take over|build up) (?:an?|the|her|his|their|my|our)(?: own)? ((?:[\\p{L}'’-]+ ){0,3}?)(${NOUNS})(?![\\p{L}'’-])(.*)$`,
+  `^(?:open|open up|start|start up|set up|found|launch|begin|buy|run|take over|take on|buy into|build up) (?:an?|the|that|this|her|his|their|my|our)(?: own)? ((?:[\\p{L}'’-]+ ){0,3}?)(${NOUNS})(?![\\p{L}'’-])(.*)$`,
   "iu",
 );
 const VENUE =

@@ -27,6 +27,9 @@ const INSTRUMENT = new RegExp(
   `^(?:(?:go|turn) pro(?:fessional)? (?:with|on)|stick with|stay with|keep (?:on )?(?:up|at|with|playing)|carry on with|go on with|go on playing) (?:the |her |his |their |my )?(${Object.keys(PLAYERS).join("|")})\\b`,
 );
 
+const AT_SEA = /^(?:at sea|aboard|on the (?:ships?|boats?))\b/;
+const SEAFARING = /\b(?:ship|sea|sailor|boat|deck|mate|captain|skipper|stoker|bosun|boatswain|fisher)/;
+
 /** "Fired from the crisps factory": the work of such a place. */
 function workplaceIn(rest: string): string | null {
   const place = /\b(?:from|by|at) (?:the |an? |her |his |their |my )?((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(rest)?.[1];
@@ -76,6 +79,8 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   if (stuck !== undefined) return { part: "work", sign: "+", what: PLAYERS[stuck] ?? "musician" };
   if (clause.subject === null && base === "pass" && PASSED.test(clause.rest.trim()) && BAR.test(known.plain))
     return { part: "work", sign: clause.negated ? "-" : "+", what: "lawyer" };
+  if (clause.subject === null && !clause.negated && base === "stay" && AT_SEA.test(clause.rest))
+    return { part: "work", sign: "+", what: former.find((title) => SEAFARING.test(title)) ?? "sailor" };
   const before = formerIn(clause, base, known);
   if (before !== null) return { part: "work", sign: "+", what: before };
   if (
