@@ -27,13 +27,20 @@ export function isContentForeign(part: { title: string; summary: string }, theme
   return foreign;
 }
 
-/** Phrases as they are in a world of the kind: its own words for a symbol stand for all others. */
+/** Fewer phrases than these make no list. */
+const LEAST_PHRASES = 2;
+
+/** Phrases as they are in a world of the kind: its own words for a symbol stand for all others, and none is of what there is none of. */
 export function grammarOf(grammar: Grammar, theme: Theme | undefined): Grammar {
   if (theme?.words === undefined) return grammar;
   const known = keptFor(spoken, theme);
   let local = known.get(grammar);
   if (local === undefined) {
     local = { ...grammar, ...theme.words };
+    for (const [symbol, phrases] of Object.entries(local)) {
+      const here = phrases.filter((phrase) => !isForeign(phrase, theme));
+      if (here.length >= LEAST_PHRASES && here.length < phrases.length) local[symbol] = here;
+    }
     known.set(grammar, local);
   }
   return local;

@@ -2,6 +2,7 @@ import nlp from "compromise";
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
+import { landOf } from "./land/land-of.ts";
 import { neutralNames } from "./neutral-names.ts";
 import { isCityName } from "./persona/city-names.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
@@ -35,8 +36,13 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
   const { kin, home, belongings, workplace, setting } = reading;
   const second = reading.trade?.second;
   const lives = land ?? home.town;
-  const foreign = lives !== null && !world.town.includes(lives);
-  const names: Record<string, string> = foreign ? neutralNames(world.locations) : {};
+  const there = landOf(birth, {
+    ...(land === null ? {} : { land }),
+    ...(home.town === null ? {} : { town: home.town }),
+  });
+  const isAbroad = there?.ways.includes("abroad") === true && !there.worlds.includes(world.theme);
+  const foreign = lives === null ? isAbroad : !world.town.includes(lives);
+  const names: Record<string, string> = foreign ? neutralNames(world.locations, isAbroad ? there : null) : {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
   const work = workplace ?? workAmong(places);
   const isOwnWork = state.job !== null && state.job.trade === reading.trade?.trade;

@@ -1,4 +1,7 @@
 import type { Pack } from "../content/pack.ts";
+import type { Theme } from "../content/types.ts";
+import { settingIn } from "../content/ways.ts";
+import { landHere } from "../life/land/land-here.ts";
 import { stream } from "../random.ts";
 import { bodyOf } from "./body.ts";
 import type { Desk } from "./choose.ts";
@@ -38,7 +41,7 @@ export function createNarrator(pack: Pack): Narrator {
       idiolect,
       heard,
       random,
-      setting: pack.byId.themes.get(view.plan.theme),
+      setting: settingOf(pack, view),
       tilt: tiltOf(view),
       taken: new Set(),
       spent: new Set(),
@@ -60,6 +63,12 @@ export function createNarrator(pack: Pack): Narrator {
     }
     return { title: titleOf(view, best.sentences, pack, book, headlines, packFrames), sentences: best.sentences };
   };
+}
+
+/** The kind of world of an entry as it is in the land that the life is lived in. */
+function settingOf(pack: Pack, { birth, state, plan }: NarratorView): Theme | undefined {
+  const theme = pack.byId.themes.get(plan.theme);
+  return theme === undefined ? undefined : settingIn(theme, landHere({ birth, state }, theme.id)?.ways ?? []);
 }
 
 type Draft = { sentences: NarratedSentence[]; likeness: number };
