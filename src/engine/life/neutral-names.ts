@@ -46,7 +46,11 @@ export function neutralNames(locations: readonly Location[], land: Land | null):
   const taken = new Set(locations.map(({ name }) => name));
   const named = locations.flatMap(({ id, name, kind }): [string, string][] => {
     const prayed = kind === "church" && land !== null && land.worship !== "church" ? `the ${land.worship}` : null;
-    const plain = prayed ?? withoutStreet(name) ?? (ENGLISH_NAME.test(name) ? byKind(kind, land, id) : null);
+    const plain =
+      prayed ??
+      withoutStreet(name) ??
+      (ENGLISH_NAME.test(name) ? byKind(kind, land, id) : null) ??
+      (land === null ? null : plainlyCalled(name, land, id));
     if (plain === null) return [];
     const free = [plain, ...BY.map((by) => `${plain} ${by}`)].find((one) => !taken.has(one));
     if (free === undefined) return [];
@@ -59,6 +63,26 @@ export function neutralNames(locations: readonly Location[], land: Land | null):
 function byKind(kind: LocationKind, land: Land | null, id: string): string | null {
   const owned = OWNED[kind];
   return land === null || owned === undefined ? (BY_KIND[kind] ?? null) : `${familyName(land, id)}'s ${owned}`;
+}
+
+/** What stands on these islands alone, by what it is elsewhere. */
+const OF_THE_ISLANDS: readonly (readonly [RegExp, string])[] = [
+  [/^the (?:back-to-back|semi|top house|end cottage|coastguard cottage|weaver's cottage|gatehouse)$/, "the house"],
+  [/^the (?:maisonette|bedsit|garret|net loft|basement)\b/, "the flat"],
+  [/\b(?:co-op|chandler's)$/, "the rooms over the shop"],
+  [/^the (?:terrace )?allotments$/, "the gardens"],
+  [/^the (?:bowling green|rec|recreation ground)$/, "the park"],
+  [/^the (?:precinct|green|cobbles)$/, "the square"],
+  [/^the cottage hospital$/, "the hospital"],
+  [/^the council offices$/, "the town hall"],
+  [/^the (?:moor top|packhorse road)$/, "the hill"],
+];
+const OWNER = /^\p{Lu}[\p{L}'’]+['’]s (?=\p{Ll})/u;
+
+/** A place that goes by an English owner goes by one of the land. */
+function plainlyCalled(name: string, land: Land, id: string): string | null {
+  if (OWNER.test(name)) return name.replace(OWNER, `${familyName(land, id)}'s `);
+  return OF_THE_ISLANDS.find(([called]) => called.test(name))?.[1] ?? null;
 }
 
 function withoutStreet(name: string): string | null {

@@ -1,7 +1,7 @@
 import { PREMISE_SLOTS } from "../content/premise-kinds.ts";
 import { CRAFT_WORDS, type Weather } from "../content/types.ts";
 import { craftWords } from "../life/craft.ts";
-import { seasonIn } from "../life/land/land-here.ts";
+import { isElsewhere, landHere, seasonIn } from "../life/land/land-here.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
@@ -78,7 +78,7 @@ export function wordsOfDay(view: NarratorView): Words {
     initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
     place: plan.place.name,
     town: plan.town,
-    quarter: plan.quarter ?? plan.town,
+    quarter: isElsewhere(landHere(view, plan.theme), plan.theme) ? "" : (plan.quarter ?? plan.town),
     ...state.whatIf.words,
     weather: SKIES[conditions.weather],
     season: seasonIn(view, plan.theme, conditions.season),

@@ -25,6 +25,10 @@ export const seasonIn = (life: Life, theme: string, season: Season): string =>
 /** Whether a land has the four seasons that texts tell of. */
 export const hasSeasons = (land: Land | null): boolean => land?.ways.includes("tropical") !== true;
 
+/** Whether a land is another than those that a kind of world was made after: the names of its places are in no tongue of the land. */
+export const isElsewhere = (land: Land | null, theme: string): boolean =>
+  land?.ways.includes("abroad") === true && !land.worlds.includes(theme);
+
 /** The hour as it is in the land: no snow falls where there is none, whatever the sky of the world has. */
 export function conditionsIn(life: Life & { world: World }, conditions: Conditions): Conditions {
   if (conditions.weather !== "snow") return conditions;

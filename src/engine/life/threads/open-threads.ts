@@ -1,9 +1,11 @@
+import { isThreadForeign } from "../../content/thread-places.ts";
 import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
 import { holds, type Situation } from "../decide/holds.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
+import { settingOf } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import { bindCast, bindPlaces, bindThings, couldBind, keepRelations, knownOfOld } from "./bind.ts";
 import { awaitsChapter, isNextChapter, openChapter } from "./chapters.ts";
@@ -133,7 +135,7 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
   if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
   if (isThreadForGrownUps(thread) && (isUnderAge(state) || (isMinor(state) && isRomance(thread)))) return false;
-  return holds(thread.eligible, situation);
+  return holds(thread.eligible, situation) && !isThreadForeign(thread, settingOf(draft));
 }
 
 /** How often a life may live a thread, and how long it rests from it. */
