@@ -1,5 +1,6 @@
 import type { Pack } from "../../src/engine/content/pack.ts";
 import { bear, birthHash } from "../../src/engine/life/birth.ts";
+import { peopleHere } from "../../src/engine/life/draft.ts";
 import { live } from "../../src/engine/life/live.ts";
 import type { Birth, Person } from "../../src/engine/life/types/person.ts";
 import type { EntryPlan } from "../../src/engine/life/types/scene.ts";
@@ -69,7 +70,7 @@ export function liveAndTell(
       view: { ...view, recentGrams: [], state: { ...state, memories: [], used: {} } },
       narration,
       body,
-      locals: world.locals,
+      locals: peopleHere({ birth, state, world }),
     });
   };
   const born = bear(birth, world, conditionsAt(pack, world, 0), pack);

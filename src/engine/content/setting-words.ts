@@ -15,25 +15,41 @@ export function isForeign(text: string, theme: Theme | undefined): boolean {
   return words.test(text);
 }
 
-/** The same of a part of the content, by what is recorded of it; found once and kept. */
-export function isContentForeign(part: { title: string; summary: string }, theme: Theme | undefined): boolean {
+/** Something that may be told: what is recorded of it, and the ways of telling it. */
+type Told = { title: string; summary: string; text?: readonly (string | { text: string })[] };
+
+/** What of a text stands in each of its wordings. */
+const fixedPart = (text: string): string => text.replace(/\[[^\]]*\]/g, " ");
+
+/** The same of a part of the content, by what is recorded of it, and by its texts where all of them speak of such a thing; found once and kept. */
+export function isContentForeign(part: Told, theme: Theme | undefined): boolean {
   if (theme?.lacks === undefined) return false;
   const known = keptFor(judged, theme);
   let foreign = known.get(part);
   if (foreign === undefined) {
-    foreign = isForeign(`${part.title}. ${part.summary}`, theme);
+    const { title, summary, text = [] } = part;
+    const texts = text.map((one) => fixedPart(typeof one === "string" ? one : one.text));
+    foreign =
+      isForeign(`${title}. ${summary}`, theme) || (texts.length > 0 && texts.every((one) => isForeign(one, theme)));
     known.set(part, foreign);
   }
   return foreign;
 }
 
-/** Phrases as they are in a world of the kind: its own words for a symbol stand for all others. */
+/** Fewer phrases than these make no list. */
+const LEAST_PHRASES = 2;
+
+/** Phrases as they are in a world of the kind: its own words for a symbol stand for all others, and none is of what there is none of. */
 export function grammarOf(grammar: Grammar, theme: Theme | undefined): Grammar {
   if (theme?.words === undefined) return grammar;
   const known = keptFor(spoken, theme);
   let local = known.get(grammar);
   if (local === undefined) {
     local = { ...grammar, ...theme.words };
+    for (const [symbol, phrases] of Object.entries(local)) {
+      const here = phrases.filter((phrase) => !isForeign(phrase, theme));
+      if (here.length >= LEAST_PHRASES && here.length < phrases.length) local[symbol] = here;
+    }
     known.set(grammar, local);
   }
   return local;

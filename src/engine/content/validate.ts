@@ -2,6 +2,7 @@ import { Compile } from "typebox/compile";
 import { unnamedProblems } from "./antecedent-rules.ts";
 import { castProblems } from "./cast-rules.ts";
 import { chapterOrderProblems } from "./chapter-rules.ts";
+import { writtenCoins } from "./coin-rules.ts";
 import {
   conditionProblems,
   type Grounds,
@@ -62,6 +63,7 @@ export function packFaults(raw: unknown): string[] {
     ),
     ...content.beliefs.flatMap((belief) => named(`belief ${belief.id}`, frameProblems(belief.text, scope))),
     ...castProblems(content.cast, scope),
+    ...coinsIn(content),
     ...content.patterns.flatMap((pattern) => {
       const bound = pattern.steps.some((step) => step.same === "person");
       const people = { ...scope, people: bound ? ["person"] : [] };
@@ -71,6 +73,21 @@ export function packFaults(raw: unknown): string[] {
       ]);
     }),
   ];
+}
+
+/** Texts that say what money is called: not those of a kind of world that has its own. */
+function coinsIn(content: Content): string[] {
+  const { storylets, threads, encounters, worldEvents, beliefs, patterns, cast, affairs, grammar } = content;
+  const parts = [
+    ...storylets.map((one) => [`storylet ${one.id}`, one] as const),
+    ...threads.map((one) => [`thread ${one.id}`, one] as const),
+    ...encounters.map((one) => [`encounter ${one.id}`, one] as const),
+    ...worldEvents.map((one) => [`world event ${one.id}`, one] as const),
+    ...beliefs.map((one) => [`belief ${one.id}`, one] as const),
+    ...patterns.map((one) => [`pattern ${one.id}`, one] as const),
+    ...[["cast", cast] as const, ["affairs", affairs] as const, ["grammar", grammar] as const],
+  ];
+  return parts.flatMap(([where, part]) => named(where, writtenCoins(part)));
 }
 
 const named = (where: string, problems: readonly string[]) => problems.map((problem) => `${where}: ${problem}`);

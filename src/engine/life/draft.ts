@@ -1,6 +1,9 @@
 import type { Pack } from "../content/pack.ts";
 import { type RandomStream, stagesOf } from "../random.ts";
 import type { PersonKey, Ref } from "./keys.ts";
+import { peopleCalledAs } from "./land/called-here.ts";
+import { conditionsIn, landHere } from "./land/land-here.ts";
+import type { Land } from "./land/lands.ts";
 import { localKeysOf } from "./local-keys.ts";
 import { isNamedIn } from "./persona/names-in.ts";
 import { theDead } from "./the-dead.ts";
@@ -43,6 +46,7 @@ export function openDraft(ctx: {
   const { state } = ctx;
   return {
     ...ctx,
+    conditions: conditionsIn(ctx, ctx.conditions),
     tick: ctx.conditions.tick,
     stages: stagesOf(ctx.birth.birthHash, ctx.world.seed, ctx.conditions.tick),
     state: {
@@ -86,18 +90,22 @@ function findLocals({ birth, state, world }: Draft): Person[] {
   const here = localKeysOf(world);
   for (const { name } of theDead(state.origins)) taken.add(name);
   for (const { key } of state.cast ?? []) if (!here.has(key)) taken.add(state.ties[key]?.person.name ?? "");
-  return unnamedLocals(birth, world)
+  return unnamedLocals(birth, world, landHere({ birth, state }, world.theme))
     .filter(({ name }) => !taken.has(name))
     .map((one) => state.ties[one.key]?.person ?? one);
 }
 
-const unnamed = new WeakMap<Birth, { world: World; locals: readonly Person[] }>();
+/** The people of the world as this Echo calls them: in a land, as people are called there. */
+export const peopleHere = ({ birth, state, world }: Pick<Draft, "birth" | "state" | "world">): readonly Person[] =>
+  peopleCalledAs(landHere({ birth, state }, world.theme), world);
+
+const unnamed = new WeakMap<Birth, { world: World; land: Land | null; locals: readonly Person[] }>();
 
 /** The locals of a world whom a persona does not name; found once for as long as a life is there. */
-function unnamedLocals(birth: Birth, world: World): readonly Person[] {
+function unnamedLocals(birth: Birth, world: World, land: Land | null): readonly Person[] {
   let found = unnamed.get(birth);
-  if (found?.world !== world) {
-    found = { world, locals: world.locals.filter(({ name }) => !isNamedIn(birth, name)) };
+  if (found?.world !== world || found.land !== land) {
+    found = { world, land, locals: peopleCalledAs(land, world).filter(({ name }) => !isNamedIn(birth, name)) };
     unnamed.set(birth, found);
   }
   return found.locals;

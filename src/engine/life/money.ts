@@ -1,17 +1,12 @@
-import currencies from "../content/reading/currencies.json" with { type: "json" };
-import type { Birth } from "./types/person.ts";
+import { homelandOf, landOf, type Texts } from "./land/land-of.ts";
+import { type Coin, landNamed } from "./land/lands.ts";
 import type { Origins } from "./types/state.ts";
-
-/** What one piece of money is called, and several. */
-export type Coin = { one: string; many: string };
 
 const CROWN: Coin = { one: "crown", many: "crowns" };
 /** Where nothing says what money is called, and it may be another time. */
 const UNNAMED: Coin = { one: "coin", many: "coins" };
 /** In a life of today that names no place: the towns of the worlds have English names. */
 const POUND: Coin = { one: "pound", many: "pounds" };
-
-type Texts = Pick<Birth, "personaText" | "whatIfPrompt">;
 
 /** Words and signs for money in what somebody writes of a life; weights are no money, so pounds have to be paid, earned or owed. */
 const NAMED: readonly (readonly [RegExp, Coin])[] = [
@@ -28,46 +23,37 @@ const NAMED: readonly (readonly [RegExp, Coin])[] = [
   [/\bcrowns\b/i, CROWN],
 ];
 
-/** Countries, people and cities in small letters → what is paid with there. */
-const PAID_IN: ReadonlyMap<string, Coin> = new Map(
-  Object.entries(currencies).flatMap(([coin, places]) => {
-    const [one = "", many = ""] = coin.split("/");
-    return places.split(", ").map((place): [string, Coin] => [place, { one, many }]);
-  }),
-);
-/** A place by its name, of two or three words at the most: "Dar es Salaam". */
-const PLACE = /\p{Lu}[\p{L}'’-]*(?: (?:es |de |del |do |do |of )?\p{Lu}[\p{L}'’-]*)?/gu;
+type Lived = Pick<Origins, "era" | "land" | "town">;
 
-/** The texts with the one first that is likelier to name where the life is lived: where a what-if leads to, unless it denies something. */
-const whereLived = ({ personaText, whatIfPrompt }: Texts): string =>
-  /\b(?:never|not|without)\b|n['’]t\b/.test(whatIfPrompt)
-    ? `${personaText} ${whatIfPrompt}`
-    : `${whatIfPrompt} ${personaText}`;
-
-/** What is paid with at the first place that a text names. */
-function paidThere(text: string): Coin | null {
-  for (const [name] of text.matchAll(PLACE))
-    for (const one of [name, ...name.split(" ")]) {
-      const coin = PAID_IN.get(one.toLowerCase());
-      if (coin !== undefined) return coin;
-    }
-  return null;
-}
-
+/** What money the texts name; found once and kept. */
 const decided = new WeakMap<Texts, Coin | null>();
 
-/**
- * What money is called in a life, the same from first to last: as its texts have it, crowns in a life of the past, else what is paid with
- * where the persona says that it lives.
- */
-export function coinOf(birth: Texts, era: Origins["era"] | undefined): Coin {
+function namedIn(birth: Texts): Coin | null {
   let named = decided.get(birth);
   if (named === undefined) {
     const text = `${birth.personaText} ${birth.whatIfPrompt}`;
-    named = NAMED.find(([words]) => words.test(text))?.[1] ?? (era === "past" ? null : paidThere(whereLived(birth)));
+    named = NAMED.find(([words]) => words.test(text))?.[1] ?? null;
     decided.set(birth, named);
   }
-  return named ?? (era === "past" ? CROWN : era === "present" ? POUND : UNNAMED);
+  return named;
+}
+
+/** What is paid with where the what-if has led a life, if that is another land than it comes from. */
+function paidAbroad(birth: Texts, origins: Lived | undefined): Coin | null {
+  const led = origins?.land === undefined ? null : landNamed(origins.land);
+  return led === null || led === homelandOf(birth) ? null : led.coin;
+}
+
+/**
+ * What money is called in a life, the same from first to last: as it is in another land that the what-if has led it to, else as its texts
+ * have it, crowns in a life of the past, else what is paid with where the life is lived.
+ */
+export function coinOf(birth: Texts, origins: Lived | undefined): Coin {
+  const era = origins?.era;
+  const past = era === "past";
+  const named = (past ? null : paidAbroad(birth, origins)) ?? namedIn(birth);
+  const here = past ? null : (landOf(birth, origins)?.coin ?? null);
+  return named ?? here ?? (past ? CROWN : era === "present" ? POUND : UNNAMED);
 }
 
 /** The slots of money: `{coin}` and `{coins}`. */

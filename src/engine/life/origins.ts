@@ -1,6 +1,9 @@
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
 import { housematesOf } from "./household.ts";
+import { isElsewhere } from "./land/land-here.ts";
+import { landOf } from "./land/land-of.ts";
+import { landNamed } from "./land/lands.ts";
 import { neutralNames } from "./neutral-names.ts";
 import { isCityName } from "./persona/city-names.ts";
 import { nlp } from "./persona/parser.ts";
@@ -35,15 +38,21 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
   const { kin, home, belongings, workplace, setting } = reading;
   const second = reading.trade?.second;
   const lives = land ?? home.town;
-  const foreign = lives !== null && !world.town.includes(lives);
-  const names: Record<string, string> = foreign ? neutralNames(world.locations) : {};
+  const there = landOf(birth, {
+    ...(land === null ? {} : { land }),
+    ...(home.town === null ? {} : { town: home.town }),
+  });
+  const isAbroad = isElsewhere(there, world.theme);
+  const foreign = lives === null ? isAbroad : !world.town.includes(lives);
+  const names: Record<string, string> = foreign ? neutralNames(world.locations, isAbroad ? there : null) : {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
   const work = workplace ?? workAmong(places);
   const isOwnWork = state.job !== null && state.job.trade === reading.trade?.trade;
   if (isOwnWork && work !== null && !isGivenUp(work))
     names[workplaceOf(world, state.job!, birth.birthHash).id] = `the ${work}`;
   if (home.dwelling !== null) names[homeId] = `the ${home.dwelling}`;
-  const town = themeOf(draft)?.lacks === undefined ? ownTown(land, home.town, state.whatIf.missed) : null;
+  const own = themeOf(draft)?.lacks === undefined ? ownTown(land, home.town, state.whatIf.missed) : null;
+  const town = own ?? (isAbroad ? "the town" : null);
   return {
     gone: kin.filter((one) => one.status === "dead" && !isBack(one)).map(called),
     housemates: housematesOf(state, kin),
@@ -62,9 +71,15 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
 
 /** The town that a life is lived in, by its own name for it: where the premise led it to, or where the persona lives and has not left. */
 function ownTown(land: string | null, home: string | null, missed: readonly string[] = []): string | null {
-  if (land !== null) return isCityName(land) ? land : null;
+  if (land !== null) return isCityName(land) || (landNamed(land) !== null && !isWide(land)) ? land : null;
   return home === null || missed.includes(home) || isCountry(home) ? null : home;
 }
+
+/** A country, or a part of one. */
+const isWide = (name: string): boolean =>
+  isCountry(name) ||
+  nlp(name).match("(#Region|#Demonym)").found ||
+  /^(?:Canary|Ivory|Cape|South|North|West|East|New|Costa|Puerto|Sri) /.test(name);
 
 /** Of a whole country nobody says that everybody in it knows one. */
 const isCountry = (name: string): boolean => nlp(name).match("^#Country$").found;

@@ -4,6 +4,7 @@ import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
+import { isContentOutOfSetting } from "./setting.ts";
 import { isChapter } from "./threads/chapters.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import { meanwhileFor } from "./threads/meanwhile.ts";
@@ -105,10 +106,18 @@ function feelingCause({ state }: Draft, scenes: readonly Scene[]): string | null
   return state.emotions.find((emotion) => scenes.some((scene) => scene.ref === emotion.causeRef))?.causeRef ?? null;
 }
 
-function tellWorldEvent({ conditions, state }: Draft, evenRunning: boolean): EntryPlan["worldEvent"] {
-  if (conditions.begun[0] !== undefined) return { id: conditions.begun[0], phase: "begun" };
-  if (conditions.ended[0] !== undefined) return { id: conditions.ended[0], phase: "ended" };
+function tellWorldEvent(draft: Draft, evenRunning: boolean): EntryPlan["worldEvent"] {
+  const { conditions, state, pack } = draft;
+  const isHere = (id: string): boolean => {
+    const event = pack.byId.worldEvents.get(id);
+    return event === undefined || !isContentOutOfSetting({ title: event.title, summary: event.announcement }, draft);
+  };
+  const [begun, ended, running] = [conditions.begun, conditions.ended, conditions.events].map((ids) =>
+    ids.find(isHere),
+  );
+  if (begun !== undefined) return { id: begun, phase: "begun" };
+  if (ended !== undefined) return { id: ended, phase: "ended" };
   const everywhere = tellOfEvents(state, evenRunning);
   if (everywhere !== null) return everywhere;
-  return evenRunning && conditions.events[0] !== undefined ? { id: conditions.events[0], phase: "running" } : null;
+  return evenRunning && running !== undefined ? { id: running, phase: "running" } : null;
 }

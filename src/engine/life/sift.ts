@@ -1,6 +1,6 @@
 import type { Pack } from "../content/pack.ts";
 import type { SiftPattern } from "../content/types.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, peopleHere } from "./draft.ts";
 import { noteUses } from "./note-uses.ts";
 import { fillInThirdPerson } from "./realise.ts";
 import { tellableName } from "./resolve/slots.ts";
@@ -81,8 +81,8 @@ export function patternTitle(draft: Draft, { title }: SiftPattern, bound: string
 }
 
 /** The words for whom a pattern is about: ties are let go in time, and who is known no more is somebody. */
-function personOf({ state, world }: Draft, bound: string | null): Words {
-  const person = state.ties[bound ?? ""]?.person ?? world.locals.find(({ key }) => key === bound);
+function personOf(draft: Draft, bound: string | null): Words {
+  const person = draft.state.ties[bound ?? ""]?.person ?? peopleHere(draft).find(({ key }) => key === bound);
   return { text: { person: tellableName(person?.name ?? "") }, pronouns: { person: person?.pronouns ?? "they" } };
 }
 

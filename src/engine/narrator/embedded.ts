@@ -1,5 +1,7 @@
 import type { Pack } from "../content/pack.ts";
 import type { Theme } from "../content/types.ts";
+import { settingIn } from "../content/ways.ts";
+import { landHere } from "../life/land/land-here.ts";
 import { stream } from "../random.ts";
 import { bodyOf } from "./body.ts";
 import type { Desk } from "./choose.ts";
@@ -56,7 +58,7 @@ export function createNarrator(pack: Pack): Narrator {
 
   return (view) => {
     heard.listen(view.recentGrams);
-    const setting = pack.byId.themes.get(view.plan.theme);
+    const setting = settingOf(pack, view);
     const day = wordsOfDay(view, setting);
     let best = draft(view, setting, day, 0);
     for (let attempt = 1; attempt < MAX_DRAFTS && best.likeness > MAX_JACCARD; attempt++) {
@@ -65,6 +67,12 @@ export function createNarrator(pack: Pack): Narrator {
     }
     return { title: titleOf(view, day, best.sentences, pack, book, headlines, packFrames), sentences: best.sentences };
   };
+}
+
+/** The kind of world of an entry as it is in the land that the life is lived in. */
+function settingOf(pack: Pack, { birth, state, plan }: NarratorView): Theme | undefined {
+  const theme = pack.byId.themes.get(plan.theme);
+  return theme === undefined ? undefined : settingIn(theme, landHere({ birth, state }, theme.id)?.ways ?? []);
 }
 
 type Draft = { sentences: NarratedSentence[]; likeness: number };

@@ -1,5 +1,6 @@
 import type { PremiseKind } from "../content/premise-kinds.ts";
 import { livesFar } from "../life/cast/far.ts";
+import { hasSeasons, landHere } from "../life/land/land-here.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import type { Tie } from "../life/types/person.ts";
 import type { Contrast } from "../life/types/scene.ts";
@@ -25,8 +26,10 @@ export function quietKeys(view: NarratorView): string[] {
 }
 
 /** An entry opens with the weather, the hour, or in fair weather the season. */
-export function openingKeys({ plan }: NarratorView): string[] {
+export function openingKeys(view: NarratorView): string[] {
+  const { plan } = view;
   const { weather, season, phase } = plan.conditions;
+  if (!hasSeasons(landHere(view, plan.theme))) return [`opening.${weather}`, `opening.${phase}`];
   const fair = weather === "clear" || weather === "cloudy" || weather === "wind";
   return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`] : [])];
 }

@@ -1,3 +1,4 @@
+import { coinProblems } from "../content/coin-rules.ts";
 import { unstated } from "../content/statement-rules.ts";
 import { type Frame, type Grammar, REGISTERS } from "../content/types.ts";
 import { inEachWording, wordingProblems } from "../content/wordings.ts";
@@ -55,6 +56,7 @@ function textProblems(where: string, text: string, grammar: Grammar): string[] {
     if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);
     if (hash === "" && !SLOTS.has(name!)) problems.push(`${where}: no slot {${name}}`);
   }
+  problems.push(...coinProblems(text).map((problem) => `${where}: ${problem}: ${text}`));
   if (/[{}[\]|]/.test(text.replace(/\{#?\w+(?:\.\w+)?\}/g, "")))
     problems.push(`${where}: stray brace or bracket: ${text}`);
   return problems;

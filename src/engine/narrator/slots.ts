@@ -2,6 +2,7 @@ import { PREMISE_SLOTS } from "../content/premise-kinds.ts";
 import { isForeign } from "../content/setting-words.ts";
 import { CRAFT_WORDS, type Theme, type Weather } from "../content/types.ts";
 import { craftWords } from "../life/craft.ts";
+import { isElsewhere, landHere, seasonIn } from "../life/land/land-here.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
 import type { Memory } from "../life/types/mind.ts";
@@ -82,17 +83,17 @@ export function wordsOfDay(view: NarratorView, setting: Theme | undefined): Word
     initial: (birth.name.match(/\p{L}/u)?.[0] ?? "X").toUpperCase(),
     place: plan.place.name,
     town: plan.town,
-    quarter: plan.quarter ?? plan.town,
+    quarter: isElsewhere(landHere(view, plan.theme), plan.theme) ? "" : (plan.quarter ?? plan.town),
     ...state.whatIf.words,
     weather: isForeign(SKIES[conditions.weather], setting) ? "" : SKIES[conditions.weather],
-    season: conditions.season,
+    season: seasonIn(view, plan.theme, conditions.season),
     weekday: WEEKDAYS[conditions.day % WEEKDAYS.length]!,
     day: ordinalWord((conditions.day % DAYS_PER_SEASON) + 1),
     daynumber: String((conditions.day % DAYS_PER_SEASON) + 1),
     premise: (plan.kind === "birth" ? null : knownAs(state.whatIf)) ?? state.whatIf.premise,
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
-    ...coinSlots(birth, state.origins?.era),
+    ...coinSlots(birth, state.origins),
     rating: numberWord(Math.min(9, Math.max(1, Math.round(5.4 + plan.feeling.p / RATING_STEP)))),
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);

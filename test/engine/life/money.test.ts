@@ -8,20 +8,22 @@ import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
 const pack = loadPack();
 const world = generateWorld(pack, pack.themes[0]!.id, "money");
-const textsOf = (persona: string) => ({ personaText: persona, whatIfPrompt: "What if it had rained?" });
+const textsOf = (persona: string) => ({ name: "Sam", personaText: persona, whatIfPrompt: "What if it had rained?" });
 
 test("money is called what the persona calls it, crowns in the past, else what is paid with where it lives", () => {
-  expect(coinOf(textsOf("Owes her brother 200 euros."), "present").many).toBe("euros");
-  expect(coinOf(textsOf("Won £40 on a horse."), null).one).toBe("pound");
-  expect(coinOf(textsOf("Lives in Esbjerg, weighs ninety pounds."), "present").many).toBe("kroner");
-  expect(coinOf(textsOf("Amal came to Mississauga from Homs."), "present").many).toBe("dollars");
-  expect(coinOf(textsOf("A tailor of Dar es Salaam."), "present").one).toBe("shilling");
-  expect(coinOf(textsOf("A nurse."), "present").many).toBe("pounds");
-  expect(coinOf(textsOf("A net mender of Lisbon, in 1780."), "past").many).toBe("crowns");
-  const moved = { personaText: "A welder of Gdynia.", whatIfPrompt: "What if he had moved to Norway?" };
-  expect(coinOf(moved, "present").many).toBe("kroner");
-  expect(coinOf({ ...moved, whatIfPrompt: "What if he had never seen Norway?" }, "present").many).toBe("zlotys");
-  expect(coinOf(textsOf("A lamplighter."), "past").many).toBe("crowns");
+  expect(coinOf(textsOf("Owes her brother 200 euros."), { era: "present" }).many).toBe("euros");
+  expect(coinOf(textsOf("Won £40 on a horse."), { era: null }).one).toBe("pound");
+  expect(coinOf(textsOf("Lives in Esbjerg, weighs ninety pounds."), { era: "present" }).many).toBe("kroner");
+  expect(coinOf(textsOf("Amal came to Mississauga from Homs."), { era: "present" }).many).toBe("dollars");
+  expect(coinOf(textsOf("A tailor of Dar es Salaam."), { era: "present" }).one).toBe("shilling");
+  expect(coinOf(textsOf("A nurse."), { era: "present" }).many).toBe("pounds");
+  expect(coinOf(textsOf("A net mender of Lisbon, in 1780."), { era: "past" }).many).toBe("crowns");
+  const moved = { name: "Sam", personaText: "A welder of Gdynia.", whatIfPrompt: "What if he had moved to Norway?" };
+  expect(coinOf(moved, { era: "present" }).many).toBe("kroner");
+  expect(coinOf({ ...moved, whatIfPrompt: "What if he had never seen Norway?" }, { era: "present" }).many).toBe(
+    "zlotys",
+  );
+  expect(coinOf(textsOf("A lamplighter."), { era: "past" }).many).toBe("crowns");
   expect(coinOf(textsOf("A nurse."), undefined).many).toBe("coins");
 });
 

@@ -1,12 +1,11 @@
 import type { Pack } from "../../content/pack.ts";
 import type { Bringing } from "../../content/types.ts";
 import { hash32 } from "../../random.ts";
-import type { Draft } from "../draft.ts";
+import { type Draft, peopleHere } from "../draft.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import { changeTie } from "../ties.ts";
 import type { Card } from "../types/happening.ts";
 import type { Person } from "../types/person.ts";
-import type { World } from "../types/world.ts";
 import { type Brought, SELF } from "./affairs.ts";
 import { changeRumour, hear, isTellable, rumoursOf, STANDING, tellableTo, wordsOfTale } from "./rumours.ts";
 import { confide, keep, untoldTo } from "./secrets.ts";
@@ -69,15 +68,15 @@ export function broughtTo(draft: Draft, { key }: Person, what: Bringing): Brough
 /** The words and people that a telling has for it. */
 export function slotsFor(
   brought: Brought,
-  { pack, world }: { pack: Pack; world: World },
+  draft: Pick<Draft, "pack" | "birth" | "state" | "world">,
 ): { words: Record<string, string>; people: Record<string, Person> } {
   switch (brought.kind) {
     case "gift":
     case "gift_back":
       return { words: { gift: brought.what }, people: {} };
     case "rumour": {
-      const about = world.locals.find(({ key }) => key === brought.about);
-      return { words: wordsOfTale(pack, brought.tale), people: about === undefined ? {} : { about } };
+      const about = peopleHere(draft).find(({ key }) => key === brought.about);
+      return { words: wordsOfTale(draft.pack, brought.tale), people: about === undefined ? {} : { about } };
     }
     case "secret":
       return { words: {}, people: {} };

@@ -4,6 +4,8 @@ import { isForeign } from "../../content/setting-words.ts";
 import type { Theme } from "../../content/types.ts";
 import { hash32 } from "../../random.ts";
 import { byCodeUnits } from "../clamp.ts";
+import type { Land } from "../land/lands.ts";
+import { withNamesOf } from "../land/names-here.ts";
 import { isFriendWord, isPartnerWord } from "../persona/kin-words.ts";
 import type { Birth, Person } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
@@ -71,11 +73,11 @@ export function isTalkedOf({ person, seed }: Chronicle, chapter: number, reach: 
 }
 
 /**
- * What a chapter is about: wishes and troubles by turns, each person's in an order of their own place or family.
- *
- * @param theme where it is heard of: nothing that there is none of there.
+ * What a chapter is about: wishes and troubles by turns, each person's in an order of their own place or family. In the particulars there is
+ * nothing that there is none of where it is heard of, and nobody who is called as nobody is there.
  */
-export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, theme?: Theme): Chapter {
+export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, heard: HeardOf): Chapter {
+  const { theme, setting, land = null } = heard;
   const { seed, scope, ordinal } = chronicle;
   const kind = chapter % 2 === 0 ? "goal" : "trouble";
   const able = pack.cast.matters.filter((matter) => matter.kind === kind && suits(matter, chronicle));
@@ -86,9 +88,16 @@ export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, the
   const { matter } = open[(ordinal + Math.floor(chapter / 2) * STRIDE) % open.length]!;
   const particulars: Record<string, string> = {};
   for (const [name, list] of Object.entries(matter.particulars))
-    particulars[name] = choiceOf(list, theme, hash32(`${name}\u0000${seed}\u0000${chapter}`));
+    particulars[name] = withNamesOf(
+      land,
+      choiceOf(list, setting, hash32(`${name}\u0000${seed}\u0000${chapter}`)),
+      `${seed}\u0000${chapter}`,
+    );
   return { matter, particulars, ending: endingOf(matter, hash32(`end\u0000${seed}\u0000${chapter}`) % 1000) };
 }
+
+/** The kind of world in which a chapter is heard of, that kind as it is in the land there, and the land. */
+type HeardOf = { theme?: Theme | undefined; setting?: Theme | undefined; land?: Land | null };
 
 const atHome = new WeakMap<Theme, ReadonlySet<Matter>>();
 

@@ -3,11 +3,12 @@ import { feel } from "../affect/emotions.ts";
 import { clamp } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import type { Ref } from "../keys.ts";
+import { landHere } from "../land/land-here.ts";
 import { isForGrownUps, isUnderAge } from "../minor.ts";
 import { fillSlots } from "../realise.ts";
 import { recordScene } from "../resolve/record-scene.ts";
 import { type Fillings, fillingsFor } from "../resolve/slots.ts";
-import { themeOf } from "../setting.ts";
+import { isContentOutOfSetting, settingOf, themeOf } from "../setting.ts";
 import { changeTie } from "../ties.ts";
 import type { Person } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
@@ -34,8 +35,9 @@ export function liveNews(draft: Draft): boolean {
   const stage = stageOf(chapter, beat.stage);
   const news = member.news.filter((one) => one !== beat);
   if (
-    isUnderAge(draft.state) &&
-    isForGrownUps([stage.title, stage.summary, ...Object.values(chapter.particulars)].join(". "))
+    isContentOutOfSetting(stage, draft) ||
+    (isUnderAge(draft.state) &&
+      isForGrownUps([stage.title, stage.summary, ...Object.values(chapter.particulars)].join(". ")))
   ) {
     putMember(draft, { ...member, news });
     return false;
@@ -49,7 +51,10 @@ export function liveNews(draft: Draft): boolean {
 
 /** What somebody's chapter is about. */
 export const chapterOfMember = (draft: Draft, member: CastMember, person: Person, chapter: number): Chapter =>
-  chapterOf(draft.pack, chronicleOf(draft.birth, person, member.age !== null), chapter, themeOf(draft));
+  chapterOf(draft.pack, chronicleOf(draft.birth, person, member.age !== null), chapter, {
+    ...{ theme: themeOf(draft), setting: settingOf(draft) },
+    land: landHere(draft, draft.world.theme),
+  });
 
 const stageOf = ({ matter, ending }: Chapter, stage: number): MatterStage | MatterEnding =>
   stage === STAGES ? ending : matter.stages[stage - 1]!;

@@ -1,11 +1,11 @@
-import type { Draft } from "../draft.ts";
+import { type Draft, peopleHere } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
 import type { Person } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
 
 /** Who a member is: by the tie, or by the place where there is none yet; null of somebody of another place who was never met. */
-export const personOf = ({ state, world }: Pick<Draft, "state" | "world">, key: PersonKey): Person | null =>
-  state.ties[key]?.person ?? world.locals.find((local) => local.key === key) ?? null;
+export const personOf = (life: Pick<Draft, "birth" | "state" | "world">, key: PersonKey): Person | null =>
+  life.state.ties[key]?.person ?? peopleHere(life).find((local) => local.key === key) ?? null;
 
 export const memberFor = ({ state }: Pick<Draft, "state">, key: PersonKey): CastMember | undefined =>
   state.cast?.find((member) => member.key === key);

@@ -1,4 +1,5 @@
 import type { Condition, Skill } from "../../content/types.ts";
+import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { worksForSelf } from "../self-employed.ts";
@@ -32,8 +33,8 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
       phases.includes(conditions.phase),
   season:
     (seasons) =>
-    ({ conditions }) =>
-      seasons.includes(conditions.season),
+    ({ conditions, birth, state, world }) =>
+      seasons.includes(conditions.season) && hasSeasons(landHere({ birth, state }, world.theme)),
   weather:
     (weathers) =>
     ({ conditions }) =>

@@ -1,7 +1,7 @@
 import { citiesNamedIn } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
-import { tokensOf } from "./plain-text.ts";
 import { isKinWord } from "./kin-words.ts";
+import { tokensOf } from "./plain-text.ts";
 
 /** What is told of these is elsewhere, of another time, or of somebody else. */
 const ELSEWHERE =

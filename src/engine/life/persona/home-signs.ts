@@ -16,7 +16,13 @@ const PLAIN: readonly Sign[] = [
   },
   { pattern: new RegExp(`^${TOWN} (?:now|these days|nowadays)[.;]?$`, "u"), of: "any" },
   // "Addis → Beirut → Haifa".
-  { pattern: new RegExp(`(?:^|\\b)\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? (?:→|->|=>) (?:[^.;,]* (?:→|->|=>) )?${TOWN}(?=$|[\\s,.;:)])(?! (?:→|->|=>))`, "u"), of: "self" },
+  {
+    pattern: new RegExp(
+      `(?:^|\\b)\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? (?:→|->|=>) (?:[^.;,]* (?:→|->|=>) )?${TOWN}(?=$|[\\s,.;:)])(?! (?:→|->|=>))`,
+      "u",
+    ),
+    of: "self",
+  },
   { pattern: new RegExp(`^(?:Now|Today|These days|Nowadays),? (?:it's|it is|in) ${TOWN}[.;]?$`, "u"), of: "any" },
 ];
 /** What says so in passing: "a trucker out of Hamilton", "sews for half of Matera", "Bristol via Enugu". */
@@ -37,7 +43,10 @@ const PASSING: readonly Sign[] = [
     of: "self",
   },
   // "Left Braga for Porto".
-  { pattern: new RegExp(`\\b[Ll]eft \\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? for ${TOWN}(?=$|[\\s,.;)])`, "u"), of: "self" },
+  {
+    pattern: new RegExp(`\\b[Ll]eft \\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? for ${TOWN}(?=$|[\\s,.;)])`, "u"),
+    of: "self",
+  },
   { pattern: new RegExp(`\\b(?:[Hh]alf|(?:the )?whole|most|all) of (?:the )?${TOWN}(?=$|[\\s,.;)])`, "u"), of: "any" },
   { pattern: new RegExp(`^${TOWN}(?: via |\\/)\\p{Lu}[\\p{L}'-]+`, "u"), of: "self" },
 ];

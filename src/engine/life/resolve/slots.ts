@@ -2,6 +2,7 @@ import type { LexiconKind, Phase, Season, Weather } from "../../content/types.ts
 import type { RandomStream } from "../../random.ts";
 import { craftWords } from "../craft.ts";
 import { asCalled, townCalled } from "../draft.ts";
+import { hasSeasons, landHere } from "../land/land-here.ts";
 import { coinSlots } from "../money.ts";
 import { onMind } from "../on-mind.ts";
 import { plainText } from "../persona/plain-text.ts";
@@ -46,11 +47,13 @@ const EVENING_NOUNS: Record<Season, readonly string[]> = {
   autumn: ["dusk", "low sun", "failing light"],
   winter: ["early dark", "dark", "last light"],
 };
+/** Of which the evenings are, where all days are of one length. */
+const EVEN_SEASON: Season = "spring";
 /** Under cloud the evening has hardly any. */
 const CLOUDED_NOUNS: Partial<Record<Phase, string>> = { evening: "half-light", night: "dark" };
 
 /** What of the sky one stands in at that hour and season; not the same on every day. */
-function weatherNoun({ weather, phase, season, day }: Conditions): string {
+function weatherNoun({ weather, phase, day }: Conditions, season: Season): string {
   if (weather === "cloudy") return CLOUDED_NOUNS[phase] ?? WEATHER_NOUN.cloudy;
   if (weather !== "clear") return WEATHER_NOUN[weather];
   const nouns = phase === "evening" ? EVENING_NOUNS[season] : LIGHT_NOUNS[phase];
@@ -63,6 +66,7 @@ type Setting = { birth: Birth; state: EchoState; world: World; conditions: Condi
 /** Everything a scene's text may be filled with: the people in it, where and when it is, and words of the persona's own. */
 export function fillingsFor(setting: Setting, people: Record<string, Person>, random: RandomStream): Fillings {
   const { birth, state, world, conditions, place } = setting;
+  const isSeasonal = hasSeasons(landHere({ birth, state }, world.theme));
   const slots: Record<string, string> = {
     name: tellableName(birth.name),
     place: place.name,
@@ -71,10 +75,10 @@ export function fillingsFor(setting: Setting, people: Record<string, Person>, ra
     premise: state.whatIf.premise,
     happened: happenedBy(state.whatIf),
     missed: missedNow(state, conditions.tick),
-    weather: weatherNoun(conditions),
-    season: conditions.season,
+    weather: weatherNoun(conditions, isSeasonal ? conditions.season : EVEN_SEASON),
+    season: isSeasonal ? conditions.season : "season",
     daypart: DAYPART[conditions.phase],
-    ...coinSlots(birth, state.origins?.era),
+    ...coinSlots(birth, state.origins),
     ...state.whatIf.words,
   };
   const shorter = random.chance(CALLED_SHORT) ? knownAs(state.whatIf) : null;

@@ -1,9 +1,11 @@
+import { isThreadForeign } from "../../content/thread-places.ts";
 import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
 import { holds, type Situation } from "../decide/holds.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
+import { settingOf } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import { bindCast, bindPlaces, bindThings, couldBind, keepRelations, knownOfOld } from "./bind.ts";
 import { awaitsChapter, isNextChapter, openChapter } from "./chapters.ts";
@@ -138,7 +140,7 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
   // Who is old enough needs none of its words looked at.
   if ((isUnderAge(state) || (isMinor(state) && isRomance(thread))) && isThreadForGrownUps(thread)) return false;
-  return holds(thread.eligible, situation);
+  return holds(thread.eligible, situation) && !isThreadForeign(thread, settingOf(draft));
 }
 
 /** How often a life may live a thread, and how long it rests from it. */

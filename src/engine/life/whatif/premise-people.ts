@@ -1,6 +1,9 @@
 import type { Draft } from "../draft.ts";
-import { roll } from "../draft.ts";
+import { peopleHere, roll } from "../draft.ts";
 import { dropKin, joinKin, keepTie } from "../kinfolk.ts";
+import { givenName } from "../land/called-here.ts";
+import { landHere } from "../land/land-here.ts";
+import { homelandOf } from "../land/land-of.ts";
 import { isMinor } from "../minor.ts";
 import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { isNamedIn } from "../persona/names-in.ts";
@@ -21,14 +24,20 @@ export const tiesTo = ({ state }: Draft, who: { name: string | null; relation: s
 export const partnersOf = ({ ties }: Draft["state"]): Tie[] =>
   Object.values(ties).filter(({ stage }) => stage === "partner");
 
-/** A name that nobody else here has, as the people of this kind of world are called. */
+/** A name that nobody else here has, as the Echo's own people are called, or where nothing tells how, those of this kind of world. */
 export function drawName(draft: Draft, pronouns: Pronouns): string {
-  const { pack, world, state } = draft;
+  const { pack, world, state, birth } = draft;
   const theme = pack.byId.themes.get(world.theme) ?? pack.themes[0]!;
   const taken = new Set([
-    ...world.locals.map(({ name }) => name),
+    ...peopleHere(draft).map(({ name }) => name),
     ...Object.values(state.ties).map(({ person }) => person.name),
   ]);
+  const land = homelandOf(birth) ?? landHere(draft, world.theme);
+  const own =
+    land === null || land.worlds.includes(theme.id)
+      ? null
+      : givenName(land, pronouns, birth.birthHash, (name) => !taken.has(name) && !isNamedIn(birth, name));
+  if (own !== null) return own;
   const names = theme.givenNames[pronouns].filter((name) => !taken.has(name) && !isNamedIn(draft.birth, name));
   return roll(draft, "premise name").pick(names.length > 0 ? names : theme.givenNames[pronouns]);
 }

@@ -38,8 +38,7 @@ function outcomeOf(birth: Birth, { whatIf, ties, job, wealth, origins }: EchoSta
   }
   if (domain === "love" && partner !== undefined && !partner.name.startsWith("my ") && !deed.includes(partner.name))
     return `shares a life with ${partner.name}`;
-  if (domain === "money")
-    return wealth > 0 ? `begins with ${wealth} ${coinOf(birth, origins?.era).many}` : "begins in debt";
+  if (domain === "money") return wealth > 0 ? `begins with ${wealth} ${coinOf(birth, origins).many}` : "begins in debt";
   if (domain === "health")
     return polarity === "loss" ? "lives with what it left behind" : "has the strength of it still";
   return null;

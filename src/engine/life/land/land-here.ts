@@ -1,0 +1,37 @@
+import type { Season } from "../../content/types.ts";
+import type { Birth } from "../types/person.ts";
+import type { EchoState } from "../types/state.ts";
+import type { Conditions, World } from "../types/world.ts";
+import { landOf } from "./land-of.ts";
+import type { Land } from "./lands.ts";
+
+/** A ship between the stars is in no land, whatever its people are called. */
+const IN_NO_LAND: ReadonlySet<string> = new Set(["long_voyage"]);
+
+type Life = {
+  birth: Pick<Birth, "name" | "personaText" | "whatIfPrompt">;
+  state: Pick<EchoState, "origins" | "homes">;
+};
+
+/** The land that a life is in now; null where none is known, and in a world that it was not born into, which is as it is. */
+export function landHere({ birth, state }: Life, theme: string): Land | null {
+  return IN_NO_LAND.has(theme) || (state.homes?.length ?? 0) > 0 ? null : landOf(birth, state.origins);
+}
+
+/** What a season is called: where there is no winter, none is called by its name. */
+export const seasonIn = (life: Life, theme: string, season: Season): string =>
+  hasSeasons(landHere(life, theme)) ? season : "season";
+
+/** Whether a land has the four seasons that texts tell of. */
+export const hasSeasons = (land: Land | null): boolean => land?.ways.includes("tropical") !== true;
+
+/** Whether a land is another than those that a kind of world was made after: the names of its places are in no tongue of the land. */
+export const isElsewhere = (land: Land | null, theme: string): boolean =>
+  land?.ways.includes("abroad") === true && !land.worlds.includes(theme);
+
+/** The hour as it is in the land: no snow falls where there is none, whatever the sky of the world has. */
+export function conditionsIn(life: Life & { world: World }, conditions: Conditions): Conditions {
+  if (conditions.weather !== "snow") return conditions;
+  const ways = landHere(life, life.world.theme)?.ways ?? [];
+  return ways.some((way) => way === "tropical" || way === "warm") ? { ...conditions, weather: "rain" } : conditions;
+}

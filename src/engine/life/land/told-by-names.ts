@@ -1,0 +1,30 @@
+import { isListedWord } from "../persona/parser.ts";
+import { tagsOf } from "../persona/word-tags.ts";
+import { type Land, landOfNames } from "./lands.ts";
+import { listsWith } from "./name-lists.ts";
+
+/** English names are borne everywhere where English is written, and say nothing of where. */
+const ANYWHERE: ReadonlySet<string> = new Set(["english", "american", "irish", "caribbean"]);
+/** Names so short are words, or names of many tongues. */
+const TELLING_LETTERS = 4;
+/** A name that is in one list says as much as two that are each in two. */
+const ENOUGH = 1;
+const AHEAD = 0.4;
+const NAME = /\p{Lu}[\p{L}'’-]+/gu;
+
+/** The land in which people are called as those of a text are; null where its names are of no land, or of several. */
+export function landByNames(text: string): Land | null {
+  const votes = new Map<string, number>();
+  for (const name of new Set(text.match(NAME))) {
+    const bare = name.replace(/['’]s$/, "");
+    const lists = listsWith(bare);
+    if (bare.length < TELLING_LETTERS || lists.length === 0 || isWord(bare.toLowerCase())) continue;
+    for (const list of lists) votes.set(list, (votes.get(list) ?? 0) + 1 / lists.length);
+  }
+  const [first, second] = [...votes].sort(([, a], [, b]) => b - a);
+  if (first === undefined || first[1] < ENOUGH || first[1] - (second?.[1] ?? 0) < AHEAD) return null;
+  return ANYWHERE.has(first[0]) ? null : landOfNames(first[0]);
+}
+
+const isWord = (name: string): boolean =>
+  isListedWord(name) && !["FirstName", "MaleName", "FemaleName", "LastName"].some((tag) => tagsOf(name).has(tag));
