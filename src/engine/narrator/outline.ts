@@ -90,6 +90,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
     day.push({ say: "world" });
   const years = plan.years ?? [];
   const ofDay = years.filter(isOfDay);
+  const later = years.filter(isLater);
   const marks = (which: readonly YearMark[]) => which.map((mark): Move => ({ say: "years", mark }));
   day.push(...marks(ofDay));
   if (ofDay.length > 0 && plan.scenes.length > 0) day.push({ say: "turn" });
@@ -97,11 +98,12 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
   if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
+  else if (later.length > 0) day.push({ say: "turn" }, ...marks(later));
   else if (plan.particular) day.push({ say: "particular" });
   else if (garnish?.say === "detail") day.push(garnish);
   else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
     day.push({ say: "own" });
-  const looksBack = marks(years.filter((mark) => !isOfDay(mark)));
+  const looksBack = marks(years.filter((mark) => !isOfDay(mark) && !isLater(mark)));
   const thoughts = thoughtsOf(plan, looksBack, random);
   if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
@@ -116,6 +118,9 @@ const quietMoves = (): Move[] => [{ say: "quiet" }, { say: "house" }];
 
 /** What happened that day, and not what is thought of all that have been. */
 const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.test(kind);
+
+/** What goes on beside the day, and has its place after it. */
+const isLater = ({ kind }: YearMark): boolean => kind.startsWith("later.");
 
 const isAlone = ({ ties }: EchoState): boolean =>
   !Object.values(ties).some(

@@ -172,8 +172,9 @@ export function withYears(words: Words, { words: own, pronouns, count, anew }: Y
       : { turned: numberWord(count), years: count === 1 ? "a year" : `${numberWord(count)} years` };
   const person = anew === undefined ? undefined : state.ties[anew]?.person;
   // "My child Isla" is nobody's way of naming one: of whom no more is known, the name is all.
+  const slot = own.close === undefined ? "child" : "close";
   const said: Record<string, string> =
-    person === undefined || person.relation === "child" ? {} : { child: withByname(person) };
+    person === undefined || person.relation === "child" ? {} : { [slot]: withByname(person) };
   const { text, pronouns: known } = withText(words, { ...own, ...counted, ...said });
   return { text, pronouns: { ...known, ...pronouns } };
 }

@@ -58,6 +58,7 @@ export type YearMark = {
     | "anniversary.since"
     | "anniversary.page"
     | `come.${ComeKind}`
+    | `later.${string}`
     | "settled";
   words: Record<string, string>;
   pronouns?: Record<string, Pronouns>;

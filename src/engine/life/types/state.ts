@@ -103,6 +103,10 @@ export type Begun = {
   told: string[];
 };
 
+/** What the years bring that is told in steps: by its place in the list of them, the steps told, and whom it is of. */
+export type LaterOpen = { topic: number; step: number; nextTick: number; who?: PersonKey };
+export type Later = { told: number[]; open: LaterOpen[] };
+
 /** How far a chapter of somebody's life had gone: its stages are 1 to 4, and with the fourth it is over. */
 export type Beat = { chapter: number; stage: number; tick: number };
 
@@ -153,6 +157,8 @@ export type EchoState = {
   young?: true;
   /** Lives begun before it was kept have none. */
   begun?: Begun;
+  /** Of what the years bring, what has been told, and what is not at its end. Lives that have been told nothing of it have none. */
+  later?: Later;
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;
