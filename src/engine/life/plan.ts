@@ -53,9 +53,9 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const kind = great ? "event" : scenes.length > 0 ? "day" : "quiet";
   const grown = dayEnds && ofDay.length === 0 ? growingUp(draft) : null;
   const settled = settledFor(draft, ofDay.length > 0 || grown !== null);
-  const isFull = ofDay.length > 0 || grown !== null || settled !== null || meanwhile !== null;
+  const isFull = ofDay.length > 0 || grown !== null || settled.length > 0 || meanwhile !== null;
   const later = dayEnds && !isFull && !scenes.some((scene) => isOfStory(draft, scene)) ? laterFor(draft) : null;
-  const years = [...ofDay, grown, settled, later].filter((mark) => mark !== null);
+  const years = [...ofDay, grown, ...settled, later].filter((mark) => mark !== null);
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,

@@ -25,6 +25,7 @@ import promises from "./frames/promises.json" with { type: "json" };
 import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
+import story from "./frames/story.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
@@ -47,6 +48,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     laterSelf,
     laterTown,
     laterWork,
+    story,
     quiet,
     habits,
     links,

@@ -41,7 +41,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
-  ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
+  ...["guest", "child", "turned", "was", "grew", "years", "close", "was_job", "now_job", "ended", "asked"],
   ...["coin", "coins", "old_job", "longago"],
   ...Object.values(PREMISE_SLOTS).flat(),
   ...CRAFT_WORDS,

@@ -70,7 +70,7 @@ export type Threads = {
   nudge: { tags: Tag[]; tick: number; ref: Ref } | null;
   /** Which scene set a flag, of flags set of late. */
   flagged: Record<string, Ref>;
-  /** What long threads came to (≤ 6), which is come back to; the oldest first. Lives that have settled nothing have none. */
+  /** What long threads came to (≤ 7), which is come back to; the oldest first. Lives that have settled nothing have none. */
   settled?: Settled[];
   /** Entries written since something settled was last come back to. */
   silent?: number;
@@ -83,6 +83,8 @@ export type Settled = {
   endTick: number;
   /** When it was last come back to; null until it is. */
   toldTick: number | null;
+  /** How often it has been, where it has. */
+  times?: number;
   /** By part, and how it stood with them then. */
   cast: Record<string, PersonKey>;
   stood: string[];
