@@ -10,7 +10,7 @@ import { yearsOf } from "./years/ages.ts";
 type Callback = NonNullable<EntryPlan["callback"]>;
 
 /** Of 1000 entries, those that look back where there is something to look back to. */
-const LOOKS_BACK = 340;
+const LOOKS_BACK = 430;
 /** What is nearer than this is not the past. */
 const OLD_TICKS = 8;
 /** The same memory is not returned to within this time. */

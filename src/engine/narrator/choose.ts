@@ -43,7 +43,7 @@ const FONDNESS = 30;
 const MOOD_BONUS = 40;
 const JITTER = 24;
 /** So many sentences of one kind are enough for some of them to come to a life only in later years. */
-const MANY = 10;
+const MANY = 12;
 /** Of 1000 sentences that come out the same in every life, those that one person ever writes. */
 const DEALT = 350;
 /** Of the tellings of one scene each person has some that are theirs first. */
@@ -113,7 +113,8 @@ export function choose(
   const recites = want !== "fresh" || isDayOfReciting(desk.view);
   const years = yearsLived(desk.view.birth, desk.view.plan.tick);
   // Of few sentences none can be kept for later.
-  const opens = want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY;
+  const opens =
+    want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY && !isOfThePast(frames[0]!);
   for (const frame of frames) {
     if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
@@ -156,6 +157,9 @@ export function choose(
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
 }
+
+/** What leads back to a day is hardly heard for what is told of it: none of it is kept for later. */
+const isOfThePast = ({ id }: NamedFrame): boolean => id.startsWith("callback.");
 
 /** Of 1000 days those on which the what-if may be said over again. */
 const RECITES = 220;

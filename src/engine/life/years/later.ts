@@ -14,7 +14,7 @@ import { comesUp } from "./comes-up.ts";
 import { LATER_TOPICS, type LaterOf, type LaterTopic } from "./later-topics.ts";
 
 /** Of 1000 matters, those that come to a life, and the days of it over which they are spread. */
-const SHARE = 720;
+const SHARE = 820;
 const DAYS = { first: 40, span: 1060 };
 /** Days from one step to the next. */
 const SOON = { least: 1, span: 2 };
