@@ -12,6 +12,7 @@ import { takeAnswer, takeVow } from "./threads/vows.ts";
 import { contrastFor } from "./twin/contrast.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
 import { growingUp } from "./years/growing-up.ts";
+import { laterFor } from "./years/later.ts";
 import { marksOfDay } from "./years/marks.ts";
 import { settledFor } from "./years/settled.ts";
 
@@ -53,7 +54,9 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const kind = great ? "event" : scenes.length > 0 ? "day" : "quiet";
   const grown = dayEnds && ofDay.length === 0 ? growingUp(draft) : null;
   const settled = settledFor(draft, ofDay.length > 0 || grown !== null);
-  const years = [...ofDay, grown, settled].filter((mark) => mark !== null);
+  const isFull = ofDay.length > 0 || grown !== null || settled.length > 0 || meanwhile !== null;
+  const later = dayEnds && !isFull && !scenes.some((scene) => isOfStory(draft, scene)) ? laterFor(draft) : null;
+  const years = [...ofDay, grown, ...settled, later].filter((mark) => mark !== null);
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,
@@ -72,7 +75,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     influence: state.untoldInfluence,
     reflection: state.untoldReflection,
     contrast: meanwhile === null ? contrastFor(draft) : null,
-    particular: meanwhile === null ? particularFor(draft) : null,
+    particular: meanwhile === null && later === null ? particularFor(draft) : null,
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: meanwhile === null ? findStanding(draft, scenes, random) : null,
@@ -88,16 +91,22 @@ export function planEntry(draft: Draft): EntryPlan | null {
  * The most significant, in the order in which they happened. Whatever makes the timeline is told; on a day of threads little else is
  * beside them.
  */
-function tellable({ state: { untold }, pack }: Draft): Scene[] {
+function tellable(draft: Draft): Scene[] {
+  const { untold } = draft.state;
   const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
   const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
   const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
-  const isOfStory = ({ source }: Scene): boolean => isChapter({ pack }, threadIn(source) ?? "");
-  const beside = untold.some(isOfStory) ? 0 : untold.some(isOfThread) ? BESIDE_THREADS : small.length;
+  const beside = untold.some((scene) => isOfStory(draft, scene))
+    ? 0
+    : untold.some(isOfThread)
+      ? BESIDE_THREADS
+      : small.length;
   const left = new Set(small.slice(beside));
   const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));
   return untold.filter((scene) => told.has(scene));
 }
+
+const isOfStory = (draft: Draft, { source }: Scene): boolean => isChapter(draft, threadIn(source) ?? "");
 
 const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;
 

@@ -4,6 +4,7 @@ import { inOneWording } from "../content/wordings.ts";
 import { isOutOfTime } from "../life/era.ts";
 import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
+import { comesInYear, yearsLived } from "../life/years/comes-later.ts";
 import { hash32, type RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
@@ -41,6 +42,8 @@ const REST_FEELING_TICKS = 130;
 const FONDNESS = 30;
 const MOOD_BONUS = 40;
 const JITTER = 24;
+/** So many sentences of one kind are enough for some of them to come to a life only in later years. */
+const MANY = 12;
 /** Of 1000 sentences that come out the same in every life, those that one person ever writes. */
 const DEALT = 350;
 /** Of the tellings of one scene each person has some that are theirs first. */
@@ -110,7 +113,12 @@ export function choose(
 ): Chosen | null {
   const fit: { frame: NamedFrame; text: string; score: number }[] = [];
   const recites = want !== "fresh" || isDayOfReciting(desk.view);
+  const years = yearsLived(desk.view.birth, desk.view.plan.tick);
+  // Of few sentences none can be kept for later.
+  const opens =
+    want === "fresh" && desk.view.plan.kind !== "birth" && frames.length >= MANY && !isOfThePast(frames[0]!);
   for (const frame of frames) {
+    if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
     const register = registerOf(frame, desk, want);
     if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
@@ -133,6 +141,7 @@ export function choose(
         local,
         words,
         desk.random,
+        (phrase) => comesInYear(Math.imul(hash32(phrase) ^ desk.idiolect.fondness, 0x9e3779b1) >>> 0) <= years,
       );
       if (plain === null) break;
       if (!fits(plain) || (young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
@@ -151,6 +160,9 @@ export function choose(
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
 }
+
+/** What leads back to a day is hardly heard for what is told of it: none of it is kept for later. */
+const isOfThePast = ({ id }: NamedFrame): boolean => id.startsWith("callback.");
 
 /** Of 1000 days those on which the what-if may be said over again. */
 const RECITES = 220;

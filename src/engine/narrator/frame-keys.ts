@@ -106,12 +106,22 @@ function handKeys({ text }: Words): string[] {
 }
 
 /** How the story of the what-if goes on between its chapters, for as long as it does. */
-function storyKeys({ text }: Words, { state, birth, plan }: NarratorView): string[] {
+function storyKeys(words: Words, view: NarratorView): string[] {
+  const kind = kindGoingOn(words, view);
+  return kind === undefined ? [] : [`daily.${kind}`];
+}
+
+/** How the story of the what-if is summed up: as anybody's, and as that of its kind for as long as it goes on. */
+export function sumKeys(words: Words, view: NarratorView): string[] {
+  const kind = kindGoingOn(words, view);
+  return kind === undefined ? ["story.any"] : ["story.any", `story.${kind}`];
+}
+
+function kindGoingOn({ text }: Words, { state, birth, plan }: NarratorView): PremiseKind | undefined {
   const kept = Object.values(state.ties).find(({ person }) => person.name === text.kept);
   const member = state.cast?.find(({ key }) => key === kept?.person.key);
   const age = member === undefined ? null : childAge({ birth, tick: plan.tick }, member, kept?.person);
-  const kind = (state.whatIf.kinds ?? []).find((one) => GOES_ON[one]?.(state, { kept, age }) !== false);
-  return kind === undefined ? [] : [`daily.${kind}`];
+  return (state.whatIf.kinds ?? []).find((one) => GOES_ON[one]?.(state, { kept, age }) !== false);
 }
 
 /** Whom the what-if gave to the life, of whom the sentence will be, and how old they are if they are under age. */

@@ -82,30 +82,38 @@ const PLACE_SHOWS = 200;
 export function outlineDay(view: NarratorView, habits: readonly Habit[], random: RandomStream): Move[] {
   const { plan, state } = view;
   const manner = MANNERS[state.voice.primary];
-  const garnish = garnishOf(habits, manner.garnish, random);
+  const years = plan.years ?? [];
+  // What the years bring is matter enough: beside it nothing is said for its own sake.
+  const garnish = years.length > 0 ? null : garnishOf(habits, manner.garnish, random);
   const day: Move[] = [];
   if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(WORLD_RUNNING_SHOWS)))
     day.push({ say: "world" });
-  const years = plan.years ?? [];
   const ofDay = years.filter(isOfDay);
+  const later = years.filter(isLater);
   const marks = (which: readonly YearMark[]) => which.map((mark): Move => ({ say: "years", mark }));
   day.push(...marks(ofDay));
   if (ofDay.length > 0 && plan.scenes.length > 0) day.push({ say: "turn" });
-  if (plan.scenes.length === 0) day.push(...(ofDay.length > 0 || plan.meanwhile ? [] : quietMoves()));
+  if (plan.scenes.length === 0)
+    day.push(...(ofDay.length > 0 || later.length > 0 || plan.meanwhile ? [] : quietMoves()));
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
   if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
-  else if (plan.particular) day.push({ say: "particular" });
+  else if (later.length > 0) day.push({ say: "turn" }, ...marks(later));
+  else if (plan.particular && years.length === 0) day.push({ say: "particular" });
   else if (garnish?.say === "detail") day.push(garnish);
-  else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
+  else if (
+    garnish?.say !== "habit" &&
+    years.length === 0 &&
+    random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS)
+  )
     day.push({ say: "own" });
-  const looksBack = marks(years.filter((mark) => !isOfDay(mark)));
-  const thoughts = thoughtsOf(plan, looksBack, random);
-  if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
+  const looksBack = marks(years.filter((mark) => !isOfDay(mark) && !isLater(mark)));
+  const thoughts = thoughtsOf(plan, looksBack, later.length > 0, random);
+  if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
-  const evenly = felt ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
+  const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
   const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
@@ -116,6 +124,9 @@ const quietMoves = (): Move[] => [{ say: "quiet" }, { say: "house" }];
 
 /** What happened that day, and not what is thought of all that have been. */
 const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.test(kind);
+
+/** What goes on beside the day, and has its place after it. */
+const isLater = ({ kind }: YearMark): boolean => kind.startsWith("later.");
 
 const isAlone = ({ ties }: EchoState): boolean =>
   !Object.values(ties).some(
@@ -180,12 +191,12 @@ const threadOf = ({ source }: Scene): string => source.split("/")[0]!;
  * What was thought that day: always of a voice in the night, of a belief that was formed, of what was promised or had been; else one
  * thing, or nothing.
  */
-function thoughtsOf(plan: EntryPlan, looksBack: Move[], random: RandomStream): Move[] {
+function thoughtsOf(plan: EntryPlan, looksBack: Move[], isFull: boolean, random: RandomStream): Move[] {
   const thoughts: Move[] = plan.promise === null ? [] : [{ say: "promise" }];
   if (plan.influence) thoughts.push({ say: "influence" });
   if (plan.reflection) thoughts.push({ say: "reflection" });
   if (plan.intention) thoughts.push({ say: "intention" });
-  if (thoughts.length > 0 || looksBack.length > 0) return [...thoughts, ...looksBack];
+  if (thoughts.length > 0 || looksBack.length > 0 || isFull) return [...thoughts, ...looksBack];
   if (plan.standing) return [{ say: "standing" }];
   if (plan.callback && random.chance(CALLBACK_SHOWS)) return [{ say: "callback" }];
   return [];

@@ -9,16 +9,34 @@ const DRAWN = /(\b[Tt]here (?:was|is) )?(\b(?:[Aa]n?|[Tt]he) )?\{#(\w+)\}/g;
 /** Expansions inside expansions; deeper than any phrase goes. */
 const MAX_DEPTH = 6;
 
-/** A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. */
-export function render(text: string, grammar: Grammar, words: Words, random: RandomStream): string | null {
-  const expanded = expand(text, grammar, random);
+/** How often a phrase that has not come to a life yet is drawn again. */
+const REDRAWS = 3;
+const ANY = (): boolean => true;
+
+/**
+ * A frame put into words, or null when a slot of it (or of a phrase drawn for it) has no filling. Phrases that are not `known` are drawn
+ * only where hardly any others are.
+ */
+export function render(
+  text: string,
+  grammar: Grammar,
+  words: Words,
+  random: RandomStream,
+  known: (phrase: string) => boolean = ANY,
+): string | null {
+  const expanded = expand(text, grammar, random, known);
   if (expanded === null) return null;
   const filled = fillSlots(expanded, words.text, words.pronouns);
   return filled.includes("{") ? null : tidy(filled);
 }
 
 /** Replaces every `{#symbol}`; the same symbol twice in one text is not drawn the same while there is another. */
-function expand(text: string, grammar: Grammar, random: RandomStream): string | null {
+function expand(
+  text: string,
+  grammar: Grammar,
+  random: RandomStream,
+  known: (phrase: string) => boolean,
+): string | null {
   const drawn = new Set<string>();
   let current = text;
   for (let depth = 0; depth < MAX_DEPTH && current.includes("{#"); depth++) {
@@ -30,7 +48,7 @@ function expand(text: string, grammar: Grammar, random: RandomStream): string | 
         return "";
       }
       const fresh = drawn.size === 0 ? options : options.filter((option) => !drawn.has(option));
-      const option = random.pick(fresh.length > 0 ? fresh : options);
+      const option = pickKnown(fresh.length > 0 ? fresh : options, random, known);
       drawn.add(option);
       const phrase = article === undefined ? option : withArticle(article, option);
       return there === undefined
@@ -40,6 +58,12 @@ function expand(text: string, grammar: Grammar, random: RandomStream): string | 
     if (missing) return null;
   }
   return current;
+}
+
+function pickKnown(options: readonly string[], random: RandomStream, known: (phrase: string) => boolean): string {
+  let option = random.pick(options);
+  for (let again = 0; again < REDRAWS && !known(option); again++) option = random.pick(options);
+  return option;
 }
 
 /** The article a phrase needs, or none where it has its own. */

@@ -5,6 +5,7 @@ import { threadIn, wayOf } from "../content/thread-graph.ts";
 import type { Beat, Meanwhile } from "../content/thread-types.ts";
 import type { Frame } from "../content/types.ts";
 import type { EntryPlan, Scene } from "../life/types/scene.ts";
+import { askedInFirstPerson } from "./asked.ts";
 import { type NamedFrame, nameFrame } from "./frames.ts";
 import { explainsItself, inCompany, inFirstPerson, isTelegram, roleOf } from "./gist.ts";
 
@@ -25,8 +26,19 @@ export type PackFrames = {
   ofBelief(id: string): readonly NamedFrame[];
   /** What is told between a beat of a thread that went this way and the next. */
   ofMeanwhile(meanwhile: Pick<NonNullable<EntryPlan["meanwhile"]>, "thread" | "beat" | "way">): readonly NamedFrame[];
-  /** How an ending of a thread is come back to, and the ending as its own writer says it; "" of one that no longer says what it is of. */
-  ofEnding(thread: string, ending: string): { readonly after: readonly NamedFrame[]; readonly ended: string };
+  /**
+   * How an ending of a thread is come back to, what the thread asked, and the ending as its own writer says it, with whether that says without
+   * the question what it is of.
+   */
+  ofEnding(
+    thread: string,
+    ending: string,
+  ): {
+    readonly after: readonly NamedFrame[];
+    readonly asked: string;
+    readonly ended: string;
+    readonly isClear: boolean;
+  };
 };
 
 export function indexPackFrames(pack: Pack): PackFrames {
@@ -133,7 +145,9 @@ function createThreadFrames(
         key,
         lazily(() => ({
           after: named(key, texts),
-          ended: namesWhat(report) ? inFirstPerson(othersFirst(report)) : "",
+          asked: askedInFirstPerson(thread!.question),
+          ended: inFirstPerson(othersFirst(report)),
+          isClear: namesWhat(report),
         })),
       );
     }
@@ -154,7 +168,7 @@ function createThreadFrames(
   };
 }
 
-const NO_ENDING = { after: [], ended: "" };
+const NO_ENDING = { after: [], asked: "", ended: "", isClear: false };
 
 /** "{name} and {e} ate": whoever writes it names the other first. */
 const othersFirst = (report: string): string => report.replace(/\{name\} and (\{\w+\})(?= )/g, "$1 and {name}");

@@ -10,6 +10,11 @@ import feelings from "./frames/feelings.json" with { type: "json" };
 import habits from "./frames/habits.json" with { type: "json" };
 import influence from "./frames/influence.json" with { type: "json" };
 import intentions from "./frames/intentions.json" with { type: "json" };
+import laterHouse from "./frames/later_house.json" with { type: "json" };
+import laterPeople from "./frames/later_people.json" with { type: "json" };
+import laterSelf from "./frames/later_self.json" with { type: "json" };
+import laterTown from "./frames/later_town.json" with { type: "json" };
+import laterWork from "./frames/later_work.json" with { type: "json" };
 import links from "./frames/links.json" with { type: "json" };
 import lived from "./frames/lived.json" with { type: "json" };
 import openings from "./frames/openings.json" with { type: "json" };
@@ -20,6 +25,7 @@ import promises from "./frames/promises.json" with { type: "json" };
 import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
+import story from "./frames/story.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
@@ -37,6 +43,12 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     tones,
     world,
     years,
+    laterHouse,
+    laterPeople,
+    laterSelf,
+    laterTown,
+    laterWork,
+    story,
     quiet,
     habits,
     links,

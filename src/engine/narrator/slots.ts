@@ -43,7 +43,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
-  ...["guest", "child", "turned", "grew", "years", "close", "was_job", "now_job", "ended"],
+  ...["guest", "child", "turned", "was", "grew", "years", "close", "was_job", "now_job", "ended", "asked"],
   ...["coin", "coins", "old_job", "longago"],
   ...["relic", "street", "co", "sold", "studied"],
   ...Object.values(PREMISE_SLOTS).flat(),
@@ -189,8 +189,9 @@ export function withYears(words: Words, { words: own, pronouns, count, anew }: Y
       : { turned: numberWord(count), years: count === 1 ? "a year" : `${numberWord(count)} years` };
   const person = anew === undefined ? undefined : state.ties[anew]?.person;
   // "My child Isla" is nobody's way of naming one: of whom no more is known, the name is all.
+  const slot = own.close === undefined ? "child" : "close";
   const said: Record<string, string> =
-    person === undefined || person.relation === "child" ? {} : { child: withByname(person) };
+    person === undefined || person.relation === "child" ? {} : { [slot]: withByname(person) };
   const { text, pronouns: known } = withText(words, { ...own, ...counted, ...said });
   return { text, pronouns: { ...known, ...pronouns } };
 }

@@ -4,7 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
-import { howLong, timeAgo } from "./durations.ts";
+import { howLong, numberWord, timeAgo } from "./durations.ts";
 import {
   closingKeys,
   contrastKey,
@@ -14,6 +14,7 @@ import {
   ownKeys,
   questionKey,
   quietKeys,
+  sumKeys,
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
@@ -212,7 +213,8 @@ function createInwardTelling(
     callback(words, desk) {
       const back = desk.view.plan.callback;
       if (!back) return NOTHING;
-      const recalled = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
+      const memory = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
+      const recalled = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
       const said = own([`callback.${back.link}`], recalled, desk);
       return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
     },
@@ -271,15 +273,32 @@ function createInwardTelling(
 function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser) {
   return (mark: YearMark, words: Words, desk: Desk): Told => {
     const named = withYears(words, mark, desk.view.state);
-    if (mark.ending === undefined) return { said: [own([mark.kind], named, desk, "must")], refs: ["state:years"] };
+    if (mark.ending === undefined) {
+      const keys = mark.kind === "story.sum" ? sumKeys(words, desk.view) : [mark.kind];
+      return { said: [own(keys, named, desk, "must")], refs: ["state:years"] };
+    }
     const { thread, ending, tick, ref } = mark.ending;
-    const { after, ended } = packFrames.ofEnding(thread, ending);
+    const { after, asked: question, ended, isClear } = packFrames.ofEnding(thread, ending);
     const ago = timeAgo(desk.view.plan.tick - tick);
-    const told = withText(named, { ago, ended: fillSlots(ended, named.text, named.pronouns) });
-    const said = choose(after, pack.grammar, told, desk, "fresh") ?? own(["settled"], told, desk);
-    return { said: [said], refs: [ref] };
+    const asked = filled(question, named);
+    const said = asked === "" && !isClear ? "" : fillSlots(ended, named.text, named.pronouns);
+    const told = withText(named, { ago, asked, ended: said });
+    if (mark.kind !== "settled") return { said: [own([mark.kind], told, desk, "must")], refs: [ref] };
+    const keys = told.text.asked === undefined ? ["settled"] : ["settled.asked"];
+    return { said: [choose(after, pack.grammar, told, desk, "fresh") ?? own(keys, told, desk)], refs: [ref] };
   };
 }
+
+/** A text with its slots filled; nothing where one of them is not known. */
+function filled(text: string, { text: words, pronouns }: Words): string {
+  const said = fillSlots(text, words, pronouns);
+  return said.includes("{") ? "" : said;
+}
+
+const grownWords = ({ was, now }: { was: number; now: number }): Record<string, string> => ({
+  was: numberWord(was),
+  turned: numberWord(now),
+});
 
 /** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
 const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);

@@ -8,7 +8,7 @@ import { SHIPPED_FRAMES } from "../../../src/engine/narrator/shipped-frames.ts";
 
 const pack = loadPack();
 const narrate = createNarrator(pack);
-const OF_YEARS = /^(?:birthday|grows|leaves|anniversary|come|settled|after:)/;
+const OF_YEARS = /^(?:birthday|grows|leaves|anniversary|come|settled|after:|later|story)/;
 const NADIA = {
   name: "Nadia",
   persona:
@@ -38,7 +38,7 @@ test("whatever the years bring is told in that day's entry, by a frame of its ow
   for (const { marks, said } of ofDay)
     for (const { kind } of marks.filter((mark) => mark.kind !== "settled"))
       expect(
-        said.some(({ frame }) => frame.startsWith(`${kind}~`)),
+        said.some(({ frame }) => frame.startsWith(kind === "story.sum" ? "story." : `${kind}~`)),
         kind,
       ).toBe(true);
 });

@@ -5,7 +5,9 @@ import { isContentOutOfSetting } from "../setting.ts";
 import { isDayOfThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
+import { yearsLived } from "../years/comes-later.ts";
 import { cast } from "./cast.ts";
+import { comingLater } from "./comes-later.ts";
 import { leftToOthers } from "./left-to-others.ts";
 import { type OpenChoice, type OpenStorylet, storyletsFor } from "./pack-index.ts";
 import { softmax } from "./softmax.ts";
@@ -66,11 +68,13 @@ function bestStorylets(draft: Draft): Candidate[] {
   const pulls = pullsOf(draft);
   const whim = roll(draft, "whim");
   const others = leftToOthers(draft.pack, draft.birth);
+  const later = comingLater(draft.pack, draft.birth);
+  const years = yearsLived(draft.birth, tick);
   const possible: { open: OpenStorylet; utility: number }[] = [];
   for (const open of storyletsFor(draft.pack, conditions.phase, place.kind)) {
     const passing = whim.int(WHIM);
     const { storylet } = open;
-    if (others.has(storylet)) continue;
+    if (others.has(storylet) || (later.get(storylet) ?? 0) > years) continue;
     const last = state.used[storylet.id];
     if (last !== undefined && (storylet.once === true || tick - last < storylet.cooldown)) continue;
     if (open.holds !== null && !open.holds(situation)) continue;

@@ -12,9 +12,13 @@ const GREAT = 300;
  * conditions of its own history, what brings a life event and what is told of a moment is anybody's.
  */
 export const leftToOthers = perBirth((pack, birth): ReadonlySet<Storylet> => {
-  const small = pack.storylets.filter(
-    ({ kind, when, moment, significance }) =>
-      kind === null && moment === undefined && significance < GREAT && when?.flags === undefined,
+  return new Set(
+    pack.storylets
+      .filter(isSmall)
+      .filter(({ id }) => hash32(`left\u0000${id}\u0000${birth.birthHash}`) % 1000 < LEFT_MILLI),
   );
-  return new Set(small.filter(({ id }) => hash32(`left\u0000${id}\u0000${birth.birthHash}`) % 1000 < LEFT_MILLI));
 });
+
+/** Whether it is a small thing that may come to anybody: no life event, nothing told of a moment, and without conditions of its own history. */
+export const isSmall = ({ kind, when, moment, significance }: Storylet): boolean =>
+  kind === null && moment === undefined && significance < GREAT && when?.flags === undefined;

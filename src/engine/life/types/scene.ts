@@ -58,6 +58,10 @@ export type YearMark = {
     | "anniversary.since"
     | "anniversary.page"
     | `come.${ComeKind}`
+    | `later.${string}`
+    | "story.day"
+    | "story.sum"
+    | `story.with.${string}`
     | "settled";
   words: Record<string, string>;
   pronouns?: Record<string, Pronouns>;
@@ -103,7 +107,9 @@ export type EntryPlan = {
   /** An older memory worth returning to. */
   callback: {
     memory: Memory;
-    link: "same_place" | "same_person" | "contrast" | "anniversary" | "promise" | "motif";
+    link: "same_place" | "same_person" | "grown" | "contrast" | "anniversary" | "promise" | "motif";
+    /** Years of whom it was with, then and now. */
+    grown?: { was: number; now: number };
   } | null;
   /** What it sets itself to do, for which goal. */
   intention: { goal: Goal; vow: Vow } | null;

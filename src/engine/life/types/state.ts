@@ -70,7 +70,7 @@ export type Threads = {
   nudge: { tags: Tag[]; tick: number; ref: Ref } | null;
   /** Which scene set a flag, of flags set of late. */
   flagged: Record<string, Ref>;
-  /** What long threads came to (≤ 6), which is come back to; the oldest first. Lives that have settled nothing have none. */
+  /** What long threads came to (≤ 7), which is come back to; the oldest first. Lives that have settled nothing have none. */
   settled?: Settled[];
   /** Entries written since something settled was last come back to. */
   silent?: number;
@@ -83,6 +83,8 @@ export type Settled = {
   endTick: number;
   /** When it was last come back to; null until it is. */
   toldTick: number | null;
+  /** How often it has been, where it has. */
+  times?: number;
   /** By part, and how it stood with them then. */
   cast: Record<string, PersonKey>;
   stood: string[];
@@ -102,6 +104,10 @@ export type Begun = {
   far: PersonKey[];
   told: string[];
 };
+
+/** What the years bring that is told in steps: by its place in the list of them, the steps told, and whom it is of. */
+export type LaterOpen = { topic: number; step: number; nextTick: number; who?: PersonKey };
+export type Later = { told: number[]; open: LaterOpen[] };
 
 /** How far a chapter of somebody's life had gone: its stages are 1 to 4, and with the fourth it is over. */
 export type Beat = { chapter: number; stage: number; tick: number };
@@ -153,6 +159,8 @@ export type EchoState = {
   young?: true;
   /** Lives begun before it was kept have none. */
   begun?: Begun;
+  /** Of what the years bring, what has been told, and what is not at its end. Lives that have been told nothing of it have none. */
+  later?: Later;
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;

@@ -11,6 +11,7 @@ import { comeOfIt } from "./come-of-it.ts";
 import { comesUp } from "./comes-up.ts";
 import { leaveHome } from "./leave-home.ts";
 import { isCountedFrom } from "./since.ts";
+import { storyDays } from "./story.ts";
 
 /** Up to which age a birthday is others' doing, and from which it is rather not made much of. */
 const SMALL_AGE = 2;
@@ -25,8 +26,9 @@ const WARM = 200;
 export function marksOfDay(draft: Draft): YearMark[] {
   const birthdays = [...ownDay(draft), ...daysOfOthers(draft)];
   const anniversary = anniversaryOf(draft);
-  const left = birthdays.length > 0 || anniversary.length > 0 ? null : leaveHome(draft);
-  return [...birthdays, ...(left === null ? [] : [left]), ...anniversary];
+  const past = anniversary.length > 0 ? anniversary : storyDays(draft);
+  const left = birthdays.length > 0 || past.length > 0 ? null : leaveHome(draft);
+  return [...birthdays, ...(left === null ? [] : [left]), ...past];
 }
 
 function ownDay(draft: Draft): YearMark[] {

@@ -43,7 +43,7 @@ const PARTS = {
       "homes",
     ] as const),
   ],
-  plans: ["goals", "intentions", "untoldInfluence", "untoldReflection", "globalEvents"],
+  plans: ["goals", "intentions", "later", "untoldInfluence", "untoldReflection", "globalEvents"],
   untold: ["untold"],
   twin: ["twin"],
   cast: ["cast"],
