@@ -4,6 +4,7 @@ import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
+import { presenceFor } from "./presence/presence.ts";
 import { isChapter } from "./threads/chapters.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import { meanwhileFor } from "./threads/meanwhile.ts";
@@ -72,6 +73,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     reflection: state.untoldReflection,
     contrast: meanwhile === null ? contrastFor(draft) : null,
     particular: meanwhile === null ? particularFor(draft) : null,
+    presence: dayEnds && years.length === 0 ? presenceFor(draft, scenes) : null,
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: meanwhile === null ? findStanding(draft, scenes, random) : null,

@@ -30,6 +30,8 @@ export type Move =
         | "world"
         | "contrast"
         | "particular"
+        /** Somebody of one's own people, beside what happened. */
+        | "presence"
         /** What the life has to find out. */
         | "question"
         /** Here the day ends and what is thought of it begins. */
@@ -98,9 +100,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   day.push(...sceneMoves(view, manner, random));
   if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
   else if (plan.particular) day.push({ say: "particular" });
+  else if (plan.presence) day.push(...(plan.scenes.some(isOfThread) ? [{ say: "turn" } as const] : []));
   else if (garnish?.say === "detail") day.push(garnish);
   else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
     day.push({ say: "own" });
+  if (plan.presence) day.push({ say: "presence" });
   const looksBack = marks(years.filter((mark) => !isOfDay(mark)));
   const thoughts = thoughtsOf(plan, looksBack, random);
   if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
@@ -171,7 +175,9 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
 
 /** A beat of a thread stands apart from what is not of that thread, or the one would read as the cause of the other. */
 const isOfAnother = (scene: Scene, before: Scene): boolean =>
-  [scene, before].some(({ source }) => source.startsWith("thread:")) && threadOf(scene) !== threadOf(before);
+  [scene, before].some(isOfThread) && threadOf(scene) !== threadOf(before);
+
+const isOfThread = ({ source }: Scene): boolean => source.startsWith("thread:");
 
 /** `thread:ID` of `thread:ID/beat/way`. */
 const threadOf = ({ source }: Scene): string => source.split("/")[0]!;

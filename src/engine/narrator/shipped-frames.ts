@@ -2,12 +2,14 @@ import type { Frame, Grammar } from "../content/types.ts";
 import { versionOf } from "../content/version-of.ts";
 import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
+import close from "./frames/close.json" with { type: "json" };
 import closings from "./frames/closings.json" with { type: "json" };
 import contrasts from "./frames/contrasts.json" with { type: "json" };
 import daily from "./frames/daily.json" with { type: "json" };
 import details from "./frames/details.json" with { type: "json" };
 import feelings from "./frames/feelings.json" with { type: "json" };
 import habits from "./frames/habits.json" with { type: "json" };
+import household from "./frames/household.json" with { type: "json" };
 import influence from "./frames/influence.json" with { type: "json" };
 import intentions from "./frames/intentions.json" with { type: "json" };
 import links from "./frames/links.json" with { type: "json" };
@@ -46,6 +48,8 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     birth,
     questions,
     titles,
+    household,
+    close,
   } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;

@@ -25,6 +25,7 @@ import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText, withYears } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
+import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { agrees, dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
@@ -58,6 +59,7 @@ export type MoveTelling = (move: Move, words: Words, desk: Desk, told: ReadonlyS
 export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackFrames, recall: Recall): MoveTelling {
   const chooser = createChooser(book);
   const { own, felt } = chooser;
+  const presence = createPresenceTelling(chooser);
   const cast = createCastTelling(pack);
   const scenes = createSceneTelling(pack, book, packFrames, cast);
   const world = createWorldTelling(pack, book, packFrames);
@@ -87,6 +89,8 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       }
       case "years":
         return years(move.mark, words, desk);
+      case "presence":
+        return { said: [presence(words, desk)], refs: ["state:ties"] };
       case "pause":
       case "turn":
         return NOTHING;
@@ -107,7 +111,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
   };
 }
 
-type Chooser = ReturnType<typeof createChooser>;
+export type Chooser = ReturnType<typeof createChooser>;
 
 function createChooser(book: FrameBook) {
   /** Of one key as the book has them; keys stand together in a few hundred ways at the most, of which each is put together once. */

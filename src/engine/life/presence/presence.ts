@@ -1,0 +1,121 @@
+import type { RandomStream } from "../../random.ts";
+import { isRestDay } from "../../world/calendar.ts";
+import { type Draft, nextEventRef, roll } from "../draft.ts";
+import { isUnderAge } from "../minor.ts";
+import { isPartnerWord } from "../persona/kin-words.ts";
+import { peopleInThreads } from "../threads/in-threads.ts";
+import { changeTie, type TieChange } from "../ties.ts";
+import type { EntryPlan, PresenceAs, Scene } from "../types/scene.ts";
+import { comesUp } from "../years/comes-up.ts";
+import { type Own, ownPeople } from "./around.ts";
+import { crossWith, haveWords, isTimeToMakeUp, makeUp, wordsSince } from "./terms.ts";
+
+type Presence = NonNullable<EntryPlan["presence"]>;
+
+/** Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, and where one was. */
+const AT_HOME = { untold: 640, told: 180 };
+/** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; and of who was not heard of for long. */
+const ELSEWHERE = { usual: 240, alone: 420, missed: 600 };
+const LONG_TICKS = 40;
+const SAYS_HOW_LONG = 500;
+/** Of 1000 times that somebody of the house is told of, those with words between them, and those that say how the two get on. */
+const QUARRELS = 70;
+const STANDS = 90;
+/** From this age on one can quarrel with a child. */
+const QUARREL_AGE = 6;
+/** While it is cool between the two, entries of 1000 that say so, and of these those in which it is made up. */
+const CROSS = 800;
+const MAKES_UP = 450;
+/** How far a tie is from what it began with when it is said so. */
+const MOVED = 100;
+const BEGAN = { partner: 600, other: 420 };
+
+const CHANGES: Record<"usual" | "words" | "cool" | "up" | "back", TieChange> = {
+  usual: { warmth: 2 },
+  words: { warmth: -45, trust: -12 },
+  cool: {},
+  up: { warmth: 60, trust: 20 },
+  back: { warmth: 12 },
+};
+
+/**
+ * Who of the Echo's own people is in the day beside what happened, and how: those it lives with nearly every second day, of the others
+ * who was not heard of for the longest. What passes between them moves the tie. Null where nobody is.
+ */
+export function presenceFor(draft: Draft, scenes: readonly Scene[]): Presence | null {
+  const random = roll(draft, "presence");
+  const told = new Set(scenes.flatMap(({ actors }) => actors));
+  const people = ownPeople(draft);
+  const [house, others] = [people.filter((one) => one.house), people.filter((one) => !one.house)];
+  const isUntold = ({ tie }: Own): boolean => !told.has(tie.person.key);
+  const cross = house.find((one) => isUntold(one) && sinceOf(draft, one) !== null);
+  if (cross !== undefined) return random.chance(CROSS) ? ofQuarrel(draft, cross, random) : null;
+  const isHouseTold = !house.every(isUntold);
+  const atHome = leastHeard(house.filter(isUntold), random);
+  if (atHome !== undefined && random.chance(isHouseTold ? AT_HOME.told : AT_HOME.untold))
+    return ofHouse(draft, atHome, random);
+  const missed = others.find((one) => isUntold(one) && isMissed(draft, one));
+  if (missed !== undefined && random.chance(ELSEWHERE.missed))
+    return pass(draft, missed, random.chance(SAYS_HOW_LONG) ? "back" : missed.as, "back");
+  const other = leastHeard(others.filter(isUntold), random);
+  const chance = house.length === 0 ? ELSEWHERE.alone : isHouseTold ? 0 : ELSEWHERE.usual;
+  if (other === undefined || !random.chance(chance)) return null;
+  return pass(draft, other, standsFor(other, random) ?? other.as, "usual");
+}
+
+const sinceOf = ({ state, tick }: Draft, { tie }: Own): number | null => wordsSince(state, tie.person.key, tick);
+
+/** Whoever was told of longest ago; of several chance takes one. */
+const leastHeard = (people: readonly Own[], random: RandomStream): Own | undefined =>
+  random.shuffle(people).sort((a, b) => a.tie.lastTick - b.tie.lastTick)[0];
+
+/** Nothing was heard or told of them for long: not by what is remembered either. */
+function isMissed({ state, tick }: Draft, { tie: { person, lastTick }, as }: Own): boolean {
+  if (as === "out.young" || tick - lastTick < LONG_TICKS) return false;
+  return !state.memories.some((memory) => tick - memory.tick < LONG_TICKS && memory.actors.includes(person.key));
+}
+
+function ofHouse(draft: Draft, one: Own, random: RandomStream): Presence {
+  if (mayQuarrel(draft, one) && random.chance(QUARRELS)) {
+    haveWords(draft, one.tie.person.key);
+    return pass(draft, one, `act.words.${sortOf(one)}`, "words");
+  }
+  return pass(draft, one, standsFor(one, random) ?? one.as, "usual");
+}
+
+/** With a child that can answer, and only where nothing is being told of the two. */
+function mayQuarrel({ state, tick }: Draft, { tie, age }: Own): boolean {
+  if (isUnderAge(state) || (age !== null && age < QUARREL_AGE)) return false;
+  return crossWith(state, tick).length === 0 && !peopleInThreads(state).has(tie.person.key);
+}
+
+/** A day or more after words it is cool between the two, and some time it is made up. */
+function ofQuarrel(draft: Draft, one: Own, random: RandomStream): Presence {
+  const since = sinceOf(draft, one)!;
+  const isUp = isTimeToMakeUp(since, draft.tick) || random.chance(MAKES_UP);
+  if (!isUp) return pass(draft, one, `act.cool.${sortOf(one)}`, "cool");
+  makeUp(draft, one.tie.person.key);
+  return pass(draft, one, `act.up.${sortOf(one)}`, "up");
+}
+
+function sortOf({ tie, age, as }: Own): "partner" | "child" | "adult" {
+  if (age !== null || as === "home.child.any") return "child";
+  return isPartnerWord(tie.person.relation ?? "") ? "partner" : "adult";
+}
+
+/** How the two get on, where that has become otherwise than it began. */
+function standsFor({ tie, age }: Own, random: RandomStream): PresenceAs | null {
+  if (age !== null || !random.chance(STANDS)) return null;
+  const moved = tie.warmth - (tie.stage === "partner" ? BEGAN.partner : BEGAN.other);
+  if (Math.abs(moved) < MOVED) return null;
+  return moved > 0 ? "stands.warmer" : "stands.cooler";
+}
+
+function pass(draft: Draft, { tie }: Own, as: PresenceAs, change: keyof typeof CHANGES): Presence {
+  const { person, lastTick } = tie;
+  changeTie(draft, person, CHANGES[change], nextEventRef(draft));
+  return {
+    ...{ key: person.key, as, free: isRestDay(draft.tick), silentTicks: draft.tick - lastTick },
+    anew: comesUp(draft, person.key).anew !== undefined,
+  };
+}
