@@ -2,7 +2,7 @@ import type { PremiseKind } from "../content/premise-kinds.ts";
 import { livesFar } from "../life/cast/far.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import type { Tie } from "../life/types/person.ts";
-import type { Contrast } from "../life/types/scene.ts";
+import type { Contrast, EntryPlan } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { childAge } from "../life/years/ages.ts";
 import type { NarratorView } from "./port.ts";
@@ -33,6 +33,22 @@ export function openingKeys({ plan }: NarratorView): string[] {
 /** The town of one's own is where one lives, unless one has left for another world, or lives in one that is like no town. */
 export const homeKey = (key: string, { homes = [], origins }: EchoState): string =>
   homes.length > 0 || origins?.abroad === true ? `${key}_far` : key;
+
+/**
+ * What somebody does is told as something that they do, at its time: by those of the house, by who lives near, or as it is heard from far; of
+ * what only holds of them it is said that it does.
+ */
+export function particularKey(
+  { of, key, far, today, doing }: NonNullable<EntryPlan["particular"]>,
+  { plan, state }: NarratorView,
+): string {
+  if (of === "pet") return "particular.pet";
+  if (plan.kind === "birth") return `particular.first.${of}`;
+  const whose = of === "self" ? "self" : far ? "far" : "kin";
+  if (!today || doing === undefined) return `particular.${whose}.standing`;
+  const isOfHouse = state.cast?.some((member) => member.key === key && member.reach === "house") === true;
+  return `particular.${whose === "kin" && !isOfHouse ? "near" : whose}.doing`;
+}
 
 /** Nobody walks past the house and the workplace of another town. */
 export const contrastKey = ({ kind }: Contrast, { whatIf, origins }: EchoState): string => {

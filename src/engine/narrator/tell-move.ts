@@ -12,6 +12,7 @@ import {
   feelingKeys,
   openingKeys,
   ownKeys,
+  particularKey,
   questionKey,
   quietKeys,
 } from "./frame-keys.ts";
@@ -252,8 +253,7 @@ function createInwardTelling(
       const { particular } = desk.view.plan;
       if (!particular) return NOTHING;
       const named = withParticular(words, particular, desk.view.state);
-      const key = particular.of === "kin" && particular.far ? "far" : particular.of;
-      return { said: [own([`particular.${key}`], named, desk)], refs: ["state:persona"] };
+      return { said: [own([particularKey(particular, desk.view)], named, desk)], refs: ["state:persona"] };
     },
     influence(words, desk) {
       const { influence } = desk.view.plan;
