@@ -49,7 +49,7 @@ export function liveNews(draft: Draft): boolean {
 
 /** What somebody's chapter is about. */
 export const chapterOfMember = (draft: Draft, member: CastMember, person: Person, chapter: number): Chapter =>
-  chapterOf(draft.pack, chronicleOf(draft.birth, person, member.age !== null), chapter, themeOf(draft));
+  chapterOf(draft.pack, chronicleOf(draft.birth, person, member), chapter, themeOf(draft));
 
 const stageOf = ({ matter, ending }: Chapter, stage: number): MatterStage | MatterEnding =>
   stage === STAGES ? ending : matter.stages[stage - 1]!;
