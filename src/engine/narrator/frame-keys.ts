@@ -58,7 +58,7 @@ export const contrastKey = ({ kind }: Contrast, { whatIf, origins }: EchoState):
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
-  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown", "land"] as const),
+  ...(["gone", "holding", "holding", "hometown", "land"] as const),
 ];
 
 /** Of whom so many habits are known, a bare word of the text says nothing more. */
@@ -68,8 +68,12 @@ const KNOWN_BY_HABITS = 2;
 export function detailKeys(words: Words, view: NarratorView): string[] {
   const { state } = view;
   const isKnown = (state.particulars?.length ?? 0) >= KNOWN_BY_HABITS;
-  const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined && !(kind === "noun" && isKnown)).map(
-    (kind) => (kind === "hometown" ? homeKey("detail.hometown", state) : `detail.${kind}`),
+  const isSaid = (kind: (typeof OWN_DETAILS)[number]): boolean =>
+    words.text[kind] !== undefined &&
+    !(kind === "noun" && isKnown) &&
+    !(kind === "kin" && !isThoughtOf(words.text.kin, state));
+  const own = OWN_DETAILS.filter(isSaid).map((kind) =>
+    kind === "hometown" ? homeKey("detail.hometown", state) : keyOfDetail(kind, words),
   );
   const missed = words.text.missed === undefined ? [] : ["missed.any"];
   const lived = livedKey(state);
@@ -91,8 +95,10 @@ export function detailKeys(words: Words, view: NarratorView): string[] {
 export function ownKeys(words: Words, view: NarratorView): string[] {
   const { state } = view;
   const isOwn = (kind: (typeof THEIRS)[number]): boolean =>
-    /^(?:the|my) /.test(words.text[kind] ?? "") || (kind === "kin" && isFarKin(words.text.kin, state));
-  const own = THEIRS.filter(isOwn).map((kind) => `detail.${kind}`);
+    kind === "kin"
+      ? isThoughtOf(words.text.kin, state) && (words.text.kin!.startsWith("my ") || isFarKin(words.text.kin, state))
+      : /^(?:the|my) /.test(words.text[kind] ?? "");
+  const own = THEIRS.filter(isOwn).map((kind) => keyOfDetail(kind, words));
   const lived = livedKey(state);
   return [
     ...workKeys(words, state),
@@ -103,6 +109,11 @@ export function ownKeys(words: Words, view: NarratorView): string[] {
     ...(words.text.missed === undefined ? [] : ["missed.any"]),
   ];
 }
+
+/** Where something grows nobody sweeps out. */
+const GROUND = /\b(?:garden|allotment|orchard|vineyard|fields?|meadow|plot|vegetable patch|olive grove)$/;
+const keyOfDetail = (kind: string, { text }: Words): string =>
+  kind === "holding" && GROUND.test(text.holding ?? "") ? "detail.ground" : `detail.${kind}`;
 
 /** What is in the hand at work, where that is known, and else the work. */
 const workKeys = ({ text }: Words, state: EchoState): string[] =>
@@ -147,7 +158,15 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   road: () => false,
 };
 
-const THEIRS = ["kin", "housemate", "holding"] as const;
+const THEIRS = ["kin", "holding"] as const;
+
+/** Who is not there is thought of, and who has an opinion: nobody of the house, and no child. */
+function isThoughtOf(name: string | undefined, { cast, origins, ties }: EchoState): boolean {
+  const key = Object.values(ties).find(({ person }) => person.name === name)?.person.key;
+  const member = cast?.find((one) => one.key === key);
+  if (name === undefined || member?.age != null) return false;
+  return member === undefined ? !(origins?.housemates ?? []).includes(name) : member.reach !== "house";
+}
 
 const isFarKin = (name: string | undefined, state: EchoState): boolean =>
   Object.values(state.ties).some(({ person }) => person.name === name && livesFar(state, person.key));

@@ -73,6 +73,8 @@ const WORLD_RUNNING_SHOWS = 300;
 const OWN_SHOWS = 600;
 /** The same of who has nobody of their own with a name, and whose days would be anybody's. */
 const OWN_SHOWS_ALONE = 750;
+/** The same on a day on which the story of the what-if is told of. */
+const OWN_BESIDE_STORY = 400;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;
@@ -98,13 +100,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.scenes.length === 0) day.push(...(ofDay.length > 0 || plan.meanwhile ? [] : quietMoves()));
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
-  if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
-  else if (plan.particular) day.push({ say: "particular" });
-  else if (plan.presence) day.push(...(plan.scenes.some(isOfThread) ? [{ say: "turn" } as const] : []));
-  else if (garnish?.say === "detail") day.push(garnish);
-  else if (garnish?.say !== "habit" && random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS))
-    day.push({ say: "own" });
-  if (plan.presence) day.push({ say: "presence" });
+  day.push(...besidesOf(view, garnish, random));
   const looksBack = marks(years.filter((mark) => !isOfDay(mark)));
   const thoughts = thoughtsOf(plan, looksBack, random);
   if (plan.contrast !== null && looksBack.length === 0) thoughts.push({ say: "contrast" });
@@ -114,6 +110,23 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
+}
+
+/** What stands beside what happened: how the story goes on, what the persona says of somebody, who was there; else something of one's own. */
+function besidesOf({ plan, state }: NarratorView, garnish: Move | null, random: RandomStream): Move[] {
+  const moves: Move[] = [];
+  if (plan.meanwhile) moves.push({ say: "turn" }, { say: "meanwhile" });
+  else if (plan.particular) moves.push({ say: "particular" });
+  if (plan.presence) {
+    // Beside a story it stands apart, or would be read as a part of it.
+    if (plan.meanwhile || plan.scenes.some(isOfThread)) moves.push({ say: "turn" });
+    return [...moves, { say: "presence" }];
+  }
+  if (plan.meanwhile) return isAlone(state) && random.chance(OWN_BESIDE_STORY) ? [{ say: "own" }, ...moves] : moves;
+  if (moves.length > 0) return moves;
+  if (garnish?.say === "detail") return [garnish];
+  const ownShows = isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS;
+  return garnish?.say !== "habit" && random.chance(ownShows) ? [{ say: "own" }] : [];
 }
 
 const quietMoves = (): Move[] => [{ say: "quiet" }, { say: "house" }];
