@@ -22,6 +22,7 @@ import promises from "./frames/promises.json" with { type: "json" };
 import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
+import spells from "./frames/spells.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
@@ -50,6 +51,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     titles,
     household,
     close,
+    spells,
   } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;

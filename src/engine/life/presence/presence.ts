@@ -8,12 +8,15 @@ import { changeTie, type TieChange } from "../ties.ts";
 import type { EntryPlan, PresenceAs, Scene } from "../types/scene.ts";
 import { comesUp } from "../years/comes-up.ts";
 import { type Own, ownPeople } from "./around.ts";
+import { ofTheseDays, spellFor } from "./spells.ts";
 import { crossWith, haveWords, isTimeToMakeUp, makeUp, wordsSince } from "./terms.ts";
 
 type Presence = NonNullable<EntryPlan["presence"]>;
 
 /** Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, and where one was. */
-const AT_HOME = { untold: 640, told: 180 };
+const AT_HOME = { untold: 460, told: 150 };
+/** Of 1000 days on which something that takes up some days goes on, those on which it is told. */
+const SPELL_GOES_ON = 720;
 /** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; and of who was not heard of for long. */
 const ELSEWHERE = { usual: 240, alone: 420, missed: 600 };
 const LONG_TICKS = 40;
@@ -39,8 +42,8 @@ const CHANGES: Record<"usual" | "words" | "cool" | "up" | "back", TieChange> = {
 };
 
 /**
- * Who of the Echo's own people is in the day beside what happened, and how: those it lives with nearly every second day, of the others
- * who was not heard of for the longest. What passes between them moves the tie. Null where nobody is.
+ * Who of the Echo's own people is in the day beside what happened, and how: those it lives with nearly every second day, by what
+ * takes up some days or as on any; of the others one for some days, and who was not heard of for long. What passes between them moves the tie. Null where nobody is.
  */
 export function presenceFor(draft: Draft, scenes: readonly Scene[]): Presence | null {
   const random = roll(draft, "presence");
@@ -50,24 +53,25 @@ export function presenceFor(draft: Draft, scenes: readonly Scene[]): Presence | 
   const isUntold = ({ tie }: Own): boolean => !told.has(tie.person.key);
   const cross = house.find((one) => isUntold(one) && sinceOf(draft, one) !== null);
   if (cross !== undefined) return random.chance(CROSS) ? ofQuarrel(draft, cross, random) : null;
+  const spell = spellFor(draft, house);
+  if (spell !== null && (isUntold(spell.one) || spell.step !== 2)) {
+    const shows = spell.step === 2 ? SPELL_GOES_ON : 1000;
+    return random.chance(shows) ? pass(draft, spell.one, spell.as, "usual") : null;
+  }
   const isHouseTold = !house.every(isUntold);
-  const atHome = leastHeard(house.filter(isUntold), random);
-  if (atHome !== undefined && random.chance(isHouseTold ? AT_HOME.told : AT_HOME.untold))
+  const atHome = ofTheseDays(draft, house);
+  if (atHome !== undefined && isUntold(atHome) && random.chance(isHouseTold ? AT_HOME.told : AT_HOME.untold))
     return ofHouse(draft, atHome, random);
   const missed = others.find((one) => isUntold(one) && isMissed(draft, one));
   if (missed !== undefined && random.chance(ELSEWHERE.missed))
     return pass(draft, missed, random.chance(SAYS_HOW_LONG) ? "back" : missed.as, "back");
-  const other = leastHeard(others.filter(isUntold), random);
+  const other = ofTheseDays(draft, others);
   const chance = house.length === 0 ? ELSEWHERE.alone : isHouseTold ? 0 : ELSEWHERE.usual;
-  if (other === undefined || !random.chance(chance)) return null;
+  if (other === undefined || !isUntold(other) || !random.chance(chance)) return null;
   return pass(draft, other, standsFor(other, random) ?? other.as, "usual");
 }
 
 const sinceOf = ({ state, tick }: Draft, { tie }: Own): number | null => wordsSince(state, tie.person.key, tick);
-
-/** Whoever was told of longest ago; of several chance takes one. */
-const leastHeard = (people: readonly Own[], random: RandomStream): Own | undefined =>
-  random.shuffle(people).sort((a, b) => a.tie.lastTick - b.tie.lastTick)[0];
 
 /** Nothing was heard or told of them for long: not by what is remembered either. */
 function isMissed({ state, tick }: Draft, { tie: { person, lastTick }, as }: Own): boolean {

@@ -89,6 +89,7 @@ export type PresenceAs =
   | "out.partner"
   | "out.young"
   | `act.${"words" | "cool" | "up"}.${"partner" | "child" | "adult"}`
+  | `spell.${string}.${1 | 2 | 3}`
   | "stands.warmer"
   | "stands.cooler"
   | "back";
