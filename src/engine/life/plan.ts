@@ -73,7 +73,10 @@ export function planEntry(draft: Draft): EntryPlan | null {
     reflection: state.untoldReflection,
     contrast: meanwhile === null ? contrastFor(draft) : null,
     particular: meanwhile === null ? particularFor(draft) : null,
-    presence: dayEnds && years.length === 0 ? presenceFor(draft, scenes) : null,
+    presence:
+      dayEnds && years.length === 0
+        ? presenceFor(draft, scenes, meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene)))
+        : null,
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: meanwhile === null ? findStanding(draft, scenes, random) : null,
@@ -93,12 +96,18 @@ function tellable({ state: { untold }, pack }: Draft): Scene[] {
   const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
   const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
   const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
-  const isOfStory = ({ source }: Scene): boolean => isChapter({ pack }, threadIn(source) ?? "");
-  const beside = untold.some(isOfStory) ? 0 : untold.some(isOfThread) ? BESIDE_THREADS : small.length;
+  const beside = untold.some((scene) => isOfStory({ pack }, scene))
+    ? 0
+    : untold.some(isOfThread)
+      ? BESIDE_THREADS
+      : small.length;
   const left = new Set(small.slice(beside));
   const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));
   return untold.filter((scene) => told.has(scene));
 }
+
+/** Whether it is of a chapter of what the what-if set going. */
+const isOfStory = (draft: Pick<Draft, "pack">, { source }: Scene): boolean => isChapter(draft, threadIn(source) ?? "");
 
 const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;
 

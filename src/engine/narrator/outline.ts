@@ -74,7 +74,7 @@ const OWN_SHOWS = 600;
 /** The same of who has nobody of their own with a name, and whose days would be anybody's. */
 const OWN_SHOWS_ALONE = 750;
 /** The same on a day on which the story of the what-if is told of. */
-const OWN_BESIDE_STORY = 400;
+const OWN_BESIDE_STORY = 250;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;

@@ -13,12 +13,12 @@ import { crossWith, haveWords, isTimeToMakeUp, makeUp, wordsSince } from "./term
 
 type Presence = NonNullable<EntryPlan["presence"]>;
 
-/** Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, and where one was. */
-const AT_HOME = { untold: 460, told: 150 };
+/** Of 1000 entries, those in which somebody of the house is there in an ordinary way: where none of them was told of, where one was, and beside the story of the what-if. */
+const AT_HOME = { untold: 480, told: 130, ofStory: 260 };
 /** Of 1000 days on which something that takes up some days goes on, those on which it is told. */
 const SPELL_GOES_ON = 720;
-/** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; and of who was not heard of for long. */
-const ELSEWHERE = { usual: 240, alone: 420, missed: 600 };
+/** The same of those who are close and live elsewhere, where none of the house is; of who has nobody in the house; of who was not heard of for long; and beside the story. */
+const ELSEWHERE = { usual: 200, alone: 380, missed: 600, ofStory: 60 };
 const LONG_TICKS = 40;
 const SAYS_HOW_LONG = 500;
 /** Of 1000 times that somebody of the house is told of, those with words between them, and those that say how the two get on. */
@@ -45,7 +45,7 @@ const CHANGES: Record<"usual" | "words" | "cool" | "up" | "back", TieChange> = {
  * Who of the Echo's own people is in the day beside what happened, and how: those it lives with nearly every second day, by what
  * takes up some days or as on any; of the others one for some days, and who was not heard of for long. What passes between them moves the tie. Null where nobody is.
  */
-export function presenceFor(draft: Draft, scenes: readonly Scene[]): Presence | null {
+export function presenceFor(draft: Draft, scenes: readonly Scene[], ofStory: boolean): Presence | null {
   const random = roll(draft, "presence");
   const told = new Set(scenes.flatMap(({ actors }) => actors));
   const people = ownPeople(draft);
@@ -60,13 +60,18 @@ export function presenceFor(draft: Draft, scenes: readonly Scene[]): Presence | 
   }
   const isHouseTold = !house.every(isUntold);
   const atHome = ofTheseDays(draft, house);
-  if (atHome !== undefined && isUntold(atHome) && random.chance(isHouseTold ? AT_HOME.told : AT_HOME.untold))
+  if (
+    atHome !== undefined &&
+    isUntold(atHome) &&
+    random.chance(isHouseTold ? AT_HOME.told : ofStory ? AT_HOME.ofStory : AT_HOME.untold)
+  )
     return ofHouse(draft, atHome, random);
   const missed = others.find((one) => isUntold(one) && isMissed(draft, one));
   if (missed !== undefined && random.chance(ELSEWHERE.missed))
     return pass(draft, missed, random.chance(SAYS_HOW_LONG) ? "back" : missed.as, "back");
   const other = ofTheseDays(draft, others);
-  const chance = house.length === 0 ? ELSEWHERE.alone : isHouseTold ? 0 : ELSEWHERE.usual;
+  const usual = house.length === 0 ? ELSEWHERE.alone : ELSEWHERE.usual;
+  const chance = isHouseTold ? 0 : ofStory ? ELSEWHERE.ofStory : usual;
   if (other === undefined || !isUntold(other) || !random.chance(chance)) return null;
   return pass(draft, other, standsFor(other, random) ?? other.as, "usual");
 }
