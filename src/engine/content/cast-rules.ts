@@ -1,3 +1,4 @@
+import { AGES_OF_NEWS, isOfChild } from "./cast-ages.ts";
 import { type CastContent, CHANNELS, type Matter } from "./cast-types.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
@@ -41,11 +42,18 @@ export function castProblems({ matters, habits, tellings }: CastContent, base: T
     ...Object.keys(tellings)
       .filter((key) => ![...LEADS, ...REACHES, "passed"].includes(key))
       .map((key) => `cast tellings ${key}: nothing asks for it`),
+    ...[...AGES_OF_NEWS].flatMap((age) => agesProblems(matters, age)),
     ...SORTS.filter(([, is]) => matters.filter(is).length < LEAST_OF_A_SORT).map(
       ([what]) => `cast: fewer than ${LEAST_OF_A_SORT} ${what}`,
     ),
   ];
 }
+
+/** A child of each age that has news has a goal and a trouble to have it of. */
+const agesProblems = (matters: readonly Matter[], age: number): string[] =>
+  (["goal", "trouble"] as const).flatMap((kind) =>
+    matters.some((one) => one.kind === kind && isOfChild(one, age)) ? [] : [`cast: no ${kind} of a child of ${age}`],
+  );
 
 /** What follows a lead speaks of the person by a pronoun; and how long ago it was is no length of time. */
 const leadProblems = (key: string, texts: readonly string[]): string[] =>

@@ -19,6 +19,9 @@ const Matter = Type.Object(
     kind: Type.Enum(["goal", "trouble"]),
     of: Type.Enum([...MATTER_OWNERS]),
     child: Type.Optional(Type.Boolean()),
+    ages: Type.Optional(
+      Type.Tuple([Type.Integer({ minimum: 0, maximum: 17 }), Type.Integer({ minimum: 0, maximum: 17 })]),
+    ),
     trades: Type.Optional(Type.Array(Type.Enum([...TRADES]), { minItems: 1, uniqueItems: true })),
     tags: Type.Array(Type.Enum([...TAGS]), { minItems: 1, uniqueItems: true }),
     about: text,

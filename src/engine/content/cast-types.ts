@@ -24,6 +24,8 @@ export type Matter = {
   of: MatterOwner;
   /** Of somebody under age. */
   child?: boolean;
+  /** Of a child: from which age to which, in years, both included. */
+  ages?: [from: number, to: number];
   trades?: Trade[];
   tags: Tag[];
   /** A noun phrase: "the clinker dinghy". */

@@ -9,6 +9,8 @@ import type { EchoState } from "./types/state.ts";
 
 /** Of 1000 entries, those that come to something which the persona says of the Echo, its people or its animals. */
 const COMES_UP = 330;
+/** Of 1000 days of the week on which somebody does such a thing, those on which it is told. */
+const ON_ITS_DAY = 600;
 /** The same is let be for so many ticks, about as long as one would wait before saying it again. */
 const REST_TICKS = 72;
 /** After so long it is said again who somebody is. */
@@ -63,11 +65,11 @@ const peopleOf = ({ of, who, others = [] }: Particular): readonly string[] =>
 export function particularFor(draft: Draft): EntryPlan["particular"] {
   const { state, tick } = draft;
   const random = roll(draft, "particular");
-  if (!random.chance(COMES_UP)) return null;
   const due = (state.particulars ?? []).filter((one) => {
-    const rested = tick - toldAt(state, one) >= REST_TICKS;
+    const rested = tick - toldAt(state, one) >= REST_TICKS && (one.do === undefined || isItsTime(draft, one));
     return rested && peopleOf(one).every((who) => isNear(tieOf(state, who))) && !isOfLostWork(draft, one);
   });
+  if (!random.chance(due.some((one) => isDay(draft, one)) ? ON_ITS_DAY : COMES_UP)) return null;
   const [told] = random
     .shuffle(due)
     .sort((a, b) => Number(isDay(draft, b)) - Number(isDay(draft, a)) || toldAt(state, a) - toldAt(state, b));
@@ -95,7 +97,7 @@ function tell(draft: Draft, told: Particular): NonNullable<EntryPlan["particular
     ...told,
     key: tie?.person.key ?? null,
     far: tie !== undefined && livesFar(state, tie.person.key),
-    today: told.weekday === undefined || isDay(draft, told),
+    today: isItsTime(draft, told),
     anew,
   };
 }
@@ -107,6 +109,8 @@ const toldAt = ({ used }: EchoState, one: Particular): number => used[useOf(one)
 
 /** Whether it is done on this very day of the week. */
 const isDay = ({ conditions }: Draft, { weekday }: Particular): boolean => weekday === conditions.day % DAYS_PER_WEEK;
+
+const isItsTime = (draft: Draft, one: Particular): boolean => one.weekday === undefined || isDay(draft, one);
 
 const tieOf = ({ ties }: EchoState, who: string): Tie | undefined =>
   Object.values(ties).find(({ person }) => person.role === "kin" && person.name === who);

@@ -4,6 +4,7 @@ import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
 import { particularFor } from "./particulars.ts";
+import { presenceFor } from "./presence/presence.ts";
 import { isContentOutOfSetting } from "./setting.ts";
 import { isChapter } from "./threads/chapters.ts";
 import { isOfThread } from "./threads/in-threads.ts";
@@ -76,6 +77,10 @@ export function planEntry(draft: Draft): EntryPlan | null {
     reflection: state.untoldReflection,
     contrast: meanwhile === null ? contrastFor(draft) : null,
     particular: meanwhile === null && later === null ? particularFor(draft) : null,
+    presence:
+      dayEnds && years.length === 0
+        ? presenceFor(draft, scenes, meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene)))
+        : null,
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: meanwhile === null ? findStanding(draft, scenes, random) : null,
@@ -106,6 +111,7 @@ function tellable(draft: Draft): Scene[] {
   return untold.filter((scene) => told.has(scene));
 }
 
+/** Whether it is of a chapter of what the what-if set going. */
 const isOfStory = (draft: Draft, { source }: Scene): boolean => isChapter(draft, threadIn(source) ?? "");
 
 const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;

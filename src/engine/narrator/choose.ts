@@ -93,9 +93,9 @@ export type Chosen = {
 
 /**
  * What is wanted: "fresh" is silent rather than worn; "must" is worn rather than silent; "scene" takes any register's telling before
- * it tells a thing twice the same way.
+ * it tells a thing twice the same way; "often" comes back to a frame as soon as nobody remembers it.
  */
-export type Want = "fresh" | "must" | "scene";
+export type Want = "fresh" | "must" | "scene" | "often";
 
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
@@ -201,6 +201,7 @@ function rested(
     if (taken.has(id) || view.plan.tick - (view.usedFrames.get(id) ?? -REST_FEELING_TICKS) < REST_FEELING_TICKS)
       return null;
   if (want === "must") return frame.text;
+  if (want === "often") return rest >= REST_VARIED_TICKS ? frame.text : null;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))
     return rest >= restOfVaried(frame) ? frame.varied : null;

@@ -3,7 +3,7 @@ import { livesFar } from "../life/cast/far.ts";
 import { hasSeasons, landHere } from "../life/land/land-here.ts";
 import { isEmployed } from "../life/livelihood.ts";
 import type { Tie } from "../life/types/person.ts";
-import type { Contrast } from "../life/types/scene.ts";
+import type { Contrast, EntryPlan } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { sortOfThing } from "../life/whatif/in-hand.ts";
 import { childAge } from "../life/years/ages.ts";
@@ -38,6 +38,22 @@ export function openingKeys(view: NarratorView): string[] {
 export const homeKey = (key: string, { homes = [], origins }: EchoState): string =>
   homes.length > 0 || origins?.abroad === true ? `${key}_far` : key;
 
+/**
+ * What somebody does is told as something that they do, at its time: by those of the house, by who lives near, or as it is heard from far; of
+ * what only holds of them it is said that it does.
+ */
+export function particularKey(
+  { of, key, far, today, doing }: NonNullable<EntryPlan["particular"]>,
+  { plan, state }: NarratorView,
+): string {
+  if (of === "pet") return "particular.pet";
+  if (plan.kind === "birth") return `particular.first.${of}`;
+  const whose = of === "self" ? "self" : far ? "far" : "kin";
+  if (!today || doing === undefined) return `particular.${whose}.standing`;
+  const isOfHouse = state.cast?.some((member) => member.key === key && member.reach === "house") === true;
+  return `particular.${whose === "kin" && !isOfHouse ? "near" : whose}.doing`;
+}
+
 /** Nobody walks past the house and the workplace of another town. */
 export const contrastKey = ({ kind }: Contrast, { whatIf, origins }: EchoState): string => {
   const isAway = whatIf.domain === "place" || origins?.land !== undefined;
@@ -46,7 +62,7 @@ export const contrastKey = ({ kind }: Contrast, { whatIf, origins }: EchoState):
 
 const OWN_DETAILS = [
   ...(["hobby", "thing", "noun", "animal", "kin", "fear", "wish"] as const),
-  ...(["gone", "housemate", "housemate", "holding", "holding", "hometown", "land"] as const),
+  ...(["gone", "holding", "holding", "hometown", "land"] as const),
 ];
 
 /** Of whom so many habits are known, a bare word of the text says nothing more. */
@@ -56,8 +72,12 @@ const KNOWN_BY_HABITS = 2;
 export function detailKeys(words: Words, view: NarratorView): string[] {
   const { state } = view;
   const isKnown = (state.particulars?.length ?? 0) >= KNOWN_BY_HABITS;
-  const own = OWN_DETAILS.filter((kind) => words.text[kind] !== undefined && !(kind === "noun" && isKnown)).map(
-    (kind) => (kind === "hometown" ? homeKey("detail.hometown", state) : `detail.${kind}`),
+  const isSaid = (kind: (typeof OWN_DETAILS)[number]): boolean =>
+    words.text[kind] !== undefined &&
+    !(kind === "noun" && isKnown) &&
+    !(kind === "kin" && !isThoughtOf(words.text.kin, state));
+  const own = OWN_DETAILS.filter(isSaid).map((kind) =>
+    kind === "hometown" ? homeKey("detail.hometown", state) : keyOfDetail(kind, words),
   );
   const missed = words.text.missed === undefined ? [] : ["missed.any"];
   const lived = livedKey(state);
@@ -81,8 +101,10 @@ export function detailKeys(words: Words, view: NarratorView): string[] {
 export function ownKeys(words: Words, view: NarratorView): string[] {
   const { state } = view;
   const isOwn = (kind: (typeof THEIRS)[number]): boolean =>
-    /^(?:the|my) /.test(words.text[kind] ?? "") || (kind === "kin" && isFarKin(words.text.kin, state));
-  const own = THEIRS.filter(isOwn).map((kind) => `detail.${kind}`);
+    kind === "kin"
+      ? isThoughtOf(words.text.kin, state) && (words.text.kin!.startsWith("my ") || isFarKin(words.text.kin, state))
+      : /^(?:the|my) /.test(words.text[kind] ?? "");
+  const own = THEIRS.filter(isOwn).map((kind) => keyOfDetail(kind, words));
   const lived = livedKey(state);
   return [
     ...workKeys(words, state),
@@ -94,6 +116,11 @@ export function ownKeys(words: Words, view: NarratorView): string[] {
     ...(words.text.missed === undefined ? [] : ["missed.any"]),
   ];
 }
+
+/** Where something grows nobody sweeps out. */
+const GROUND = /\b(?:garden|allotment|orchard|vineyard|fields?|meadow|plot|vegetable patch|olive grove)$/;
+const keyOfDetail = (kind: string, { text }: Words): string =>
+  kind === "holding" && GROUND.test(text.holding ?? "") ? "detail.ground" : `detail.${kind}`;
 
 /** What is in the hand at work, where that is known, and else the work. */
 const workKeys = ({ text }: Words, state: EchoState): string[] =>
@@ -154,7 +181,15 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   road: () => false,
 };
 
-const THEIRS = ["kin", "housemate", "holding"] as const;
+const THEIRS = ["kin", "holding"] as const;
+
+/** Who is not there is thought of, and who has an opinion: nobody of the house, and no child. */
+function isThoughtOf(name: string | undefined, { cast, origins, ties }: EchoState): boolean {
+  const key = Object.values(ties).find(({ person }) => person.name === name)?.person.key;
+  const member = cast?.find((one) => one.key === key);
+  if (name === undefined || member?.age != null) return false;
+  return member === undefined ? !(origins?.housemates ?? []).includes(name) : member.reach !== "house";
+}
 
 const isFarKin = (name: string | undefined, state: EchoState): boolean =>
   Object.values(state.ties).some(({ person }) => person.name === name && livesFar(state, person.key));

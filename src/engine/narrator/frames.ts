@@ -50,7 +50,6 @@ const OF_THE_TEXTS = [
   ...QUOTED,
   "kin",
   "gone",
-  "housemate",
   "holding",
   "hometown",
   "land",

@@ -1,5 +1,4 @@
 import type { PersonKey } from "../life/keys.ts";
-import { isFriendWord, isHousemateWord } from "../life/persona/kin-words.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
 import { saysWhatWasAsked } from "../life/realise.ts";
 import { isOfTheDead, theDead } from "../life/the-dead.ts";
@@ -15,7 +14,7 @@ const UNSAID = /^(?:former )?spouse$/;
 export function withByname({ name, role, relation, trade }: Person): string {
   if (role === "kin") {
     const nameless = relation === null || UNSAID.test(relation) || name.startsWith("my ");
-    return nameless || (isFriendWord(relation) && !isHousemateWord(relation)) ? name : `my ${relation} ${name}`;
+    return nameless ? name : `my ${relation} ${name}`;
   }
   if (role === "local" && relation !== null) return `my ${relation} ${name}`;
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;

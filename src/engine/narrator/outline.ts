@@ -30,6 +30,8 @@ export type Move =
         | "world"
         | "contrast"
         | "particular"
+        /** Somebody of one's own people, beside what happened. */
+        | "presence"
         /** What the life has to find out. */
         | "question"
         /** Here the day ends and what is thought of it begins. */
@@ -71,6 +73,8 @@ const WORLD_RUNNING_SHOWS = 300;
 const OWN_SHOWS = 600;
 /** The same of who has nobody of their own with a name, and whose days would be anybody's. */
 const OWN_SHOWS_ALONE = 750;
+/** The same on a day on which the story of the what-if is told of. */
+const OWN_BESIDE_STORY = 250;
 /** Fewer scenes than this leave room for where the day was spent. */
 const FULL_DAY = 2;
 const PLACE_SHOWS = 200;
@@ -99,16 +103,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
     day.push(...(ofDay.length > 0 || later.length > 0 || plan.meanwhile ? [] : quietMoves()));
   else if (plan.scenes.length < FULL_DAY && random.chance(PLACE_SHOWS)) day.push({ say: "place" });
   day.push(...sceneMoves(view, manner, random));
-  if (plan.meanwhile) day.push({ say: "turn" }, { say: "meanwhile" });
-  else if (later.length > 0) day.push({ say: "turn" }, ...marks(later));
-  else if (plan.particular && years.length === 0) day.push({ say: "particular" });
-  else if (garnish?.say === "detail") day.push(garnish);
-  else if (
-    garnish?.say !== "habit" &&
-    years.length === 0 &&
-    random.chance(isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS)
-  )
-    day.push({ say: "own" });
+  day.push(
+    ...(later.length > 0 && !plan.meanwhile
+      ? [{ say: "turn" } as const, ...marks(later)]
+      : besidesOf(view, garnish, random)),
+  );
   const looksBack = marks(years.filter((mark) => !isOfDay(mark) && !isLater(mark)));
   const thoughts = thoughtsOf(plan, looksBack, later.length > 0, random);
   if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
@@ -118,6 +117,23 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
+}
+
+/** What stands beside what happened: how the story goes on, what the persona says of somebody, who was there; else something of one's own. */
+function besidesOf({ plan, state }: NarratorView, garnish: Move | null, random: RandomStream): Move[] {
+  const moves: Move[] = [];
+  if (plan.meanwhile) moves.push({ say: "turn" }, { say: "meanwhile" });
+  else if (plan.particular) moves.push({ say: "particular" });
+  if (plan.presence) {
+    // Beside a story it stands apart, or would be read as a part of it.
+    if (plan.meanwhile || plan.scenes.some(isOfThread)) moves.push({ say: "turn" });
+    return [...moves, { say: "presence" }];
+  }
+  if (plan.meanwhile) return isAlone(state) && random.chance(OWN_BESIDE_STORY) ? [{ say: "own" }, ...moves] : moves;
+  if (moves.length > 0) return moves;
+  if (garnish?.say === "detail") return [garnish];
+  const ownShows = isAlone(state) ? OWN_SHOWS_ALONE : OWN_SHOWS;
+  return garnish?.say !== "habit" && random.chance(ownShows) ? [{ say: "own" }] : [];
 }
 
 const quietMoves = (): Move[] => [{ say: "quiet" }, { say: "house" }];
@@ -182,7 +198,9 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
 
 /** A beat of a thread stands apart from what is not of that thread, or the one would read as the cause of the other. */
 const isOfAnother = (scene: Scene, before: Scene): boolean =>
-  [scene, before].some(({ source }) => source.startsWith("thread:")) && threadOf(scene) !== threadOf(before);
+  [scene, before].some(isOfThread) && threadOf(scene) !== threadOf(before);
+
+const isOfThread = ({ source }: Scene): boolean => source.startsWith("thread:");
 
 /** `thread:ID` of `thread:ID/beat/way`. */
 const threadOf = ({ source }: Scene): string => source.split("/")[0]!;

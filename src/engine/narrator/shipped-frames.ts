@@ -2,12 +2,14 @@ import type { Frame, Grammar } from "../content/types.ts";
 import { versionOf } from "../content/version-of.ts";
 import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
+import close from "./frames/close.json" with { type: "json" };
 import closings from "./frames/closings.json" with { type: "json" };
 import contrasts from "./frames/contrasts.json" with { type: "json" };
 import daily from "./frames/daily.json" with { type: "json" };
 import details from "./frames/details.json" with { type: "json" };
 import feelings from "./frames/feelings.json" with { type: "json" };
 import habits from "./frames/habits.json" with { type: "json" };
+import household from "./frames/household.json" with { type: "json" };
 import influence from "./frames/influence.json" with { type: "json" };
 import intentions from "./frames/intentions.json" with { type: "json" };
 import laterHouse from "./frames/later_house.json" with { type: "json" };
@@ -25,6 +27,7 @@ import promises from "./frames/promises.json" with { type: "json" };
 import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
+import spells from "./frames/spells.json" with { type: "json" };
 import story from "./frames/story.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
@@ -58,6 +61,9 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     birth,
     questions,
     titles,
+    household,
+    close,
+    spells,
   } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;

@@ -40,7 +40,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "did", "happened", "motif", "feeling"],
   ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
-  ...["gone", "housemate", "holding", "hometown", "vow", "where", "land"],
+  ...["gone", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
   ...["guest", "child", "turned", "was", "grew", "years", "close", "was_job", "now_job", "ended", "asked"],
@@ -133,11 +133,10 @@ export function withLexicon(words: Words, state: EchoState, random: RandomStream
     const own = state.lexicon[kind];
     if (own.length > 0) text[kind] = onMind(freshOf(own, spent), state.tick, random.int(1 << 20));
   }
-  const { gone = [], housemates = [], places = [] } = state.origins ?? {};
+  const { gone = [], places = [] } = state.origins ?? {};
   for (const [slot, own] of [
     ["missed", state.whatIf.missed ?? []],
     ["gone", gone],
-    ["housemate", housemates],
     ["holding", places],
   ] as const) {
     if (own.length > 0) text[slot] = random.pick(freshOf(own, spent));

@@ -12,6 +12,7 @@ import {
   feelingKeys,
   openingKeys,
   ownKeys,
+  particularKey,
   questionKey,
   quietKeys,
   sumKeys,
@@ -26,6 +27,7 @@ import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText, withYears } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
+import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { agrees, dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
@@ -59,6 +61,7 @@ export type MoveTelling = (move: Move, words: Words, desk: Desk, told: ReadonlyS
 export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackFrames, recall: Recall): MoveTelling {
   const chooser = createChooser(book);
   const { own, felt } = chooser;
+  const presence = createPresenceTelling(chooser);
   const cast = createCastTelling(pack);
   const scenes = createSceneTelling(pack, book, packFrames, cast);
   const world = createWorldTelling(pack, book, packFrames);
@@ -88,6 +91,8 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       }
       case "years":
         return years(move.mark, words, desk);
+      case "presence":
+        return { said: [presence(words, desk)], refs: ["state:ties"] };
       case "pause":
       case "turn":
         return NOTHING;
@@ -108,7 +113,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
   };
 }
 
-type Chooser = ReturnType<typeof createChooser>;
+export type Chooser = ReturnType<typeof createChooser>;
 
 function createChooser(book: FrameBook) {
   /** Of one key as the book has them; keys stand together in a few hundred ways at the most, of which each is put together once. */
@@ -155,7 +160,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       const keys = ownKeys(words, desk.view);
       if (keys.length === 0) return NOTHING;
       const key = desk.random.pick(keys as [string, ...string[]]);
-      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+      return { said: [own([key], words, desk) ?? own([key], words, desk, "often")], refs: [`state:${key}`] };
     },
     house: (words, desk) => ({
       said: [unworn(["detail.town", "detail.house"], words, desk)],
@@ -250,8 +255,7 @@ function createInwardTelling(
       const { particular } = desk.view.plan;
       if (!particular) return NOTHING;
       const named = withParticular(words, particular, desk.view.state);
-      const key = particular.of === "kin" && particular.far ? "far" : particular.of;
-      return { said: [own([`particular.${key}`], named, desk)], refs: ["state:persona"] };
+      return { said: [own([particularKey(particular, desk.view)], named, desk)], refs: ["state:persona"] };
     },
     influence(words, desk) {
       const { influence } = desk.view.plan;

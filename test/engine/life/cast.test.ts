@@ -81,8 +81,8 @@ test("all who live in a place see its people go through the same, whatever they 
   const other = birthOf({ name: "Otto", persona: "Otto is a fisher of 60.", whatIf: "a farm" }, "otto");
   for (const local of world.locals)
     for (let chapter = 0; chapter < 6; chapter++)
-      expect(chapterOf(pack, chronicleOf(other, local, false), chapter, {})).toEqual(
-        chapterOf(pack, chronicleOf(birth, local, false), chapter, {}),
+      expect(chapterOf(pack, chronicleOf(other, local, null), chapter, {})).toEqual(
+        chapterOf(pack, chronicleOf(birth, local, null), chapter, {}),
       );
 });
 

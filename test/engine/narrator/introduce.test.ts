@@ -22,10 +22,10 @@ test("nobody is introduced twice, in what another says, or before what is theirs
   expect(told("There is someone called Clem.")).toBe("There is someone called Clem.");
 });
 
-test("who shares the flat is said to", () => {
+test("who shares the flat is said to, and who is a friend", () => {
   const kin = (relation: string) => ({ name: "Dae", role: "kin", relation, trade: null }) as unknown as Person;
   expect(withByname(kin("roommate"))).toBe("my roommate Dae");
-  expect(withByname(kin("friend"))).toBe("Dae");
+  expect(withByname(kin("best friend"))).toBe("my best friend Dae");
 });
 
 test("a spouse whom the text calls neither wife nor husband goes by the name", () => {

@@ -1,3 +1,4 @@
+import { AGES_OF_NEWS, hasNewsAt, isOfChild } from "../../content/cast-ages.ts";
 import type { Matter, MatterEnding } from "../../content/cast-types.ts";
 import type { Pack } from "../../content/pack.ts";
 import { isForeign } from "../../content/setting-words.ts";
@@ -9,9 +10,12 @@ import { withNamesOf } from "../land/names-here.ts";
 import { isFriendWord, isPartnerWord } from "../persona/kin-words.ts";
 import type { Birth, Person } from "../types/person.ts";
 import type { CastMember } from "../types/state.ts";
+import { type Aged, yearsOf } from "../years/ages.ts";
 
 /** A person's life goes in chapters of ten weeks; a matter takes up two or three of them, and then it is quiet. */
 const CHAPTER_TICKS = 280;
+/** Who comes of age in a chapter is through with it as they were. */
+const LAST_CHILD_AGE = 17;
 export const STAGES = 4;
 const FIRST_AFTER = { least: 3, span: 14 };
 const NEXT_AFTER = { least: 7, span: 11 };
@@ -27,7 +31,8 @@ const TALKED_OF = { town: 160, hearsay: 140, own: 650 };
 /** Where somebody's chapters begin, and what they are drawn from. */
 export type Chronicle = {
   person: Person;
-  child: boolean;
+  /** Of a child, how old it was at a tick; null of the grown. */
+  ageAt: ((tick: number) => number) | null;
   seed: string;
   scope: string;
   ordinal: number;
@@ -41,7 +46,7 @@ export type Chapter = { matter: Matter; particulars: Record<string, string>; end
  * The life of somebody of the place is the same for all who live there, as it hangs on the place and the hour alone; that of an Echo's own
  * people on its birth.
  */
-export function chronicleOf(birth: Birth, person: Person, child: boolean): Chronicle {
+export function chronicleOf(birth: Birth, person: Person, member: Aged | null): Chronicle {
   const local = person.role === "local";
   const seed = local ? person.key : `${birth.birthHash}\u0000${person.key}`;
   const cut = person.key.search(/\d+$/);
@@ -51,7 +56,9 @@ export function chronicleOf(birth: Birth, person: Person, child: boolean): Chron
     ? -(drawn % CHAPTER_TICKS)
     : birth.bornTick + 1 + ((ordinal * KIN_APART_TICKS + (drawn % 24)) % CHAPTER_TICKS);
   const scope = local ? person.key.slice(0, cut) : birth.birthHash;
-  return { person, child, seed, scope, ordinal, firstTick };
+  const ageAt =
+    member === null || member.age === null ? null : (tick: number) => yearsOf({ birth, tick }, member, person) ?? 0;
+  return { person, ageAt, seed, scope, ordinal, firstTick };
 }
 
 /** The chapter that runs at a tick; -1 before the first of kin. */
@@ -67,10 +74,17 @@ export function stageTick({ seed, firstTick }: Chronicle, chapter: number, stage
 }
 
 /** Whether word of a chapter gets about: only of some, or a life would be told by what others go through. */
-export function isTalkedOf({ person, seed }: Chronicle, chapter: number, reach: CastMember["reach"]): boolean {
+export function isTalkedOf(chronicle: Chronicle, chapter: number, reach: CastMember["reach"]): boolean {
+  const { person, seed } = chronicle;
+  const age = ageIn(chronicle, chapter);
+  if (age !== null && !hasNewsAt(age)) return false;
   const share = person.role === "local" ? TALKED_OF.town : reach === "hearsay" ? TALKED_OF.hearsay : TALKED_OF.own;
   return hash32(`talk\u0000${seed}\u0000${chapter}`) % 1000 < share;
 }
+
+/** How old a child was when a chapter of it began, and would not be older in the midst of it. */
+const ageIn = ({ ageAt, firstTick }: Chronicle, chapter: number): number | null =>
+  ageAt === null ? null : Math.min(LAST_CHILD_AGE, ageAt(firstTick + chapter * CHAPTER_TICKS));
 
 /**
  * What a chapter is about: wishes and troubles by turns, each person's in an order of their own place or family. In the particulars there is
@@ -80,7 +94,10 @@ export function chapterOf(pack: Pack, chronicle: Chronicle, chapter: number, hea
   const { theme, setting, land = null } = heard;
   const { seed, scope, ordinal } = chronicle;
   const kind = chapter % 2 === 0 ? "goal" : "trouble";
-  const able = pack.cast.matters.filter((matter) => matter.kind === kind && suits(matter, chronicle));
+  const ofChapter = ageIn(chronicle, chapter);
+  // Of one too small for news the words are those of the smallest that has any, and are never told.
+  const age = ofChapter === null ? null : Math.max(AGES_OF_NEWS[0]!, ofChapter);
+  const able = pack.cast.matters.filter((matter) => matter.kind === kind && suits(matter, chronicle, age));
   const here = theme === undefined ? able : able.filter((matter) => mattersOf(pack, theme).has(matter));
   const open = (here.length > 0 ? here : able)
     .map((matter) => ({ matter, rank: hash32(`matter\u0000${scope}\u0000${matter.id}`) }))
@@ -122,8 +139,9 @@ function choiceOf(list: readonly string[], theme: Theme | undefined, drawn: numb
   return here.length > 0 ? here[drawn % here.length]! : list[drawn % list.length]!;
 }
 
-function suits({ of, child = false, trades }: Matter, { person, child: isChild }: Chronicle): boolean {
-  if (child !== isChild) return false;
+function suits(matter: Matter, { person }: Chronicle, age: number | null): boolean {
+  const { of, child = false, trades } = matter;
+  if (age === null ? child : !isOfChild(matter, age)) return false;
   if (trades !== undefined && (person.trade === null || !trades.includes(person.trade))) return false;
   return of === "anybody" || of === (isFamily(person) ? "kin" : person.role === "local" ? "town" : null);
 }

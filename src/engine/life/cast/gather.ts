@@ -116,7 +116,7 @@ function memberOf(draft: Draft, person: Person, { as, reach = "near", age = null
   };
   const none = { news: [], heard: null, knows: [] };
   if (person.role === "echo") return { ...joined, chapter: 0, stage: 0, dueTick: null, ...none };
-  const chronicle = chronicleOf(birth, person, age !== null);
+  const chronicle = chronicleOf(birth, person, joined);
   let chapter = Math.max(0, chapterAt(chronicle, tick));
   if (stageTick(chronicle, chapter, 1) <= tick) chapter++;
   return { ...joined, chapter, stage: 0, dueTick: stageTick(chronicle, chapter, 1), ...none };

@@ -51,7 +51,7 @@ export function liveNews(draft: Draft): boolean {
 
 /** What somebody's chapter is about. */
 export const chapterOfMember = (draft: Draft, member: CastMember, person: Person, chapter: number): Chapter =>
-  chapterOf(draft.pack, chronicleOf(draft.birth, person, member.age !== null), chapter, {
+  chapterOf(draft.pack, chronicleOf(draft.birth, person, member), chapter, {
     ...{ theme: themeOf(draft), setting: settingOf(draft) },
     land: landHere(draft, draft.world.theme),
   });

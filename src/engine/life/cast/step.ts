@@ -29,7 +29,7 @@ function advanced(draft: Draft, member: CastMember): CastMember {
   const { tick, birth } = draft;
   const person = personOf(draft, member.key);
   if (member.dueTick === null || member.dueTick > tick || person === null) return member;
-  const chronicle = chronicleOf(birth, person, member.age !== null);
+  const chronicle = chronicleOf(birth, person, member);
   let { chapter, stage, dueTick } = member as CastMember & { dueTick: number };
   let { news } = member;
   while (dueTick <= tick) {

@@ -13,7 +13,7 @@ export function ageBehind(plain: string, one: Mention): boolean {
 function behindName(plain: string, { name }: Mention): { age: string; months: boolean } | null {
   if (name === null) return null;
   const behind = new RegExp(
-    `(?<!\\p{L})${escaped(name)},? \\(?(?:who(?:'s| is) |is |aged? )?(\\d{1,2}|\\p{Ll}+)( months?| weeks?)?(?=[),.;]|$| (?:and|years|who)\\b)`,
+    `(?<!\\p{L})${escaped(name)},? \\(?(?:who(?:'s| is) |is |aged? )?(\\d{1,2}|\\p{Ll}+)( months?| weeks?)?(?=[),.;]|$| (?:and|old|years|who)\\b)`,
     "u",
   ).exec(plain);
   return behind === null ? null : { age: behind[1]!, months: behind[2] !== undefined };

@@ -1,5 +1,6 @@
 import type { Draft } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
+import { crossWith } from "../presence/terms.ts";
 import type { Scene } from "../types/scene.ts";
 import type { EchoState, OpenThread } from "../types/state.ts";
 
@@ -22,8 +23,14 @@ export function peopleInThreads({ threads }: EchoState): ReadonlySet<PersonKey> 
   return found;
 }
 
-/** The people with whom a thread of some weeks or days is at odds: until it is over they are met in it alone, and not for cards. */
-export function atOddsWith({ state, pack }: Draft): ReadonlySet<PersonKey> {
+/** The people with whom it is not well between: in a thread, or by words at home. Until that is over they are met in it alone, and not for cards. */
+export function atOddsWith(draft: Draft): ReadonlySet<PersonKey> {
+  const [inThreads, cross] = [atOddsInThreads(draft), crossWith(draft.state, draft.tick)];
+  return cross.length === 0 ? inThreads : new Set([...inThreads, ...cross]);
+}
+
+/** Those with whom a thread of some weeks or days is at odds. */
+export function atOddsInThreads({ state, pack }: Pick<Draft, "state" | "pack">): ReadonlySet<PersonKey> {
   const threads = (state.threads?.open ?? []).filter(({ id, beats }) => {
     const thread = pack.byId.threads.get(id);
     return beats.length > 0 && thread?.span !== "long" && thread?.tags.includes("conflict") === true;

@@ -84,6 +84,20 @@ export type Meanwhile = Pick<Scene, "ref" | "tick" | "actors" | "anew" | "slots"
   relations: Record<string, string>;
 };
 
+/** How somebody of the Echo's own people is in an ordinary day: under its roof, elsewhere, or by what stands between the two. */
+export type PresenceAs =
+  | `home.${"partner" | "parent" | "sibling" | "flatmate" | "kin"}`
+  | `home.child.${0 | 1 | 3 | 6 | 9 | 12 | 15 | "grown" | "any"}`
+  | `young.${"parent" | "sibling"}`
+  | `out.${"parent" | "sibling" | "child" | "friend" | "kin"}.${"near" | "far"}`
+  | "out.partner"
+  | "out.young"
+  | `act.${"words" | "cool" | "up"}.${"partner" | "child" | "adult"}`
+  | `spell.${string}.${1 | 2 | 3}`
+  | "stands.warmer"
+  | "stands.cooler"
+  | "back";
+
 /** What has come of a life since it began. */
 export type ComeKind = "work" | "risen" | "lost" | "partner" | "friend" | "paid" | "moved" | "estranged" | "away";
 
@@ -122,6 +136,8 @@ export type EntryPlan = {
   contrast: Contrast | null;
   /** A habit that the persona tells of: whose, whether they live elsewhere, whether it is done on such a day, and not told for long. */
   particular?: (Particular & { key: PersonKey | null; far: boolean; today: boolean; anew: boolean }) | null;
+  /** Who of its own people is in the day beside its scenes: on a day of rest or not, how long unheard of, and whether for so long that it is said who they are. */
+  presence?: { key: PersonKey; as: PresenceAs; free: boolean; silentTicks: number; anew: boolean } | null;
   /** What the years have brought: whose birthday it is, how a child grows, what has come of the life, what is settled. */
   years?: YearMark[];
   /** `title` of one that is no part of the pack. */

@@ -6,7 +6,7 @@ import type { CastMember } from "../types/state.ts";
 
 export const GROWN_AGE = 18;
 
-type Aged = Pick<CastMember, "key" | "age" | "years" | "sinceTick">;
+export type Aged = Pick<CastMember, "key" | "age" | "years" | "sinceTick">;
 type Lived = { birth: Pick<Birth, "birthHash">; tick: number };
 
 const drawnDay = (seed: string): number => hash32(`birthday\u0000${seed}`) % DAYS_PER_YEAR;
