@@ -71,6 +71,7 @@ function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
 function byWords({ asked, verb, rest }: Clause): WhatIfDomain {
   const base = verb === null ? "" : baseOf(verb);
   if (LOVE.test(asked)) return "love";
+  if (AT_WORK.test(base) && WORK_OFFERED.test(rest)) return "work";
   if (HEALTH.test(asked)) return "health";
   if (/^(?:stay|leave|quit|join)$/.test(base) && COMPANY.test(rest)) return "art";
   if (AT_WORK.test(base) && BUSINESS.test(rest)) return "work";
@@ -86,6 +87,8 @@ function byWords({ asked, verb, rest }: Clause): WhatIfDomain {
   return FAMILY.test(asked) ? "family" : "road";
 }
 
+/** "Taken the job at the hospital": what is offered, wherever that is. */
+const WORK_OFFERED = /^(?:the|that|an?|her|his|their|my) (?:\p{Ll}+ )?(?:job|post|position|place|role)\b/u;
 const COMPANY = /\b(?:band|choir|orchestra|opera|theatre|cast|company of actors)\b/;
 const BEING_SOMEWHERE = /^(?:stay|leave|go|live|follow|come|travel|grow|be born|cross|get)$/;
 
