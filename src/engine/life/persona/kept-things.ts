@@ -16,7 +16,8 @@ const KINDS: readonly Kind[] = [
   {
     pattern:
       /\b(?:sleeps?|sits?|naps?|lies|rests|dozes) (?:\p{L}+ ){0,2}?(?:in|on) (?=(?:an?|the same|her|his|their|my) )/iu,
-    takes: (one) => ofOwnOrKin(one) && !isPlace(one.noun) && !/(?:^| )(?:bench|bus|train|tram|ferry|boat)$/.test(one.noun),
+    takes: (one) =>
+      ofOwnOrKin(one) && !isPlace(one.noun) && !/(?:^| )(?:bench|bus|train|tram|ferry|boat)$/.test(one.noun),
   },
   // "Never takes off her hat", "can't part with her mother's coat".
   {
@@ -28,11 +29,10 @@ const KINDS: readonly Kind[] = [
   },
   // "Saved up for a kayak", "is restoring a boat", "bought herself a tandem".
   {
-    pattern: new RegExp(
-      `\\b(?:(?:has |have |'ve |'s )?(?:saved (?:up )?for|bought (?:herself|himself|themselves|themself|myself)|built (?:herself|himself|themselves|myself)|built|inherited|was left|was given)|(?:is|am|'s|'m|are) (?:still |slowly |always )?(?:restoring|rebuilding|repairing|mending|doing up|building)) (?=(?:an?|her|his|their|my) )`,
-      "iu",
-    ),
-    takes: (one) => ofOwnOrKin(one) && !/(?:^| )(?:school|church|bridge|road|wall|ship|house|tower|hall|bar)$/.test(one.noun),
+    pattern:
+      /\b(?:(?:has |have |'ve |'s )?(?:saved (?:up )?for|bought (?:herself|himself|themselves|themself|myself)|built (?:herself|himself|themselves|myself)|built|inherited|was left|was given)|(?:is|am|'s|'m|are) (?:still |slowly |always )?(?:restoring|rebuilding|repairing|mending|doing up|building)) (?=(?:an?|her|his|their|my) )/iu,
+    takes: (one) =>
+      ofOwnOrKin(one) && !/(?:^| )(?:school|church|bridge|road|wall|ship|house|tower|hall|bar)$/.test(one.noun),
   },
   // "Rents an allotment", "shares a workshop".
   {
@@ -47,8 +47,11 @@ const KINDS: readonly Kind[] = [
   },
   // "Cycles everywhere on her father's bicycle."
   {
-    pattern: /\b(?:cycles|rides|commutes|pedals|gets (?:about|around)) (?:\p{L}+ ){0,4}?(?:on|in)? ?(?=(?:her|his|their|my) )/iu,
-    takes: (one) => ofOwnOrKin(one) && /(?:^| )(?:bicycle|bike|motorbike|motorcycle|scooter|moped|tandem|tricycle|car|van)$/.test(one.noun),
+    pattern:
+      /\b(?:cycles|rides|commutes|pedals|gets (?:about|around)) (?:\p{L}+ ){0,4}?(?:on|in)? ?(?=(?:her|his|their|my) )/iu,
+    takes: (one) =>
+      ofOwnOrKin(one) &&
+      /(?:^| )(?:bicycle|bike|motorbike|motorcycle|scooter|moped|tandem|tricycle|car|van)$/.test(one.noun),
   },
   // "Proud owner of a Vespa."
   { pattern: new RegExp(`\\bowner of ${A_THING}`, "iu"), takes: ofOwnOrKin },

@@ -58,7 +58,11 @@ const SIGNS: readonly Sign[] = [
       /\b(?:in|belongs to|(?:member|part) of|joined|conducts) (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b|(?:^|[.;:,] )(?:then )?(?:church )?choir(?= (?:on|every|practice)\b|[,.;])|\bruns (?:the|its|an?) choir\b/giu,
     phrase: () => "singing in the choir",
   },
-  { pattern: /\bplays? in (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ ){0,2}?(?:band|orchestra|quartet|trio|ensemble)\b/giu, phrase: () => "playing in a band" },
+  {
+    pattern:
+      /\bplays? in (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ ){0,2}?(?:band|orchestra|quartet|trio|ensemble)\b/giu,
+    phrase: () => "playing in a band",
+  },
   { pattern: /\bdo(?:es)? (?:the |an? )?(?:\p{L}+ )?crosswords?\b/giu, phrase: () => "crosswords" },
   { pattern: /\bdo(?:es)? (?:the |some |jigsaw )?puzzles?\b(?! books?)/giu, phrase: () => "puzzles" },
   {
