@@ -14,6 +14,7 @@ import {
   LATER,
   ORDINARY,
   PLAIN,
+  SUNDRY,
   UNSEEN,
   UNTRIED,
   UNTRIED_HOMES,
@@ -24,7 +25,7 @@ import { understand } from "./understand.ts";
 
 /**
  * `bun bench/quality/gold/run.ts [field]`: what the engine understands of the gold texts, field by field, and the gates of the held
- * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the plain, the unseen, the untried, the last ones and those apart only figures are shown.
+ * ones. With a field, what it missed and got wrong there in the texts to work with; of the held, the plain, the unseen, the untried, the last ones, those apart and the sundry only figures are shown.
  */
 const open = [
   score(WORKING, understand),
@@ -40,14 +41,14 @@ const open = [
   score(BOUND, understand),
 ];
 const held = score(HELD, understand);
-const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART].map((texts) => score(texts, understand));
+const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
 const columns = [...open, ...shut, held];
 const field = process.argv[2];
 const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "unseen", "untried", "after", "plain", "apart", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

@@ -10,6 +10,7 @@ import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
 import plain from "./plain.json" with { type: "json" };
+import sundry from "./sundry.json" with { type: "json" };
 import unseen from "./unseen.json" with { type: "json" };
 import untried from "./untried.json" with { type: "json" };
 import untriedHomes from "./untried-homes.json" with { type: "json" };
@@ -105,6 +106,9 @@ export const BOUND: readonly GoldText[] = bound;
 
 /** Twenty written with those twenty, of which only figures were looked at while the rules were mended. */
 export const APART: readonly GoldText[] = apart;
+
+/** Thirty in the manner of users, labelled before the first reading of them: .941 and .699 then. Of these, too, only figures are looked at. */
+export const SUNDRY: readonly GoldText[] = sundry;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

@@ -1,6 +1,7 @@
 import type { Pronouns } from "../types/person.ts";
 import { bareLists, isBareThing, isInBrackets } from "./belonging-lists.ts";
 import { type Clause, SELF } from "./clause.ts";
+import { isOfBoth } from "./clause-joint.ts";
 import { isVerb, RELATIVE } from "./clause-words.ts";
 import { readHerds } from "./herds.ts";
 import { dearestIn, keptIn } from "./kept-things.ts";
@@ -101,10 +102,10 @@ export function readBelongings(
   const owners = nameParts(ownName).map((part) => `${part.toLowerCase()}'s`);
   const isOwnName = (word: string): boolean => owners.includes(word);
   const list = { sentence: -1, goes: false, aside: false };
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const text = plain.slice(clause.from, clause.to).trim();
     const said = clause.said.trim().replace(SURNAME, "");
-    const own = clause.subject === SELF && !clause.quoted;
+    const own = (clause.subject === SELF || isOfBoth(clauses, at)) && !clause.quoted;
     if (isInBrackets(plain, clause)) continue;
     const lives = own && LIVES_AMONG.test(said);
     const having =

@@ -1,4 +1,5 @@
 import { type Clause, SELF } from "./clause.ts";
+import { isOfBoth } from "./clause-joint.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
 import { isListedWord } from "./parser.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -12,7 +13,8 @@ const LISTED = new RegExp(
   `^(?:${RESIDENCES}|rooms?|boat|ship|trawler|island|hill|hills|mountains?|valley|village|lighthouse|barracks|convent|monastery|camp|ranch|estate|kibbutz|commune|reservation|plantation|orchard|vineyard|croft|home|hostel|hotel|inn|mission|school|station|presbytery|rectory|vicarage|base|hospital|bathhouse|attic|loft|studio|bedroom|basement|cellar|cell|prison|wagon|container|[\\p{Ll}]+(?:ship|boat)|mill|manor|palace|castle|circus|coast|river|canal|quay|docks|lake)$`,
   "u",
 );
-const LIVES = /\b(?:lives?|living|lodges?|sleeps?|dwells?|stays|staying|rents?|shares?|squats)\b/i;
+const LIVES =
+  /\b(?:lives?|living|lodges?|sleeps?|dwells?|stays|staying|rents?|shares?|squats|(?<=\b(?:has|have) )lived|home is)\b/i;
 const STATED = /^(?:home|lives?|living|lodgings|house|address)$/i;
 /** What one lives in without its being a place. */
 const NO_DWELLING =
@@ -22,7 +24,8 @@ const NO_DWELLING =
 export function dwellingIn(plain: string, clauses: readonly Clause[]): string | null {
   for (const [at, clause] of clauses.entries()) {
     const { from, to, subject, quoted, link } = clause;
-    if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
+    if ((subject !== SELF && !isOfBoth(clauses, at)) || quoted) continue;
+    if (/^(?:when|until|before|after|since|if)$/.test(link)) continue;
     const text = plain.slice(from, to).trim();
     const before = clauses[at - 1];
     const isStated = link === ":" && before !== undefined && STATED.test(plain.slice(before.from, before.to).trim());

@@ -1,4 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
+import { devotions } from "./devotees.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { HOBBIES, INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
@@ -95,7 +96,7 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
     if (!isNoun(match[1]!) && !isDenied(plain, from) && !isOthers(plain, at))
       add(from, `${gerundOf(match[1]!.toLowerCase())}${FOR_WHOM.test(match[2] ?? "") ? "" : (match[2] ?? "")}`);
   }
-  for (const { at, phrase } of [...namedPastimes(plain), ...leisure(plain, ownName)])
+  for (const { at, phrase } of [...namedPastimes(plain), ...devotions(plain), ...leisure(plain, ownName)])
     if (!found.some((one) => one.phrase === phrase) && !isDenied(plain, at) && !isOthers(plain, at))
       found.push({ at, phrase });
   for (const match of plain.matchAll(KEEN)) {

@@ -5,7 +5,7 @@ import { tokensOf } from "./plain-text.ts";
 
 /** What is told of these is elsewhere, of another time, or of somebody else. */
 const ELSEWHERE =
-  /\b(?:from|born|raised|grew|came|comes?|hails?|left|fled|moved|went|was|were|had|did|used to|once|until|studied|trained|met|married|served|fought|would|wants?|dreams?|hopes?|thinks?|visits?|writes?|rings?|calls?|phones?|sends?|friends?|people|strangers?|someone|somebody|wom[ae]n|between|to|via|holidays?|summers?|university|degree|club|team|match|song|film|book|like|than|not|never|no|back|first|then|formerly|before|after|\\d{4})\b/i;
+  /\b(?:from|born|raised|grew|came|comes?|hails?|left|fled|moved|went|was|were|had|did|used to|once|until|studied|trained|met|married|served|fought|would|wants?|dreams?|hopes?|thinks?|visits?|writes?|rings?|calls?|phones?|sends?|friends?|people|strangers?|someone|somebody|wom[ae]n|between|to|via|holidays?|summers?|university|degree|club|team|match|song|film|book|like|than|not|never|no|back|first|then|formerly|before|after|(?<!(?:has|have) )(?:sold|taught|drove|danced|acted|played|built|sang))\b/i;
 
 /**
  * The one city that a text names where it speaks of the Echo: where nothing says in so many words where it lives, it lives there. Null
@@ -19,7 +19,7 @@ export function onlyCity(plain: string, clauses: readonly Clause[], names: reado
     const cities = citiesNamedIn(text).filter((city) => !names.some((name) => city.includes(name)));
     if (cities.length === 0) continue;
     const before = text.slice(0, text.indexOf(cities[0]!));
-    const isOfOthers = tokensOf(before).some((word) => isKinWord(word.replace(/'s$/, "")));
+    const isOfOthers = tokensOf(before).some((word) => isKinWord(word.replace(/^ex-|'s$/g, "")));
     const isHere = subject === SELF && !ELSEWHERE.test(before) && !isOfOthers;
     // Another city beside it leaves open which is home.
     if (!isHere && subject.kind === "person") continue;

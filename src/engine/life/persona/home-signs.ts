@@ -15,14 +15,6 @@ const PLAIN: readonly Sign[] = [
     of: "any",
   },
   { pattern: new RegExp(`^${TOWN} (?:now|these days|nowadays)[.;]?$`, "u"), of: "any" },
-  // "Addis → Beirut → Haifa".
-  {
-    pattern: new RegExp(
-      `(?:^|\\b)\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? (?:→|->|=>) (?:[^.;,]* (?:→|->|=>) )?${TOWN}(?=$|[\\s,.;:)])(?! (?:→|->|=>))`,
-      "u",
-    ),
-    of: "self",
-  },
   { pattern: new RegExp(`^(?:Now|Today|These days|Nowadays),? (?:it's|it is|in) ${TOWN}[.;]?$`, "u"), of: "any" },
 ];
 /** What says so in passing: "a trucker out of Hamilton", "sews for half of Matera", "Bristol via Enugu". */
@@ -33,6 +25,14 @@ const PASSING: readonly Sign[] = [
       "u",
     ),
     of: "self",
+  },
+  // "Her house in Lund is too large."
+  {
+    pattern: new RegExp(
+      `^(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir|[Tt]he) (?:\\p{Ll}+ )?(?:house|flat|apartment|cottage|bungalow|room|salon|shop|workshop|stall|studio) in ${TOWN}(?=$|[\\s,.;)])`,
+      "u",
+    ),
+    of: "any",
   },
   // "The nurse of a village called Rendufe".
   {
@@ -74,8 +74,13 @@ export function plainlyIn(plain: string, clauses: readonly Clause[], isTown: (na
   const next = clauses[label + 1];
   const named = next !== undefined && label !== -1 && next.link === ":" ? plain.slice(next.from, next.to).trim() : "";
   const only = new RegExp(`^${TOWN}[.;]?$`, "u").exec(named)?.[1];
+  // "Addis → Beirut → Haifa".
+  const last = [...plain.matchAll(ARROW)].at(-1)?.[1];
+  if (last !== undefined && isTown(last)) return last;
   return only !== undefined && isTown(only) ? only : townBy(PLAIN, plain, clauses, isTown);
 }
+
+const ARROW = /(?:→|->|=>) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
 
 export const inPassing = (
   plain: string,

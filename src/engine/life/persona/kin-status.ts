@@ -138,6 +138,7 @@ export function withStatus(
       (CALLED_YOUNG.test(before) ||
         areYoung(plain, one) ||
         (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
+        (/^(?:child|kid)(?:ren|s)?$/.test(one.relation) && /\b(?:small|young|little) $/i.test(before)) ||
         said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
         isCalledBaby(plain, one.name) ||
         ageBehind(plain, one));
@@ -285,9 +286,9 @@ const leavesNest = ({ relation }: Mention, text: string): boolean =>
 /** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   const silent =
-    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:a|one) (?:\p{L}+ )?word)\b/iu.exec(
+    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:a|one) (?:\p{L}+ )?word)\b|\b(they|we|and I|and (?:she|he)|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:have |has )?(?:fell out|fallen out|quarrell?ed|are not on speaking terms)\b(?![^.;]{0,60}\b(?:made (?:it )?up|again))/iu.exec(
       plain,
     );
   if (silent === null) return false;
-  return lastNamed(plain.slice(0, silent.index + silent[1]!.length), kin) === at;
+  return lastNamed(plain.slice(0, silent.index + (silent[1] ?? silent[2]!).length), kin) === at;
 }

@@ -74,12 +74,23 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
     "u",
   ).exec(plain)?.[1];
   if (reached !== undefined && !town?.startsWith(reached) && !NO_PLACE.test(reached)) return true;
+  const beside = new RegExp(
+    `(?<=(?:^|[.;:!?])([^.;:!?]*) )(?:(?:her|his|their|my) (?:\\p{Ll}+ )?${called}|(?<=\\b(?:and|,) )${called}),? (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
+    "u",
+  ).exec(plain);
+  const isMet = new RegExp(`\\b(?:${NOT_WHERE}|(?:is|are|'s|stays?|lives?) with)\\b`, "u");
+  const lead = (beside?.[1] ?? "").replace(/\b(?:e-?mail|post|letter|phone|telephone) with$/, "").slice(-LEAD);
+  if (beside !== null && !isMet.test(lead) && beside[2] !== town?.split(" ")[0] && !NO_PLACE.test(beside[2]!))
+    return true;
   const there = new RegExp(
     `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
     "u",
   ).exec(plain);
   return there !== null && there[1] === undefined && there[2] !== town?.split(" ")[0] && !NO_PLACE.test(there[2]!);
 }
+
+/** Characters before a mention in which it stands what is done with them. */
+const LEAD = 36;
 
 /** What is done with somebody there does not say that they live there. */
 const NOT_WHERE =

@@ -13,8 +13,10 @@ export function withPassions(own: string, plain: string, pronouns: Pronouns, own
     `(?<=^|[.;!?] )(?:${owners}) (?:\\p{Ll}+ )?(?:hobby|hobbies|passions?|pastimes?|obsession|weakness|idea of fun|favourite thing) (?:is|are) (?!to have|her |his |my |their |not )[^.;!?]{3,80}`,
     "gu",
   );
+  const loved =
+    /(?<=^|[.;!?] )\p{Lu}\p{Ll}+ (?:is|remains|has become) (?:her|his|their|my) (?:\p{Ll}+ )?(?:religion|passion|life|obsession|hobby|escape|therapy|drug|vice|weakness|refuge|church)\b/gu;
   let text = own;
-  for (const { 0: said, index } of plain.matchAll(passion))
+  for (const { 0: said, index } of [...plain.matchAll(passion), ...plain.matchAll(loved)])
     text = text.slice(0, index) + said + text.slice(index + said.length);
   return text;
 }
