@@ -4,6 +4,7 @@ import type { Draft } from "./draft.ts";
 import { noteUses } from "./note-uses.ts";
 import type { Memory } from "./types/mind.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
+import type { EchoState } from "./types/state.ts";
 
 type Callback = NonNullable<EntryPlan["callback"]>;
 
@@ -54,7 +55,7 @@ const BONUS: Record<Callback["link"], number> = {
 
 function linkOf(memory: Memory, scenes: readonly Scene[], { state, tick }: Draft): Callback["link"] | null {
   if (memory.count === 1 && (tick - memory.tick) % TICKS_PER_YEAR === 0) return "anniversary";
-  if (memory.kind === "promise" && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
+  if (isOwed(memory, state) && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
   const related = scenes.filter((scene) => shares(scene.actors, memory.actors));
   if (related.some((scene) => scene.valence * memory.valence < 0 && Math.abs(memory.valence) > 40)) return "contrast";
   if (related.length > 0) return "same_person";
@@ -64,6 +65,10 @@ function linkOf(memory: Memory, scenes: readonly Scene[], { state, tick }: Draft
   const motif = state.whatIf.motif;
   return `${memory.title} ${memory.summary}`.toLowerCase().includes(motif) ? "motif" : null;
 }
+
+/** Whether what was promised then is still to be done: not once it was kept, broken or excused. */
+const isOwed = ({ kind, links }: Memory, { threads }: EchoState): boolean =>
+  kind === "promise" && (threads?.open ?? []).some(({ vow }) => vow !== null && links.includes(vow.ref));
 
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));

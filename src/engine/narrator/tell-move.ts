@@ -2,6 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { EmotionType } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { fillSlots } from "../life/realise.ts";
+import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { howLong, timeAgo } from "./durations.ts";
@@ -281,8 +282,12 @@ function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser
   };
 }
 
-/** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
-const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);
+/**
+ * Whether the entry's place is the only one the day was spent at, so that it may be said to have been. What a thread tells may have been
+ * anywhere in town, wherever it came up.
+ */
+const stayed = ({ plan }: NarratorView): boolean =>
+  plan.scenes.every((scene) => scene.placeId === plan.place.id && !isOfThread(scene));
 
 function birthRefs(part: string, { plan }: NarratorView): Refs {
   const kind = part === "premise" ? "Premise" : "Born";

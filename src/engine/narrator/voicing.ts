@@ -59,22 +59,37 @@ const CAN_RUN_TOGETHER =
   /\b(?:cannot|will not|i am|i have not|i will|(?:it|that|there|he|she) is|(?:they|we) are)\b(?= \p{L})/giu;
 /** What opens a question or a comparison with its own end: "there I am", "more than I will", "how it is". */
 const ASKED_BEFORE =
-  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of) $/i;
+  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of|the (?:more|less|\p{L}+er)) $/iu;
+/** What another word hangs on is no subject: "every page in it is wrong", "whoever gave it has left". */
+const OBJECT_BEFORE =
+  /\b(?:in|on|at|with|about|from|behind|under|into|against|around|of|who(?:ever)? \p{L}+) (?:it|that|there)$/iu;
+/** Two who did something together: "Ida and I have". After a comma it is another clause. */
+const WITH_ANOTHER = /[^\s,;:.!?] and (?:I|he|she|they)$/;
 /** The same with the thing that is asked for: "whose it is that stops", "how many steps it is", "what colour it is inside". */
 const THING_ASKED_BEFORE =
   /\b(?:whose|what|which|how|whatever|whichever|however)(?: (?!(?:i|it|he|she|we|you|they|this|that|there|who|am|is|are)\b)\p{L}+){0,3} $/iu;
 /** What goes on with "there" as a subject; else it is a place: "getting there is". */
 const BEFORE_SUBJECT =
   /(?:^|[^\p{L}} ] ?|\b(?:and|but|or|so|that|if|because|though|while|now|then|say|says|said|know|knows|think|thought) )$/iu;
+/** Whether the pronoun there is an object, or one of two who are the subject. */
+const isNoSubject = (text: string, at: number): boolean => {
+  const pronoun = /^\p{L}+/u.exec(text.slice(at, at + 8))?.[0] ?? "";
+  const upTo = text.slice(0, at) + pronoun;
+  return OBJECT_BEFORE.test(upTo) || WITH_ANOTHER.test(upTo);
+};
 /** Not where it closes what it belongs to. */
 const runsOn: MayBegin = (text, at) => {
   const before = text.slice(0, at);
   if (ASKED_BEFORE.test(before) || THING_ASKED_BEFORE.test(before)) return false;
+  if (isNoSubject(text, at)) return false;
   return !/^there is\b/i.test(text.slice(at, at + 9)) || BEFORE_SUBJECT.test(before);
 };
 /** "I had gone", "she has been", "he would have": what stands before another verb. */
 const CAN_LEAN =
   /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;
+/** "I said I would before I had thought": what is left to be thought of after "would" is no verb. */
+const NO_VERB =
+  /^(?:not|before|after|if|when|though|but|and|or|because|as|than|to|in|at|on|for|with|without|too|whatever|anyway|that|the|an?|my|all|so|till|until|while|once|one|no|nothing|it)$/;
 const MODAL_BEFORE = /\b(?:would|could|should|might|must|may|will|can|had) $/i;
 const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
@@ -86,14 +101,19 @@ const PATTERN = new RegExp(
   "gi",
 );
 
-/** What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. */
+/**
+ * What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. What is the
+ * children's is not said to be the kids's.
+ */
 const isOpen: MayBegin = (text, at) =>
-  /\p{Lu}/u.test(text.charAt(at))
-    ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
-    : !(
-        text.startsWith("till", at) &&
-        /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/i.test(text.slice(0, at))
-      );
+  /^children['’]s/i.test(text.slice(at, at + "children's".length))
+    ? false
+    : /\p{Lu}/u.test(text.charAt(at))
+      ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
+      : !(
+          text.startsWith("till", at) &&
+          /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/i.test(text.slice(0, at))
+        );
 
 /** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
 const PAST =
@@ -152,8 +172,8 @@ function shorten(text: string): string {
   return run.replace(CAN_LEAN, (whole, ...found) => {
     const [subject, verb, between, next, at] = found as [string, string, string, string, number];
     // "Would they have kept me on": the verb is of what was asked.
-    if (MODAL_BEFORE.test(run.slice(0, at))) return whole;
-    const leans = verb.toLowerCase() === "would" ? next !== "not" : isDone(next);
+    if (MODAL_BEFORE.test(run.slice(0, at)) || isNoSubject(run, at)) return whole;
+    const leans = verb.toLowerCase() === "would" ? !NO_VERB.test(next) : isDone(next);
     return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
   });
 }
