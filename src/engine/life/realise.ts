@@ -1,5 +1,5 @@
 import { afterThey, asksOfThey } from "./agreement.ts";
-import { isPlural, verbFor } from "./plural.ts";
+import { isCounted, isPlural, verbFor } from "./plural.ts";
 import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -100,7 +100,7 @@ function withArticle(article: string, filling: string, slot: string, opens: bool
   if (article === "" || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling)))
     return opens ? capitalise(filling) : filling;
   if (/^the /i.test(article)) return withThe(article, filling);
-  if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
+  if (LEADING_ARTICLE.test(filling) || isCounted(filling)) return opens ? capitalise(filling) : filling;
   const indefinite = articleFor(filling);
   return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
 }

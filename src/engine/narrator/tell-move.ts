@@ -275,8 +275,9 @@ function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser
     if (mark.ending === undefined) return { said: [own([mark.kind], named, desk, "must")], refs: ["state:years"] };
     const { thread, ending, tick, ref } = mark.ending;
     const { after, ended } = packFrames.ofEnding(thread, ending);
-    const ago = timeAgo(desk.view.plan.tick - tick);
-    const told = withText(named, { ago, ended: fillSlots(ended, named.text, named.pronouns) });
+    const since = desk.view.plan.tick - tick;
+    const dated = { ago: timeAgo(since), sofar: howLong(since) };
+    const told = withText(named, { ...dated, ended: fillSlots(ended, named.text, named.pronouns) });
     const said = choose(after, pack.grammar, told, desk, "fresh") ?? own(["settled"], told, desk);
     return { said: [said], refs: [ref] };
   };

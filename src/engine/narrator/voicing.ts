@@ -166,7 +166,8 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 }
 
 function shorten(text: string): string {
-  const run = replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
+  const shrunk = text.replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`));
+  const run = replaceWhere(shrunk, CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
   return run.replace(CAN_LEAN, (whole, ...found) => {
@@ -177,6 +178,9 @@ function shorten(text: string): string {
     return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
   });
 }
+
+/** What is written in capitals is left as it was written. */
+const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
 
 const isDone = (word: string): boolean => PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word);
 
@@ -248,9 +252,9 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
   return shaped;
 }
 
-/** What will be or ought to be may be doubted; what the writer saw and did may not. */
+/** What will be or ought to be may be doubted; what the writer saw and did may not, nor that somebody would not do a thing. */
 const DOUBTED =
-  /^((?:It|That|He|She|They|There|[A-Z]\p{Ll}+)(?:['’]ll| will| would| might| must| should| ought| may)\b[^.!?,:;"]{8,60})\.(?= |$)/u;
+  /^((?:It|That|He|She|They|There|[A-Z]\p{Ll}+)(?:['’]ll| will| would| might| must| should| ought| may)\b(?! not\b|n['’]t)[^.!?,:;"]{8,60})\.(?= |$)/u;
 
 function hedged(text: string, voice: Voice, random: RandomStream): string {
   if (!random.chance(Math.floor(voice.hedging / HEDGES_OF_DOUBTFUL))) return text;
