@@ -40,10 +40,14 @@ const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 /** "There's no {want}" of what brings its own article. */
 const NO_AN = /\b([Nn]o) an? (?=\p{Ll})/gu;
 
+/** "My {skill}" of what brings its own "the". */
+const OWNED_THE = /\b([Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Hh]is) the (?=\p{Ll})/gu;
+
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
 export const withArticles = (text: string): string =>
   text
     .replace(NO_AN, "$1 ")
+    .replace(OWNED_THE, "$1 ")
     .replace(
       ARTICLE,
       (_, before: string, article: string, next: string) =>
@@ -220,7 +224,7 @@ export function opensSentence(text: string, at: number): boolean {
 }
 
 const SAYS =
-  /^(?:\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
+  /^(?:(?:[Aa]n? |[Tt]he )?\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
 
 /** Whether what stands behind the end of a speech only says whose it was: "Why?" she asked. */
 export const saysWhatWasAsked = (between: string, rest: string): boolean => /^["”]\s$/.test(between) && SAYS.test(rest);

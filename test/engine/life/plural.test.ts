@@ -67,3 +67,16 @@ test("the same of phrases that are drawn", () => {
   expect(said("There was {#drawn}.", "badger diggings")).toBe("There were badger diggings.");
   expect(said("I saw the {#drawn}.", "somebody's kite in the wires")).toBe("I saw somebody's kite in the wires.");
 });
+
+test("what is counted or brings its own article gets no other", () => {
+  const put = (text: string, slots: Record<string, string>) =>
+    render(text, {}, { text: slots, pronouns: {} }, stream("h", "s", 1, "plural"));
+  expect(put("I have got a {tune}.", { tune: "four notes going down" })).toBe("I have got four notes going down.");
+  expect(put("I was praised for my {skill}.", { skill: "the trade" })).toBe("I was praised for my trade.");
+  expect(put("I told her the {what}.", { what: "truth" })).toBe("I told her the truth.");
+});
+
+test("who asked what was said aloud opens no sentence", () => {
+  const said = fillSlots('"Can it be done?" a {client} asked. "No." A {client} left.', { client: "guest" }, {});
+  expect(said).toBe('"Can it be done?" a guest asked. "No." A guest left.');
+});

@@ -98,18 +98,20 @@ const FORMS = {
   "an object that is contracted":
     /\b(?:in|at|with|about|from|behind|under|into|against|who(?:ever)? gave) it['’]s (?!only\b|just\b)/u,
   "two who are contracted": /(?:^|[.;:!?] )(?:My |The )?\p{L}+ and (?:I|he|she|they)['’](?:ve|d|ll|m)\b/u,
-  "a comparison that is contracted":
-    /\bthe (?:more|less|\p{L}+er) I['’]m\b/u,
+  "a comparison that is contracted": /\bthe (?:more|less|\p{L}+er) I['’]m\b/u,
   "would without its verb":
     /\b(?:I|he|she|they|we|you)['’]d (?:before|after|if|when|but|and|because|as|than|without|that|the|an?|my)\b/u,
   "a plural with its own s": /\b(?:kids|boys|girls|neighbours)['’]s\b/u,
   "capitals and small letters": /\b\p{Lu}{2,}n['’]t\b/u,
   "a wish that is wanted as a deed":
     /\bwant(?:s|ed)? (?:being|discovering|seeing|having|making|becoming|opening) (?:an?|the|my|\p{Lu})/u,
+  "a capital behind a speech that goes on": /[?!]" (?:A|An|The) \p{Ll}+ (?:asked|said|wanted)\b/u,
+  "two who own": /\b(?:[Mm]y|[Yy]our|[Oo]ur) the\b/u,
   "a verb that is none": /\bins \p{Lu}\p{Ll}+\b/u,
   "a word for the past behind to or could":
     /\b(?:to|couldn't|could|would|wouldn't|didn't) (?:went|came|had had|told|said|took|gave|saw|was)\b/u,
-  "a participle behind the wrong verb": /\b(?:was|are|were) (?:had|been)\b|\b(?:has|have|had) (?:went|came|saw|did|was)\b/u,
+  "a participle behind the wrong verb":
+    /\b(?:was|are|were) (?:had|been)\b|\b(?:has|have|had) (?:went|came|saw|did|was)\b/u,
   "since a while ago": /\bsince (?:[a-z]+|\d+) (?:days|weeks|hours) ago\b/u,
 } as const;
 
