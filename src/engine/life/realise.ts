@@ -23,7 +23,7 @@ const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})((?:[^{]|\{(?![A-Za-z][\w-]*\.[T
 const OPENING = /\{([A-Za-z][\w-]*)\}(?=\s)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
 const ASKED =
-  /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
+  /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|[Nn]or|[Nn]either|than|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
 /** Of the persona's own words only those for its animals may be names: "the {animal}" is "the cat" or "Biscuit". */
 const MAY_BE_NAME = "animal";
 const LEADING_ARTICLE = /^(?:the|a|an|my|her|his|their|our|your)\s/i;

@@ -1,3 +1,4 @@
+import { isHas, isParticiple } from "../life/participles.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
@@ -28,18 +29,11 @@ const LONG_FORMS: Record<string, string> = {
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
-const PARTICIPLE =
-  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|(?:over)?slept|fallen|written|better|lain|rung|spent|drawn|burnt|stood|agreed|freed|drunk|swum|sunk|stuck|struck|dug|fed|led|fled|shot|cut|hit|hurt|shut|split|spread|cast|built|lent|bent|dealt|dreamt|leapt|learnt|spelt|spoilt|spun|swung|clung|flung|wound|bound|fought|sought|wept|crept|swept|rid|quit|bet)$/;
 /** "I'd the earache." */
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
-/** What ends as one does and is none: "I had ten", "she had often". */
-const NO_PARTICIPLE =
-  /^(?:need|open|listen|happen|ten|seven|eleven|dozen|often|even|oven|chicken|kitten|town|gown|crown|corn|horn|thorn|own|one|alone|none|bone|stone|phone)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
 const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
-
-const OBJECT_BEHIND = /^\S+ \p{Ll}+ (?:me|it|him|her|us|them|you)\b/iu;
 
 const SHORT_FORMS: Record<string, string> = {
   cannot: "can't",
@@ -174,15 +168,13 @@ function shorten(text: string): string {
     const [subject, verb, between, next, at] = found as [string, string, string, string, number];
     // "Would they have kept me on": the verb is of what was asked.
     if (MODAL_BEFORE.test(run.slice(0, at)) || isNoSubject(run, at)) return whole;
-    const leans = verb.toLowerCase() === "would" ? !NO_VERB.test(next) : isDone(next);
+    const leans = verb.toLowerCase() === "would" ? !NO_VERB.test(next) : isParticiple(next);
     return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
   });
 }
 
 /** What is written in capitals is left as it was written. */
 const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
-
-const isDone = (word: string): boolean => PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word);
 
 function lengthen(text: string): string {
   if (!text.includes("'") && !text.includes("’")) return text;
@@ -192,14 +184,13 @@ function lengthen(text: string): string {
       CONTRACTED,
       (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
         const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
-        const done = (isDone(next) && !isToCome) || /\bbeen\b/.test(between);
+        const done = (isParticiple(next) && !isToCome) || /\bbeen\b/.test(between);
         if (form.toLowerCase() === "ll") return `${subject} will`;
         if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
         if (subject.toLowerCase() === "i") return whole;
-        // "It's left me no way", "that's done it": what has an object has done something to it.
-        const hasObject = isDone(next) && OBJECT_BEHIND.test(all.slice(at));
-        if (hasObject) return `${subject} has`;
-        return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
+        const behind = all.slice(at + subject.length + "'s ".length + between.length + next.length);
+        const isPerson = /^(?:he|she|who)$/i.test(subject);
+        return `${subject} ${/\bbeen\b/.test(between) || isHas(next, behind, isPerson) ? "has" : "is"}`;
       },
     )
     .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>

@@ -80,3 +80,11 @@ test("who asked what was said aloud opens no sentence", () => {
   const said = fillSlots('"Can it be done?" a {client} asked. "No." A {client} left.', { client: "guest" }, {});
   expect(said).toBe('"Can it be done?" a guest asked. "No." A guest left.');
 });
+
+test("what they have done and how they are is told apart, and asked of them as of many", () => {
+  const told = (text: string) => fillSlots(text, { b: "Jo" }, { b: "they" });
+  expect(told("{b.They}'s put the kettle on.")).toBe("They've put the kettle on.");
+  expect(told("{b.They}'s hurt {b.their} knee.")).toBe("They've hurt their knee.");
+  expect(told("{b.They}'s tired, and late.")).toBe("They're tired, and late.");
+  expect(told("I don't know it, nor does {b.they}.")).toBe("I don't know it, nor do they.");
+});

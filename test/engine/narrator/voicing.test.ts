@@ -153,3 +153,26 @@ test("what is the children's stays theirs, and a refusal is not doubted", () => 
   expect(spoken("The children sang.", 0)).toMatch(/kids/);
   expect(spoken("Tom would not lend me anything at the inn.", 1000)).not.toMatch(/I think|I suppose|I dare say/);
 });
+
+test.each([
+  ["She's put the kettle on.", "has put"],
+  ["He's sold the machine.", "has sold"],
+  ["It's cost me forty pounds.", "has cost"],
+  ["He's hurt his knee.", "has hurt"],
+  ["She's made a stool.", "has made"],
+  ["He's asked for the day off.", "has asked"],
+  ["It's rained all day.", "has rained"],
+  ["It's kept in a drawer.", "is kept"],
+  ["It's written on the wall.", "is written"],
+  ["It's made of tin.", "is made"],
+  ["She's tired.", "is tired"],
+  ["It's called the whole day.", "is called"],
+])("who never contracts says what was done, and how one is: %s", (text, full) => {
+  const never = {
+    ...idiolectOf(view.birth, view.state),
+    contractions: "never" as const,
+    favourites: new Map(),
+    turns: [],
+  };
+  expect(inVoice(text, { ...view.state.voice, hedging: 0 }, never, streamOf("full"))).toContain(full);
+});
