@@ -70,6 +70,21 @@ function phraseProblems(text: string): string[] {
   ];
 }
 
+/** What is no English in one filling or another: "gave her her hat", "since nine days ago". */
+function englishProblems(text: string): string[] {
+  const twice = /\{(\w+)\.them\} \{\1\.their\}/.exec(text)?.[0];
+  const dated = /\bsince \{ago\}/.exec(text)?.[0];
+  const had =
+    /\b(?:I|[Ww]e|[Yy]ou|[Tt]hey)['’]d (?:the|an?|my|no|our|your|their)\b(?! (?:lot|sight|more|longer)\b)/.exec(
+      text,
+    )?.[0];
+  return [
+    ...(twice === undefined ? [] : [`"${twice}" reads "her her"`]),
+    ...(dated === undefined ? [] : [`"${dated}" reads "since nine days ago"; say for {sofar}`]),
+    ...(had === undefined ? [] : [`"${had}" is taken for "would"; write "had"`]),
+  ];
+}
+
 /** What happens may happen on any day of the week, so no heading names one, and no telling says which it is. */
 function dayProblems(text: string, names: RegExp): string[] {
   const found = names.exec(withoutSpeech(text));
@@ -82,6 +97,7 @@ function sayingProblems(text: string, scope: TextScope, needs: readonly TextNeed
     ...slotProblems(text, scope, needs),
     ...genderProblems(text, scope),
     ...phraseProblems(text),
+    ...englishProblems(text),
     ...dayProblems(text, SAID_TODAY),
     ...(withoutSpeech(text).includes("{name}") ? ["speaks of {name} instead of in the first person"] : []),
   ];

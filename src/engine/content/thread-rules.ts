@@ -60,7 +60,7 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
     ...Object.entries(thread.endings).flatMap(([id, text]) =>
       reportProblems("summary", text, scope).map((problem) => `ending ${id}: ${problem.replace(/^summary: /, "")}`),
     ),
-    ...afterProblems(thread, { ...scope, plain: [...plain, "ago"] }),
+    ...afterProblems(thread, { ...scope, plain: [...plain, "ago", "sofar"] }),
     ...Object.entries(thread.returns ?? {}).flatMap(([id, role]) => [
       ...(id in thread.endings ? [] : [`returns ${id}: is no ending`]),
       ...(thread.cast[role]?.reach === "far" ? [] : [`returns ${id}: ${role} is no part of somebody who lives away`]),

@@ -35,6 +35,7 @@ export function wordingProblems(text: string): string[] {
   return [
     ...(doubled === undefined ? [] : [`two stops meet in one of its wordings: ${doubled}`]),
     ...(places.length > MOST_PLACES ? [`more than ${MOST_PLACES} places with wordings`] : []),
+    ...gluedIn(text),
     ...places.flatMap((wordings) => [
       ...(wordings.length < 2 ? [`"[${wordings[0]}]" has one wording`] : []),
       ...(new Set(wordings).size < wordings.length ? [`"[${wordings.join("|")}]" has a wording twice`] : []),
@@ -45,5 +46,21 @@ export function wordingProblems(text: string): string[] {
     ]),
   ];
 }
+
+/** What stands right behind a word without a blank has to begin with a stop, or be an ending: "watched[, all|'s]". */
+const ENDING = /^(?:$|[,;:.!?–…]|['’]s?\b|s\b)/;
+
+const gluedIn = (text: string): string[] => [
+  ...[...text.matchAll(/[\p{L}\p{N}}]\[([^[\]]*)\]/gu)].flatMap(([, place]) =>
+    wordingsOf(place!)
+      .filter((one) => !ENDING.test(one))
+      .map((one) => `"${one}" is glued to the word before it`),
+  ),
+  ...[...text.matchAll(/\[([^[\]]*)\](?=[\p{L}\p{N}{])/gu)].flatMap(([, place]) =>
+    wordingsOf(place!)
+      .filter((one) => one !== "")
+      .map((one) => `"${one}" is glued to the word behind it`),
+  ),
+];
 
 const placesOf = (text: string): string[][] => [...text.matchAll(PLACE)].map(([, place]) => wordingsOf(place!));

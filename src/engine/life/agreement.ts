@@ -1,3 +1,5 @@
+import { isHas } from "./participles.ts";
+
 /** Present and past forms that "they" takes instead of those of "she" and "he". */
 const PLURAL: Readonly<Record<string, string>> = {
   was: "were",
@@ -16,9 +18,6 @@ const BETWEEN =
 const NO_VERB =
   /^(?:as|this|his|its|yes|us|thus|perhaps|always|sometimes|besides|towards|across|less|unless|afterwards|upstairs|downstairs|whereas|plus|versus|hers|ours|yours|theirs|this|sideways|indoors|outdoors|nowadays)$/;
 const CONTRACTED = /^['’]s\b(\s*(?:(?:not|never|always|already|just)\s+)*)(\p{Ll}+)?/u;
-const PARTICIPLE =
-  /(?:ed|en|wn|ne)$|^(?:been|had|got|gone|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|worn|torn|read)$/;
-
 /**
  * What follows "they" where the text was written for "she" or "he": "was" becomes "were", "'s gone" "'ve gone", "always wants"
  * "always want", and a verb joined to it agrees too. Other pasts are the same for all.
@@ -26,7 +25,7 @@ const PARTICIPLE =
 export function afterThey(text: string): string {
   const contracted = CONTRACTED.exec(text);
   if (contracted !== null) {
-    const has = contracted[2] !== undefined && PARTICIPLE.test(contracted[2]);
+    const has = contracted[2] !== undefined && isHas(contracted[2], text.slice(contracted[0].length), true);
     const short = has ? "'ve" : "'re";
     return short + contracted[1]! + (contracted[2] ?? "") + conjoined(text.slice(contracted[0].length), false);
   }

@@ -5,6 +5,7 @@ import type { Draft } from "./draft.ts";
 import { noteUses } from "./note-uses.ts";
 import type { Memory } from "./types/mind.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
+import type { EchoState } from "./types/state.ts";
 import { yearsOf } from "./years/ages.ts";
 
 type Callback = NonNullable<EntryPlan["callback"]>;
@@ -71,7 +72,7 @@ function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Callbac
   const { state, tick } = draft;
   const days = dayOf(tick) - dayOf(memory.tick);
   if (memory.count === 1 && days > 0 && days % DAYS_PER_YEAR === 0) return "anniversary";
-  if (memory.kind === "promise" && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
+  if (isOwed(memory, state) && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
   const related = scenes.filter((scene) => shares(scene.actors, memory.actors));
   if (related.some((scene) => scene.valence * memory.valence < 0 && Math.abs(memory.valence) > 40)) return "contrast";
   if (grownSince(draft, memory) !== null) return "grown";
@@ -82,6 +83,10 @@ function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Callbac
   const motif = state.whatIf.motif;
   return `${memory.title} ${memory.summary}`.toLowerCase().includes(motif) ? "motif" : null;
 }
+
+/** Whether what was promised then is still to be done: not once it was kept, broken or excused. */
+const isOwed = ({ kind, links }: Memory, { threads }: EchoState): boolean =>
+  kind === "promise" && (threads?.open ?? []).some(({ vow }) => vow !== null && links.includes(vow.ref));
 
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));

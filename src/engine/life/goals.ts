@@ -142,7 +142,7 @@ function close(draft: Draft, kind: GoalKind, change: "achieved" | "abandoned", r
     kind: "event",
     title: achieved ? "A long wish come to its end" : "A wish let go",
     summary: say(
-      achieved ? "{name} had wanted {target}, and got there." : "{name} had wanted {target}, and let it go.",
+      achieved ? "{name} had dreamt of {target}, and got there." : "{name} had dreamt of {target}, and let it go.",
     ),
     actors: [],
     placeId: state.placeId,

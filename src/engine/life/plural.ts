@@ -16,6 +16,9 @@ const NAME = /^\p{Lu}/u;
 /** "Nine Miles of Mud" is one song. */
 const TITLE = /^\p{Lu}\p{L}* \p{Lu}/u;
 
+/** Whether a phrase begins with how many there are: "four notes going down". */
+export const isCounted = (phrase: string): boolean => OF_MANY.test(phrase);
+
 /** Whether a noun phrase is of several: "yellow gloves", "nine steps too many", but not "a pram full of cabbages". */
 export function isPlural(phrase: string): boolean {
   if (TITLE.test(phrase)) return false;

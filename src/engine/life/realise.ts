@@ -1,5 +1,5 @@
 import { afterThey, asksOfThey } from "./agreement.ts";
-import { isPlural, verbFor } from "./plural.ts";
+import { isCounted, isPlural, verbFor } from "./plural.ts";
 import type { Pronouns } from "./types/person.ts";
 
 type PronounForms = Record<"they" | "them" | "their" | "theirs" | "themself", string>;
@@ -23,7 +23,7 @@ const SUBJECT = /(\{([A-Za-z][\w-]*)\.[Tt]hey\})((?:[^{]|\{(?![A-Za-z][\w-]*\.[T
 const OPENING = /\{([A-Za-z][\w-]*)\}(?=\s)/g;
 /** A verb that asks of such a pronoun: it opens what is asked. "It was they" is said of "it". */
 const ASKED =
-  /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
+  /(?<=(?:^|[.!?;:,"“] ?|\b(?:[Hh]ow|[Ww]here|[Ww]hat|[Ww]hy|[Ww]hen|[Nn]or|[Nn]either|than|and|but|or|so|then) ))((?:[Dd]oes|[Hh]as|[Ii]s|[Ww]as)(?:n['’]t)?) (\{([A-Za-z][\w-]*)\.they\})/g;
 /** Of the persona's own words only those for its animals may be names: "the {animal}" is "the cat" or "Biscuit". */
 const MAY_BE_NAME = "animal";
 const LEADING_ARTICLE = /^(?:the|a|an|my|her|his|their|our|your)\s/i;
@@ -40,10 +40,14 @@ const ARTICLE = /(^|[^\p{L}'’])([Aa])n?(?= (\p{L}[\p{L}'’-]*))/gu;
 /** "There's no {want}" of what brings its own article. */
 const NO_AN = /\b([Nn]o) an? (?=\p{Ll})/gu;
 
+/** "My {skill}" of what brings its own "the". */
+const OWNED_THE = /\b([Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Hh]is) the (?=\p{Ll})/gu;
+
 /** Every "a" and "an" by the word that came to stand behind it: an adjective may have come between it and its noun. */
 export const withArticles = (text: string): string =>
   text
     .replace(NO_AN, "$1 ")
+    .replace(OWNED_THE, "$1 ")
     .replace(
       ARTICLE,
       (_, before: string, article: string, next: string) =>
@@ -100,7 +104,7 @@ function withArticle(article: string, filling: string, slot: string, opens: bool
   if (article === "" || (slot === MAY_BE_NAME && /^\p{Lu}/u.test(filling)))
     return opens ? capitalise(filling) : filling;
   if (/^the /i.test(article)) return withThe(article, filling);
-  if (LEADING_ARTICLE.test(filling)) return opens ? capitalise(filling) : filling;
+  if (LEADING_ARTICLE.test(filling) || isCounted(filling)) return opens ? capitalise(filling) : filling;
   const indefinite = articleFor(filling);
   return `${opens || article[0] === "A" ? capitalise(indefinite) : indefinite} ${filling}`;
 }
@@ -220,7 +224,7 @@ export function opensSentence(text: string, at: number): boolean {
 }
 
 const SAYS =
-  /^(?:\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
+  /^(?:(?:[Aa]n? |[Tt]he )?\{[^}]+\}|(?:my )?[\p{L} '’-]{1,40}?) (?:said|asked|wanted|called|cried|shouted|whispered|repeated|added|answered|replied|told)\b/u;
 
 /** Whether what stands behind the end of a speech only says whose it was: "Why?" she asked. */
 export const saysWhatWasAsked = (between: string, rest: string): boolean => /^["”]\s$/.test(between) && SAYS.test(rest);

@@ -86,7 +86,8 @@ function patternsOf(role: string): readonly (readonly [RegExp, string])[] {
     const name = `\\{${role}\\}`;
     const verb = "(?=(?!and\\b|or\\b)\\p{Ll})";
     // "Ben's was bigger" is of a thing that is not named again.
-    const noun = "(?=(?!(?:is|was|are|were|has|had|and|or|in|on|at|to|too|as|with|for|from|by|of)\\b)[\\p{Ll}{])";
+    const noun =
+      "(?=(?!(?:is|was|are|were|has|had|and|or|but|in|on|at|to|too|as|with|for|from|by|of|there|here|now|then|today|when|while|because|than|if|so)\\b)[\\p{Ll}{])";
     found = [
       [new RegExp(`([.!?] )${name}['’]s ${noun}`, "gu"), `$1{${role}.Their} `],
       [new RegExp(`(\\p{L} )${name}['’]s ${noun}`, "gu"), `$1{${role}.their} `],

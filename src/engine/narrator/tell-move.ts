@@ -2,6 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { EmotionType } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { fillSlots } from "../life/realise.ts";
+import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene, YearMark } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { howLong, numberWord, timeAgo } from "./durations.ts";
@@ -283,10 +284,10 @@ function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser
     }
     const { thread, ending, tick, ref } = mark.ending;
     const { after, asked: question, ended, isClear } = packFrames.ofEnding(thread, ending);
-    const ago = timeAgo(desk.view.plan.tick - tick);
+    const since = desk.view.plan.tick - tick;
     const asked = filled(question, named);
     const said = asked === "" && !isClear ? "" : fillSlots(ended, named.text, named.pronouns);
-    const told = withText(named, { ago, asked, ended: said });
+    const told = withText(named, { ago: timeAgo(since), sofar: howLong(since), asked, ended: said });
     if (mark.kind !== "settled") return { said: [own([mark.kind], told, desk, "must")], refs: [ref] };
     const keys = told.text.asked === undefined ? ["settled"] : ["settled.asked"];
     return { said: [choose(after, pack.grammar, told, desk, "fresh") ?? own(keys, told, desk)], refs: [ref] };
@@ -304,8 +305,12 @@ const grownWords = ({ was, now }: { was: number; now: number }): Record<string, 
   turned: numberWord(now),
 });
 
-/** Whether the entry's place is the only one the day was spent at, so that it may be said to have been. */
-const stayed = ({ plan }: NarratorView): boolean => plan.scenes.every((scene) => scene.placeId === plan.place.id);
+/**
+ * Whether the entry's place is the only one the day was spent at, so that it may be said to have been. What a thread tells may have been
+ * anywhere in town, wherever it came up.
+ */
+const stayed = ({ plan }: NarratorView): boolean =>
+  plan.scenes.every((scene) => scene.placeId === plan.place.id && !isOfThread(scene));
 
 function birthRefs(part: string, { plan }: NarratorView): Refs {
   const kind = part === "premise" ? "Premise" : "Born";

@@ -70,7 +70,7 @@ export const TURNS: readonly Turn[] = [
   {
     from: /\bwithout a word(?=[.,;]| and )/g,
     sign: "without a word",
-    to: ["without saying anything", "saying nothing"],
+    to: ["without saying anything"],
   },
   { from: /, it seems(?=[.,;])/g, sign: ", it seems", to: [", apparently", ", by all accounts"] },
   { from: /\bIt seems (?=(?:I|he|she|they|we|the|there|it)\b)/g, sign: "It seems ", to: ["Apparently "] },

@@ -1,3 +1,4 @@
+import { isHas, isParticiple } from "../life/participles.ts";
 import { articleFor } from "../life/realise.ts";
 import type { Voice } from "../life/types/person.ts";
 import type { RandomStream } from "../random.ts";
@@ -28,18 +29,11 @@ const LONG_FORMS: Record<string, string> = {
 /** "It's been", "I'd gone": what follows tells the "has" from the "is", the "had" from the "would". */
 const CONTRACTED =
   /\b(it|that|there|what|who|he|she|i|you|we|they)(['’])(s|d|ll)(?=\s+((?:(?:never|always|only|just|already|ever|once|not|all|both|each|almost|nearly|hardly|barely|since|long|been|clean|half|quite|all but|fairly|simply|\p{Ll}+ly)\s+)*)(\p{Ll}+))/giu;
-const PARTICIPLE =
-  /(?:[^ef]ed|dden|[kpstvz]en|own|orn|one)$|^(?:been|had|got|made|said|lost|left|kept|told|found|come|become|put|met|sold|bought|brought|caught|taught|thought|sat|sent|held|heard|run|won|begun|sung|read|let|set|seen|hung|begged|laid|paid|grown|known|meant|felt|(?:over)?slept|fallen|written|better|lain|rung|spent|drawn|burnt|stood|agreed|freed|drunk|swum|sunk|stuck|struck|dug|fed|led|fled|shot|cut|hit|hurt|shut|split|spread|cast|built|lent|bent|dealt|dreamt|leapt|learnt|spelt|spoilt|spun|swung|clung|flung|wound|bound|fought|sought|wept|crept|swept|rid|quit|bet)$/;
 /** "I'd the earache." */
 const HAS_NOUN = /^(?:the|an?|my|no|his|her|their|our|two|three|one|some|nothing|only|to)$/;
-/** What ends as one does and is none: "I had ten", "she had often". */
-const NO_PARTICIPLE =
-  /^(?:need|open|listen|happen|ten|seven|eleven|dozen|often|even|oven|chicken|kitten|town|gown|crown|corn|horn|thorn|own|one|alone|none|bone|stone|phone)$/;
 /** "I'd come by tomorrow": participles that are infinitives, too, and what makes them those. */
 const SAME_FORM = /^(?:come|become|put|run|read|let|set|cut|hit|hurt|shut|split|spread|cast|rid|quit|bet)$/;
 const TO_COME = /^[^.!?;:]*\b(?:tomorrow|next|if|soon|one day|any day)\b/i;
-
-const OBJECT_BEHIND = /^\S+ \p{Ll}+ (?:me|it|him|her|us|them|you)\b/iu;
 
 const SHORT_FORMS: Record<string, string> = {
   cannot: "can't",
@@ -59,22 +53,37 @@ const CAN_RUN_TOGETHER =
   /\b(?:cannot|will not|i am|i have not|i will|(?:it|that|there|he|she) is|(?:they|we) are)\b(?= \p{L})/giu;
 /** What opens a question or a comparison with its own end: "there I am", "more than I will", "how it is". */
 const ASKED_BEFORE =
-  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of) $/i;
+  /\b(?:here|than|as|what|who|whom|where|there|how|which|when|whatever|wherever|whoever|all|and so|the|this|of|the (?:more|less|\p{L}+er)) $/iu;
+/** What another word hangs on is no subject: "every page in it is wrong", "whoever gave it has left". */
+const OBJECT_BEFORE =
+  /\b(?:in|on|at|with|about|from|behind|under|into|against|around|of|who(?:ever)? \p{L}+) (?:it|that|there)$/iu;
+/** Two who did something together: "Ida and I have". After a comma it is another clause. */
+const WITH_ANOTHER = /[^\s,;:.!?] and (?:I|he|she|they)$/;
 /** The same with the thing that is asked for: "whose it is that stops", "how many steps it is", "what colour it is inside". */
 const THING_ASKED_BEFORE =
   /\b(?:whose|what|which|how|whatever|whichever|however)(?: (?!(?:i|it|he|she|we|you|they|this|that|there|who|am|is|are)\b)\p{L}+){0,3} $/iu;
 /** What goes on with "there" as a subject; else it is a place: "getting there is". */
 const BEFORE_SUBJECT =
   /(?:^|[^\p{L}} ] ?|\b(?:and|but|or|so|that|if|because|though|while|now|then|say|says|said|know|knows|think|thought) )$/iu;
+/** Whether the pronoun there is an object, or one of two who are the subject. */
+const isNoSubject = (text: string, at: number): boolean => {
+  const pronoun = /^\p{L}+/u.exec(text.slice(at, at + 8))?.[0] ?? "";
+  const upTo = text.slice(0, at) + pronoun;
+  return OBJECT_BEFORE.test(upTo) || WITH_ANOTHER.test(upTo);
+};
 /** Not where it closes what it belongs to. */
 const runsOn: MayBegin = (text, at) => {
   const before = text.slice(0, at);
   if (ASKED_BEFORE.test(before) || THING_ASKED_BEFORE.test(before)) return false;
+  if (isNoSubject(text, at)) return false;
   return !/^there is\b/i.test(text.slice(at, at + 9)) || BEFORE_SUBJECT.test(before);
 };
 /** "I had gone", "she has been", "he would have": what stands before another verb. */
 const CAN_LEAN =
   /\b(I|you|we|they|he|she|it|there) (has|have|had|would) ((?:never |always |only |just |already |once )?)(\p{Ll}+)\b/giu;
+/** "I said I would before I had thought": what is left to be thought of after "would" is no verb. */
+const NO_VERB =
+  /^(?:not|before|after|if|when|though|but|and|or|because|as|than|to|in|at|on|for|with|without|too|whatever|anyway|that|the|an?|my|all|so|till|until|while|once|one|no|nothing|it)$/;
 const MODAL_BEFORE = /\b(?:would|could|should|might|must|may|will|can|had) $/i;
 const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
@@ -86,14 +95,19 @@ const PATTERN = new RegExp(
   "gi",
 );
 
-/** What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. */
+/**
+ * What has a capital within a sentence is a name: the Harvest Supper is no dinner. A till that is somebody's is no hour. What is the
+ * children's is not said to be the kids's.
+ */
 const isOpen: MayBegin = (text, at) =>
-  /\p{Lu}/u.test(text.charAt(at))
-    ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
-    : !(
-        text.startsWith("till", at) &&
-        /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/i.test(text.slice(0, at))
-      );
+  /^children['’]s/i.test(text.slice(at, at + "children's".length))
+    ? false
+    : /\p{Lu}/u.test(text.charAt(at))
+      ? /(?:^|[.!?:…]["”]?\s+|["“(])$/.test(text.slice(0, at))
+      : !(
+          text.startsWith("till", at) &&
+          /\b(?:the|an?|my|his|her|our|their|its|shop|this|that) $/i.test(text.slice(0, at))
+        );
 
 /** A past form after "I", the only kind that can stand without it: "Keep my collar straight" would be an order. */
 const PAST =
@@ -146,19 +160,21 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 }
 
 function shorten(text: string): string {
-  const run = replaceWhere(text.replace(CAN_SHRINK, "$1n't"), CAN_RUN_TOGETHER, runsOn, ([found]) =>
+  const shrunk = text.replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`));
+  const run = replaceWhere(shrunk, CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
   return run.replace(CAN_LEAN, (whole, ...found) => {
     const [subject, verb, between, next, at] = found as [string, string, string, string, number];
     // "Would they have kept me on": the verb is of what was asked.
-    if (MODAL_BEFORE.test(run.slice(0, at))) return whole;
-    const leans = verb.toLowerCase() === "would" ? next !== "not" : isDone(next);
+    if (MODAL_BEFORE.test(run.slice(0, at)) || isNoSubject(run, at)) return whole;
+    const leans = verb.toLowerCase() === "would" ? !NO_VERB.test(next) : isParticiple(next);
     return leans ? `${subject}${LEANING[verb.toLowerCase()]} ${between}${next}` : whole;
   });
 }
 
-const isDone = (word: string): boolean => PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word);
+/** What is written in capitals is left as it was written. */
+const isShouted = (word: string): boolean => /^\p{Lu}{2}/u.test(word);
 
 function lengthen(text: string): string {
   if (!text.includes("'") && !text.includes("’")) return text;
@@ -168,14 +184,13 @@ function lengthen(text: string): string {
       CONTRACTED,
       (whole, subject: string, _: string, form: string, between: string, next: string, at: number, all: string) => {
         const isToCome = SAME_FORM.test(next) && TO_COME.test(all.slice(at));
-        const done = (isDone(next) && !isToCome) || /\bbeen\b/.test(between);
+        const done = (isParticiple(next) && !isToCome) || /\bbeen\b/.test(between);
         if (form.toLowerCase() === "ll") return `${subject} will`;
         if (form.toLowerCase() === "d") return `${subject} ${done || HAS_NOUN.test(next) ? "had" : "would"}`;
         if (subject.toLowerCase() === "i") return whole;
-        // "It's left me no way", "that's done it": what has an object has done something to it.
-        const hasObject = isDone(next) && OBJECT_BEHIND.test(all.slice(at));
-        if (hasObject) return `${subject} has`;
-        return `${subject} ${/^(?:been|got|had|gone|come|become|begun|never|happened)$/.test(next) || /\bbeen\b/.test(between) ? "has" : "is"}`;
+        const behind = all.slice(at + subject.length + "'s ".length + between.length + next.length);
+        const isPerson = /^(?:he|she|who)$/i.test(subject);
+        return `${subject} ${/\bbeen\b/.test(between) || isHas(next, behind, isPerson) ? "has" : "is"}`;
       },
     )
     .replace(/\b(?:can't|won't|shan't|i'm|i've|i'll|you've|they've|we've|they're|you're)/gi, (found) =>
@@ -228,9 +243,9 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
   return shaped;
 }
 
-/** What will be or ought to be may be doubted; what the writer saw and did may not. */
+/** What will be or ought to be may be doubted; what the writer saw and did may not, nor that somebody would not do a thing. */
 const DOUBTED =
-  /^((?:It|That|He|She|They|There|[A-Z]\p{Ll}+)(?:['’]ll| will| would| might| must| should| ought| may)\b[^.!?,:;"]{8,60})\.(?= |$)/u;
+  /^((?:It|That|He|She|They|There|[A-Z]\p{Ll}+)(?:['’]ll| will| would| might| must| should| ought| may)\b(?! not\b|n['’]t)[^.!?,:;"]{8,60})\.(?= |$)/u;
 
 function hedged(text: string, voice: Voice, random: RandomStream): string {
   if (!random.chance(Math.floor(voice.hedging / HEDGES_OF_DOUBTFUL))) return text;

@@ -33,6 +33,12 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
   ["one choice id used twice", (d) => storylet(d).choices.push(structuredClone(choice(d))), "choice lay_it_on twice"],
   ["a choice with a single frame", (d) => choice(d).text.splice(1), "lay_it_on|text"],
   ["an unknown slot", (d) => Object.assign(frame(d), { text: "I asked {cousin} in." }), "unknown slot {cousin}"],
+  [
+    'what reads "her her" where somebody is she',
+    (d) => Object.assign(frame(d), { text: "I gave {guest.them} {guest.their} hat." }),
+    'reads "her her"',
+  ],
+  ["had that is taken for would", (d) => Object.assign(frame(d), { text: "I'd a cold." }), 'taken for "would"'],
   ["a stray brace", (d) => Object.assign(frame(d), { text: "I asked {guest in." }), "malformed slot"],
   [
     "a pronoun of no person",

@@ -27,6 +27,10 @@ describe("places of a text with several wordings", () => {
     expect(inEachWording("I asked {b}.")).toEqual(["I asked {b}."]);
   });
 
+  test("may end a word, or stop behind it", () => {
+    expect(wordingProblems("It was the neighbour['s|s'] cat[|, of course|; no].")).toEqual([]);
+  });
+
   test("are checked in every wording", () => {
     expect(inEachWording(TEXT)).toEqual([
       "I asked who had the {coat}.",
@@ -40,7 +44,9 @@ describe("places of a text with several wordings", () => {
     ["a wording twice", "I [asked|asked].", "has a wording twice"],
     ["a blank at an end", "I [asked |said] it.", '"asked " begins or ends with a blank'],
     ["a sentence and a half", "I [asked. She|said she] knew.", "goes on after the end of a sentence"],
-    ["too many places", "[a|b]".repeat(9), "more than 8 places"],
+    ["a wording glued to the word before it", "I watched[, all|with].", '"with" is glued to the word before it'],
+    ["a wording glued to the word behind it", "I [un|]did it.", '"un" is glued to the word behind it'],
+    ["too many places", "[a|b] ".repeat(9), "more than 8 places"],
   ])("with %s are refused", (_, text, problem) => {
     expect(wordingProblems(text).join()).toContain(problem);
   });

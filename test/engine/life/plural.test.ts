@@ -67,3 +67,24 @@ test("the same of phrases that are drawn", () => {
   expect(said("There was {#drawn}.", "badger diggings")).toBe("There were badger diggings.");
   expect(said("I saw the {#drawn}.", "somebody's kite in the wires")).toBe("I saw somebody's kite in the wires.");
 });
+
+test("what is counted or brings its own article gets no other", () => {
+  const put = (text: string, slots: Record<string, string>) =>
+    render(text, {}, { text: slots, pronouns: {} }, stream("h", "s", 1, "plural"));
+  expect(put("I have got a {tune}.", { tune: "four notes going down" })).toBe("I have got four notes going down.");
+  expect(put("I was praised for my {skill}.", { skill: "the trade" })).toBe("I was praised for my trade.");
+  expect(put("I told her the {what}.", { what: "truth" })).toBe("I told her the truth.");
+});
+
+test("who asked what was said aloud opens no sentence", () => {
+  const said = fillSlots('"Can it be done?" a {client} asked. "No." A {client} left.', { client: "guest" }, {});
+  expect(said).toBe('"Can it be done?" a guest asked. "No." A guest left.');
+});
+
+test("what they have done and how they are is told apart, and asked of them as of many", () => {
+  const told = (text: string) => fillSlots(text, { b: "Jo" }, { b: "they" });
+  expect(told("{b.They}'s put the kettle on.")).toBe("They've put the kettle on.");
+  expect(told("{b.They}'s hurt {b.their} knee.")).toBe("They've hurt their knee.");
+  expect(told("{b.They}'s tired, and late.")).toBe("They're tired, and late.");
+  expect(told("I don't know it, nor does {b.they}.")).toBe("I don't know it, nor do they.");
+});

@@ -24,6 +24,9 @@ test("a name stays where a pronoun might be another's, where two are meant, and 
 });
 
 test("what is somebody's stays theirs by name where the thing itself is not named again", () => {
+  expect(told("{e} was here. On my page there is one mistake, and on {e}'s there is none.", { e: "she" })).toContain(
+    "on {e}'s there is none",
+  );
   const text = "I set my ladder beside {e}'s, and {e}'s was longer. {e}'s wall is higher, too.";
   expect(told(text, { e: "she" })).toBe(
     "I set my ladder beside {e}'s, and {e}'s was longer. {e.Their} wall is higher, too.",

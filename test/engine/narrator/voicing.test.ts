@@ -115,3 +115,64 @@ test("what is clean forgotten was, and is not would be", () => {
   const said = inVoice("I'd clean forgotten it.", { ...view.state.voice, hedging: 0 }, never, streamOf("never"));
   expect(said).toContain("I had clean forgotten it");
 });
+
+test("only a subject is run together with its verb", () => {
+  const always = {
+    ...idiolectOf(view.birth, view.state),
+    contractions: "always" as const,
+    favourites: new Map<string, string>(),
+    turns: [],
+    joint: { mark: "", often: 0 },
+    dropsI: 0,
+    ampersand: false,
+    figures: false,
+  };
+  const said = (text: string) => inVoice(text, { ...view.state.voice, hedging: 0 }, always, streamOf("subject"));
+  for (const kept of [
+    "Every page in it is wrong.",
+    "Whoever gave it has left the hospital.",
+    "Ida and I have shaken hands on it.",
+    "My helper and I have gone through the list.",
+    "The better I am at it, the slower I go.",
+    "I said that I would before I had thought.",
+    "It said in capitals: IT WAS NOT THE CAT.",
+  ])
+    expect(said(kept).replace("I'd thought", "I had thought")).toBe(kept);
+  expect(said("She went out, and I have waited.")).toBe("She went out, and I've waited.");
+  expect(said("He knows that it is late.")).toBe("He knows that it's late.");
+  expect(said("I would go.")).toBe("I'd go.");
+});
+
+test("what is the children's stays theirs, and a refusal is not doubted", () => {
+  const idiolect = { ...idiolectOf(view.birth, view.state), favourites: new Map([["children", "kids"]]) };
+  const spoken = (text: string, hedging: number) =>
+    Array.from({ length: 30 }, (_, i) =>
+      inVoice(text, { ...view.state.voice, hedging, sentenceLength: 400 }, idiolect, streamOf(`said ${i}`)),
+    ).join(" ");
+  expect(spoken("It was the children's choir.", 0)).not.toMatch(/kids/);
+  expect(spoken("The children sang.", 0)).toMatch(/kids/);
+  expect(spoken("Tom would not lend me anything at the inn.", 1000)).not.toMatch(/I think|I suppose|I dare say/);
+});
+
+test.each([
+  ["She's put the kettle on.", "has put"],
+  ["He's sold the machine.", "has sold"],
+  ["It's cost me forty pounds.", "has cost"],
+  ["He's hurt his knee.", "has hurt"],
+  ["She's made a stool.", "has made"],
+  ["He's asked for the day off.", "has asked"],
+  ["It's rained all day.", "has rained"],
+  ["It's kept in a drawer.", "is kept"],
+  ["It's written on the wall.", "is written"],
+  ["It's made of tin.", "is made"],
+  ["She's tired.", "is tired"],
+  ["It's called the whole day.", "is called"],
+])("who never contracts says what was done, and how one is: %s", (text, full) => {
+  const never = {
+    ...idiolectOf(view.birth, view.state),
+    contractions: "never" as const,
+    favourites: new Map(),
+    turns: [],
+  };
+  expect(inVoice(text, { ...view.state.voice, hedging: 0 }, never, streamOf("full"))).toContain(full);
+});

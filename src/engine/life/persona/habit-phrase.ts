@@ -72,6 +72,8 @@ export function habitOf(raw: string, about: Habitual): Said | null {
   const done = (denied?.[2] ?? verb).toLowerCase();
   const base = baseOf(done);
   if (!/^\p{Ll}{2,}$/u.test(base) || GRAVE.test(bare) || OPEN_END.test(bare) || POINTS.test(bare)) return null;
+  // "Her parents in Chennai want her to marry": the verb is not the first word. "Binds its books" is of something named elsewhere.
+  if (/^(?:in|on|at|from|of|with|by|for|near|to|into)\b|\bits\b/i.test(bare)) return null;
   if (own && more.length === 0) return null;
   const rest = saidBy(more.join(" "), about);
   if (rest === null || isForeignTo(`${base} ${rest}`, ownName) || !isDone(base)) return null;

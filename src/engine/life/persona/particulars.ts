@@ -87,11 +87,14 @@ export function readParticulars(
   return found;
 }
 
-/** "Her parents run a shop": each of the two does. What is theirs in it would be the one's or the Echo's and is not read. */
+/** Where they live, said before what they do. */
+const WHERE_BEFORE = /^(?:in|from|near|at) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)* /u;
+
+/** "Her parents in Chennai run a shop": each of the two does. What is theirs in it would be the one's or the Echo's and is not read. */
 function eachParent(clause: Clause, kin: readonly StatedKin[]): Clause[] {
   const { subject, said } = clause;
   if (subject.kind !== "person" || subject.who !== "parents") return [clause];
-  const [verb = "", ...rest] = said.trim().split(/\s+/);
+  const [verb = "", ...rest] = said.trim().replace(WHERE_BEFORE, "").split(/\s+/);
   if (verb !== baseOf(verb) || rest.length === 0 || /\b(?:they|them|their|theirs|themselves)\b/i.test(said)) return [];
   const one = [thirdPersonOf(verb), ...rest].join(" ");
   return kin
