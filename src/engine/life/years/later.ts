@@ -14,7 +14,7 @@ import { comesUp } from "./comes-up.ts";
 import { LATER_TOPICS, type LaterOf, type LaterTopic } from "./later-topics.ts";
 
 /** Of 1000 matters, those that come to a life, and the days of it over which they are spread. */
-const SHARE = 820;
+const SHARE = 860;
 const DAYS = { first: 40, span: 1060 };
 /** Days from one step to the next. */
 const SOON = { least: 1, span: 2 };
@@ -47,12 +47,19 @@ export function laterFor(draft: Draft): YearMark | null {
   return tell(draft, topic, opened, about);
 }
 
-/** The matters that come to a life, each with the first of its days on which it may, the earliest first. */
+/**
+ * The matters that come to a life, each with the first of its days on which it may, the earliest first. The late years, in which all else has
+ * been heard, have more of them than the early ones.
+ */
 const daysOf = perBirth((_, { birthHash }: Born) => {
   const lotOf = hashesUnder(`later\u0000${birthHash}`);
-  return LATER_TOPICS.map(({ id }, topic) => ({ topic, lot: lotOf(id) }))
+  const dayOf = (id: string, lot: number): number => {
+    const [day, other] = [lot, lotOf(`${id} late`)].map((one) => (one >>> 11) % DAYS.span) as [number, number];
+    return DAYS.first + (((lot >>> 10) & 1) === 0 ? day : Math.max(day, other));
+  };
+  return LATER_TOPICS.map(({ id }, topic) => ({ topic, id, lot: lotOf(id) }))
     .filter(({ lot }) => lot % 1000 < SHARE)
-    .map(({ topic, lot }) => ({ topic, day: DAYS.first + ((lot >>> 10) % DAYS.span) }))
+    .map(({ topic, id, lot }) => ({ topic, day: dayOf(id, lot) }))
     .sort((a, b) => a.day - b.day || a.topic - b.topic);
 });
 
