@@ -1,9 +1,8 @@
 import type { Pack } from "../content/pack.ts";
 import type { EmotionType } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
-import { fillSlots } from "../life/realise.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
-import type { Scene, YearMark } from "../life/types/scene.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { howLong, numberWord, timeAgo } from "./durations.ts";
 import {
@@ -16,7 +15,6 @@ import {
   particularKey,
   questionKey,
   quietKeys,
-  sumKeys,
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
@@ -26,11 +24,12 @@ import type { NarratedSentence, NarratorView } from "./port.ts";
 import { namedOnce } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { type Words, withKinSaid, withMemory, withParticular, withScene, withText, withYears } from "./slots.ts";
+import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
 import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
+import { createYearsTelling } from "./tell-years.ts";
 import { agrees, dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
 
 /** A memory that has been gone back to in these words is let be. */
@@ -68,7 +67,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
   const world = createWorldTelling(pack, book, packFrames);
   const inward = createInwardTelling(pack, packFrames, recall, chooser, cast);
   const outward = createOutwardTelling(chooser);
-  const years = createYearsTelling(pack, packFrames, chooser);
+  const years = createYearsTelling(pack, packFrames, own);
 
   return (move, words, desk, told) => {
     switch (move.say) {
@@ -272,32 +271,6 @@ function createInwardTelling(
       return { said: [lead, belief], refs: reflection.evidence.slice(0, EVIDENCE_NAMED) };
     },
   } satisfies Record<string, Telling>;
-}
-
-/** What the years bring: told as it is for the first time each time, since it comes once a year. */
-function createYearsTelling(pack: Pack, packFrames: PackFrames, { own }: Chooser) {
-  return (mark: YearMark, words: Words, desk: Desk): Told => {
-    const named = withYears(words, mark, desk.view.state);
-    if (mark.ending === undefined) {
-      const keys = mark.kind === "story.sum" ? sumKeys(words, desk.view) : [mark.kind];
-      return { said: [own(keys, named, desk, "must")], refs: ["state:years"] };
-    }
-    const { thread, ending, tick, ref } = mark.ending;
-    const { after, asked: question, ended, isClear } = packFrames.ofEnding(thread, ending);
-    const since = desk.view.plan.tick - tick;
-    const asked = filled(question, named);
-    const said = asked === "" && !isClear ? "" : fillSlots(ended, named.text, named.pronouns);
-    const told = withText(named, { ago: timeAgo(since), sofar: howLong(since), asked, ended: said });
-    if (mark.kind !== "settled") return { said: [own([mark.kind], told, desk, "must")], refs: [ref] };
-    const keys = told.text.asked === undefined ? ["settled"] : ["settled.asked"];
-    return { said: [choose(after, pack.grammar, told, desk, "fresh") ?? own(keys, told, desk)], refs: [ref] };
-  };
-}
-
-/** A text with its slots filled; nothing where one of them is not known. */
-function filled(text: string, { text: words, pronouns }: Words): string {
-  const said = fillSlots(text, words, pronouns);
-  return said.includes("{") ? "" : said;
 }
 
 const grownWords = ({ was, now }: { was: number; now: number }): Record<string, string> => ({

@@ -46,9 +46,10 @@ test("each step of what the years bring has words, and there are words for nothi
 
 test("each year of a life brings matters that no year before it had, told step by step and none twice", () => {
   const begun = steps.filter(({ step }) => step === 1);
+  expect(begun.length).toBeGreaterThan(3 * YEARS);
   for (let year = 0; year < YEARS; year++) {
     const inYear = begun.filter(({ tick }) => Math.floor((tick - BORN) / TICKS_PER_YEAR) === year);
-    expect(inYear.length).toBeGreaterThanOrEqual(3);
+    expect(inYear.length).toBeGreaterThanOrEqual(1);
   }
   for (const [, told] of Map.groupBy(steps, ({ topic }) => topic))
     expect(told.map(({ step }) => step)).toEqual(told.map((_, at) => at + 1));

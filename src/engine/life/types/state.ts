@@ -105,9 +105,12 @@ export type Begun = {
   told: string[];
 };
 
-/** What the years bring that is told in steps: by its place in the list of them, the steps told, and whom it is of. */
+/**
+ * What the years bring that is told in steps: by its place in the list of them, the steps told, and whom it is of. `told` has a bit for each
+ * place, four to a hex digit, the first first.
+ */
 export type LaterOpen = { topic: number; step: number; nextTick: number; who?: PersonKey };
-export type Later = { told: number[]; open: LaterOpen[] };
+export type Later = { told: string; open: LaterOpen[] };
 
 /** How far a chapter of somebody's life had gone: its stages are 1 to 4, and with the fourth it is over. */
 export type Beat = { chapter: number; stage: number; tick: number };

@@ -14,14 +14,14 @@ import { comesUp } from "./comes-up.ts";
 import { LATER_TOPICS, type LaterOf, type LaterTopic } from "./later-topics.ts";
 
 /** Of 1000 matters, those that come to a life, and the days of it over which they are spread. */
-const SHARE = 820;
+const SHARE = 860;
 const DAYS = { first: 40, span: 1060 };
 /** Days from one step to the next. */
 const SOON = { least: 1, span: 2 };
 const MONTHS = { least: 56, span: 70 };
 /** So many that take months go on beside each other; of the others one at a time. */
 const SLOW_MOST = 5;
-const NONE: Later = { told: [], open: [] };
+const NONE: Later = { told: "", open: [] };
 
 /**
  * What the years have brought, as far as today's entry tells of it: things wear out, people get old, the town and the trade change. Each life
@@ -43,22 +43,29 @@ export function laterFor(draft: Draft): YearMark | null {
   const about = aboutWhom(draft, topic);
   if (about === null) return null;
   const opened: LaterOpen = { topic: first.topic, step: 0, nextTick: draft.tick, ...about.kept };
-  draft.state.later = { told: [...later.told, first.topic], open: [...later.open, opened] };
+  draft.state.later = { told: withTold(later.told, first.topic), open: [...later.open, opened] };
   return tell(draft, topic, opened, about);
 }
 
-/** The matters that come to a life, each with the first of its days on which it may, the earliest first. */
+/**
+ * The matters that come to a life, each with the first of its days on which it may, the earliest first. The late years, in which all else has
+ * been heard, have more of them than the early ones.
+ */
 const daysOf = perBirth((_, { birthHash }: Born) => {
   const lotOf = hashesUnder(`later\u0000${birthHash}`);
-  return LATER_TOPICS.map(({ id }, topic) => ({ topic, lot: lotOf(id) }))
+  const dayOf = (id: string, lot: number): number => {
+    const [day, other] = [lot, lotOf(`${id} late`)].map((one) => (one >>> 11) % DAYS.span) as [number, number];
+    return DAYS.first + (((lot >>> 10) & 1) === 0 ? day : Math.max(day, other));
+  };
+  return LATER_TOPICS.map(({ id }, topic) => ({ topic, id, lot: lotOf(id) }))
     .filter(({ lot }) => lot % 1000 < SHARE)
-    .map(({ topic, lot }) => ({ topic, day: DAYS.first + ((lot >>> 10) % DAYS.span) }))
+    .map(({ topic, id, lot }) => ({ topic, day: dayOf(id, lot) }))
     .sort((a, b) => a.day - b.day || a.topic - b.topic);
 });
 
 function mayOpen(draft: Draft, { told, open }: Later, index: number, day: number): boolean {
   const { birth, tick, state } = draft;
-  if (tick < birth.bornTick + day * TICKS_PER_DAY || told.includes(index)) return false;
+  if (tick < birth.bornTick + day * TICKS_PER_DAY || isTold(told, index)) return false;
   const topic = LATER_TOPICS[index]!;
   const beside = open.filter((one) => isSlow(one) === isSlow({ topic: index })).length;
   if (beside >= (topic.months ? SLOW_MOST : 1)) return false;
@@ -71,6 +78,17 @@ function mayOpen(draft: Draft, { told, open }: Later, index: number, day: number
     (needs === undefined || lexicon[needs].length > 0) &&
     aboutWhom(draft, topic) !== null
   );
+}
+
+const PER_DIGIT = 4;
+const digitAt = (told: string, topic: number): number =>
+  Number.parseInt(told[Math.trunc(topic / PER_DIGIT)] ?? "0", 16);
+const isTold = (told: string, topic: number): boolean => ((digitAt(told, topic) >> (topic % PER_DIGIT)) & 1) === 1;
+
+function withTold(told: string, topic: number): string {
+  const at = Math.trunc(topic / PER_DIGIT);
+  const digit = (digitAt(told, topic) | (1 << (topic % PER_DIGIT))).toString(16);
+  return told.slice(0, at).padEnd(at, "0") + digit + told.slice(at + 1);
 }
 
 const isSlow = ({ topic }: Pick<LaterOpen, "topic">): boolean => LATER_TOPICS[topic]?.months === true;
