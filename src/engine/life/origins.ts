@@ -77,7 +77,9 @@ function ownTown(land: string | null, home: string | null, missed: readonly stri
 
 /** A country, or a part of one. */
 const isWide = (name: string): boolean =>
-  isCountry(name) || nlp(name).match("(#Region|#Demonym)").found || /^(?:Canary|Ivory|Cape|South|North|West|East|New|Costa|Puerto|Sri) /.test(name);
+  isCountry(name) ||
+  nlp(name).match("(#Region|#Demonym)").found ||
+  /^(?:Canary|Ivory|Cape|South|North|West|East|New|Costa|Puerto|Sri) /.test(name);
 
 /** Of a whole country nobody says that everybody in it knows one. */
 const isCountry = (name: string): boolean => nlp(name).match("^#Country$").found;
