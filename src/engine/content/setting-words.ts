@@ -18,8 +18,8 @@ export function isForeign(text: string, theme: Theme | undefined): boolean {
 /** Something that may be told: what is recorded of it, and the ways of telling it. */
 type Told = { title: string; summary: string; text?: readonly (string | { text: string })[] };
 
-/** What of a text stands in each of its wordings. */
-const fixedPart = (text: string): string => text.replace(/\[[^\]]*\]/g, " ");
+/** What of a text stands in each of its wordings, whatever fills its slots. */
+const fixedPart = (text: string): string => text.replace(/\[[^\]]*\]|\{[^}]*\}/g, " ");
 
 /** The same of a part of the content, by what is recorded of it, and by its texts where all of them speak of such a thing; found once and kept. */
 export function isContentForeign(part: Told, theme: Theme | undefined): boolean {
@@ -30,7 +30,8 @@ export function isContentForeign(part: Told, theme: Theme | undefined): boolean 
     const { title, summary, text = [] } = part;
     const texts = text.map((one) => fixedPart(typeof one === "string" ? one : one.text));
     foreign =
-      isForeign(`${title}. ${summary}`, theme) || (texts.length > 0 && texts.every((one) => isForeign(one, theme)));
+      isForeign(fixedPart(`${title}. ${summary}`), theme) ||
+      (texts.length > 0 && texts.every((one) => isForeign(one, theme)));
     known.set(part, foreign);
   }
   return foreign;

@@ -23,6 +23,7 @@ import { statementProblems } from "./statement-rules.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { threadProblems } from "./thread-rules.ts";
 import type { Bringing, Encounter, LexiconKind, Storylet } from "./types.ts";
+import { wayProblems } from "./way-rules.ts";
 import { inEachWording } from "./wordings.ts";
 
 const schema = Compile(ContentSchema);
@@ -64,6 +65,7 @@ export function packFaults(raw: unknown): string[] {
     ...content.beliefs.flatMap((belief) => named(`belief ${belief.id}`, frameProblems(belief.text, scope))),
     ...castProblems(content.cast, scope),
     ...coinsIn(content),
+    ...wayProblems(content),
     ...content.patterns.flatMap((pattern) => {
       const bound = pattern.steps.some((step) => step.same === "person");
       const people = { ...scope, people: bound ? ["person"] : [] };

@@ -265,6 +265,19 @@ const REFUSALS: [title: string, spoil: (draft: Draft) => void, problem: string][
     },
     "has neither chance nor day",
   ],
+  [
+    "a coin of some lands only",
+    (d) => Object.assign(choice(d), { title: "A pound for the guest" }),
+    `"pound" is money of some lands only`,
+  ],
+  [
+    "a story of a life's own that stops where there is no winter",
+    (d) => {
+      const own = found(d.threads.find((one) => one.chapter !== undefined));
+      for (const way of found(own.beats[0]).choices) way.summary = "{name} swept the snow from the step.";
+    },
+    "each way of it names what there is none of in a land that is tropical",
+  ],
   ["a theme without homes", (d) => theme(d).locations.shift(), ": no home"],
   ["a theme whose locals are idle", (d) => theme(d).trades.push("none"), "none is no trade for a local"],
   [
