@@ -160,7 +160,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       const keys = ownKeys(words, desk.view);
       if (keys.length === 0) return NOTHING;
       const key = desk.random.pick(keys as [string, ...string[]]);
-      return { said: [own([key], words, desk) ?? own([key], words, desk, "often")], refs: [`state:${key}`] };
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     house: (words, desk) => ({
       said: [unworn(["detail.town", "detail.house"], words, desk)],

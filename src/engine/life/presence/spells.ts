@@ -9,7 +9,7 @@ import type { Own } from "./around.ts";
 
 /** So many days belong together; of 1000 times so many those with a spell, and the others are days like any. */
 const DAYS = 6;
-const SPELLS = 560;
+const SPELLS = 640;
 /** Where a spell stands on each of its days: how it begins, goes on and ends. */
 const STEPS: readonly (1 | 2 | 3 | null)[] = [1, 2, 2, 2, 3, null];
 
