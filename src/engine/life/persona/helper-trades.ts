@@ -62,8 +62,15 @@ const isMaster = (master: string, helper: string): boolean => {
 
 /** What a merged helper does for a living: work of the place of the trade that they help at. */
 export function helperTrade(token: string): Trade | null {
-  const master = /^(.+)['’]s \p{Ll}+$/u.exec(token)?.[1];
+  const master = /^(?:.+ )?(.+)['’]s \p{Ll}+$/u.exec(token)?.[1];
   const trade = master === undefined ? undefined : TRADE_WORDS.get(master);
   if (master === undefined || trade === undefined) return null;
   return AT_COUNTER.test(master) ? "shopkeeper" : (HELPING_AT[trade] ?? trade);
+}
+
+/** The trade at which such a helper helps: a pharmacist of a "pharmacist's assistant". */
+export function masterOf(title: string): { trade: Trade; title: string } | null {
+  const master = /^(.*?\p{Ll}+)['’]s \p{Ll}+$/u.exec(title)?.[1];
+  const trade = TRADE_WORDS.get(master?.split(" ").at(-1) ?? "");
+  return master === undefined || trade === undefined || helperTrade(title) === null ? null : { trade, title: master };
 }
