@@ -15,7 +15,7 @@ const CARE: Readonly<Record<SortOfThing, readonly [does: string, doing: string, 
 
 /** What the what-if itself has made somebody of the life do, as the persona's own habits are told. */
 export function handHabits(words: Readonly<Record<string, string>>): Particular[] {
-  const { relic, sold, street, co, venture, studied, longago } = words;
+  const { relic, sold, shop_street: street, co, venture, studied, longago } = words;
   const habits: Particular[] = [];
   const add = (of: "self" | "kin", who: string, [does, base, doing, did]: readonly string[], weekday?: number): void =>
     void habits.push({
