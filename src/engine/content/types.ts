@@ -353,8 +353,11 @@ export const CRAFT_WORDS = [
   ...(["work_tool", "work_stuff", "work_client"] as const),
 ] as const;
 export type CraftWord = (typeof CRAFT_WORDS)[number];
-/** What a text may need that not every life has: words of the persona's own, the work that it does not do because of the what-if, and words of the work that it does. */
-export const TEXT_NEEDS = [...LEXICON_KINDS, "old_job", ...CRAFT_WORDS] as const;
+/**
+ * What a text may need that not every life has: words of the persona's own, the work that it does not do because of the what-if, whose half
+ * of a business it is (`co`), what is sold there and in which street, and words of the work that it does.
+ */
+export const TEXT_NEEDS = [...LEXICON_KINDS, "old_job", "co", "sold", "shop_street", ...CRAFT_WORDS] as const;
 export type TextNeed = (typeof TEXT_NEEDS)[number];
 
 /** A change to the state, clamped where it is applied. Every field is optional; an effect may have several. */

@@ -45,7 +45,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
   ...["who", "does", "do", "doing", "did_so"],
   ...["guest", "child", "turned", "was", "grew", "years", "close", "was_job", "now_job", "ended", "asked"],
   ...["coin", "coins", "old_job", "longago"],
-  ...["relic", "street", "co", "sold", "studied"],
+  ...["relic", "shop_street", "co", "sold", "studied"],
   ...Object.values(PREMISE_SLOTS).flat(),
   ...CRAFT_WORDS,
 ]);

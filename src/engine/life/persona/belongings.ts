@@ -177,9 +177,14 @@ const isBesides = ({ link }: Clause, text: string, aside: boolean): boolean =>
   (aside && /^(?:or|and|but)$/.test(link) && isVerb(text.split(/\s+/)[0]!)) ||
   /^(?:\p{Lu}[\p{L}'-]+|(?:in|on|at|by|under) \p{Ll}+)$/u.test(text);
 
+/** "Wishes for a small house with a garden": then there is none. */
+const WISHING =
+  /\b(?:wish(?:es|ing)?|wants?|wanting|dreams?|dreaming|hopes?|hoping|longs?|longing|sav(?:es?|ing)(?: up)?|look(?:s|ing)|(?:would|'d) (?:like|love)|plans?|planning|imagines?) /i;
+
 /** The thing that follows a pattern, where it is nobody else's. */
 function behind(pattern: RegExp, said: string): string | null {
   const found = pattern.exec(said);
+  if (found !== null && WISHING.test(said.slice(0, found.index))) return null;
   const phrase = found === null ? null : phraseAt(tokensOf(said.slice(found.index + found[0].length)), 0);
   return phrase === null || phrase.ownedBy !== null ? null : phrase.noun;
 }

@@ -1,4 +1,5 @@
 import type { Trade } from "../../content/types.ts";
+import { helperTrade, withHelpers } from "./helper-trades.ts";
 import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { nlp } from "./parser.ts";
@@ -56,10 +57,11 @@ export type Candidate = {
 export function tradesNamed(plain: string, ownName: string): Candidate[] {
   const found: Candidate[] = [];
   sentencesOf(plain).forEach((sentence, s) => {
-    const tokens = tokensOf(sentence);
+    const tokens = withHelpers(tokensOf(sentence));
     tokens.forEach((word, i) => {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
-      const known = TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
+      const helping = helperTrade(word);
+      const known = helping ?? TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i) && !isPost(tokens, i)) return;
       if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
@@ -96,7 +98,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
             : titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
-        known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known;
+        helping ??
+        (known === null || known === "manager" || known === "soldier" ? (tradeByModifier(title) ?? known) : known);
       const isPaid = trade === null && isWorkedAs(tokens, i);
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");

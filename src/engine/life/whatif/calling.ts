@@ -26,7 +26,7 @@ const LABOUR =
 const HIRED =
   /^(?:take|take up|get|accept|land|find) (?:an? |the |her |his |their )?(?:\p{Ll}+ )?(?:job|work|post|position) as (?:an? |the )?(.+)$/u;
 const BUSINESS =
-  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|lose|sell|close|give up|go back to|return to|build up) (.+)$/;
+  /^(?:run|open|open up|start|start up|keep|buy|take over|inherit|own|manage|found|join|sign (?:up|on) (?:with|for)|stay (?:in|at|on|with)|follow .{2,20} into|work (?:in|at|on|for)|go into|enter|leave|quit|lose|sell|close|give up|go back to|return to|build up) (.+)$/;
 const STUDY =
   /^(?:study|finish|attend|go to|go (?:on )?to|get into|be accepted (?:to|into|by)|train (?:in|at)|complete|quit|leave|drop out of|graduate (?:from|in)|stay (?:in|at)|give up|continue|pass) (.+)$/;
 const GIVING_UP =

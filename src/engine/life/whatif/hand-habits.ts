@@ -14,7 +14,8 @@ const CARE: Readonly<Record<SortOfThing, readonly [does: string, doing: string, 
 };
 
 /** What the what-if itself has made somebody of the life do, as the persona's own habits are told. */
-export function handHabits({ relic, sold, street, co, venture }: Readonly<Record<string, string>>): Particular[] {
+export function handHabits(words: Readonly<Record<string, string>>): Particular[] {
+  const { relic, sold, shop_street: street, co, venture, studied, longago } = words;
   const habits: Particular[] = [];
   const add = (of: "self" | "kin", who: string, [does, base, doing, did]: readonly string[], weekday?: number): void =>
     void habits.push({
@@ -40,6 +41,18 @@ export function handHabits({ relic, sold, street, co, venture }: Readonly<Record
       "",
       ["sell", "sell", "selling", "sold"].map((verb) => `${verb} ${sold} ${street}`),
     );
+  if (studied !== undefined && longago !== undefined) {
+    add(
+      "self",
+      "",
+      ["meet", "meet", "meeting", "met"].map((verb) => `${verb} the others from ${studied} once a month`),
+    );
+    add(
+      "self",
+      "",
+      ["keep", "keep", "keeping", "kept"].map((verb) => `${verb} the notebooks of ${studied} in a drawer`),
+    );
+  }
   const sort = relic === undefined ? null : sortOfThing(relic);
   if (sort !== null) {
     const [does, doing, did] = CARE[sort];

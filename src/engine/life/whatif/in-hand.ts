@@ -30,7 +30,7 @@ export function sortOfThing(called: string): SortOfThing | null {
 }
 
 const KEPT =
-  /^(?:keep|buy|inherit|get|build|save|restore|take over|take up|find|mend|repair|hang on to|hold on to|stick with|accept)$/;
+  /^(?:keep|buy|inherit|get|build|save|restore|take over|take up|find|mend|repair|hang|hold|stick|rescue|accept)$/;
 const PARTED = /^(?:sell|lose|pawn|burn|scrap|break|return|give|throw|get rid|part|trade|swap|smash|sink|crash|leave)$/;
 const THING =
   /^(?:the|an?|that|this|her|his|their|my|our) (?:\p{L}[\p{L}-]*['’]s? )?(?:(?!(?:and|or|with|of|to|for|from|in|on|by)\b)[\p{Ll}-]+ ){0,2}[\p{Ll}-]+$/u;

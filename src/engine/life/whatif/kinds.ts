@@ -79,7 +79,7 @@ function plainKindOf({ subject, negated, verb, rest }: Clause): PremiseKind | nu
 
 const LEAVING_WORK = /^(?:retire|resign)(?: early| at \p{L}+)?[.?! ]*$/u;
 const TELLING =
-  /^(?:tell (?:the (?:truth|police|press|papers)|(?:her|his|their|my) \p{Ll}+ the truth)|report|confess|testify|blow(?:n)? the whistle|own up|give evidence|come clean|turn (?:her|him|them|my)self in)\b/u;
+  /^(?:tell (?:the (?:truth|police|press|papers)|(?:her|him|them|everyone|everybody) (?:the truth|everything)|(?:her|his|their|my) \p{Ll}+ the truth)|report|confess|testify|blow(?:n)? the whistle|own up|give evidence|come clean|turn (?:her|him|them|my)self in)\b/u;
 const LOSING_SIGHT =
   /^(?:lose|losing|go) (?:(?:her|his|their|my|the) )?(?:sight|hearing|leg|arm|hand|voice|eye|blind|deaf)\b/;
 const NEVER_BEGUN = /^(?:start|begin|take up|touch|try) (?:to )?(?:smok|drink|gambl|using|drugs|heroin)/;

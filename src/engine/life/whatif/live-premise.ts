@@ -4,6 +4,7 @@ import { type Draft, roll } from "../draft.ts";
 import { rollHome } from "../homes.ts";
 import { leaveJob, takeJob } from "../job.ts";
 import { isMinor } from "../minor.ts";
+import { masterOf } from "../persona/helper-trades.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
@@ -15,6 +16,7 @@ import { editsOf } from "./edits.ts";
 import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
+import { isLearning } from "./opportunities.ts";
 import { partsOf } from "./parts.ts";
 import { GRADUATED_AGE } from "./premise-words.ts";
 import { whatIfOf } from "./read-what-if.ts";
@@ -46,6 +48,7 @@ export function livePremise(draft: Draft, known: Known): void {
   const edits = editsOf(asked, state.whatIf, known);
   const people = edits.filter(({ part }) => part === "person");
   changeWork(draft, work, asked.asked, known);
+  if (work === null && parts.some(isLearning)) finishLearning(draft);
   switch (domain) {
     case "work":
       if (sign < 0 && state.job === null) state.wealth -= 20;
@@ -172,6 +175,12 @@ function changeWork(draft: Draft, change: WorkChange, asked: string, { plain }: 
   const learning = change.kind === "studies" && state.age !== null && state.age < GRADUATED_AGE;
   if (learning) takeJob(state, "student", `trainee ${title}`, tick);
   else if (state.job?.trade !== trade || state.job.title !== title) takeJob(state, trade, title, tick);
+}
+
+/** Who helped at a trade and went to study is of that trade now, where nothing says what was studied. */
+function finishLearning({ state, tick }: Draft): void {
+  const master = state.age !== null && state.age >= GRADUATED_AGE ? masterOf(state.job?.title ?? "") : null;
+  if (master !== null) takeJob(state, master.trade, master.title, tick);
 }
 
 const JOB_AT = /\b(?:job|post|position|place|work) (?:at|in|with) (?:\p{L}+ ){0,3}?(\p{Ll}{4,})(?!\p{L})/gu;

@@ -13,6 +13,7 @@ const OPPORTUNITY = new RegExp(`\\b(?:${LEARNING}|${OFFERING})\\b`, "iu");
 const OF_LEARNING = new RegExp(`\\b(?:${LEARNING}|exchange|gap year)\\b`, "iu");
 const TAKING =
   /^(?:take|accept|win|get|land|receive|earn|sign|start|begin|say yes to|agree to|go for|go with|go through with|jump at|be (?:given|offered|awarded|granted|accepted (?:for|to|into|by)|sent|invited)|choose|have)\b/;
+const GOT_IN = /^(?:be accepted|be admitted|get in|get|go) (?:at|to|into|by) (?:the )?\p{Lu}/u;
 const LEARNED =
   /^(?:study|train|qualify|graduate|retrain|do|finish|complete|spend|take|go (?:on |over |away |off )?(?:to (?!\p{Lu}|see\b)|for ))/u;
 const NAME = "\\p{Lu}[\\p{L}'-]+(?: (?:de |del |la )?\\p{Lu}[\\p{L}'-]+)?";
@@ -46,9 +47,11 @@ export function placeOffered({ subject, verb, rest, negated }: Clause, { people 
   if (subject !== null || negated || verb === null) return null;
   const deed = `${baseOf(verb)} ${rest}`.replace(/^(take|sign|follow) (?:up|on) /, "$1 ");
   const before = BEFORE.exec(deed)?.[1];
-  const taken = TAKING.test(deed) && OPPORTUNITY.test(deed);
+  const taken = (TAKING.test(deed) && OPPORTUNITY.test(deed)) || GOT_IN.test(deed);
   const learned = /^(?:study|train|qualify|retrain)\b/.test(deed) || (LEARNED.test(deed) && OF_LEARNING.test(deed));
-  const found = [...deed.matchAll(PLACED)].map(([, by, name]) => placeOf(name!, OF_HOUSES.test(by!)));
+  const found = [...deed.matchAll(PLACED)].map(([, by, name]) =>
+    placeOf(name!, OF_HOUSES.test(by!) || GOT_IN.test(deed)),
+  );
   const known = [before === undefined ? null : placeOf(before, true), ...(taken || learned ? found : [])];
   const named = known.filter((one) => one !== null && !people.some(({ name }) => name === one)) as string[];
   return named.find(isCityName) ?? named.at(-1) ?? null;

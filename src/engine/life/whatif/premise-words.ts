@@ -58,7 +58,7 @@ function handWords({ parts, reading, state }: Lived, venture: Venture | null, as
   if (venture === null) return words;
   if (SELLING.has(venture.trade) && !/^(?:things|work)$/.test(venture.goods)) words.sold = venture.goods;
   const street = streetOf(parts, isCityName);
-  if (street !== null) words.street = street;
+  if (street !== null) words.shop_street = street;
   const partner = partnerIn(parts)?.split(" ").at(-1);
   const tie = Object.values(state.ties).find(
     ({ person }) => partner !== undefined && (person.name.split(" ").includes(partner) || person.relation === partner),
