@@ -97,7 +97,7 @@ const JOINTS: readonly Idiolect["joint"][] = [
   { mark: ";", often: 450 },
   { mark: ", and", often: 550 },
   { mark: " –", often: 500 },
-  { mark: ";", often: 250 },
+  { mark: ";", often: 300 },
 ];
 
 /** Of each turn the way in which this person says it; left out where they say it as it stands. */

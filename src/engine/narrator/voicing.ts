@@ -198,12 +198,16 @@ const WITHOUT_THERE =
 const SHORT = '((?:^|[.!?] )[A-Z][^.!?;:–"“]{8,70})';
 const SUBJECTS = "I|The|It|We|He|She|They|There|My|His|Her|Nobody";
 /** Two short sentences, neither with a stop in it, the second of which begins with no name. */
-const BELONG_TOGETHER = new RegExp(`${SHORT}\\. (${SUBJECTS}) (?=[^.!?;:–"“]{8,75}\\.)`, "g");
+const BELONG_TOGETHER = new RegExp(`${SHORT}\\. (${SUBJECTS}) (?=([^.!?;:–"“]{8,75})\\.)`, "g");
 /** Where no "and" comes between them, the second may begin with what needs no subject. */
 const STAND_TOGETHER = new RegExp(
-  `${SHORT}\\. (${SUBJECTS}|That|This|An?|One|Two|Three|Some|All|Most|None|Nothing|In|On|At|By|From|For|With|Under|Behind|Then|Now|Only|Not|Twice|Once|Both|Everybody|Somebody) (?=[^.!?;:–"“]{5,75}\\.)`,
+  `${SHORT}\\. (${SUBJECTS}|That|This|An?|One|Two|Three|Some|All|Most|None|Nothing|In|On|At|By|From|For|With|Under|Behind|Then|Now|Only|Not|Twice|Once|Both|Everybody|Somebody) (?=([^.!?;:–"“]{5,75})\\.)`,
   "g",
 );
+
+/** A sentence of fewer characters than these behind its first word seldom stands alone where it could be joined on. */
+const LITTLE = 36;
+const MORE_OF_LITTLE = 250;
 
 /** Most people run short sentences together, each in their own way; clipped ones cut long ones and leave out "I". */
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
@@ -225,8 +229,10 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
     if (often === 0 || !shaped.includes(". ")) return shaped;
     shaped = shaped.replace(
       mark === ", and" ? BELONG_TOGETHER : STAND_TOGETHER,
-      (whole, first: string, next: string) =>
-        random.chance(often) ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} ` : whole,
+      (whole, first: string, next: string, rest: string) =>
+        random.chance(rest.length < LITTLE ? often + MORE_OF_LITTLE : often)
+          ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} `
+          : whole,
     );
   } else if (/, (?:and|but) /.test(shaped)) {
     shaped = shaped.replace(
