@@ -61,4 +61,16 @@ export const PHRASE_TURNS: readonly Turn[] = [
   { from: new RegExp(`\\b(${SELF}) came home\\b`, "g"), sign: " came home", to: ["$1 got home"] },
   { from: /\bonce more(?=[.,;])/g, sign: "once more", to: ["one more time"] },
   { from: /\bI should like\b/g, sign: "I should like", to: ["I would like"] },
+  {
+    from: /\bshut (?=(?:the|my|his|her|our|their) (?:door|window|book|lid|drawer|gate|shop|cupboard)\b)/g,
+    sign: "shut ",
+    to: ["closed "],
+  },
+  { from: new RegExp(`\\b(${SELF}) answered(?=[.,;:]| that )`, "g"), sign: " answered", to: ["$1 replied"] },
+  { from: /\bthis evening(?=[.,;]| (?:I|and|that|to|with|we) )/g, sign: "this evening", to: ["tonight"] },
+  { from: /\bThis evening (?=(?:I|we|he|she|they|the|my|\p{Lu}\p{Ll}+) )/gu, sign: "This evening ", to: ["Tonight "] },
+  { from: /\ba big (?=[a-z])/g, sign: "a big ", to: ["a large "] },
+  { from: /\bmended (?=(?:the|my|his|her|our|their|it)\b)/g, sign: "mended ", to: ["repaired "] },
+  { from: /\bAfterwards (?=(?:I|we|he|she|they) )/g, sign: "Afterwards ", to: ["After that ", "Later "] },
+  { from: /\ba long time(?=[.,;])/g, sign: "a long time", to: ["a long while"] },
 ];
