@@ -1,7 +1,8 @@
 import type { Birth } from "../life/types/person.ts";
 import type { EchoState } from "../life/types/state.ts";
-import { streamOf } from "../random.ts";
-import { TURNS } from "./turns.ts";
+import { type RandomStream, streamOf } from "../random.ts";
+import { PHRASE_TURNS } from "./phrase-turns.ts";
+import { TURNS, type Turn } from "./turns.ts";
 
 /** Small habits of writing that a person keeps for life. Each names the frames it uses and where in an entry they stand. */
 const HABITS = [
@@ -89,14 +90,22 @@ export type Idiolect = {
   readonly dropsI: number;
 };
 
-/** Four in ten set a full stop and nothing else. */
+/** One in six sets a full stop and nothing else. */
 const JOINTS: readonly Idiolect["joint"][] = [
   { mark: "", often: 0 },
-  { mark: "", often: 0 },
+  { mark: ", and", often: 400 },
+  { mark: ";", often: 450 },
+  { mark: ", and", often: 550 },
+  { mark: " –", often: 500 },
   { mark: ";", often: 300 },
-  { mark: ", and", often: 350 },
-  { mark: " –", often: 300 },
 ];
+
+/** Of each turn the way in which this person says it; left out where they say it as it stands. */
+const drawnOf = (turns: readonly Turn[], random: RandomStream): Idiolect["turns"] =>
+  turns.flatMap(({ from, sign, to }) => {
+    const own = random.int(to.length + 1);
+    return own === to.length ? [] : [{ from, sign, to: to[own]! }];
+  });
 
 const HABITS_OF_ONE = 3;
 const MAX_KNOWN = 2048;
@@ -114,21 +123,24 @@ export function idiolectOf(birth: Birth, state: EchoState): Idiolect {
     const favourite = random.pick(set);
     for (const one of set) favourites.set(one, favourite);
   }
-  const turns = TURNS.flatMap(({ from, sign, to }) => {
-    const own = random.int(to.length + 1);
-    return own === to.length ? [] : [{ from, sign, to: to[own]! }];
-  });
+  const turns = drawnOf(TURNS, random);
+  // What was thought of later is drawn apart, so that a person keeps every habit there was before.
+  const later = streamOf(`${birth.birthHash}\u0000phrases`);
+  const casual = primary !== "formal" && primary !== "lyrical";
   const possible = HABITS.filter((habit) => !("lexicon" in habit) || state.lexicon[habit.lexicon].length > 0);
   const idiolect: Idiolect = {
     habits: random.shuffle(possible).slice(0, HABITS_OF_ONE),
     favourites,
-    turns,
+    turns: [...turns, ...drawnOf(PHRASE_TURNS, later)],
     joint: random.pick(JOINTS),
     contractions: primary === "formal" ? "never" : random.pick(["always", "always", "mixed", "never"]),
     fondness: random.int(0x7fffffff),
     ampersand: primary !== "formal" && random.chance(130),
-    figures: [primary, secondary].includes("terse") && random.chance(600),
-    dropsI: primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
+    figures: ([primary, secondary].includes("terse") && random.chance(600)) || (later.chance(250) && casual),
+    dropsI: Math.max(
+      primary === "terse" ? 750 : secondary === "terse" ? 400 : random.chance(200) ? 250 : 0,
+      later.chance(450) && casual ? 250 : 0,
+    ),
   };
   if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
   known.set(key, idiolect);

@@ -25,7 +25,7 @@ const RECENT_TICKS = 130;
 const WAYS_TO_LEAD = 3;
 const LONG_PREMISE_WORDS = 4;
 const LEADS_CHANCE = 700;
-const FIRST_LEADS_CHANCE = 250;
+const FIRST_LEADS_CHANCE = 450;
 
 /** A scene, and the one told before it in the entry. */
 export type SceneTelling = (scene: Scene, after: Scene | null, desk: Desk) => (Chosen | null)[];

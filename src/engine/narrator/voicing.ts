@@ -86,6 +86,8 @@ const NO_VERB =
   /^(?:not|before|after|if|when|though|but|and|or|because|as|than|to|in|at|on|for|with|without|too|whatever|anyway|that|the|an?|my|all|so|till|until|while|once|one|no|nothing|it)$/;
 const MODAL_BEFORE = /\b(?:would|could|should|might|must|may|will|can|had) $/i;
 const LEANING: Record<string, string> = { has: "'s", have: "'ve", had: "'d", would: "'d" };
+/** "Somebody could have said", after the short forms of not: "couldn't have" stays. */
+const CAN_HAVE = /\b(could|would|should|might|must) have ([a-z]+)\b/g;
 const CAN_SHRINK = /\b(did|was|had|could|would|should|is|has|does|were|do|are) not\b/gi;
 const CAN_GROW = /\b(did|was|had|could|would|should|is|has|does|were|have|do|are)n't\b/gi;
 
@@ -160,8 +162,10 @@ function ownWords(text: string, idiolect: Idiolect, random: RandomStream): strin
 }
 
 function shorten(text: string): string {
-  const shrunk = text.replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`));
-  const run = replaceWhere(shrunk, CAN_RUN_TOGETHER, runsOn, ([found]) =>
+  const short = text
+    .replace(CAN_SHRINK, (whole, verb: string) => (isShouted(verb) ? whole : `${verb}n't`))
+    .replace(CAN_HAVE, (whole, modal: string, next: string) => (isParticiple(next) ? `${modal}'ve ${next}` : whole));
+  const run = replaceWhere(short, CAN_RUN_TOGETHER, runsOn, ([found]) =>
     sameCase(found, SHORT_FORMS[found.toLowerCase()] ?? found),
   );
   return run.replace(CAN_LEAN, (whole, ...found) => {
@@ -205,9 +209,19 @@ const sameCase = (model: string, text: string): string =>
 const WITHOUT_THERE =
   /(^|[.!?] )(?:There (?:was|were)|It was) (?=(?:an?|no|some|two|three|four|my|nothing|nobody|only|almost|nearly) [^.!?,;"“]*[.,])(?![^.!?]*\b(?:who|that|which|to be)\b)([a-z])/g;
 
+const SHORT = '((?:^|[.!?] )[A-Z][^.!?;:–"“]{8,70})';
+const SUBJECTS = "I|The|It|We|He|She|They|There|My|His|Her|Nobody";
 /** Two short sentences, neither with a stop in it, the second of which begins with no name. */
-const BELONG_TOGETHER =
-  /((?:^|[.!?] )[A-Z][^.!?;:–"“]{8,60})\. (I|The|It|We|He|She|They|There|My|His|Her|Nobody) (?=[^.!?;:–"“]{8,70}\.)/g;
+const BELONG_TOGETHER = new RegExp(`${SHORT}\\. (${SUBJECTS}) (?=([^.!?;:–"“]{8,75})\\.)`, "g");
+/** Where no "and" comes between them, the second may begin with what needs no subject. */
+const STAND_TOGETHER = new RegExp(
+  `${SHORT}\\. (${SUBJECTS}|That|This|An?|One|Two|Three|Some|All|Most|None|Nothing|In|On|At|By|From|For|With|Under|Behind|Then|Now|Only|Not|Twice|Once|Both|Everybody|Somebody) (?=([^.!?;:–"“]{5,75})\\.)`,
+  "g",
+);
+
+/** A sentence of fewer characters than these behind its first word seldom stands alone where it could be joined on. */
+const LITTLE = 36;
+const MORE_OF_LITTLE = 250;
 
 /** Most people run short sentences together, each in their own way; clipped ones cut long ones and leave out "I". */
 function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomStream): string {
@@ -227,8 +241,12 @@ function rhythm(text: string, voice: Voice, idiolect: Idiolect, random: RandomSt
   const { mark, often } = idiolect.joint;
   if (voice.sentenceLength >= 300) {
     if (often === 0 || !shaped.includes(". ")) return shaped;
-    shaped = shaped.replace(BELONG_TOGETHER, (whole, first: string, next: string) =>
-      random.chance(often) ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} ` : whole,
+    shaped = shaped.replace(
+      mark === ", and" ? BELONG_TOGETHER : STAND_TOGETHER,
+      (whole, first: string, next: string, rest: string) =>
+        random.chance(rest.length < LITTLE ? often + MORE_OF_LITTLE : often)
+          ? `${first}${mark} ${next === "I" ? next : next.toLowerCase()} `
+          : whole,
     );
   } else if (/, (?:and|but) /.test(shaped)) {
     shaped = shaped.replace(

@@ -111,7 +111,7 @@ test("a sentence of its own is run together", () => {
 });
 
 test("what is clean forgotten was, and is not would be", () => {
-  const never = { ...idiolectOf(view.birth, view.state), contractions: "never" as const };
+  const never = { ...idiolectOf(view.birth, view.state), contractions: "never" as const, dropsI: 0 };
   const said = inVoice("I'd clean forgotten it.", { ...view.state.voice, hedging: 0 }, never, streamOf("never"));
   expect(said).toContain("I had clean forgotten it");
 });
@@ -175,4 +175,16 @@ test.each([
     turns: [],
   };
   expect(inVoice(text, { ...view.state.voice, hedging: 0 }, never, streamOf("full"))).toContain(full);
+});
+
+test("what could have been runs together for those who contract, where it is done and not owned", () => {
+  const always = { ...idiolectOf(view.birth, view.state), contractions: "always" as const, dropsI: 0, turns: [] };
+  const said = inVoice(
+    "Somebody could have said so. It must have doors.",
+    view.state.voice,
+    always,
+    streamOf("always"),
+  );
+  expect(said).toContain("Somebody could've said so");
+  expect(said).toContain("must have doors");
 });
