@@ -192,6 +192,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   if (venture?.general === true && craft !== null) return as(craft);
   if (venture?.title != null && venture.trade !== null) return as({ trade: venture.trade, title: venture.title });
   const business = BUSINESS.exec(text)?.[1]?.replace(PREPOSITION, "");
+  const served = SERVED_IN.exec(business ?? "")?.[1];
+  if (served !== undefined) return as(hintedIn(served));
   // Someone who is stayed with or left is no line of work: "stayed with the opera singer".
   if (business === undefined || namedIn(business) !== null) return null;
   const calling = hintedIn(business);
@@ -199,6 +201,9 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling?.trade === "waiter" && OWNED.test(text) ? { ...calling, title: `${ownedIn(business)} owner` } : calling,
   );
 }
+
+/** A merchant stands for himself, and not in "the merchant navy". */
+const SERVED_IN = /^(?:the )?(?:\p{Ll}+ )?(navy|army|police)$/u;
 
 /** Whoever opens a café waits at no table of another's. */
 const OWNED = /^(?:open|open up|own|buy|start|start up|found|inherit|take over) /;

@@ -6,7 +6,7 @@ export const LOVE =
 export const HEALTH =
   /\b(?:ill(?:ness)?|sick(?:ness)?|cancer|tumou?r|polio|fever|accident|injur\w+|disease|diagnos\w+|hospital|blind(?:ness)?|deaf|drink(?:ing)?|drunk|sober|rehab|addict\w*|wheelchair|overdose|lost (?:her|his|their|my) (?:leg|arm|sight|hearing|voice|hands?|eye)|healthy|meningitis|tuberculosis|tb|measles|malaria|pneumonia|(?:had|having|have) (?:the|a|that) (?:first )?(?:stroke|fall|seizure|heart attack|breakdown)|epilep\w+|diabet\w+|leuk(?:a)?emia|cholera|typh(?:us|oid)|smallpox|knocked out|(?:car|plane|train) crash|fall(?:en)? from|fell|surgery|transplant|operation)\b/i;
 export const MONEY =
-  /\b(?:money|rich|wealth\w*|poor|lottery|debts?|inherit\w*|fortune|bankrupt\w*|invest\w*|million\w*|savings|gambl\w+|treasure|jackpot|loan|estate|sold the (?:land|house|farm))\b/i;
+  /\b(?:money|rich|wealth\w*|poor|lottery|debts?|inherit\w*|fortune|bankrupt\w*|invest\w*|million\w*|savings|gambl\w+|treasure|jackpot|numbers (?:had )?c[oa]me up|loan|estate|sold the (?:land|house|farm))\b/i;
 export const STUDY =
   /\b(?:stud(?:y|ied|ies|ying)|universit\w+|college|school|degree|scholarship|exams?|graduat\w+|phd|doctorate|medicine|thesis|apprentice to)\b/i;
 export const FAITH =

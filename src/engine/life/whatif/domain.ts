@@ -17,7 +17,8 @@ const AT_WORK =
   /^(?:take|run|open|start|keep|lose|join|buy|quit|sell|stay|leave|get|accept|refuse|become|be|train|work|found|own|manage|inherit|drop|give|turn|apply|close|build)$/;
 
 /** What the deed came after or went before is not what it is about. */
-const ASIDE = /\s(?:after|before|instead|rather than|as a (?:child|boy|girl|kid))\b.*$/i;
+const ASIDE =
+  /\s(?:after|before|instead|rather than|as a (?:child|boy|girl|kid)|(?:(?:\p{L}+ ){1,2}(?:years?|months?|weeks?|days?) )?(?:earlier|later|sooner))\b.*$/iu;
 
 /** Where a premise changes a life: by what is done to whom before the words alone; `road` where neither says anything. */
 export function domainOf(clause: Clause): WhatIfDomain {
@@ -75,8 +76,10 @@ function byWords({ asked, verb, rest }: Clause): WhatIfDomain {
   if (HEALTH.test(asked)) return "health";
   if (/^(?:stay|leave|quit|join)$/.test(base) && COMPANY.test(rest)) return "art";
   if (AT_WORK.test(base) && BUSINESS.test(rest)) return "work";
+  if ((base === "go" && lastWord(rest) === "sea") || (BEING_SOMEWHERE.test(base) && SERVED_IN.test(rest)))
+    return "work";
+  if (/^(?:go|return)$/.test(base) && BACK_TO_SCHOOL.test(rest)) return "study";
   if (PLACE.test(asked) && BEING_SOMEWHERE.test(base)) return "place";
-  if (base === "go" && lastWord(rest) === "sea") return "work";
   if (base === "leave" && /^(?!the |her |his |their |my |an? )\p{Lu}/u.test(rest)) return "place";
   if (MONEY.test(asked)) return "money";
   if (STUDY.test(asked)) return "study";
@@ -87,6 +90,9 @@ function byWords({ asked, verb, rest }: Clause): WhatIfDomain {
   return FAMILY.test(asked) ? "family" : "road";
 }
 
+const SERVED_IN =
+  /^(?:on )?in (?:the )?(?:\p{Ll}+ )?(?:navy|army|air force|police|fire service|civil service|circus|force)\b/u;
+const BACK_TO_SCHOOL = /^(?:back )?to (?:night |art |law |medical )?(?:school|college|university|uni)\b/;
 /** "Taken the job at the hospital": what is offered, wherever that is. */
 const WORK_OFFERED = /^(?:the|that|an?|her|his|their|my) (?:\p{Ll}+ )?(?:job|post|position|place|role)\b/u;
 const COMPANY = /\b(?:band|choir|orchestra|opera|theatre|cast|company of actors)\b/;

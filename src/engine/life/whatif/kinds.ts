@@ -26,6 +26,12 @@ export function kindsOf(lived: Lived): PremiseKind[] {
   return [...new Set([...first, ...others])];
 }
 
+/** "The bakery had burned down": what a baker lives by is gone. */
+const isRuined = ({ subject, asked, negated }: Clause): boolean =>
+  subject !== null && !negated && WORKPLACE_LOST.test(asked);
+const WORKPLACE_LOST =
+  /\b(?:bakery|shop|workshop|farm|restaurant|caf[eé]|salon|studio|stall|mill|garage|boat|kiosk|garden|vineyard|brewery|hotel|pub|inn|barn|stables?) (?:had |has )?(?:been )?(?:burn(?:ed|t)|destroyed|flooded|gone under|sunk|collapsed|demolished|wrecked|closed|failed)\b/iu;
+
 function mainKindOf(lived: Lived): PremiseKind | null {
   const { state, without, parts, gaveWork, land } = lived;
   const { domain, polarity, deed } = state.whatIf;
@@ -38,7 +44,9 @@ function mainKindOf(lived: Lived): PremiseKind | null {
   if (told !== undefined && told !== null) return told;
   switch (domain) {
     case "work":
-      return state.job === null ? (without.job === null ? "road" : "no_work") : gaveWork ? "post" : "road";
+      if (state.job === null) return without.job === null ? "road" : "no_work";
+      if (gaveWork) return "post";
+      return parts.some(isRuined) ? "broke" : "road";
     case "love":
       return people ?? (gaveWork ? "post" : partnerOf(state) === undefined ? "parted" : pairKindOf(lived));
     case "place":
@@ -98,7 +106,7 @@ const isLeaving = (part: Clause): boolean =>
   isMoving(part) || (part.subject === null && !part.negated && part.verb !== null && baseOf(part.verb) === "leave");
 
 const WINDFALL =
-  /\b(?:won|win|winning|lottery|inherit\w*|legacy|fortune|rich|invest\w*|shares|bitcoin|jackpot|bought (?:the|that|an?) (?:house|land|flat))\b/i;
+  /\b(?:won|win|winning|lottery|inherit\w*|legacy|fortune|rich|invest\w*|shares|bitcoin|jackpot|numbers (?:had )?c[oa]me up|bought (?:the|that|an?) (?:house|land|flat))\b/i;
 
 const isStaying = ({ verb, negated }: Clause): boolean => {
   const base = verb === null ? "" : baseOf(verb);

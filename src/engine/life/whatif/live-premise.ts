@@ -190,11 +190,12 @@ const isOwnTradeElsewhere = (title: string, asked: string, plain: string): boole
   !asked.toLowerCase().includes(title.toLowerCase()) &&
   [...asked.matchAll(JOB_AT)].some(([, place]) => new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain));
 
-/** The young who went to learn are still at it, of whatever they would have lived otherwise. */
-function enrol({ state, tick }: Draft, { subject, negated, verb }: Clause): void {
+/** The young who went to learn are still at it, of whatever they would have lived otherwise, and whoever went back to school. */
+function enrol({ state, tick }: Draft, { subject, negated, verb, rest }: Clause): void {
   // Who has finished it is no student any more.
   if (verb !== null && /^(?:finish|complete|graduate|pass)$/.test(baseOf(verb))) return;
-  if (subject !== null || negated || state.age === null || state.age >= GRADUATED_AGE) return;
+  const isBack = /^back to (?:\p{Ll}+ )?(?:school|college|university|uni)\b/u.test(rest);
+  if (subject !== null || negated || state.age === null || (state.age >= GRADUATED_AGE && !isBack)) return;
   if (state.job?.trade !== "student") takeJob(state, "student", null, tick);
 }
 
