@@ -37,7 +37,7 @@ export const sideOfEmotion = (emotion: EmotionType): Side => (UNPLEASANT.has(emo
 
 /** A feeling that is said to have lasted is one of the day. */
 const OF_THE_DAY =
-  /\b(?:throughout|(?:all|whole|entire) (?:day|evening)|most of the day|the rest of (?:the|that) day|into the evening|until I (?:slept|fell asleep)|till I (?:slept|fell asleep)|(?:till|until|up to) bedtime|right through|longer than it deserved|(?:till|until) (?:half past |a quarter (?:to|past) |twenty to )?(?:eight|nine|ten|eleven|midnight|one in))\b/;
+  /\b(?:throughout|(?:all|whole|entire) (?:day|evening)|most of the day|the rest of (?:the|that) day|into the evening|until I (?:slept|fell asleep)|till I (?:slept|fell asleep)|(?:till|until|up to|at) bedtime|right through|longer than it deserved|(?:till|until) (?:half past |a quarter (?:to|past) |twenty to )?(?:eight|nine|ten|eleven|midnight|one in))\b/;
 
 /** Whether a feeling about one thing may be told in these words, on a day that was otherwise as a whole. */
 export const mayBeFelt = (side: Side, view: NarratorView): ((said: string) => boolean) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack, type Pack } from "../../../src/engine/content/pack.ts";
+import { neutralNames } from "../../../src/engine/life/neutral-names.ts";
 import { handOf } from "../../../src/engine/life/threads/deal.ts";
 import { beatsAfter } from "../../../src/engine/life/threads/next-beat.ts";
 import type { Happening, Input, LivedTick } from "../../../src/engine/life/types/happening.ts";
@@ -102,7 +103,9 @@ test("beats follow from one another as the template has it, each with the one be
 
 test("what a thread asks names the people, things and places of this life", () => {
   const [opened] = threadsOf(livedOf("waiting_at_the_spot", 900), "waiting_at_the_spot");
-  const places = world.locations.map(({ name }) => name);
+  // Where the life is in another land, a place goes by what it is.
+  const neutral = neutralNames(world.locations);
+  const places = world.locations.flatMap(({ id, name }) => [name, neutral[id] ?? name]);
   const question = opened?.change === "opened" ? opened.question : "";
   expect(question).toMatch(/^Whom is [^{}]+ waiting for at [^{}]+\?$/);
   expect(places.some((place) => question.includes(place))).toBe(true);

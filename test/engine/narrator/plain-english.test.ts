@@ -109,9 +109,9 @@ const FORMS = {
   "two who own": /\b(?:[Mm]y|[Yy]our|[Oo]ur) the\b/u,
   "a verb that is none": /\bins \p{Lu}\p{Ll}+\b/u,
   "a word for the past behind to or could":
-    /\b(?:to|couldn't|could|would|wouldn't|didn't) (?:went|came|had had|told|said|took|gave|saw|was)\b/u,
+    /(?<!listened )\b(?:to|couldn't|could|would|wouldn't|didn't) (?:went|came|had had|told|said|took|gave|saw|was)\b/u,
   "a participle behind the wrong verb":
-    /\b(?:was|are|were) (?:had|been)\b|\b(?:has|have|had) (?:went|came|saw|did|was)\b/u,
+    /\b(?:was|are|were) (?:had|been)\b|(?<!\b[Aa]ll I )\b(?:has|have|had) (?:went|came|saw|did|was)\b/u,
   "since a while ago": /\bsince (?:[a-z]+|\d+) (?:days|weeks|hours) ago\b/u,
 } as const;
 
