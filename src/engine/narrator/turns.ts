@@ -23,7 +23,7 @@ const NO_TURN =
 export const TURNS: readonly Turn[] = [
   { from: new RegExp(String.raw`\b(${SAID}) that (?=${WHO}\b)`, "gu"), sign: " that ", to: ["$1 "] },
   { from: /\btold (me|him|her|us|them) of /g, sign: "told ", to: ["told $1 about "] },
-  { from: /\b([Tt])he whole of (?=(?:the|my|his|her|our|their) )/g, sign: "he whole of ", to: ["all of "] },
+  { from: /\bthe whole of (?=(?:the|my|his|her|our|their) )/g, sign: "the whole of ", to: ["all of "] },
   { from: /\bon account of\b/g, sign: "on account of", to: ["because of"] },
   { from: /\bso as (not )?to\b/g, sign: "so as ", to: ["in order $1to"] },
   { from: new RegExp(String.raw`\bwanted to know (?=${QUESTION}\b)`, "g"), sign: "wanted to know ", to: ["asked "] },

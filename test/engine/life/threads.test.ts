@@ -104,7 +104,7 @@ test("beats follow from one another as the template has it, each with the one be
 test("what a thread asks names the people, things and places of this life", () => {
   const [opened] = threadsOf(livedOf("waiting_at_the_spot", 900), "waiting_at_the_spot");
   // Where the life is in another land, a place goes by what it is.
-  const neutral = neutralNames(world.locations);
+  const neutral = neutralNames(world.locations, null);
   const places = world.locations.flatMap(({ id, name }) => [name, neutral[id] ?? name]);
   const question = opened?.change === "opened" ? opened.question : "";
   expect(question).toMatch(/^Whom is [^{}]+ waiting for at [^{}]+\?$/);

@@ -16,8 +16,11 @@ import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 /** People of the gold texts, for whom no content was written. */
 const PEOPLE = WORKING.slice(0, 6);
 const ENTRIES = 120;
-/** Gates that these lives do not reach in the mean. One by one, and in their last quarter, they are too short to be judged. */
-const UNREACHED = new Set(["next entry of four"]);
+/**
+ * Gates that these lives do not reach in the mean. One by one, and in their last quarter, they are too short to be judged; and whom the
+ * what-if has given is in most entries of so short a life, so that chance alone brings their name back.
+ */
+const UNREACHED = new Set(["next entry of four", "names return"]);
 let lives: Entry[][];
 
 beforeAll(() => {

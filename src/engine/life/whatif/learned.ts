@@ -40,10 +40,10 @@ const KEEPERS: Readonly<Record<string, string>> = {
   ...{ cattle: "cattle farmer", ducks: "duck farmer", horses: "horse breeder" },
 };
 const KEPT = new RegExp(
-  `^(?:keep|raise|breed|go (?:in )?for) (?:the |some )?(${Object.keys(KEEPERS).join("|")})(?=$|[,.;?!]| (?:in|on|instead|for)\\b)`,
+  `^(?:keep|raise|breed|go (?:in )?for) (?:some )?(${Object.keys(KEEPERS).join("|")})(?=$|[,.;?!]| (?:in|on|instead|for)\\b)`,
 );
 
-/** "Kept bees": what one is who lives by them. The verb is in its base form. */
+/** "Kept bees" for a living, and not "kept the bees", which one has: what one is who lives by them. The verb is in its base form. */
 export function keeperBy(deed: string): { trade: Trade; title: string } | null {
   const title = KEEPERS[KEPT.exec(deed)?.[1] ?? ""];
   return title === undefined ? null : { trade: "farmer", title };
