@@ -31,8 +31,11 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
     ...plan.scenes.flatMap((scene) => scene.actors),
     ...(plan.callback?.memory.actors ?? []),
   ]);
+  // Whoever is called as the Echo or somebody of its own is never met: the name is theirs.
+  const ofOthers = new Set([...view.birth.name.split(" "), ...people.map(({ name }) => name)]);
   for (const { key, name } of locals)
-    if (!met.has(key) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(own)) found.push(`never met ${name}`);
+    if (!met.has(key) && !ofOthers.has(name) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(own))
+      found.push(`never met ${name}`);
 
   const today = WEEKDAYS[day % WEEKDAYS.length]!;
   const dated = [narration.title.replace(/"[^"]*"/g, " "), ...said(narration, /^habit\.date/)].join(" ");

@@ -5,6 +5,7 @@ import { remember } from "./memories.ts";
 import { fillSlots } from "./realise.ts";
 import type { Memory } from "./types/mind.ts";
 import type { EchoState } from "./types/state.ts";
+import { isOwnDeed } from "./whatif/happened.ts";
 
 /** Importance that has to gather before someone sits down and thinks. */
 const PRESSURE = 5200;
@@ -75,6 +76,12 @@ const contradicted = (belief: Belief, { state, pack }: Draft): boolean =>
     return other !== undefined && other.tag === belief.tag && other.lean !== belief.lean;
   });
 
-const suits = ({ traits }: Belief, state: EchoState): boolean =>
+/** Whether it judges what was done: what befell somebody was no choice of theirs. */
+const judgesChoice = ({ id }: Belief): boolean => id.startsWith("premise_was_");
+
+const suits = (belief: Belief, state: EchoState): boolean =>
+  (!judgesChoice(belief) || isOwnDeed(state.whatIf)) && suitsTraits(belief, state);
+
+const suitsTraits = ({ traits }: Belief, state: EchoState): boolean =>
   (Object.entries(traits?.above ?? {}) as [Trait, number][]).every(([trait, bound]) => state.traits[trait] > bound) &&
   (Object.entries(traits?.below ?? {}) as [Trait, number][]).every(([trait, bound]) => state.traits[trait] < bound);

@@ -1,25 +1,11 @@
-import type { Person } from "../life/types/person.ts";
 import type { EntryPlan, PresenceAs } from "../life/types/scene.ts";
 import type { Chosen, Desk, Want } from "./choose.ts";
 import { howLong } from "./durations.ts";
 import { withByname } from "./introduce.ts";
-import type { NarratorView } from "./port.ts";
 import { type Words, withText } from "./slots.ts";
 
 /** Says of one of the Echo's own people how they were there today, or null where nothing fresh can be said. */
 export type PresenceTelling = (words: Words, desk: Desk) => Chosen | null;
-
-/** Of 1000 times, those in which somebody is called by what they are to the writer, where nobody else is that. */
-const BY_RELATION = 800;
-
-/** "My husband"; null where that might be another, or is no way to call anybody. */
-function byRelation({ key, relation, role }: Person, { state }: NarratorView): string | null {
-  if (role !== "kin" || relation === null || NO_NAME.test(relation)) return null;
-  const others = Object.values(state.ties).filter(({ person }) => person.key !== key && person.relation === relation);
-  return others.length > 0 ? null : `my ${relation}`;
-}
-
-const NO_NAME = /^(?:child|spouse|former .*|friend|best friend|flatmate)$/;
 
 export function createPresenceTelling({
   own,
@@ -31,8 +17,7 @@ export function createPresenceTelling({
     const tie = presence ? desk.view.state.ties[presence.key] : undefined;
     if (!presence || tie === undefined) return null;
     const { person } = tie;
-    const named = presence.anew ? withByname(person) : person.name;
-    const who = !presence.anew && desk.random.chance(BY_RELATION) ? (byRelation(person, desk.view) ?? named) : named;
+    const who = presence.anew ? withByname(person) : person.name;
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
     return own(presenceKeys(presence), { text, pronouns: { ...pronouns, who: person.pronouns } }, desk, "often");
   };

@@ -21,7 +21,12 @@ export function peopleCalledAs(land: Land | null, world: World): readonly Person
   if (named === undefined) {
     const taken = new Set<string>();
     named = world.locals.map((person) => {
-      const name = givenName(land, person.pronouns, `${world.seed}\u0000${person.key}`, (one) => !taken.has(one));
+      const name = givenName(
+        land,
+        person.pronouns,
+        `${world.seed}\u0000${person.key}`,
+        (one) => !taken.has(one) && !isOfNews(one),
+      );
       taken.add(name ?? person.name);
       return name === null ? person : { ...person, name };
     });
@@ -29,6 +34,9 @@ export function peopleCalledAs(land: Land | null, world: World): readonly Person
   }
   return named;
 }
+
+/** Of four names of a list one goes to those who are only heard of: none of them is taken for somebody of the town. */
+export const isOfNews = (name: string): boolean => hash32(`heard of\u0000${name}`) % 4 === 0;
 
 /** A given name of the land, drawn by what it is for: of the list that the draw falls to, else of the first. */
 export function givenName(

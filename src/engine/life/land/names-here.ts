@@ -1,7 +1,7 @@
 import { hash32 } from "../../random.ts";
 import { spokenOfByName } from "../persona/given-names.ts";
 import type { Pronouns } from "../types/person.ts";
-import { familyName, givenName } from "./called-here.ts";
+import { familyName, givenName, isOfNews } from "./called-here.ts";
 import type { Land } from "./lands.ts";
 
 const NAME = "\\p{Lu}[\\p{L}'’-]+";
@@ -19,11 +19,11 @@ const MAN = /uncle|father/i;
 export function withNamesOf(land: Land | null, text: string, seed: string): string {
   if (land === null || !land.ways.includes("abroad")) return text;
   const alone = ALONE.test(text) ? spokenOfByName(text) : null;
-  if (alone !== null) return givenName(land, alone, `${seed}\u0000${text}`, () => true) ?? text;
+  if (alone !== null) return givenName(land, alone, `${seed}\u0000${text}`, isOfNews) ?? text;
   return text
     .replace(BY_FAMILY, (_, title: string, name: string) => `${title} ${familyName(land, `${seed}\u0000${name}`)}`)
     .replace(BY_GIVEN, (whole, title: string, name: string) => {
-      const given = givenName(land, pronounsOf(title, name, seed), `${seed}\u0000${name}`, () => true);
+      const given = givenName(land, pronounsOf(title, name, seed), `${seed}\u0000${name}`, isOfNews);
       return given === null ? whole : `${title} ${given}`;
     });
 }

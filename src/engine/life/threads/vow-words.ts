@@ -148,7 +148,7 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
     "show somebody how I live now",
     "write to somebody about {premise}",
     "go a whole day without thinking of {missed}",
-    "ask myself honestly whether {premise} was right",
+    "ask myself honestly what {premise} has made of me",
     "ask somebody whether I've changed",
   ],
 };

@@ -16,7 +16,7 @@ const MAX_PREMISE = 40;
 const MAX_WORDS = 8;
 /** Where the deed itself ends. */
 const DEED_END =
-  /\s*(?:,|\binstead\b|\bwhen\b|\bbecause\b|\brather than\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b|\bthe way\b|\b(?:like|as) (?:[\p{L}’'-]+ ){1,4}(?:wanted|hoped|asked|told|begged|wished|planned|expected|advised|urged|dreamed|promised|intended)\b).*$/iu;
+  /\s*(?:,|\b(?:(?:[\p{L}-]+|\d+) (?:years?|months?|weeks?) )?(?:earlier|sooner)\b|\binstead\b|\bwhen\b|\bbecause\b|\brather than\b|\bbut\b|\bso that\b|\bwhile\b|\buntil\b|\bthe way\b|\b(?:like|as) (?:[\p{L}’'-]+ ){1,4}(?:wanted|hoped|asked|told|begged|wished|planned|expected|advised|urged|dreamed|promised|intended)\b).*$/iu;
 /** When, why and how of a deed, which its name can do without. */
 const CIRCUMSTANCE =
   /\s(?:and|after|before|as a|as an|like|despite|except|at (?:\d+|\p{L}+(?:teen|ty)|ten|eleven|twelve|last|first|the (?:time|age))|(?:that|this|last|one) (?:day|night|morning|evening|year|summer|winter|spring|autumn|week|time)|in (?:\d{4}|time)|(?:\p{L}+|\d+) years? (?:ago|earlier|later)|years ago|earlier|later|again|professionally|instead|for good|(?<!\s(?:what|whatever|all|everything)\s)(?:she|he|they|i) \p{Ll}+)(?=\s|$).*$/iu;
