@@ -3,17 +3,18 @@ import type Parser from "compromise";
 
 type Read = typeof Parser;
 
-const load = createRequire(import.meta.url);
 let loaded: Read | undefined;
 
 /**
  * Loaded when the first text is read, which takes 150 ms once: it holds 23 MiB, which a service at rest, whose lives have all been born,
- * does not need.
+ * does not need. A bundler takes it along by its name; where a module has no `require`, there is one to be made.
  */
-const parser = (): Read => {
-  loaded ??= load("compromise") as Read;
+function parser(): Read {
+  loaded ??= (
+    typeof require === "function" ? require("compromise") : createRequire(import.meta.url)("compromise")
+  ) as Read;
   return loaded;
-};
+}
 
 /** Parses English: sentences, and what kind of word each is. */
 export const nlp = (text: string): ReturnType<typeof Parser> => parser()(text);
