@@ -156,6 +156,7 @@ function newState(birth: Birth, reading: PersonaReading, world: World, random: R
     job: null,
     calling: null,
     homeId: first,
+    ...(world.shared === true ? { bornAmongOthers: true as const } : {}),
     placeId: first,
     wealth: random.between(40, 120),
     health: random.between(780, 940),

@@ -42,8 +42,9 @@ export function originsOf(draft: Draft, reading: PersonaReading, homeId: string,
     ...(land === null ? {} : { land }),
     ...(home.town === null ? {} : { town: home.town }),
   });
-  const isAbroad = isElsewhere(there, world.theme);
-  const foreign = lives === null ? isAbroad : !world.town.includes(lives);
+  // What several owners' people share is called by its own names in all of their diaries.
+  const isAbroad = world.shared !== true && isElsewhere(there, world.theme);
+  const foreign = world.shared !== true && (lives === null ? isAbroad : !world.town.includes(lives));
   const names: Record<string, string> = foreign ? neutralNames(world.locations, isAbroad ? there : null) : {};
   const places = belongings.places.filter((place) => !isGivenUp(place));
   const work = workplace ?? workAmong(places);

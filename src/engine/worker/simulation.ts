@@ -39,7 +39,8 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
   const placeOf = (shard: ShardRef): Place => {
     let place = places.get(shard.shardId);
     if (place === undefined) {
-      place = { world: generateWorld(pack, shard.theme, shard.seed), sky: null };
+      const world = generateWorld(pack, shard.theme, shard.seed);
+      place = { world: shard.shardType === "Personal" ? world : { ...world, shared: true }, sky: null };
       places.set(shard.shardId, place);
     }
     return place;

@@ -2,13 +2,14 @@ import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import type { PlannedEncounter } from "../../../src/engine/life/types/happening.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
+import type { World } from "../../../src/engine/life/types/world.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { BORN, birthOf } from "./fixtures/lives.ts";
 import { PEOPLE } from "./fixtures/people.ts";
 import { liveTogether } from "./fixtures/shard.ts";
 
 const pack = loadPack();
-const world = generateWorld(pack, pack.themes[1]!.id, "both sides");
+const world: World = { ...generateWorld(pack, pack.themes[1]!.id, "both sides"), shared: true };
 const births = Array.from({ length: 10 }, (_, i) => birthOf({ ...PEOPLE[i]!, name: `Person${i}` }, `side-${i}`));
 const { plans, lived, states } = liveTogether(births, world, pack, 320);
 

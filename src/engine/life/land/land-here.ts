@@ -10,12 +10,13 @@ const IN_NO_LAND: ReadonlySet<string> = new Set(["long_voyage"]);
 
 type Life = {
   birth: Pick<Birth, "name" | "personaText" | "whatIfPrompt">;
-  state: Pick<EchoState, "origins" | "homes">;
+  state: Pick<EchoState, "origins" | "homes" | "bornAmongOthers">;
 };
 
-/** The land that a life is in now; null where none is known, and in a world that it was not born into, which is as it is. */
+/** The land that a life is in now; null where none is known, and in a world that others share or that it was not born into, which is as it is. */
 export function landHere({ birth, state }: Life, theme: string): Land | null {
-  return IN_NO_LAND.has(theme) || (state.homes?.length ?? 0) > 0 ? null : landOf(birth, state.origins);
+  const isAsItIs = IN_NO_LAND.has(theme) || state.bornAmongOthers === true || (state.homes?.length ?? 0) > 0;
+  return isAsItIs ? null : landOf(birth, state.origins);
 }
 
 /** What a season is called: where there is no winter, none is called by its name. */

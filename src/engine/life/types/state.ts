@@ -188,6 +188,8 @@ export type EchoState = {
   homeId: string;
   /** Its homes in worlds that it has left, by location id. */
   homes?: string[];
+  /** Whether it was born into a world that people of several owners share. */
+  bornAmongOthers?: true;
   placeId: string;
   /** Whole crowns. */
   wealth: number;

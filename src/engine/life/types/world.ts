@@ -25,4 +25,12 @@ export type Location = {
 };
 
 /** A shard's places and people, generated from its theme and seed; never changes. */
-export type World = { seed: string; theme: string; town: string; locations: Location[]; locals: Person[] };
+export type World = {
+  seed: string;
+  theme: string;
+  town: string;
+  locations: Location[];
+  locals: Person[];
+  /** Whether people of several owners live in it, to all of whom it is the same. */
+  shared?: true;
+};

@@ -41,6 +41,7 @@ const PARTS = {
       "origins",
       "particulars",
       "homes",
+      "bornAmongOthers",
     ] as const),
   ],
   plans: ["goals", "intentions", "later", "untoldInfluence", "untoldReflection", "globalEvents"],
