@@ -7,7 +7,7 @@ import type { EchoState } from "../life/types/state.ts";
 import { inputOf, inputsByTick, waitingInputs } from "../tenant/life/input.repo.ts";
 import type { Simulation } from "../worker/simulation.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
-import { generateWorld } from "../world/world.ts";
+import { generateWorld, inCompany } from "../world/world.ts";
 import { ImportRefused } from "./stage.ts";
 
 /** A life that was lived again from its birth and came to the hashes it has; `shard` is where it is, or is on its way to. */
@@ -56,8 +56,16 @@ function proveLife({ pack }: Simulation, staged: Reader, row: EchoRow & Row): Pr
   const inputs = inputsByTick(staged, birth.echoId);
   const world = generateWorld(pack, row.born_theme, row.born_seed);
   const ticks = stored.slice(1).map(({ tick }) => tick);
-  const { hashes, state } = relive({ birth, world, pack, ticks, inputs });
-  const differs = stored.find(({ hash }, index) => hash !== hashes[index]);
+  // Whether others shared the world that it was born into stands nowhere: of the two it is the one in which the life is this one.
+  const lives = [row.shard_type !== "Personal", row.shard_type === "Personal"].map((shared) => () => {
+    const { hashes, state } = relive({ birth, world: inCompany(world, shared), pack, ticks, inputs });
+    return { state, differs: stored.find(({ hash }, index) => hash !== hashes[index]) };
+  });
+  let { state, differs } = lives[0]!();
+  if (differs !== undefined) {
+    const other = lives[1]!();
+    if (other.differs === undefined) ({ state, differs } = other);
+  }
   if (differs !== undefined)
     refuse(`cannot be lived again: tick ${differs.tick} differs (changed, or lived by another version)`);
   return { birth, state, row, shard: lastShard(staged, row, [...inputs.values()].flat()) };

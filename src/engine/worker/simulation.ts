@@ -10,7 +10,7 @@ import type { NewEcho } from "../tenant/echo/echo.records.ts";
 import type { StoredEcho } from "../tenant/echo/echo.repo.ts";
 import { conditionsAt } from "../world/conditions.ts";
 import type { ShardRef } from "../world/shard-ref.ts";
-import { generateWorld } from "../world/world.ts";
+import { generateWorld, inCompany } from "../world/world.ts";
 import { keepMost } from "./keep-most.ts";
 
 /** The pure parts put together: worlds, lives and words, with what is worth keeping between ticks. */
@@ -40,7 +40,7 @@ export function createSimulation(pack: Pack, narrator: Narrator): Simulation {
     let place = places.get(shard.shardId);
     if (place === undefined) {
       const world = generateWorld(pack, shard.theme, shard.seed);
-      place = { world: shard.shardType === "Personal" ? world : { ...world, shared: true }, sky: null };
+      place = { world: inCompany(world, shard.shardType !== "Personal"), sky: null };
       places.set(shard.shardId, place);
     }
     return place;

@@ -85,3 +85,6 @@ function chooseLocations(theme: Theme, random: RandomStream): { kind: LocationKi
   }
   return chosen;
 }
+
+/** The same world as one that people of several owners share, or as one that is somebody's own. */
+export const inCompany = (world: World, shared: boolean): World => (shared ? { ...world, shared: true } : world);

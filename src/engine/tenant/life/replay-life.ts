@@ -4,7 +4,7 @@ import type { Reader } from "../../../store/driver.ts";
 import { reliveFrom, replay } from "../../life/replay.ts";
 import type { Input } from "../../life/types/happening.ts";
 import type { Simulation } from "../../worker/simulation.ts";
-import { generateWorld } from "../../world/world.ts";
+import { generateWorld, inCompany } from "../../world/world.ts";
 import { birthplaceOf, type StoredEcho } from "../echo/echo.repo.ts";
 import { inputsByTick } from "./input.repo.ts";
 import { rulesSince, stateAtChange } from "./rules.repo.ts";
@@ -15,7 +15,11 @@ type Lived = { tick: number; hash: string };
  * Lives a life again from its logged inputs against the stored hash chain: from its birth, or from where the rules changed last. A life
  * that has not yet been lived by the rules of this program is not replayed, as it could only differ.
  */
-export function replayLife(sim: Simulation, db: Reader, { birth }: Pick<StoredEcho, "birth">): LifeReplay {
+export function replayLife(
+  sim: Simulation,
+  db: Reader,
+  { birth, state: now }: Pick<StoredEcho, "birth" | "state">,
+): LifeReplay {
   const { echoId } = birth;
   const epochs = rulesSince(db, echoId);
   const last = epochs.at(-1);
@@ -26,7 +30,12 @@ export function replayLife(sim: Simulation, db: Reader, { birth }: Pick<StoredEc
   const state = stateAtChange(db, echoId);
   const from = state === null ? birth.bornTick : last.fromTick;
   const stored = lived.filter(({ tick }) => tick >= from);
-  const log = { birth, pack: sim.pack, inputs, world: worldBefore(sim, db, echoId, inputs, from) };
+  const log = {
+    birth,
+    pack: sim.pack,
+    inputs,
+    world: worldBefore(sim, db, { echoId, shared: now.bornAmongOthers === true }, inputs, from),
+  };
   const hashes =
     state === null
       ? replay({ ...log, ticks: stored.slice(1).map(({ tick }) => tick) })
@@ -35,11 +44,11 @@ export function replayLife(sim: Simulation, db: Reader, { birth }: Pick<StoredEc
   return { ...facts, replayedFrom: from, differsAt: first?.tick ?? null };
 }
 
-/** The world in which it was before a tick: that of its birth, or of its last journey. */
+/** The world in which it was before a tick: that of its birth, which others may have shared, or of its last journey. */
 function worldBefore(
   { pack }: Simulation,
   db: Reader,
-  echoId: Uuid,
+  { echoId, shared }: { echoId: Uuid; shared: boolean },
   inputs: ReadonlyMap<number, Input[]>,
   tick: number,
 ) {
@@ -48,5 +57,5 @@ function worldBefore(
     .flatMap(([, list]) => list)
     .filter((input) => input.kind === "travel");
   const { theme, seed } = journeys.at(-1)?.to ?? birthplaceOf(db, echoId);
-  return generateWorld(pack, theme, seed);
+  return inCompany(generateWorld(pack, theme, seed), shared);
 }
