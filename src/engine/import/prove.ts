@@ -57,15 +57,13 @@ function proveLife({ pack }: Simulation, staged: Reader, row: EchoRow & Row): Pr
   const world = generateWorld(pack, row.born_theme, row.born_seed);
   const ticks = stored.slice(1).map(({ tick }) => tick);
   // Whether others shared the world that it was born into stands nowhere: of the two it is the one in which the life is this one.
-  const lives = [row.shard_type !== "Personal", row.shard_type === "Personal"].map((shared) => () => {
+  const livedIn = (shared: boolean) => {
     const { hashes, state } = relive({ birth, world: inCompany(world, shared), pack, ticks, inputs });
     return { state, differs: stored.find(({ hash }, index) => hash !== hashes[index]) };
-  });
-  let { state, differs } = lives[0]!();
-  if (differs !== undefined) {
-    const other = lives[1]!();
-    if (other.differs === undefined) ({ state, differs } = other);
-  }
+  };
+  const likely = livedIn(row.shard_type !== "Personal");
+  const other = likely.differs === undefined ? null : livedIn(row.shard_type === "Personal");
+  const { state, differs } = other?.differs === undefined ? (other ?? likely) : likely;
   if (differs !== undefined)
     refuse(`cannot be lived again: tick ${differs.tick} differs (changed, or lived by another version)`);
   return { birth, state, row, shard: lastShard(staged, row, [...inputs.values()].flat()) };
