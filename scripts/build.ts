@@ -55,11 +55,11 @@ const fonts: Bun.BunPlugin = {
   },
 };
 
-/** Threads, which are read and not imported, become files of the executable. */
-const threadFiles: Bun.BunPlugin = {
-  name: "thread files",
+/** Threads and the texts of work, which are read and not imported, become files of the executable. */
+const contentFiles: Bun.BunPlugin = {
+  name: "content files",
   setup(build) {
-    build.onLoad({ filter: /\/src\/engine\/content\/thread-files\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/src\/engine\/content\/content-files\.ts$/ }, async ({ path }) => {
       const imports: string[] = [];
       const source = (await Bun.file(path).text()).replace(
         /new URL\(("[^"]+"), import\.meta\.url\)/g,
@@ -98,6 +98,6 @@ await Bun.build({
   minify: { whitespace: true, syntax: true, identifiers: false },
   bytecode: true,
   compile: { outfile, autoloadBunfig: false },
-  plugins: [web, fonts, threadFiles, threads, libsql],
+  plugins: [web, fonts, contentFiles, threads, libsql],
 });
 console.log(`${relative(process.cwd(), outfile)}: echoes ${version}, ${Math.round(Bun.file(outfile).size / 1e6)} MB`);

@@ -2,26 +2,29 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Thread } from "../src/engine/content/thread-types.ts";
 
 /**
- * Takes the files of `threads/` into the pack, says what is wrong with the content and the narrator's frames, or puts on record that these
+ * Takes the files of `threads/` and `work/` into the pack, says what is wrong with the content and the narrator's frames, or puts on record that these
  * versions are sound, so that no start checks them again. `bun scripts/check-content.ts`.
  */
 
 /** The files that hold the chapters of a kind of what-if. */
 const STORY = /^premise_(\w+)$/;
 const content = new URL("../src/engine/content/", import.meta.url);
-takeInThreads();
+takeInFiles();
 const { shippedContent, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
 const { validatePack } = await import("../src/engine/content/validate.ts");
 const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
 const { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } = await import(
   "../src/engine/narrator/shipped-frames.ts"
 );
+const { workProblems } = await import("../src/engine/content/work-rules.ts");
+const { WORK } = await import("../src/engine/content/work.ts");
 const { frameBookProblems } = await import("../src/engine/narrator/frame-rules.ts");
 const shipped = shippedContent();
 const faults = [...misplacedThreads(), ...validatePack(shipped)];
 const problems = [
   ...(faults.length > 0 ? faults : youthProblems(shipped as { threads: Thread[] })),
   ...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES),
+  ...workProblems(WORK),
 ];
 if (problems.length > 0) {
   console.error(`${problems.map(withFile).join("\n")}\n${problems.length} problems`);
@@ -36,13 +39,14 @@ function record(file: URL, version: string): void {
 }
 
 /** The lists of the files: a bundle and an executable have no folder to look into. Read and not imported, or the compiler would take minutes to type them. */
-function takeInThreads(): void {
-  const names = threadFiles().map((file) => file.replace(/\.json$/, ""));
+function takeInFiles(): void {
+  const names = jsonFiles("threads").map((file) => file.replace(/\.json$/, ""));
   const at = (name: string) => `new URL("./threads/${name}.json", import.meta.url)`;
   const common = names.filter((name) => !STORY.test(name)).map((name) => `  ${at(name)},\n`);
   const kinds = names.flatMap((name) => STORY.exec(name)?.[1] ?? []);
+  const work = jsonFiles("work").map((file) => `  new URL("./work/${file}", import.meta.url),\n`);
   write(
-    "thread-files.ts",
+    "content-files.ts",
     `import type { PremiseKind } from "./premise-kinds.ts";
 
 // Written by \`bun scripts/check-content.ts\`.
@@ -54,6 +58,10 @@ ${common.join("")}];
 /** Where the story of each kind of what-if is, which is parsed when it is needed. */
 export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
 ${kinds.map((kind) => `  ${kind}: ${at(`premise_${kind}`)},\n`).join("")}};
+
+/** Where the texts of work are. */
+export const WORK_FILES: readonly (URL | string)[] = [
+${work.join("")}];
 `,
   );
 }
@@ -63,15 +71,15 @@ function write(name: string, text: string): void {
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }
 
-function threadFiles(): string[] {
-  return readdirSync(new URL("threads/", content))
+function jsonFiles(folder: "threads" | "work"): string[] {
+  return readdirSync(new URL(`${folder}/`, content))
     .filter((file) => file.endsWith(".json"))
     .sort();
 }
 
 /** Threads of a kind of what-if in another file than that of their kind, and others in one: they would never be found. */
 function misplacedThreads(): string[] {
-  return threadFiles().flatMap((file) => {
+  return jsonFiles("threads").flatMap((file) => {
     const threads = JSON.parse(readFileSync(new URL(`threads/${file}`, content), "utf8")) as Thread[];
     const kind = STORY.exec(file.replace(/\.json$/, ""))?.[1];
     return threads

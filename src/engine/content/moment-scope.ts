@@ -55,5 +55,6 @@ export const MOMENT_SCOPE: Readonly<Record<Moment, MomentScope>> = {
   skill_mastered: SKILL,
   skill_raised: { people: [], words: ["skill", "job"] },
   skill_asked: { people: ["friend"], words: ["skill"] },
+  work_again: { people: [], words: ["job", "since"] },
   illness_thanks: { people: ["friend"], words: ["illness", "since"] },
 };

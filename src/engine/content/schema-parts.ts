@@ -69,7 +69,7 @@ export const Condition = strict({
   employed: maybe(Type.Boolean()),
   hired: maybe(Type.Literal(true)),
   atWork: maybe(Type.Literal(true)),
-  awayFromTrade: maybe(Type.Literal(true)),
+  awayFromTrade: maybe(Type.Boolean()),
   secondJob: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),
   trades: maybe(listOf(oneOf(TRADES))),

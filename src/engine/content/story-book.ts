@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { STORY_FILES } from "./content-files.ts";
 import { freezeParts } from "./frozen.ts";
 import { PREMISE_KINDS, type PremiseKind } from "./premise-kinds.ts";
-import { STORY_FILES } from "./thread-files.ts";
 import type { Thread } from "./thread-types.ts";
 
 /**

@@ -310,8 +310,8 @@ export type Condition = {
   hired?: true;
   /** Is where it works. */
   atWork?: true;
-  /** Works at another trade than the one it began its life with. */
-  awayFromTrade?: true;
+  /** Works at another trade than the one it began its life with, or at none. */
+  awayFromTrade?: boolean;
   /** The persona names a second job, kept beside the first; texts may use `{second}`. */
   secondJob?: true;
   /** Has someone to come home to: a partner in this life, or a spouse the persona names. */
@@ -444,7 +444,7 @@ export const MOMENTS = [
   ...(["secret_leaked", "secret_safe", "secret_found_out", "business_opens", "business_first"] as const),
   ...(["business_lean", "business_good", "business_regular", "business_closes", "home_given_up"] as const),
   ...(["home_first_evening", "home_rooms", "home_old_door", "skill_grown", "skill_mastered"] as const),
-  ...(["skill_raised", "skill_asked"] as const),
+  ...(["skill_raised", "skill_asked", "work_again"] as const),
 ] as const;
 /**
  * Something that comes to an Echo by itself: it has arrived in a world that is new to it, or is back in one that is not; or what its

@@ -6,6 +6,8 @@ import { keeping } from "./persona/word-tags.ts";
 type Craft = {
   /** Titles, or what the end of a title says: "shoemaker", "teacher of the deaf". */
   called: readonly string[];
+  /** Those of the titles whose days are others than the first one's, though the same words go with the work. */
+  besides?: readonly string[];
   /** The trade whose people it is said of where no other entry has their title. */
   trade?: string;
   client: readonly string[];
@@ -18,15 +20,22 @@ const CRAFTS: readonly Craft[] = crafts;
 const byTitle = new Map(CRAFTS.flatMap((craft) => craft.called.map((title) => [title, craft] as const)));
 const byTrade = new Map(CRAFTS.flatMap((craft) => (craft.trade === undefined ? [] : [[craft.trade, craft] as const])));
 
-/** The craft of the longest end of a title that is one: "master shoemaker" is a shoemaker. */
-const titled = keeping((title: string): Craft | null => {
+/** The craft of the longest end of a title that is one, and that end: "master shoemaker" is a shoemaker. */
+const titled = keeping((title: string): { craft: Craft; as: string } | null => {
   const words = title.toLowerCase().split(" ");
   for (let from = 0; from < words.length; from += 1) {
-    const craft = byTitle.get(words.slice(from).join(" "));
-    if (craft !== undefined) return craft;
+    const as = words.slice(from).join(" ");
+    const craft = byTitle.get(as);
+    if (craft !== undefined) return { craft, as };
   }
   return null;
 });
+
+/** By what name the days of a work go: "shoemaker" of "master cobbler"; null of a title that no entry has, or whose days are others. */
+export function craftOf(title: string): string | null {
+  const found = titled(title);
+  return found === null || found.craft.besides?.includes(found.as) === true ? null : found.craft.called[0]!;
+}
 
 /**
  * The words of a work, by slot: one thing that is in the hands of whoever does it, and what belongs to it. The same seed gives the same.
@@ -36,7 +45,7 @@ export function craftWords(
   job: { title: string; trade: Trade } | null,
   seed: number,
 ): Partial<Record<CraftWord, string>> {
-  const craft = job === null || job.trade === "retired" ? undefined : (titled(job.title) ?? byTrade.get(job.trade));
+  const craft = job === null || job.trade === "retired" ? undefined : (titled(job.title)?.craft ?? byTrade.get(job.trade));
   if (craft === undefined) return {};
   const of = <T>(list: readonly T[], shift: number): T => list[(seed >>> shift) % list.length]!;
   const { piece, pieces, flaw, mend } = of(craft.jobs, 0);

@@ -12,6 +12,7 @@ import { meanwhileFor } from "./threads/meanwhile.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
 import { contrastFor } from "./twin/contrast.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
+import { workdayFor } from "./workday.ts";
 import { growingUp } from "./years/growing-up.ts";
 import { laterFor } from "./years/later.ts";
 import { marksOfDay } from "./years/marks.ts";
@@ -25,9 +26,9 @@ const MAX_SCENES = 4;
 /** Of 1000 empty days, those of which something is written all the same. */
 const QUIET_WRITTEN = 350;
 const INTENTION_TOLD = 90;
-/** Beside what its threads bring, a day has room for so many other scenes, and beside the story of the what-if for none. */
-const BESIDE_THREADS = 1;
 const EVENT_TOLD = 300;
+/** So many matters of a day can be followed; where there are more, what was small is left out. */
+const MATTERS = 2;
 
 /**
  * What the tick's diary entry is to tell, or null: at day's end, or at once when something great has happened. Clears what has
@@ -58,6 +59,12 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const isFull = ofDay.length > 0 || grown !== null || settled.length > 0 || meanwhile !== null;
   const later = dayEnds && !isFull && !scenes.some((scene) => isOfStory(draft, scene)) ? laterFor(draft) : null;
   const years = [...ofDay, grown, ...settled, later].filter((mark) => mark !== null);
+  const story = meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene));
+  const presence = dayEnds && years.length === 0 ? presenceFor(draft, scenes, story) : null;
+  const beside = years.length + [meanwhile, presence].filter((one) => one !== null).length;
+  const room = MATTERS - beside - scenes.filter((scene) => !isSmall(scene)).length;
+  const workday = dayEnds && years.length === 0 ? workdayFor(draft, { room: room >= 0, story }) : null;
+  const told = withSmall(scenes, room - (workday === null ? 0 : 1));
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,
@@ -66,24 +73,22 @@ export function planEntry(draft: Draft): EntryPlan | null {
     town: townCalled(draft.state, draft.world),
     quarter: draft.world.town,
     place: placeOf(draft),
-    scenes,
-    feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, scenes) },
+    scenes: told,
+    feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, told) },
     // Beside how the story stands nothing else is thought of: one matter is enough for a day.
     ...(meanwhile === null ? {} : { meanwhile }),
-    callback: meanwhile === null ? findCallback(draft, scenes, random) : null,
+    callback: meanwhile === null ? findCallback(draft, told, random) : null,
     intention: promise === null && random.chance(INTENTION_TOLD) ? takeVow(draft, random) : null,
     promise,
     influence: state.untoldInfluence,
     reflection: state.untoldReflection,
     contrast: meanwhile === null ? contrastFor(draft) : null,
     particular: meanwhile === null && later === null ? particularFor(draft) : null,
-    presence:
-      dayEnds && years.length === 0
-        ? presenceFor(draft, scenes, meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene)))
-        : null,
+    presence,
+    ...(workday === null ? {} : { workday }),
     ...(years.length > 0 ? { years } : {}),
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
-    standing: meanwhile === null ? findStanding(draft, scenes, random) : null,
+    standing: meanwhile === null ? findStanding(draft, told, random) : null,
   };
   state.untold = [];
   state.untoldInfluence = null;
@@ -92,27 +97,27 @@ export function planEntry(draft: Draft): EntryPlan | null {
   return plan;
 }
 
-/**
- * The most significant, in the order in which they happened. Whatever makes the timeline is told; on a day of threads little else is
- * beside them.
- */
+/** What may be told of the day, where nothing else is: beside the story of the what-if nothing small. */
 function tellable(draft: Draft): Scene[] {
   const { untold } = draft.state;
+  const isOfStories = untold.some((scene) => isOfStory(draft, scene));
+  return withSmall(untold, isOfStories ? 0 : MATTERS - untold.filter((scene) => !isSmall(scene)).length);
+}
+
+/** The scenes that are not small, and the most significant of the small ones, so many at most; in the order in which they happened. */
+function withSmall(scenes: readonly Scene[], most: number): Scene[] {
   const rank = (scene: Scene): number => scene.significance + (isMajor(scene) ? 1000 : 0);
-  const ranked = [...untold].sort((a, b) => rank(b) - rank(a) || untold.indexOf(a) - untold.indexOf(b));
-  const small = ranked.filter((scene) => !isMajor(scene) && !isOfThread(scene));
-  const beside = untold.some((scene) => isOfStory(draft, scene))
-    ? 0
-    : untold.some(isOfThread)
-      ? BESIDE_THREADS
-      : small.length;
-  const left = new Set(small.slice(beside));
+  const ranked = scenes.toSorted((a, b) => rank(b) - rank(a));
+  const left = new Set(ranked.filter(isSmall).slice(Math.max(0, most)));
   const told = new Set(ranked.filter((scene) => !left.has(scene)).slice(0, MAX_SCENES));
-  return untold.filter((scene) => told.has(scene));
+  return scenes.filter((scene) => told.has(scene));
 }
 
 /** Whether it is of a chapter of what the what-if set going. */
 const isOfStory = (draft: Draft, { source }: Scene): boolean => isChapter(draft, threadIn(source) ?? "");
+
+/** What neither makes the timeline nor is of a thread. */
+const isSmall = (scene: Scene): boolean => !isMajor(scene) && !isOfThread(scene);
 
 const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;
 

@@ -32,6 +32,7 @@ const LRU_UNIT_TICKS = 24;
 const REST_SET_TICKS = 3200;
 const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 320;
+const REST_SELDOM_TICKS = 1100;
 const REST_SIMPLE_TICKS = 600;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
@@ -93,9 +94,9 @@ export type Chosen = {
 
 /**
  * What is wanted: "fresh" is silent rather than worn; "must" is worn rather than silent; "scene" takes any register's telling before
- * it tells a thing twice the same way; "often" comes back to a frame as soon as nobody remembers it.
+ * it tells a thing twice the same way; "often" comes back to a frame as soon as nobody remembers it, "seldom" within the year.
  */
-export type Want = "fresh" | "must" | "scene" | "often";
+export type Want = "fresh" | "must" | "scene" | "often" | "seldom";
 
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
@@ -202,6 +203,7 @@ function rested(
       return null;
   if (want === "must") return frame.text;
   if (want === "often") return rest >= REST_VARIED_TICKS ? frame.text : null;
+  if (want === "seldom") return rest >= REST_SELDOM_TICKS ? frame.text : null;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))
     return rest >= restOfVaried(frame) ? frame.varied : null;

@@ -1,4 +1,5 @@
 import type { PremiseKind } from "../content/premise-kinds.ts";
+import { mattersOf } from "../content/work.ts";
 import { livesFar } from "../life/cast/far.ts";
 import { hasSeasons, landHere } from "../life/land/land-here.ts";
 import { isEmployed } from "../life/livelihood.ts";
@@ -7,6 +8,7 @@ import type { Contrast, EntryPlan } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { sortOfThing } from "../life/whatif/in-hand.ts";
 import { childAge } from "../life/years/ages.ts";
+import { hash32 } from "../random.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
 import { dayTone, isMarked } from "./tone.ts";
@@ -125,6 +127,16 @@ const keyOfDetail = (kind: string, { text }: Words): string =>
 /** What is in the hand at work, where that is known, and else the work. */
 const workKeys = ({ text }: Words, state: EchoState): string[] =>
   !isEmployed(state) ? [] : text.work_piece === undefined ? ["detail.job"] : ["detail.craft", "detail.job"];
+
+/** What the work brought: something of a day, or a step of one of its matters, which each life goes through in an order of its own. */
+export function workdayKey({ plan, birth }: NarratorView): string | null {
+  if (!plan.workday) return null;
+  const { of, matter } = plan.workday;
+  if (matter === null) return `work.${of}.day`;
+  const matters = mattersOf(of);
+  if (matters === 0) return null;
+  return `work.${of}.${(hash32(`work\u0000${birth.birthHash}`) + matter.run) % matters}.${matter.step}`;
+}
 
 /** The thing that the what-if has left in the hand, by what sort of thing it is. */
 function handKeys({ text }: Words): string[] {

@@ -13,10 +13,17 @@ const ROLES = ["a", "b", "c", "d"] as const;
  * warned {name} about {name.their} work." → "{boss} warned me about my work."). Slots of others stay.
  */
 export function inFirstPerson(summary: string, self = "name"): string {
-  let said = summary;
+  let said = isOfTwo(summary, self) ? ourselves(summary) : summary;
   for (const [where, mine] of turnsOf(self)) said = said.replace(where, mine);
   return said;
 }
+
+/** "{name} and {p} kept to their turns.": with nobody else about, "they" are the two. */
+const isOfTwo = (summary: string, self: string): boolean =>
+  (summary.startsWith(`{${self}} and {`) || summary.includes(`} and {${self}} `)) &&
+  // "The {clock}" is a thing.
+  new Set(summary.replace(/\bthe \{\w+\}/g, "").match(/\{\w+/g)).size === 2 &&
+  !/\b(?:people|cousins|couples|children|others)\b/.test(summary);
 
 type Turn = readonly [where: RegExp, mine: string];
 const turns = new Map<string, readonly Turn[]>();
@@ -27,6 +34,7 @@ function turnsOf(self: string): readonly Turn[] {
   if (found === undefined) {
     found = [
       [new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I"],
+      [new RegExp(`(?<=\\} and )\\{${self}\\}(?= to )`, "g"), "me"],
       [new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)|\\{${self}\\.theirs\\}`, "g"), "mine"],
       [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
@@ -54,9 +62,12 @@ export function inCompany(summary: string, self: (typeof ROLES)[number]): string
 
 const ourselves = (summary: string): string =>
   summary
-    .replace(/\bone of them\b/g, "one of us")
+    .replace(/\b(between|neither of) them\b/g, "$1 us")
+    .replace(/\b(one|each|both|either) of them\b/g, "$1 of us")
     .replace(/\bneither (?!of)/g, "neither of us ")
-    .replace(/(?<!\.)\bthey\b/g, "we");
+    .replace(/(?<!\.)\bthey\b/g, "we")
+    .replace(/(?<!\.)\btheir(s?)\b/g, "our$1")
+    .replace(/\bthemselves\b/g, "ourselves");
 
 /** Which of those who met the Echo was. */
 export const roleOf = ({ side, slots }: Scene): (typeof ROLES)[number] =>

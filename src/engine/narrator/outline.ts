@@ -32,6 +32,8 @@ export type Move =
         | "particular"
         /** Somebody of one's own people, beside what happened. */
         | "presence"
+        /** What the work brought. */
+        | "workday"
         /** What the life has to find out. */
         | "question"
         /** Here the day ends and what is thought of it begins. */
@@ -124,6 +126,10 @@ function besidesOf({ plan, state }: NarratorView, garnish: Move | null, random: 
   const moves: Move[] = [];
   if (plan.meanwhile) moves.push({ say: "turn" }, { say: "meanwhile" });
   else if (plan.particular) moves.push({ say: "particular" });
+  if (plan.workday) {
+    if (plan.scenes.some(isOfThread)) moves.push({ say: "turn" });
+    moves.push({ say: "workday" });
+  }
   if (plan.presence) {
     // Beside a story it stands apart, or would be read as a part of it.
     if (plan.meanwhile || plan.scenes.some(isOfThread)) moves.push({ say: "turn" });

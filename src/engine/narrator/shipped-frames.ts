@@ -1,5 +1,6 @@
 import type { Frame, Grammar } from "../content/types.ts";
 import { versionOf } from "../content/version-of.ts";
+import { WORK } from "../content/work.ts";
 import birth from "./frames/birth.json" with { type: "json" };
 import callbacks from "./frames/callbacks.json" with { type: "json" };
 import close from "./frames/close.json" with { type: "json" };
@@ -34,6 +35,17 @@ import tones from "./frames/tones.json" with { type: "json" };
 import world from "./frames/world.json" with { type: "json" };
 import years from "./frames/years.json" with { type: "json" };
 
+/** The texts of work by key: "work.midwife.day", and "work.midwife.2.1" for the first step of its third matter. */
+function workFrames(): Record<string, Frame[]> {
+  const frames: Record<string, Frame[]> = {};
+  for (const [of, { days, runs }] of WORK) {
+    frames[`work.${of}.day`] = days.map((text) => ({ text }));
+    for (const [run, steps] of runs.entries())
+      for (const [step, text] of steps.entries()) frames[`work.${of}.${run}.${step + 1}`] = [{ text }];
+  }
+  return frames;
+}
+
 /** The data files as shipped, in a fixed order. */
 export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
   ...({ openings, places, details, particulars, contrasts, feelings, callbacks, intentions, influence } as Record<
@@ -64,6 +76,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     household,
     close,
     spells,
+    work: workFrames(),
   } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;

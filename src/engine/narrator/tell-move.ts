@@ -15,6 +15,7 @@ import {
   particularKey,
   questionKey,
   quietKeys,
+  workdayKey,
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
@@ -93,6 +94,10 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         return years(move.mark, words, desk);
       case "presence":
         return { said: [presence(words, desk)], refs: ["state:ties"] };
+      case "workday": {
+        const key = workdayKey(desk.view);
+        return { said: [key === null ? null : own([key], words, desk, "seldom")], refs: ["state:work"] };
+      }
       case "pause":
       case "turn":
         return NOTHING;

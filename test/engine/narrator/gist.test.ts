@@ -25,6 +25,10 @@ describe("what happened, in one sentence of the writer's own", () => {
     ["{b} asked whether {name} would stay.", "{b} asked whether I would stay."],
     ["{b} came to supper at {name}'s.", "{b} came to supper at mine."],
     ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
+    ["{name} and {p} made up their minds about going out.", "{p} and I made up our minds about going out."],
+    ["{name} and {k} kept to their turns with the {clock}.", "{k} and I kept to our turns with the {clock}."],
+    ["{name} and {s} asked {d}, and {d} let them have it.", "{s} and I asked {d}, and {d} let them have it."],
+    ["{b} asked {k} and {name} to help.", "{b} asked {k} and me to help."],
   ])("says I, me and my: %s", (summary, said) => {
     expect(inFirstPerson(summary)).toBe(said);
   });

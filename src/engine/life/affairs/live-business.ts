@@ -1,3 +1,4 @@
+import type { Trade } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
 import { takeJob } from "../job.ts";
 import { liveMoment } from "../moments.ts";
@@ -13,6 +14,11 @@ const GROWN = 20;
 const LEARNED = 1;
 /** Of 1000 hours in which the Echo could begin, those in which it does. */
 const DARES = 160;
+/** What can be plied in a place of one's own: nobody sets up as a nun. */
+const OWN_ACCOUNT: ReadonlySet<Trade> = new Set([
+  ...(["baker", "cook", "carpenter", "mechanic", "smith", "tailor", "painter", "photographer"] as const),
+  ...(["barber", "shopkeeper", "gardener", "lawyer", "accountant"] as const),
+]);
 const GOOD_TILL = 130;
 const TAKES_OUT = 60;
 const PUTS_IN = 40;
@@ -39,7 +45,15 @@ export function liveRuin(draft: Draft): boolean {
 function begins(draft: Draft): boolean {
   const { state } = draft;
   const { job, age, wealth } = state;
-  if (job === null || age === null || age < GROWN || wealth < CAPITAL + 40 || isInStoryOfWork(draft)) return false;
+  if (
+    job === null ||
+    !OWN_ACCOUNT.has(job.trade) ||
+    age === null ||
+    age < GROWN ||
+    wealth < CAPITAL + 40 ||
+    isInStoryOfWork(draft)
+  )
+    return false;
   if (levelIn(state, skillOfTrade(job.trade)) < LEARNED || !roll(draft, "own account").chance(DARES)) return false;
   return liveMoment(draft, "business_opens", {
     words: { capital: String(CAPITAL) },

@@ -67,7 +67,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     () =>
     ({ state, world, birth, place }) =>
       isEmployed(state) && workplaceOf(world, state.job!, birth.birthHash).id === place.id,
-  awayFromTrade: () => isAway,
+  awayFromTrade: (away) => (situation) => isAway(situation) === away,
   secondJob:
     () =>
     ({ state }) =>
@@ -171,7 +171,7 @@ export function holds(when: Condition | undefined, situation: Situation): boolea
 }
 
 const isAway: Check = ({ state }) =>
-  isEmployed(state) && state.calling !== null && state.calling.trade !== state.job?.trade;
+  (state.job === null || isEmployed(state)) && state.calling !== null && state.calling.trade !== state.job?.trade;
 
 function hasPartner({ ties }: EchoState): boolean {
   for (const key in ties) {

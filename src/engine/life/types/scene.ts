@@ -138,6 +138,8 @@ export type EntryPlan = {
   particular?: (Particular & { key: PersonKey | null; far: boolean; today: boolean; anew: boolean }) | null;
   /** Who of its own people is in the day beside its scenes: on a day of rest or not, how long unheard of, and whether for so long that it is said who they are. */
   presence?: { key: PersonKey; as: PresenceAs; free: boolean; silentTicks: number; anew: boolean } | null;
+  /** What the work brought: of which craft, and which step of which of its matters, counted over the life, or something of the day. */
+  workday?: { of: string; matter: { run: number; step: number } | null } | null;
   /** What the years have brought: whose birthday it is, how a child grows, what has come of the life, what is settled. */
   years?: YearMark[];
   /** `title` of one that is no part of the pack. */

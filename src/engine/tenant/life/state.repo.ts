@@ -44,7 +44,7 @@ const PARTS = {
       "bornAmongOthers",
     ] as const),
   ],
-  plans: ["goals", "intentions", "later", "untoldInfluence", "untoldReflection", "globalEvents"],
+  plans: ["goals", "intentions", "later", "workday", "untoldInfluence", "untoldReflection", "globalEvents"],
   untold: ["untold"],
   twin: ["twin"],
   cast: ["cast"],

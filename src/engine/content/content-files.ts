@@ -61,3 +61,12 @@ export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
   venture: new URL("./threads/premise_venture.json", import.meta.url),
   well: new URL("./threads/premise_well.json", import.meta.url),
 };
+
+/** Where the texts of work are. */
+export const WORK_FILES: readonly (URL | string)[] = [
+  new URL("./work/wa.json", import.meta.url),
+  new URL("./work/wb.json", import.meta.url),
+  new URL("./work/wc.json", import.meta.url),
+  new URL("./work/wd.json", import.meta.url),
+  new URL("./work/we.json", import.meta.url),
+];
