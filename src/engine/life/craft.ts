@@ -45,7 +45,8 @@ export function craftWords(
   job: { title: string; trade: Trade } | null,
   seed: number,
 ): Partial<Record<CraftWord, string>> {
-  const craft = job === null || job.trade === "retired" ? undefined : (titled(job.title)?.craft ?? byTrade.get(job.trade));
+  const craft =
+    job === null || job.trade === "retired" ? undefined : (titled(job.title)?.craft ?? byTrade.get(job.trade));
   if (craft === undefined) return {};
   const of = <T>(list: readonly T[], shift: number): T => list[(seed >>> shift) % list.length]!;
   const { piece, pieces, flaw, mend } = of(craft.jobs, 0);
