@@ -64,9 +64,17 @@ export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
 
 /** Where the texts of work are. */
 export const WORK_FILES: readonly (URL | string)[] = [
-  new URL("./work/wa.json", import.meta.url),
-  new URL("./work/wb.json", import.meta.url),
-  new URL("./work/wc.json", import.meta.url),
-  new URL("./work/wd.json", import.meta.url),
-  new URL("./work/we.json", import.meta.url),
+  new URL("./work/arts.json", import.meta.url),
+  new URL("./work/building.json", import.meta.url),
+  new URL("./work/care.json", import.meta.url),
+  new URL("./work/cloth.json", import.meta.url),
+  new URL("./work/food.json", import.meta.url),
+  new URL("./work/keeping.json", import.meta.url),
+  new URL("./work/land.json", import.meta.url),
+  new URL("./work/offices.json", import.meta.url),
+  new URL("./work/roads.json", import.meta.url),
+  new URL("./work/shops.json", import.meta.url),
+  new URL("./work/teaching.json", import.meta.url),
+  new URL("./work/without_a_craft.json", import.meta.url),
+  new URL("./work/workshops.json", import.meta.url),
 ];

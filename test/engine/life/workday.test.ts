@@ -34,7 +34,8 @@ describe("the work of a midwife", () => {
     "is told by what only hers brings, in one entry of ten or more",
     () => {
       expect(told.length / life.length).toBeGreaterThan(0.1);
-      expect(told.filter(({ key }) => !key.startsWith("work.midwife."))).toEqual([]);
+      // For some weeks she has no work.
+      expect(told.filter(({ key }) => !/^work\.(?:midwife|none)\./.test(key))).toEqual([]);
     },
     LONG_MS,
   );
@@ -63,7 +64,7 @@ describe("the work of a midwife", () => {
   });
 
   test("leaves its days of rest alone", () => {
-    expect(told.filter(({ tick }) => isRestDay(tick))).toEqual([]);
+    expect(told.filter(({ key, tick }) => key.startsWith("work.midwife.") && isRestDay(tick))).toEqual([]);
   });
 });
 
@@ -74,7 +75,9 @@ test.each([
   ["Bo, 50, drives a taxi in Bradford.", "taxi driver"],
 ])("%s", (persona, of) => {
   const keys = tellings(live(persona, 150)).map(({ key }) => key);
-  expect(keys.filter((key) => key.startsWith(`work.${of}.`)).length).toBeGreaterThan(5);
+  expect(keys[0]).toStartWith(`work.${of}.`);
+  // Who looks for work finds some.
+  expect(keys.filter((key) => key.startsWith(`work.${of}.`)).length).toBeGreaterThan(of === "none" ? 0 : 5);
 });
 
 test("a child has no work", () => {
