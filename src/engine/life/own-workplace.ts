@@ -22,10 +22,14 @@ export function nameWorkplace(draft: Draft): void {
   const isNamed = called === null || (names[id] !== undefined && !isNeutral(names[id]));
   state.origins = {
     ...origins,
-    names: isNamed ? names : { ...names, [id]: called.name },
+    names: isNamed ? names : { ...names, [id]: standing(called.name, state) },
     work: { id: isNamed ? "" : id, title: job.title },
   };
 }
+
+/** "The bakery burned down", and the baker works in another one. */
+const standing = (name: string, { whatIf }: EchoState): string =>
+  whatIf.kinds?.includes("broke") === true && name === `the ${whatIf.motif}` ? `the other ${whatIf.motif}` : name;
 
 /** The place of a business that the what-if set up, for as long as it is the Echo's work. */
 const namedByVenture = ({ whatIf, job, calling }: EchoState): { name: string } | null =>

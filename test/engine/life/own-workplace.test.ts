@@ -41,6 +41,11 @@ test("a name of its own for the place of its work is kept", () => {
   expect([...calledIn(own, WHATEVER, "railway_suburb", 1).values()]).toEqual(["the mill"]);
 });
 
+test("the place that the what-if has burned down is not where the work is done", () => {
+  const places = calledIn("Nadia is 41, a baker.", "What if the bakery had burned down?", "railway_suburb", 1);
+  expect([...places.values()]).toEqual(["the other bakery"]);
+});
+
 test("before the telephone, and in a world of another kind, the names of the world stand", () => {
   const past = "In 1780 Nadia, 41, is a baker by candlelight and goes everywhere on horseback.";
   for (const [persona, theme] of [

@@ -1,3 +1,5 @@
+import { lazily } from "../../../shared/lazily.ts";
+import listed from "../../content/reading/names.json" with { type: "json" };
 import type { Pronouns } from "../types/person.ts";
 
 /** First names that hardly anybody who is not spoken of so bears; names that both bear are in neither list. */
@@ -71,11 +73,18 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     youssef yuri yves zacharias zaheer zdzislaw zoltán zoran žarko åke émile étienne ørjan bartholomew bertram cuthbert`,
 };
 
-const NAMES = new Map(
-  (["she", "he"] as const).flatMap((pronouns) =>
-    BORNE_BY[pronouns].split(/\s+/).map((name): [string, Pronouns] => [name, pronouns]),
-  ),
-);
+const bearers = lazily(() => {
+  const names = new Map<string, Pronouns | null>();
+  // A name that one tongue gives to women and another to men tells nothing.
+  for (const pronouns of ["she", "he"] as const)
+    for (const list of Object.values(listed))
+      for (const name of list[pronouns].toLowerCase().split(", "))
+        names.set(name, (names.get(name) ?? pronouns) === pronouns ? pronouns : null);
+  for (const pronouns of ["she", "he"] as const)
+    for (const name of BORNE_BY[pronouns].split(/\s+/)) names.set(name, pronouns);
+  return names;
+});
 
 /** How somebody is spoken of who is called so, where hardly anybody of that name is spoken of otherwise; null of every other name. */
-export const spokenOfByName = (name: string): Pronouns | null => NAMES.get(name.split(" ")[0]!.toLowerCase()) ?? null;
+export const spokenOfByName = (name: string): Pronouns | null =>
+  bearers().get(name.split(" ")[0]!.toLowerCase()) ?? null;
