@@ -3,6 +3,7 @@ import { findCallback } from "./callback.ts";
 import { findStanding } from "./cast/standing.ts";
 import { type Draft, placeOf, roll, townCalled } from "./draft.ts";
 import { hasNews, tellOfEvents } from "./global-events.ts";
+import { forgetNaming } from "./note-uses.ts";
 import { particularFor } from "./particulars.ts";
 import { presenceFor } from "./presence/presence.ts";
 import { isContentOutOfSetting } from "./setting.ts";
@@ -64,7 +65,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const beside = years.length + [meanwhile, presence].filter((one) => one !== null).length;
   const room = MATTERS - beside - scenes.filter((scene) => !isSmall(scene)).length;
   const workday = dayEnds && years.length === 0 ? workdayFor(draft, { room: room >= 0, story }) : null;
-  const told = withSmall(scenes, room - (workday === null ? 0 : 1));
+  const told = introducedAgain(draft, withSmall(scenes, room - (workday === null ? 0 : 1)));
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,
@@ -115,6 +116,19 @@ function withSmall(scenes: readonly Scene[], most: number): Scene[] {
 
 /** Whether it is of a chapter of what the what-if set going. */
 const isOfStory = (draft: Draft, { source }: Scene): boolean => isChapter(draft, threadIn(source) ?? "");
+
+/** Whoever was to be introduced in a scene that is left out is so in the next that names them. */
+function introducedAgain({ state }: Draft, told: readonly Scene[]): Scene[] {
+  const owed = state.untold.filter((scene) => !told.includes(scene)).flatMap(({ anew = [] }) => anew);
+  const later = new Set(told.flatMap(({ actors }) => actors));
+  for (const key of owed) if (!later.has(key)) forgetNaming(state, key);
+  const named = new Set<string>();
+  return told.map((scene) => {
+    const due = scene.actors.filter((key) => owed.includes(key) && !named.has(key));
+    for (const key of scene.actors) named.add(key);
+    return due.length === 0 ? scene : { ...scene, anew: [...new Set([...(scene.anew ?? []), ...due])] };
+  });
+}
 
 /** What neither makes the timeline nor is of a thread. */
 const isSmall = (scene: Scene): boolean => !isMajor(scene) && !isOfThread(scene);

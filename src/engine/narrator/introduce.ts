@@ -1,3 +1,5 @@
+import type { Pack } from "../content/pack.ts";
+import { threadIn } from "../content/thread-graph.ts";
 import type { PersonKey } from "../life/keys.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
 import { saysWhatWasAsked } from "../life/realise.ts";
@@ -20,14 +22,48 @@ export function withByname({ name, role, relation, trade }: Person): string {
   return trade === null || NO_BYNAME.has(trade) ? name : `${name} the ${titleOf(trade)}`;
 }
 
-/** Says who somebody is where they come up for the first time, or after long, as nobody reads on who is lost among names. */
-export function introduced(text: string, scene: Pick<Scene, "actors" | "anew" | "tick">, state: EchoState): string {
+/**
+ * Says who somebody is where they come up for the first time, or after long, as nobody reads on who is lost among names.
+ *
+ * @param part what somebody is in the scene, where neither a word nor a trade tells who they are: "neighbour".
+ */
+export function introduced(
+  text: string,
+  scene: Pick<Scene, "actors" | "anew" | "tick">,
+  state: EchoState,
+  part: (person: Person) => string | null = () => null,
+): string {
   return scene.actors.reduce((told, key) => {
     const person = isOfTheDead(key) ? theDead(state.origins).find((one) => one.key === key) : state.ties[key]?.person;
     if (person === undefined) return told;
     const due = isNew(scene, state, key) || scene.anew?.includes(key) === true;
-    return due ? atFirstMention(told, person.name, withByname(person)) : told;
+    return due ? atFirstMention(told, person.name, asKnown(person, state, part)) : told;
   }, text);
+}
+
+const BY_PLACE: ReadonlySet<string> = new Set(["friend", "colleague", "neighbour"]);
+
+/** Of whom neither a word nor a trade tells, what they are among the people of this life, or in what is told: "my neighbour Florin". */
+function asKnown(person: Person, { ties, cast = [] }: EchoState, part: (person: Person) => string | null): string {
+  const byname = withByname(person);
+  if (byname !== person.name || person.role !== "local") return byname;
+  if (ties[person.key]?.stage === "friend") return `my friend ${person.name}`;
+  const as = cast.find(({ key }) => key === person.key)?.as ?? "";
+  const known = BY_PLACE.has(as) ? as : part(person);
+  return known === null ? byname : `my ${known} ${person.name}`;
+}
+
+/** What somebody is by the part that they play in a scene: whom the content looks for next door, at work or over the Echo there. */
+export function partIn(scene: Scene, { job }: EchoState, { byId }: Pack): (person: Person) => string | null {
+  const storylet = byId.storylets.get(/^storylet:(\w+)/.exec(scene.source)?.[1] ?? "");
+  const thread = storylet === undefined ? byId.threads.get(threadIn(scene.source) ?? "") : undefined;
+  return ({ name }) => {
+    const role = Object.keys(scene.slots).find((slot) => slot !== "name" && scene.slots[slot] === name) ?? "";
+    const sort = thread?.cast[role]?.who[0] ?? storylet?.roles?.[role]?.who;
+    if (sort === "neighbour") return sort;
+    if (sort !== "colleague" || job === null) return null;
+    return role === "boss" ? role : sort;
+  };
 }
 
 /**

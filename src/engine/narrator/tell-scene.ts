@@ -5,7 +5,7 @@ import { type Chosen, choose, type Desk } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { continued } from "./gist.ts";
-import { introduced } from "./introduce.ts";
+import { introduced, partIn } from "./introduce.ts";
 import type { NarratorView } from "./port.ts";
 import { namedOnce, withPronoun } from "./pronouns.ts";
 import type { PackFrames } from "./scene-frames.ts";
@@ -90,7 +90,7 @@ export function createSceneTelling(
     return ofCast(one) ? [cast.lead(one, desk), told, cast.after(one, desk)] : [told];
   };
 
-  return { full: introducing(full), brief: introducing(brief) };
+  return { full: introducing(full, pack), brief: introducing(brief, pack) };
 }
 
 /** What another told of somebody is not what that one told. */
@@ -98,12 +98,12 @@ const HEARSAY = "{teller} told me of {who} and {about}.";
 
 /** A telling in which people are introduced where they first come up. */
 const introducing =
-  (telling: SceneTelling): SceneTelling =>
+  (telling: SceneTelling, pack: Pack): SceneTelling =>
   (one, after, desk) => {
     let due = true;
     return telling(one, after, desk).map((chosen) => {
       if (chosen === null || !due) return chosen;
-      const text = introduced(chosen.text, one, desk.view.state);
+      const text = introduced(chosen.text, one, desk.view.state, partIn(one, desk.view.state, pack));
       due = text === chosen.text;
       return { ...chosen, text };
     });

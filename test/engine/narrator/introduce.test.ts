@@ -1,9 +1,12 @@
 import { expect, test } from "bun:test";
+import { liveAndTell } from "../../../bench/quality/lives.ts";
+import { loadPack } from "../../../src/engine/content/pack.ts";
 import type { Person } from "../../../src/engine/life/types/person.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
 import type { EchoState } from "../../../src/engine/life/types/state.ts";
 import { howLong } from "../../../src/engine/narrator/durations.ts";
-import { calledByRelation, introduced, withByname } from "../../../src/engine/narrator/introduce.ts";
+import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+import { calledByRelation, introduced, partIn, withByname } from "../../../src/engine/narrator/introduce.ts";
 
 const clem = { name: "Clem", role: "local", relation: null, trade: "barber" };
 const state = { ties: { clem: { person: clem, sinceTick: 7 } } } as unknown as EchoState;
@@ -20,6 +23,38 @@ test("nobody is introduced twice, in what another says, or before what is theirs
   expect(told('"Ask Clem," I was told.')).toBe('"Ask Clem," I was told.');
   expect(told("Clem's hat was there, and then Clem.")).toBe("Clem's hat was there, and then Clem the barber.");
   expect(told("There is someone called Clem.")).toBe("There is someone called Clem.");
+});
+
+test("of whom no trade is known it is said what they are here, or in what is told", () => {
+  const ned = { key: "ned", name: "Ned", role: "local", relation: null, trade: null };
+  const scene = { tick: 7, slots: { boss: "Ned" }, actors: ["ned"] } as unknown as Scene;
+  const say = (source: string, stage: string, as?: string) => {
+    const life = {
+      ties: { ned: { person: ned, sinceTick: 7, stage } },
+      cast: as === undefined ? [] : [{ key: "ned", as }],
+      job: { trade: "baker", title: "baker" },
+    } as unknown as EchoState;
+    return introduced("Ned knows.", scene, life, partIn({ ...scene, source }, life, loadPack()));
+  };
+  expect(say("storylet:home_bread/rises", "stranger")).toBe("Ned knows.");
+  expect(say("storylet:home_bread/rises", "friend")).toBe("My friend Ned knows.");
+  expect(say("storylet:home_bread/rises", "acquaintance", "neighbour")).toBe("My neighbour Ned knows.");
+  expect(say("storylet:work_promotion/decline", "acquaintance")).toBe("My boss Ned knows.");
+});
+
+test("whoever was to be introduced in a scene that was left out is so in the next that is told", () => {
+  const pack = loadPack();
+  const p = { name: "Ida", persona: "Ida, 40, is a tailor in Ghent.", whatIf: "What if it had rained?" };
+  const life = liveAndTell(pack, createNarrator(pack), p, 150);
+  const met = new Set<string>();
+  for (const { view } of life)
+    for (const one of view.plan.scenes)
+      for (const key of one.actors) {
+        if (!met.has(key) && view.plan.kind !== "birth" && key.startsWith("local:"))
+          expect(one.anew ?? []).toContain(key);
+        met.add(key);
+      }
+  expect(met.size).toBeGreaterThan(10);
 });
 
 test("who shares the flat is said to, and who is a friend", () => {
