@@ -109,6 +109,8 @@ export type BeatChoice = Omit<Choice, "text"> & {
   answers?: Answer;
   /** The ending that this is. */
   ends?: string;
+  /** Who is not at home from then on, until the next beat or the end; instead of whom the beat says. */
+  away?: string[];
   /** Told in one of these ways, each of which notices something else. */
   text: (string | Pick<Frame, "text" | "needs" | "mood">)[];
 };
@@ -132,6 +134,8 @@ export type Beat = {
   tags?: Tag[];
   kind?: LifeEventKind;
   significance?: Milli;
+  /** The parts that are away for days, whichever way it goes, until the next beat or the end. */
+  away?: string[];
   /** Of long threads: what is told of it on the days until the next beat, each sentence once. */
   meanwhile?: (string | Meanwhile)[];
   choices: BeatChoice[];
