@@ -86,7 +86,7 @@ const Beat = strict({
   tags: maybe(listOf(oneOf(TAGS))),
   kind: maybe(oneOf(LIFE_EVENT_KINDS)),
   significance: maybe(positive),
-  away: maybe(listOf(id)),
+  away: maybe(Type.Array(id, { uniqueItems: true })),
   meanwhile: maybe(Type.Array(Meanwhile, { minItems: 1, uniqueItems: true })),
   choices: Type.Array(BeatChoice, { minItems: 1, maxItems: 4 }),
 });

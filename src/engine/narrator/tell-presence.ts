@@ -19,7 +19,12 @@ export function createPresenceTelling({
     const { person } = tie;
     const who = presence.anew ? withByname(person) : person.name;
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
-    return own(presenceKeys(presence), { text, pronouns: { ...pronouns, who: person.pronouns } }, desk, presence.as.startsWith("spell.") ? "seldom" : "often");
+    return own(
+      presenceKeys(presence),
+      { text, pronouns: { ...pronouns, who: person.pronouns } },
+      desk,
+      presence.as.startsWith("spell.") ? "seldom" : "often",
+    );
   };
 }
 

@@ -6,7 +6,7 @@ import { feel } from "../affect/emotions.ts";
 import { clamp } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
-import type { Ref } from "../keys.ts";
+import type { PersonKey, Ref } from "../keys.ts";
 import { plainText } from "../persona/plain-text.ts";
 import { capitalise, fillInThirdPerson, fillSlots } from "../realise.ts";
 import { applyEffect, changeWealth } from "../resolve/apply-effect.ts";
@@ -203,9 +203,9 @@ export function payFor(draft: Draft, { stake, to }: { stake: Stake; to: string |
   if (stake === "self") feel(state, "shame", BROKEN.shame, ref, tick);
 }
 
-/** Who is away from then on, by what the way or else the beat says. */
-const awayAfter = (beat: Beat, choice: BeatChoice, { cast }: OpenThread): string[] =>
-  (choice.away ?? beat.away ?? []).flatMap((role) => cast[role]?.key ?? []);
+/** Who is away from then on: by what the way or else the beat says, or as before where neither says anything. */
+const awayAfter = (beat: Beat, choice: BeatChoice, { cast, away = [] }: OpenThread): PersonKey[] =>
+  (choice.away ?? beat.away)?.flatMap((role) => cast[role]?.key ?? []) ?? away;
 
 /** The people a way names: whom its summary or title is about, else all of the thread. */
 function namedIn(choice: BeatChoice, cast: Record<string, Person>): string[] {
