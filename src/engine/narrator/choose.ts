@@ -32,8 +32,9 @@ const LRU_UNIT_TICKS = 24;
 const REST_SET_TICKS = 3200;
 const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 320;
-const REST_SELDOM_TICKS = 1100;
 const REST_SIMPLE_TICKS = 600;
+/** The same of what took up some days: nobody remembers of a matter that comes back how it was told. */
+const REST_SELDOM_TICKS = 1200;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 320;

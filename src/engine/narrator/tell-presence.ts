@@ -19,7 +19,12 @@ export function createPresenceTelling({
     const { person } = tie;
     const who = presence.anew ? withByname(person) : person.name;
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
-    return own(presenceKeys(presence), { text, pronouns: { ...pronouns, who: person.pronouns } }, desk, "often");
+    const said = { text, pronouns: { ...pronouns, who: person.pronouns } };
+    const keys = presenceKeys(presence);
+    // A matter of some days is rather left untold than told as it was before.
+    return (
+      own(keys, said, desk, "seldom") ?? (presence.as.startsWith("spell.") ? null : own(keys, said, desk, "often"))
+    );
   };
 }
 
@@ -28,6 +33,7 @@ export function presenceKeys({ as, free }: NonNullable<EntryPlan["presence"]>): 
   const [, sort, reach] = as.split(".");
   if (as.startsWith("out.") && reach !== undefined) return [`kin.out.${sort}`, `kin.out.${sort}.${reach}`];
   if (!as.startsWith("home.")) return [`kin.${as}`];
+  if (as === "home.elder") return ["kin.home.elder", "kin.home.kin", "kin.home.any"];
   return [`kin.${as}`, `kin.${as}.${dayOf(free)}`, ...(SMALL.has(as) ? [] : ["kin.home.any"])];
 }
 

@@ -1,3 +1,4 @@
+import type { Thread } from "../../content/thread-types.ts";
 import type { Draft } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
 import { crossWith } from "../presence/terms.ts";
@@ -10,6 +11,7 @@ const OF_A_THREAD = "thread:";
 export const isOfThread = ({ source }: Scene): boolean => source.startsWith(OF_A_THREAD);
 
 const NOBODY: ReadonlySet<PersonKey> = new Set();
+const NONE: readonly string[] = [];
 const people = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
 
 /** The people whom the open threads of a life are about; found once for as long as the same are open. */
@@ -23,10 +25,36 @@ export function peopleInThreads({ threads }: EchoState): ReadonlySet<PersonKey> 
   return found;
 }
 
-/** The people with whom it is not well between: in a thread, or by words at home. Until that is over they are met in it alone, and not for cards. */
-export function atOddsWith(draft: Draft): ReadonlySet<PersonKey> {
+const away = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
+
+/** Those who are away for days in an open thread: they are not at home, nor met, nor do they what they usually do. */
+export function awayInThreads({ threads }: Pick<EchoState, "threads">): ReadonlySet<PersonKey> {
+  if (threads === undefined || threads.open.every((one) => one.away === undefined)) return NOBODY;
+  let found = away.get(threads.open);
+  if (found === undefined) {
+    found = new Set(threads.open.flatMap((one) => one.away ?? []));
+    away.set(threads.open, found);
+  }
+  return found;
+}
+
+/** The parts of an open thread, of those that it can be lived without, who are away by what another thread tells. */
+export function partsAway({ threads }: EchoState, { cast }: Thread, open: OpenThread): readonly string[] {
+  const others = (threads?.open ?? []).filter((one) => one.away !== undefined && one.id !== open.id);
+  if (others.length === 0) return NONE;
+  return Object.entries(open.cast).flatMap(([part, { key }]) =>
+    cast[part]?.optional === true && others.some((one) => one.away!.includes(key)) ? [part] : [],
+  );
+}
+
+/**
+ * The people who are met in what is told of them alone, and not for cards: with whom it is not well between, in a thread or by words at
+ * home, and who is away.
+ */
+export function keptApart(draft: Draft): ReadonlySet<PersonKey> {
   const [inThreads, cross] = [atOddsInThreads(draft), crossWith(draft.state, draft.tick)];
-  return cross.length === 0 ? inThreads : new Set([...inThreads, ...cross]);
+  const gone = awayInThreads(draft.state);
+  return cross.length + gone.size === 0 ? inThreads : new Set([...inThreads, ...cross, ...gone]);
 }
 
 /** Those with whom a thread of some weeks or days is at odds. */
