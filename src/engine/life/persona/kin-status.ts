@@ -17,6 +17,7 @@ import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
+import { awaitsPapers, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
@@ -69,7 +70,7 @@ export function withStatus(
     );
     // "Daughters: three" counts them and says nothing of their age.
     const said = own
-      .filter(({ link, said }) => link !== ":" || !/^\p{L}+$/u.test(said))
+      .filter(({ link, said }) => !(/^(?::|that)$/.test(link) && /^\p{L}+$/u.test(said)))
       .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
@@ -121,6 +122,7 @@ export function withStatus(
       fates.has("estranged") ||
       clauses.some((clause) => isCutOff(clause, plain, kin, at)) ||
       told.some((text) => isAvoided(text, one)) ||
+      isSetApart(plain, one) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const away =
       !household &&
@@ -129,6 +131,9 @@ export function withStatus(
           (fates.has("away") ||
             said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
             isPlacedElsewhere(plain, one, town) ||
+            awaitsPapers(plain, one) ||
+            someElsewhere(plain, one, town) ||
+            whereMoneyGoes(plain, one, town) ||
             isKeptElsewhere(plain, one, kin, town))));
     const grown =
       isPartnerWord(one.relation) ||
