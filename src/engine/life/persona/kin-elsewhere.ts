@@ -17,7 +17,7 @@ export function saysElsewhere(text: string, { relation }: Mention, town: string 
 }
 
 const VISITS =
-  /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)/u;
+  /\bin \p{Lu}\p{L}+ (?:(?:at|for|on|over|every|each) )(?:Christmas|Easter|New Year|weekends?|summers?|the holidays?)|\bfor (?:the|an?|two|three|some) (?:\p{Ll}+ )?(?:weekend|week|day|holiday|fortnight|night|visit|conference|wedding|funeral|interview|match)s?\b/u;
 
 /** Within a walk of the Echo. */
 const NEARBY =

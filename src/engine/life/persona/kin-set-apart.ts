@@ -1,3 +1,4 @@
+import type { Pronouns } from "../types/person.ts";
 import type { Mention } from "./kin.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
@@ -33,4 +34,10 @@ export function whereMoneyGoes(plain: string, { name, relation }: Mention, town:
     "u",
   ).exec(plain)?.[1];
   return place !== undefined && town?.startsWith(place) !== true;
+}
+
+/** Whom a clause says somebody has broken with, where that is not the Echo: "her mother never forgave him" of a woman. */
+export function isOfAnother(text: string, broken: RegExp, pronouns: Pronouns): boolean {
+  const object = /\b(her|him)(?=[ ,.;]|$)/iu.exec(broken.exec(text)?.[0] ?? "")?.[1]?.toLowerCase();
+  return object !== undefined && ((pronouns === "she" && object === "him") || (pronouns === "he" && object === "her"));
 }

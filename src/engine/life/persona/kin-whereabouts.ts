@@ -7,6 +7,10 @@ import { LIST_END, TOGETHER } from "./status-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
+/** What one lives with of those who are not there. */
+const IN_MIND =
+  "(?:ghosts?|memor(?:y|ies)|photo(?:graph)?s?|portraits?|pictures?|ashes|urn|debts?|voice|shadow|letters?|things|furniture)";
+
 /** Among those that are named behind "lives with". */
 export function isWith(
   plain: string,
@@ -19,12 +23,18 @@ export function isWith(
   return [...text.matchAll(TOGETHER)].some((found) => {
     // "He has a daughter who lives with her mother": it is the daughter who does.
     if (from + found.index >= to) return false;
-    if (/\b(?:don't|doesn't|not|never|once|used to) /.test(text.slice(0, found.index))) return false;
+    if (
+      /\b(?:don't|doesn't|not|never|once|used to|(?:wants?|hopes?|wish(?:es)?|plans?|longs?|dreams?|going|about|waiting|(?:would|'d) (?:like|love)) (?:to|of)) /.test(
+        text.slice(0, found.index),
+      )
+    )
+      return false;
     // "With her sons (Nour 15, Ilyas 12)": the bracket names them.
     const all = text.slice(found.index + found[0].length).replace(/ \((\p{Lu}[^()]*)\)/u, ", $1");
     const list = all.slice(0, LIST_END.exec(all)?.index ?? all.length);
     const parents = /^(?:mother|father)$/.test(relation) && name === null && /\bparents\b/.test(list);
     const called = name === null ? `\\b${calledKin(relation)}s?` : escaped(name);
+    if (new RegExp(`\\b${IN_MIND} of [^,;]{0,24}?${called}(?!\\p{L})`, "iu").test(list)) return false;
     return parents || new RegExp(`${called}(?!['’]s|\\p{L})`, "iu").test(list);
   });
 }

@@ -96,7 +96,7 @@ export function readPersona(
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);
-  const told = withStatus(ownKin(mentioned, plain, clauses, pronouns), plain, clauses, home.town);
+  const told = withStatus(ownKin(mentioned, plain, clauses, pronouns), plain, clauses, home.town, pronouns);
   const close = alongWithOthers(told, plain, clauses);
   const isKnown = (one: StatedKin): boolean =>
     close.some(({ relation, status }) => relation === one.relation && status === one.status);
