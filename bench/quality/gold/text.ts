@@ -8,6 +8,7 @@ import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
+import motley from "./motley.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
 import plain from "./plain.json" with { type: "json" };
 import sundry from "./sundry.json" with { type: "json" };
@@ -109,6 +110,9 @@ export const APART: readonly GoldText[] = apart;
 
 /** Thirty in the manner of users, labelled before the first reading of them: .941 and .699 then. Of these, too, only figures are looked at. */
 export const SUNDRY: readonly GoldText[] = sundry;
+
+/** Twenty-five more about kin in every state and what-ifs as users ask them, labelled before the first reading of them. */
+export const MOTLEY: readonly GoldText[] = motley;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

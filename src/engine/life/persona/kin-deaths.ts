@@ -107,7 +107,7 @@ export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly 
 
 const ELDER = /^(?:mother|father)$/;
 const ORPHANED =
-  /\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
+  /\bparents (?:both )?(?:went|died|passed|drowned) (?:within|in the same|the same|in one|one after|together)\b|\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
 export const isMourned = (plain: string, { name, relation }: Mention): boolean =>
   (ELDER.test(relation) && ORPHANED.test(plain)) ||

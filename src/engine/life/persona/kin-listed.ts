@@ -1,4 +1,5 @@
 import { isOfKin } from "./kin-groups.ts";
+import { orderedKin } from "./kin-ordered.ts";
 import type { Shown } from "./kin-structure.ts";
 import { KIN_WORDS, singleKin } from "./kin-words.ts";
 import { NAMES, namesIn, PERSON_NAME } from "./person-names.ts";
@@ -99,5 +100,5 @@ export function listedKin(plain: string): Shown[] {
   for (const { index, 1: name } of plain.matchAll(SHARED_HOME)) add(index, "flatmate", name!);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(SHE_HAS)) add(index, relation, name!);
   for (const { index, 1: relation = "", 2: name } of plain.matchAll(UNOWNED)) add(index, relation, name ?? null);
-  return found;
+  return [...found, ...orderedKin(plain)];
 }

@@ -25,6 +25,10 @@ const FEW_LEFT = new RegExp(
   "giu",
 );
 
+/** "Their other son's passed": one besides those who are named. */
+const THE_OTHER =
+  /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he) other (son|daughter|child|boy|girl|brother|sister|twin)(?=['’]s|,| )(?!,? \p{Lu})(?:['’]s)? ([^,.;!?]{3,40}(?=[,.;!?]|$))/gu;
+
 /** Of those who are counted together, the ones that a text says are dead: one for each sort, without a name. */
 export function lostOf(plain: string): StatedKin[] {
   const lost = new Set<string>();
@@ -32,6 +36,7 @@ export function lostOf(plain: string): StatedKin[] {
   for (const [, group = "", fate = ""] of plain.matchAll(OF_WHOM))
     if (saysDead(fate) || TOOK.test(fate)) lost.add(group);
   for (const [, group, other] of plain.matchAll(FEW_LEFT)) lost.add(group ?? other ?? "");
+  for (const [, one = "", fate = ""] of plain.matchAll(THE_OTHER)) if (saysDead(fate)) lost.add(one);
   if (PARENT_LOST.test(plain)) lost.add("children");
   return [...new Set([...lost].map((group) => singleKin(group.toLowerCase())))].filter(isKinWord).map((relation) => ({
     ...{ relation, name: null, pronouns: KIN_WORDS[relation] ?? "they", former: false },

@@ -1,3 +1,4 @@
+import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import type { Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
@@ -16,7 +17,9 @@ import { saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
+import { ownClauses } from "./kin-own-clauses.ts";
 import { hasLeft, isSinceParted } from "./kin-parted.ts";
+import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
@@ -60,6 +63,7 @@ export function withStatus(
   plain: string,
   clauses: readonly Clause[],
   town: string | null,
+  pronouns: Pronouns,
 ): StatedKin[] {
   return kin.map((one, at) => {
     const name = one.name ?? one.relation;
@@ -69,7 +73,7 @@ export function withStatus(
     );
     // "Daughters: three" counts them and says nothing of their age.
     const said = own
-      .filter(({ link, said }) => link !== ":" || !/^\p{L}+$/u.test(said))
+      .filter(({ link, said }) => !(/^(?::|that)$/.test(link) && /^\p{L}+$/u.test(said)))
       .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
@@ -111,8 +115,7 @@ export function withStatus(
     const estranged =
       one.former ||
       ESTRANGED.test(before) ||
-      (!household &&
-        said.some((text) => BROKEN.test(text) && !/^(?:her|him|them)/.test(text) && !leavesNest(one, text))) ||
+      (!household && said.some((text) => isBrokenWith(text, one, pronouns))) ||
       (isPartnerWord(one.relation) &&
         (said.some((text) => PARTED.test(text)) ||
           own.some((clause) => isSinceParted(clause, clauses)) ||
@@ -121,6 +124,7 @@ export function withStatus(
       fates.has("estranged") ||
       clauses.some((clause) => isCutOff(clause, plain, kin, at)) ||
       told.some((text) => isAvoided(text, one)) ||
+      isSetApart(plain, one) ||
       clauses.some((clause) => isShunned(clause, plain, kin, at));
     const away =
       !household &&
@@ -129,6 +133,9 @@ export function withStatus(
           (fates.has("away") ||
             said.some((text) => WITH_OTHERS.test(text) || saysElsewhere(text, one, town)) ||
             isPlacedElsewhere(plain, one, town) ||
+            awaitsPapers(plain, one) ||
+            someElsewhere(plain, one, town) ||
+            whereMoneyGoes(plain, one, town) ||
             isKeptElsewhere(plain, one, kin, town))));
     const grown =
       isPartnerWord(one.relation) ||
@@ -156,20 +163,12 @@ export function withStatus(
   });
 }
 
-/** The clauses that are about somebody, those about both parents or all of several among them. */
-function ownClauses({ name, relation }: Mention, plain: string, clauses: readonly Clause[]): Clause[] {
-  const called = name ?? relation;
-  const isParent = /^(?:mother|father|mum|mom|dad)$/.test(relation);
-  const elders = isParent ? /^parents$/ : /^grand(?:mother|father)$/.test(relation) ? /^grandparents?$/ : null;
-  const isOf = (who: string): boolean => who === called || isSameParent(who, called) || elders?.test(who) === true;
-  return clauses
-    .filter(
-      ({ subject, said }) =>
-        subject.kind === "person" &&
-        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, called, subject.who))),
-    )
-    .concat(sharedBy(isOf, clauses));
-}
+/** What is said of them is that they have broken with the Echo. */
+const isBrokenWith = (text: string, one: Mention, pronouns: Pronouns): boolean =>
+  BROKEN.test(text) &&
+  !/^(?:her|him|them)/.test(text) &&
+  !leavesNest(one, text) &&
+  !isOfAnother(text, BROKEN, pronouns);
 
 /** "The baby, Lina", "baby Ada". */
 const isCalledBaby = (plain: string, name: string | null): boolean =>
@@ -200,14 +199,6 @@ function isAvoided(text: string, one: Mention): boolean {
   return /^met /.test(found[0]) || isParent || mentions(after, one);
 }
 
-/** "Dad died" is said of the father of "my parents". */
-const isSameParent = (one: string, other: string): boolean =>
-  PARENT_WORDS.some((words) => words.includes(one) && words.includes(other));
-const PARENT_WORDS = [
-  ["father", "dad"],
-  ["mother", "mum", "mom"],
-];
-
 /** Whether a clause says that somebody lives under the same roof; whom one will not have in the house does not. */
 const saysUnderRoof = (text: string, isShut: boolean): boolean =>
   (WITH_THEM.test(text) && !AT_TIMES.test(text) && !isShut) || AT_HOME.test(text.trim());
@@ -232,38 +223,6 @@ function isOnlyOwner(plain: string, { name, relation }: Mention): boolean {
 /** Behind "her mother's" these say what she is: "her mother's a nurse". */
 const IS_SAID =
   "(?:an?|the|in|at|on|not|still|dead|buried|away|abroad|retired|fine|well|ill|here|around|gone|always|very|too|from|called|named|over|out|been|\\p{L}+ing)\\b";
-/** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
-const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
-  clauses.filter(
-    ({ subject, said, sentence }, at) =>
-      subject.kind === "person" &&
-      !isOf(subject.who) &&
-      PLURAL.test(said) &&
-      besideAt(clauses, at, sentence).some((one) => one.subject.kind === "person" && isOf(one.subject.who)),
-  );
-
-/** The clauses right before one that name somebody and say nothing of them. */
-function besideAt(clauses: readonly Clause[], at: number, sentence: number): Clause[] {
-  const before = clauses.slice(0, at).reverse();
-  const end = before.findIndex(
-    (one, i) =>
-      one.sentence !== sentence ||
-      one.subject.kind !== "person" ||
-      one.said.trim() !== "" ||
-      !/^(?:,|and)$/.test(i === 0 ? clauses[at]!.link : before[i - 1]!.link),
-  );
-  return end === -1 ? before : before.slice(0, end);
-}
-
-const PLURAL = /^(?:are|were|have|live|work|study|both|all)\b/;
-/** "Laila and Mina are": what is said of the one named last is said of both. */
-const areNamedTogether = (plain: string, one: string, last: string): boolean =>
-  /^\p{Lu}/u.test(one) &&
-  one !== last &&
-  new RegExp(`(?<!\\p{L})${escaped(one)}(?:,? \\p{Lu}\\p{L}+)*,? (?:and|&) ${escaped(last)}(?!\\p{L})`, "u").test(
-    plain,
-  );
-
 /** What stands right before the first mention, its owner included: "her late ". */
 function beforeMention(plain: string, { name, relation }: Mention): string {
   const at = plain.search(

@@ -1,3 +1,4 @@
+import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
 import type { Mention } from "./kin.ts";
 import { calledKin } from "./kin-words.ts";
@@ -5,6 +6,10 @@ import { escaped } from "./person-names.ts";
 import { LIST_END, TOGETHER } from "./status-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
+
+/** What one lives with of those who are not there. */
+const IN_MIND =
+  "(?:ghosts?|memor(?:y|ies)|photo(?:graph)?s?|portraits?|pictures?|ashes|urn|debts?|voice|shadow|letters?|things|furniture)";
 
 /** Among those that are named behind "lives with". */
 export function isWith(
@@ -18,22 +23,31 @@ export function isWith(
   return [...text.matchAll(TOGETHER)].some((found) => {
     // "He has a daughter who lives with her mother": it is the daughter who does.
     if (from + found.index >= to) return false;
-    if (/\b(?:don't|doesn't|not|never|once|used to) /.test(text.slice(0, found.index))) return false;
-    const all = text.slice(found.index + found[0].length);
+    if (
+      /\b(?:don't|doesn't|not|never|once|used to|(?:wants?|hopes?|wish(?:es)?|plans?|longs?|dreams?|going|about|waiting|(?:would|'d) (?:like|love)) (?:to|of)) /.test(
+        text.slice(0, found.index),
+      )
+    )
+      return false;
+    // "With her sons (Nour 15, Ilyas 12)": the bracket names them.
+    const all = text.slice(found.index + found[0].length).replace(/ \((\p{Lu}[^()]*)\)/u, ", $1");
     const list = all.slice(0, LIST_END.exec(all)?.index ?? all.length);
     const parents = /^(?:mother|father)$/.test(relation) && name === null && /\bparents\b/.test(list);
     const called = name === null ? `\\b${calledKin(relation)}s?` : escaped(name);
+    if (new RegExp(`\\b${IN_MIND} of [^,;]{0,24}?${called}(?!\\p{L})`, "iu").test(list)) return false;
     return parents || new RegExp(`${called}(?!['’]s|\\p{L})`, "iu").test(list);
   });
 }
 
 /** "They live with two bandmates, Bora and Jin." */
 export const isListedWith = (plain: string, name: string): boolean =>
-  /^\p{Lu}/u.test(name) &&
-  new RegExp(
-    `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${escaped(name)}(?!\\p{L})`,
-    "u",
-  ).test(plain);
+  (/^\p{Lu}/u.test(name) &&
+    new RegExp(`\\b[Aa]t home(?: now)?: [^.;!?]*?(?<!\\p{L})${escaped(name)}(?!['’\\p{L}])`, "u").test(plain)) ||
+  (/^\p{Lu}/u.test(name) &&
+    new RegExp(
+      `\\b(?:lives?|living) with (?:two|three|her|his|their|my|four) \\p{Ll}+, (?:\\p{Lu}\\p{Ll}+(?: \\([^)]*\\))?,? (?:and )?)*${escaped(name)}(?!\\p{L})`,
+      "u",
+    ).test(plain));
 
 /** "She and her sister live above the shop", "Anders and I share a flat". */
 export const livesBeside = (plain: string, { name, relation }: Mention, kin: readonly Mention[]): boolean =>
@@ -69,6 +83,9 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
   );
   const found = place.exec(plain)?.[1];
   if (found !== undefined && /^\p{Lu}/u.test(found) && !NO_PLACE.test(found) && !town?.startsWith(found)) return true;
+  // "Son Arvind – Seattle, software", "Petra (Stuttgart, nurse)".
+  const set = new RegExp(`(?<!\\p{L})${called} ?(?:–|-|—|\\() ?(\\p{Lu}[\\p{L}'-]+)(?=[,.;)]|$)`, "u").exec(plain)?.[1];
+  if (set !== undefined && set !== town && (isCityName(set) || tagsOf(set.toLowerCase()).has("Country"))) return true;
   const reached = new RegExp(
     `\\b(?:to|from|for|rings?|phones?|calls?|visits|supports?|misses) (?:her|his|their|my) (?:\\p{Ll}+ )?${called},? (?:back |over |out )?in (?!the\\b)(\\p{Lu}\\p{L}+)`,
     "u",
@@ -99,7 +116,7 @@ const NOT_WHERE =
 /** "Plays rugby in France", "owns a bar in Cádiz": where somebody does that the Echo does not live. */
 export function livesElsewhere(said: string, town: string | null): boolean {
   if ((town !== null && said.includes(town)) || OVER.test(said)) return false;
-  const place = DOES_IN.exec(said.trim())?.[1];
+  const place = (DOES_IN.exec(said.trim()) ?? DOES_FROM.exec(said.trim()))?.[1];
   return (
     place !== undefined && !NO_PLACE.test(place) && !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
   );
@@ -107,6 +124,9 @@ export function livesElsewhere(said: string, town: string | null): boolean {
 
 const DOES_IN =
   /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;
+/** "Manages her money from Jersey", and not "is from Jersey". */
+const DOES_FROM =
+  /^(?:(?:who|now|still|also|,) )*(?!is\b|has\b|does\b|comes\b|hails\b|buys\b|imports\b|gets\b|drinks\b|wears\b|orders\b|collects\b)\p{Ll}+s\b(?:(?! (?:and|that|who|to) )[^.;]){0,40}? from (\p{Lu}[\p{L}'-]+)(?=[.,;]|\s*$)/u;
 const OVER =
   /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would|should|could|might)\b|^(?:who |still |now |also )*(?:thinks?|says?|knows?|tells?|asks?|claims?|insists?|remembers?|misses|loves?|hates?|owes?|reads?|wishes|pretends|likes?|prefers?|dislikes)\b/;
 const NO_PLACE =
@@ -131,7 +151,7 @@ export function isApposedElsewhere(said: string, town: string | null): boolean {
 
 /** "Lives in his parents' flat", "rents her aunt Chelo's back room": whose roof it is lives there too, unless they are gone. */
 const UNDER_ROOF =
-  "(?:flat|house|apartment|basement|attic|garage|sofa|couch|(?:spare|back|front|box|guest|laundry) room|place|annexe|fale|cottage|caravan|trailer|farmhouse)";
+  "(?:flat|house|apartment|basement|attic|sofa|couch|(?:spare|back|front|box|guest) room|place|annexe|fale|cottage|caravan|trailer|farmhouse)";
 
 /** "Sleeps at his grandmother's", "is staying at her cousin Kimo's". */
 export function isLodgedWith(plain: string, clauses: readonly Clause[], { name, relation }: Mention): boolean {

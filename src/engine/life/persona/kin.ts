@@ -1,5 +1,6 @@
 import type { Pronouns } from "../types/person.ts";
-import { inLawsOf, isThatFriend } from "./kin-besides.ts";
+import { flatmatesIn } from "./flatmates.ts";
+import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { coparentsOf } from "./kin-coparents.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
@@ -43,10 +44,6 @@ const HOUSEMATE = new RegExp(
   `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
   "gu",
 );
-const SHARING = new RegExp(
-  `\\b[Ss]har(?:es?|ing) (?:an? |the |\\p{Ll}+ )?(?:flat|house|room|apartment|place) with (?:(?:two|three|four) (?:\\p{Ll}+ ){1,5}?,? \\(?)?(${NAMES})(?!\\p{L})`,
-  "gu",
-);
 const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:(?:her|his|their|my|the|an) )?engagement to (${NAME})(?!\\p{L})(?: (?:ended|was|fell|lasted|came))?`,
   "gu",
@@ -76,7 +73,7 @@ const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
-  /(?<![.!?"] |^|\p{L})(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
+  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -98,7 +95,7 @@ function addPaired(plain: string, ownName: string, add: Add): void {
   for (const { at, name, former } of pairsIn(plain, ownName)) add(at, "spouse", name, former);
   for (const match of plain.matchAll(THE_ONE)) add(match.index, match[1]!, match[2]!);
   for (const match of plain.matchAll(HOUSEMATE)) add(match.index, match[1]!, match[2]!);
-  for (const match of plain.matchAll(SHARING)) for (const name of namesIn(match[1])) add(match.index, "flatmate", name);
+  for (const { at, name } of flatmatesIn(plain, ownName, [])) add(at, "flatmate", name);
 }
 
 /** "Both wives", "two ex-husbands". */
@@ -224,7 +221,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       add(match.index, match[1]!, null);
   addSeveral(plain, add);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
-  for (const { at, relation, name } of inLawsOf(plain, found)) add(at, relation, name);
+  for (const { at, relation, name } of [...inLawsOf(plain, found), ...inLawsInRow(plain, pronouns, saysI)])
+    add(at, relation, name);
   const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
   for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
   const close = found.map(({ kin }) => kin);
@@ -280,11 +278,19 @@ function isOwnPart(
   );
 }
 
+const SAID_OF_KIN = new RegExp(
+  `(?<![\\p{L}-])(?:${RELATIONS})(?:,? ${NAME})? (?:is|was|has become) (?:also |still |now )?$`,
+  "iu",
+);
+
 /** "Husband? no.", "no children", "never had a wife". */
 const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
   const at = match.index ?? 0;
   const after = plain.slice(at + match[0].length, at + match[0].length + 12);
   return (
+    /^:? (?:unknown|not known|n\/a)\b/i.test(after) ||
+    // "His brother Kimo is his best friend": no other than whom it is said of.
+    (/\b(?:friend|mate)$/.test(match[0].trim()) && SAID_OF_KIN.test(plain.slice(0, at))) ||
     /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
     /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
     /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(

@@ -8,7 +8,7 @@ const AGED = `(?: \\([^()]{1,30}\\)| \\d{1,2}(?! ?(?:km|miles|pounds))|,? (?:who
 const WHO = `(?:,? who [^,.;:()\\p{Lu}]{2,40}(?=(?:, and |, | and | & )${PERSON_NAME}${AGED.slice(0, -1)}))?`;
 const ONE = `(?:the (?:last|other|youngest|eldest|quiet) one, )?${PERSON_NAME}${AGED}${WHO}`;
 /** The same for several of them, each with its age where it stands behind. */
-export const NAMES = `${ONE}(?:(?:, and |, | and | & )${ONE})*`;
+export const NAMES = `${ONE}(?:(?:,? and then |, and |, | and | & )${ONE})*`;
 
 const ONE_NAME = new RegExp(`^${PERSON_NAME}$`, "u");
 /** Words that open a sentence and are no names. */
@@ -21,7 +21,7 @@ export const NOT_NAMES: ReadonlySet<string> = new Set(
 /** The names of a list as the pattern finds it. */
 export const namesIn = (list: string | undefined): string[] =>
   (list ?? "")
-    .split(/, and |, | and | & /)
+    .split(/,? and then |, and |, | and | & /)
     .map((name) => name.replace(/ (?:\(.*|\d+|(?:who|aged) .*)$/, "").trim())
     .filter((name) => ONE_NAME.test(name) && !NOT_NAMES.has(name));
 

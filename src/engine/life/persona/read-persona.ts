@@ -11,6 +11,7 @@ import { residenceAmong } from "./dwelling.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
 import { readKin } from "./kin.ts";
+import { alongWithOthers } from "./kin-along.ts";
 import { lostOf } from "./kin-lost.ts";
 import { spokenOfIn } from "./kin-spoken-of.ts";
 import { type StatedKin, withStatus } from "./kin-status.ts";
@@ -95,7 +96,8 @@ export function readPersona(
   const clauses = clausesOf(plain, { ownName: name, pronouns, people: mentioned, animals: petNames });
   const kinNames = mentioned.flatMap((one) => one.name ?? []);
   const home = readHome(plain, clauses, kinNames);
-  const close = withStatus(ownKin(mentioned, plain, clauses, pronouns), plain, clauses, home.town);
+  const told = withStatus(ownKin(mentioned, plain, clauses, pronouns), plain, clauses, home.town, pronouns);
+  const close = alongWithOthers(told, plain, clauses);
   const isKnown = (one: StatedKin): boolean =>
     close.some(({ relation, status }) => relation === one.relation && status === one.status);
   const kin = mergeParents([...close, ...lostOf(plain).filter((one) => !isKnown(one))]);

@@ -4,6 +4,7 @@ import { withoutOrders } from "./model-orders.ts";
 import { nlp } from "./parser.ts";
 import { isShouted, plainText, sentenceCase } from "./plain-text.ts";
 import { withStops } from "./run-on.ts";
+import { withSmallNames } from "./small-names.ts";
 import { ANIMALS } from "./thing-words.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
 
@@ -23,7 +24,7 @@ const AGED_SMALL =
 /** A persona or what-if as the readers want it: plain, and where it was typed without capitals, with those of names and places. */
 export function readableText(text: string): string {
   const plain = withStops(withoutOrders(plainText(text)));
-  if (!isTypedSmall(text) && !isShouted(text)) return fixedContractions(plain);
+  if (!isTypedSmall(text) && !isShouted(text)) return withSmallNames(fixedContractions(plain), false);
   const named = fixedContractions(plain).replace(NAMED, (whole, person: string, word: string) =>
     NO_NAME.test(word) ||
     TRADE_HINTS.has(word) ||
@@ -36,7 +37,7 @@ export function readableText(text: string): string {
       ? word
       : `${word[0]!.toUpperCase()}${word.slice(1)}`,
   );
-  return sentenceCase(withPlaceNames(aged));
+  return sentenceCase(withPlaceNames(withSmallNames(aged, true)));
 }
 
 /** Countries, cities and languages keep their capital however they were typed. */

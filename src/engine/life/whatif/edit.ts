@@ -18,6 +18,9 @@ export type Known = {
   /** Where it says that the Echo lives. */
   town: string | null;
   hasWork: boolean;
+  /** What it is called by its work, and what it does for pleasure. */
+  title: string | null;
+  pastimes: readonly string[];
   /** What it does, where one can do that in a place of one's own: "shoe repairer". */
   craft: { trade: Trade; title: string } | null;
   /** The text itself: whom it names may be meant. */

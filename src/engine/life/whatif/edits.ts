@@ -2,6 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
+import { careerOf } from "./careers.ts";
 import type { Clause } from "./clause.ts";
 import { companionsOf } from "./companions.ts";
 import { domainOf } from "./domain.ts";
@@ -45,6 +46,8 @@ export const knownIn = ({ kin, former, pronouns, lexicon, home, trade, plain }: 
   places: [...lexicon.place, ...(home.town === null ? [] : [home.town])],
   town: home.town,
   hasWork: trade !== null && trade.trade !== "none",
+  title: trade?.title ?? null,
+  pastimes: lexicon.hobby,
   craft:
     trade?.title != null && TRADES_OF_ONES_OWN.has(trade.trade) ? { trade: trade.trade, title: trade.title } : null,
   plain,
@@ -109,7 +112,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const isFree = person === null && clearedOf(clause, base, known.plain);
   const spared = person === null ? (sparedBy(clause, known) ?? (isFree ? null : savedThatDay(clause, known))) : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
-  const work = workOf(clause, base, known);
+  const work = careerOf(clause, base, known) ?? workOf(clause, base, known);
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
@@ -157,23 +160,29 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
   else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
+  const goesOn = clause.subject === null && negated && DROPPED.test(`${base} ${clause.rest}`);
+  if (goesOn && work?.sign !== "+") add("study", "+");
   const studies = stays || AIMED.test(asked) || (domain === "study" && polarity !== "loss");
   if (studies && !negated && work?.sign !== "+") add("study", "+");
   return edits.length === 0 ? plainlyAsked(clause, base, known) : edits;
 }
 
+const DROPPED =
+  /^(?:drop out|(?:quit|leave|give up) (?:school|college|university|uni|(?:the|her|his|their|my) (?:studies|course|degree))\b)/;
 const TAKEN_ALONG = /^(?:take|bring|send|fetch) (?:her|him|them|me|us)\b.*\bto \p{Lu}/u;
 const SENTENCED =
   /\b(?:prison|jail|inside|behind bars|convicted|(?:did|served|got|doing) (?:\p{L}+ ){1,3}(?:years|months)|in for something|conviction|parole|robbery|burglary)\b/iu;
 const THAT_NIGHT =
-  /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads))\b/u;
+  /\b(?:that (?:night|day|evening|time|afternoon)|the (?:car|van|lorry|gun|knife|job|robbery|lads|(?:first )?punch|fight))\b/u;
 
 /** Who has been to prison would not have, had they not been there that night, or had told the truth at the trial. */
 const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: string): boolean =>
   subject === null &&
   SENTENCED.test(plain) &&
   (negated
-    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold)$/.test(base) &&
+    ? /^(?:be|get|go|drive|meet|pull|carry|take|join|listen|follow|hit|open|hold|throw|start|steal|swing|push|agree|fight)$/.test(
+        base,
+      ) &&
       (THAT_NIGHT.test(rest) || /^driving\b/.test(rest))
     : (/^(?:tell|speak)$/.test(base) && /\b(?:trial|court|judge|stand)\b/.test(rest)) ||
       (/^(?:stay|walk|run|say|drive)$/.test(base) &&
@@ -186,9 +195,9 @@ const HEARD = /^(?:hear|feel|follow|answer) (?:the|her|his|their|my|that) (?:cal
 const GAMBLED = /\b(?:gambled|gambling|bet|betted|staked)\b/i;
 /** Money that comes by itself. */
 const LUCKY =
-  /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold)|(?:her |his |their |my |the )?numbers (?:had )?c[oa]me up)\b/i;
+  /\b(?:tickets? (?:had )?won|won the (?:lottery|pools|jackpot|prize|sweepstake)|bank (?:had )?said yes|got the (?:loan|money|grant)|inherited|inheritance|struck (?:oil|gold)|(?:bought|invested in|put (?:p{L}+ ){1,4}(?:in|into)) (?:the |some |those |that )?(?:bitcoins?|crypto|shares|stocks?)|(?:her |his |their |my |the )?numbers (?:had )?c[oa]me up)\b/i;
 const FAMED =
-  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|(?:someone|somebody|anyone|they|a publisher|an editor) (?:had )?(?:published|discovered|spotted|noticed|signed) (?:her|him|them|me|us|(?:the|her|his|their|my) (?:\p{L}+ ){0,2}(?:poems?|novel|book|stories|songs?|paintings?|pictures|drawings|panels|manuscript))|(?:went|go) viral|(?:band|group|act|orchestra|team) (?:had )?(?:signed|made it)|signed for the (?:club|team)|into the (?:national|olympic|first) (?:team|squad|side)|shown (?:her|his|their|my) (?:own )?(?:paintings|pictures|photographs|work)|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor) (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
+  /\b(?:famous|fame|stardom|(?:been|become|was) a (?:hit|star|bestseller)|been discovered|been published|(?:someone|somebody|anyone|they|a publisher|an editor) (?:had )?(?:published|discovered|spotted|noticed|signed) (?:her|him|them|me|us|(?:the|her|his|their|my) (?:\p{L}+ ){0,2}(?:poems?|novel|book|stories|songs?|paintings?|pictures|drawings|panels|manuscript))|(?:went|go) viral|(?:band|group|act|orchestra|team) (?:had )?(?:(?:been |got |gotten )?signed|made it)|signed for the (?:club|team)|into the (?:national|olympic|first) (?:team|squad|side)|shown (?:her|his|their|my) (?:own )?(?:paintings|pictures|photographs|work)|debuted|(?:world|national) champion|won the (?:\p{L}+ )?(?:title|championship|fight|match|final|race|cup|tournament|bout|medal|gold)|record deal|gone viral|(?:record company|label|publisher|gallery|studio|producer|agent|editor)(?: in \p{Lu}[\p{L}'-]+)? (?:had )?(?:said yes|accepted|wanted (?:her|him|them|me|us)|(?:taken|took|picked) (?:her|him|them|me|us) (?:on|up))|(?:label|company|studio|agent|manager|scout|academy|club) (?:had )?signed (?:her|him|them|me|us)|saved the penalty|scored (?:the|that) (?:\p{L}+ )?(?:goal|penalty|winner)|won the (?:talent )?show|place (?:on|in) the (?:national|olympic|first) (?:team|squad|side)|(?:band|group|act|show|song|channel|career) (?:had )?(?:took|taken|take) off|(?:made|make) it big|(?:broken|broke) through|(?:made|make) (?:the (?:final|charts|team|cut|squad)|(?:her|his|their|my) name)|(?:been |got )?(?:picked|selected) (?:(?:\p{L}+ )?again|for the)|topped the charts|won the (?:\p{L}+ ){0,2}(?:contest|competition|prize|award|league|audition)|(?:book|novel|song|record) (?:had )?(?:sold|charted))\b/iu;
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
 const VOWS =
@@ -204,7 +213,7 @@ const WORK_OF_ART =
 const isReceived = ({ subject, rest, verb }: Clause): boolean =>
   subject !== null &&
   WORK_OF_ART.test(subject) &&
-  /\b(?:published|(?:read|seen|heard|found|noticed|bought) by|accepted|noticed|won|sold|discovered|succeeded)\b/i.test(
+  /\b(?:published|(?:read|seen|heard|found|noticed|bought) by|accepted|noticed|won|sold|discovered|succeeded|blew up|blown up|caught on|charted|took off|taken off|a hit)\b/i.test(
     `${verb} ${rest}`,
   );
 

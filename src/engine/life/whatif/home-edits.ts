@@ -17,12 +17,18 @@ const OF_KIN = new RegExp(
 const MOVING = /^(?:move|stay|emigrate|migrate|go|settle|return|leave|remain|sail)$/;
 /** "Been born in Oslo", "taken the job in Rome": a place at which one would be. */
 const PLACED =
-  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|let|take [^,.;]{1,50}?|accept [^,.;]{1,50}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|flee|escape|swim|row|walk|fly|be let) (?:in|into|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+  /^(?:be born|be raised|grow up|live|work|study|train|teach|qualify|be sent back|be posted|retire|let|take [^,.;]{1,50}?|accept [^,.;]{1,50}?|get [^,.;]{1,30}?|board [^,.;]{1,30}?|sign [^,.;]{1,30}?|join [^,.;]{1,40}?|flee|escape|swim|row|walk|fly|be let) (?:in|into|to|for|at) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 /** "Moved to the Azores." */
 const MOVED_TO_THE =
   /^(?:move|emigrate|migrate|settle|retire|flee|escape|sail) (?:away |off )?(?:to|in|on) the (\p{Lu}\p{Ll}+s)\b/u;
 /** "Opened a workshop of her own in Aarhus": where one's business is, there one lives. */
 const SET_UP_IN = /^(?:open|start|found|set) [^,.;]{1,60}? in (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
+/** "Signed with Bristol": a club is called after its town. */
+const SIGNED_WITH =
+  /^(?:sign|take the contract|accept the contract|play) (?:up )?(?:with|for) (\p{Lu}[\p{L}'-]+)(?=$|[ ,.;])/u;
+/** "Moved to a croft on Skye." */
+const MOVED_TO_ONE =
+  /^(?:move|go|retire|settle|run away|escape) (?:to|into|in|on) (?:an? |the )(?:\p{Ll}+ ){1,3}(?:in|on|near|outside|above) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u;
 const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
 /** "Gone in the boat", "got on the train". */
 const ABOARD =
@@ -63,17 +69,23 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   if (whole && negated && /^(?:leave|emigrate|move|flee)$/.test(base)) return leftPlace(rest) ?? "stayed";
   const placed =
     subject === null && !negated
-      ? (PLACED.exec(`${base} ${rest}`)?.[1] ?? MOVED_TO_THE.exec(`${base} ${rest}`)?.[1])
+      ? (PLACED.exec(`${base} ${rest}`)?.[1] ??
+        MOVED_TO_THE.exec(`${base} ${rest}`)?.[1] ??
+        MOVED_TO_ONE.exec(`${base} ${rest}`)?.[1])
       : undefined;
   if (placed !== undefined) return placed;
   const founded = subject === null && !negated ? SET_UP_IN.exec(`${base} ${rest}`)?.[1] : undefined;
   if (founded !== undefined && isCityName(founded)) return founded;
+  const club = subject === null && !negated ? SIGNED_WITH.exec(`${base} ${rest}`)?.[1] : undefined;
+  if (club !== undefined && isCityName(club)) return club;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
     TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
   const stays = base === "stay" ? !negated : negated;
-  const origin = isHomeward(base, rest, negated) ? originIn(plain, here) : null;
+  const isBack =
+    isHomeward(base, rest, negated) || (negated && /^(?:come|move|emigrate|migrate)$/.test(base) && isHere(rest, here));
+  const origin = isBack ? originIn(plain, here) : null;
   if (origin !== null) return origin;
   if (base === "stay" && /^(?:aboard|at sea)\b/.test(rest)) return null;
   if (base === "leave" && /^(?:the|her|his|their|my) \p{Ll}+ to\b/u.test(rest)) return null;
@@ -105,8 +117,13 @@ const isHomeward = (base: string, rest: string, negated: boolean): boolean =>
   (!negated && base === "stay" && /^(?:at )?(?:home|behind)?$/.test(rest.trim())) ||
   (negated && base === "leave" && /^(?:home)?$/.test(rest.trim()));
 
+/** "Never emigrated", "had never come to Geneva", where that is where one lives. */
+const isHere = (rest: string, here: string | null): boolean =>
+  /^(?:away|abroad|here|over)?[.?! ]*$/u.test(rest) ||
+  (here !== null && /^(?:here|over|away)?\s*(?:to|for) /u.test(rest) && rest.includes(here));
+
 const COMES_FROM =
-  /\b(?:(?:comes?|came|hails?|is|am|are|was) from|born in|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
+  /\b(?:(?:comes?|came|hails?|is|am|are|was) from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
 
 /** Where the text says that somebody comes from who lives elsewhere now. */
 const originIn = (plain: string, here: string | null): string | null =>

@@ -10,6 +10,7 @@ import { baseOf, gerundOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
 import { isAnswered } from "./answers.ts";
 import { type WorkChange, workChangeOf } from "./calling.ts";
+import { careerOf } from "./careers.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
@@ -44,7 +45,9 @@ export function livePremise(draft: Draft, known: Known): void {
   if (state.whatIf.domain === "love" && isOfPlace(clause, known)) state.whatIf = { ...state.whatIf, domain: "place" };
   const { domain, polarity, magnitude } = state.whatIf;
   const sign = polarity === "loss" ? -1 : 1;
-  const work = lastOf(parts.map((part) => workChangeOf(part, known.craft)));
+  // Who lives by what they play has that trade, and not the one that a word of the question would name.
+  const plays = parts.some((part) => careerOf(part, baseOf(part.verb ?? ""), known)?.sign === "+");
+  const work = plays ? null : lastOf(parts.map((part) => workChangeOf(part, known.craft)));
   const edits = editsOf(asked, state.whatIf, known);
   const people = edits.filter(({ part }) => part === "person");
   changeWork(draft, work, asked.asked, known);

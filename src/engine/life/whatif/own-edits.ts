@@ -6,9 +6,11 @@ import type { Edit } from "./edit.ts";
 
 const LOST = /^(?:sell|close|lose|shut|burn|fail|collapse|flood|pawn|demolish|bomb|wreck)$/;
 const GOT = /^(?:buy|open|keep|build|inherit|start)$/;
+const LASTED =
+  /^(?:survive|last|make it|pull through|succeed|(?:stay|keep|remain) (?:open|afloat|going)|be (?:spared|saved))\b/;
 /** Where one works for others: that it closed took nothing of one's own. */
 const OTHERS_PLACE =
-  /^(?:school|laboratory|lab|factory|hospital|bank|mine|station|line|railway|university|theatre|museum|library|cannery|plant|shipyard|office|church|opera|cinema)$/;
+  /^(?:school|laboratory|lab|factory|hospital|bank|mine|station|line|railway|university|theatre|museum|library|cannery|plant|shipyard|office|church|opera|mill|sawmill|pit|colliery|foundry|works)$/;
 const OBJECT = /^(?:the|her own|his own|their own|my own|her|his|their|my|an?) ([\p{Ll}-]+(?: \p{Ll}+)?)/u;
 
 /** What of the Echo's is there or gone: "sold the shop", "the workshop had burned down", "opened her own place". */
@@ -27,7 +29,9 @@ export function ownOf(
   const owner = subject === null ? "" : (subject.split(" ").at(-1) ?? "").toLowerCase();
   const isKin = isKinWord(owner) || owner === "parents";
   if (subject !== null && !isKin) {
-    const noun = /^(?:the|her|his|their|my) (\p{Ll}+)$/u.exec(subject)?.[1];
+    const noun = /^(?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(subject)?.[1];
+    if (!negated && noun !== undefined && LASTED.test(`${base} ${rest}`) && isOwnable(noun) && !OTHERS_PLACE.test(noun))
+      return { part: "own", sign: "+", what: noun };
     return lost && noun !== undefined && isOwnable(noun) && !OTHERS_PLACE.test(noun)
       ? { part: "own", sign, what: noun }
       : null;

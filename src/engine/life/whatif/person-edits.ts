@@ -35,7 +35,7 @@ const CALLED_OFF = /^(?:off )?(?:the|her|his|their|my) (?:engagement|wedding|mar
 const MERELY_WED = /^(?:at last|in the end|young|sooner|earlier|in (?:\d{4}|church)|that \p{Ll}+|after all|anyway)?$/u;
 /** "Said yes to the baker", "asked Ivo to dance". */
 const COURTED =
-  /^say yes to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b|^(?:tell|show) (\p{Lu}[\p{L}'-]+) (?:how (?:she|he|they|i) (?:really )?(?:felt|feels?)|(?:that )?(?:she|he|they|i) (?:loved?|was in love))\b/iu;
+  /^(?:say yes|propose) to (\p{Lu}[\p{L}'-]+|(?:the|her|his|their|my) \p{L}+)$|^ask (\p{Lu}[\p{L}'-]+) (?:to (?:dance|marry|stay|the dance)|out)\b|^(?:tell|show) (\p{Lu}[\p{L}'-]+) (?:how (?:she|he|they|i) (?:really )?(?:felt|feels?)|(?:that )?(?:she|he|they|i) (?:loved?|was in love))\b/iu;
 const WITH_WHOM = /\bwith (.+?)(?=$|,| (?:instead|rather|because|when|before|after|over)\b)/u;
 /** With whom one goes is told of where one is. */
 const GONE_WITH = /^(?:go|move|run|leave|sail|travel|emigrate|come|flee|return)$/;
@@ -93,7 +93,11 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return spared.status === "dead" ? { part: "person", sign: "+", what: calledByName(spared) } : null;
   const raised = /^(?:raised|brought up) by (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(rest)?.[1];
   if (base === "be" && raised !== undefined && isKinWord(raised)) return { part: "person", sign, what: raised };
-  if (one !== null && /^(?:bring|take)$/.test(base) && /\bwith\b/.test(rest))
+  if (
+    one !== null &&
+    /^(?:bring|take)$/.test(base) &&
+    /\bwith\b|\b(?:along|too)\b|^(?:\p{Lu}[\p{L}'-]+|(?:her|his|their|my) \p{Ll}+)$/u.test(rest)
+  )
     return { part: "person", sign, what: calledByName(one) };
   if (base === "make" && one !== null && /\bpeace with\b|\bup with\b/.test(rest))
     return { part: "person", sign, what: calledByName(one) };

@@ -30,6 +30,17 @@ const INSTRUMENT = new RegExp(
 const AT_SEA = /^(?:at sea|aboard|on the (?:ships?|boats?))\b/;
 const SEAFARING = /\b(?:ship|sea|sailor|boat|deck|mate|captain|skipper|stoker|bosun|boatswain|fisher)/;
 
+const PAPERS = /\b(?:papers|licen[cs]e|diploma|degree|certificates?|registration|qualifications?|training)\b/;
+const RECOGNISED = /^(?:recogni[sz]e|accept|acknowledge|honour)\b/;
+
+/** "His degree had been recognised", "Germany had accepted her papers": then one would be what one was before. */
+const isRecognised = ({ subject, rest, negated }: Clause, base: string): boolean =>
+  subject !== null &&
+  !negated &&
+  (PAPERS.test(subject)
+    ? base === "be" && /^(?:recogni[sz]ed|accepted|valid|worth \p{L}+)/u.test(rest)
+    : RECOGNISED.test(base) && /^(?:her|his|their|my) /.test(rest) && PAPERS.test(rest));
+
 /** "Fired from the crisps factory": the work of such a place. */
 function workplaceIn(rest: string): string | null {
   const place = /\b(?:from|by|at) (?:the |an? |her |his |their |my )?((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(rest)?.[1];
@@ -81,7 +92,9 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     return { part: "work", sign: clause.negated ? "-" : "+", what: "lawyer" };
   if (clause.subject === null && !clause.negated && base === "stay" && AT_SEA.test(clause.rest))
     return { part: "work", sign: "+", what: former.find((title) => SEAFARING.test(title)) ?? "sailor" };
+  if (isRecognised(clause, base) && former[0] !== undefined) return { part: "work", sign: "+", what: former[0] };
   const before = formerIn(clause, base, known);
+  if (before !== null && /\bstudent$/.test(before)) return null;
   if (before !== null) return { part: "work", sign: "+", what: before };
   if (
     clause.subject === null &&
@@ -108,7 +121,7 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
       (/^(?:keep|stick)$/.test(base) &&
         !clause.rest.split(/[^\p{L}]+/u).some((word) => ANIMALS.has(singularOf(word))) &&
         /^(?:with |at |to )?(?:the (?!bab|chil|boy|girl|dog|house|money|ring)|it\b)/.test(clause.rest));
-  return upheld ? { part: "work", sign: "+", what: former[0] } : null;
+  return upheld && !/\bstudent$/.test(former[0]) ? { part: "work", sign: "+", what: former[0] } : null;
 }
 
 /** "Never left the bank" of a former bank teller, "stuck with the bassoon" of a bassoonist: the trade of before. */

@@ -1,0 +1,58 @@
+import type { Clause } from "./clause.ts";
+import type { Mention } from "./kin.ts";
+import { escaped } from "./person-names.ts";
+
+/** The clauses that are about somebody, those about both parents or all of several among them. */
+export function ownClauses({ name, relation }: Mention, plain: string, clauses: readonly Clause[]): Clause[] {
+  const called = name ?? relation;
+  const isParent = /^(?:mother|father|mum|mom|dad)$/.test(relation);
+  const elders = isParent ? /^parents$/ : /^grand(?:mother|father)$/.test(relation) ? /^grandparents?$/ : null;
+  const isOf = (who: string): boolean => who === called || isSameParent(who, called) || elders?.test(who) === true;
+  return clauses
+    .filter(
+      ({ subject, said }) =>
+        subject.kind === "person" &&
+        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, called, subject.who))),
+    )
+    .concat(sharedBy(isOf, clauses));
+}
+
+/** "Dad died" is said of the father of "my parents". */
+const isSameParent = (one: string, other: string): boolean =>
+  PARENT_WORDS.some((words) => words.includes(one) && words.includes(other));
+const PARENT_WORDS = [
+  ["father", "dad"],
+  ["mother", "mum", "mom"],
+];
+
+/** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
+const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
+  clauses.filter(
+    ({ subject, said, sentence }, at) =>
+      subject.kind === "person" &&
+      !isOf(subject.who) &&
+      PLURAL.test(said) &&
+      besideAt(clauses, at, sentence).some((one) => one.subject.kind === "person" && isOf(one.subject.who)),
+  );
+
+/** The clauses right before one that name somebody and say nothing of them. */
+function besideAt(clauses: readonly Clause[], at: number, sentence: number): Clause[] {
+  const before = clauses.slice(0, at).reverse();
+  const end = before.findIndex(
+    (one, i) =>
+      one.sentence !== sentence ||
+      one.subject.kind !== "person" ||
+      one.said.trim() !== "" ||
+      !/^(?:,|and)$/.test(i === 0 ? clauses[at]!.link : before[i - 1]!.link),
+  );
+  return end === -1 ? before : before.slice(0, end);
+}
+
+const PLURAL = /^(?:are|were|have|live|work|study|both|all)\b/;
+/** "Laila and Mina are": what is said of the one named last is said of both. */
+const areNamedTogether = (plain: string, one: string, last: string): boolean =>
+  /^\p{Lu}/u.test(one) &&
+  one !== last &&
+  new RegExp(`(?<!\\p{L})${escaped(one)}(?:,? \\p{Lu}\\p{L}+)*,? (?:and|&) ${escaped(last)}(?!\\p{L})`, "u").test(
+    plain,
+  );
