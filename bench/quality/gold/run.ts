@@ -4,6 +4,7 @@ import { FIELDS, inField, precision, recall, type Score, score } from "./score.t
 import {
   AFTER,
   APART,
+  ASHORE,
   BOUND,
   COMMON,
   EVERYDAY,
@@ -39,6 +40,7 @@ const open = [
   score(ORDINARY, understand),
   score(COMMON, understand),
   score(BOUND, understand),
+  score(ASHORE, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
@@ -48,7 +50,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "ashore", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));
