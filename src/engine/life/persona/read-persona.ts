@@ -27,6 +27,7 @@ import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
 import { readableText } from "./readable-text.ts";
 import { readSetting, type Setting } from "./setting.ts";
+import { isTownQuarter } from "./town-quarters.ts";
 import { readFormerTrades, readTrade, type StatedTrade } from "./trade.ts";
 import { readTraits } from "./traits.ts";
 import { readValues } from "./values.ts";
@@ -187,7 +188,7 @@ function pronounOfQuestion(prompt: string, plain: string): Pronouns | null {
   return other.test(plain) ? null : pronouns;
 }
 
-const isCity = (town: string): boolean => isCityName(town) || nlp(town).match("#City").found;
+const isCity = (town: string): boolean => isCityName(town) || isTownQuarter(town) || nlp(town).match("#City").found;
 
 /** "I was a midwife for thirty-one years. Now I grow leeks." */
 const retiredAfter = (own: string, former: readonly string[]): StatedTrade | null =>
