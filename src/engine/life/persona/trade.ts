@@ -1,9 +1,10 @@
 import type { Trade } from "../../content/types.ts";
-import type { LivedTrade } from "./deed-times.ts";
+import { tradeDoneBesides, tradeOfDoing } from "./deed-agents.ts";
+import { LIKED_TOO, type LivedTrade } from "./deed-times.ts";
 import { formerDeeds, practised } from "./former-deeds.ts";
 import { formerPlaces } from "./former-places.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
+import { lexiconPhrase, nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
@@ -43,7 +44,8 @@ const STUDYING =
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   const deeds = goingOn(plain, ownName);
   const all = tradesNamed(plain, ownName);
-  const first = firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
+  const first =
+    firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName) ?? tradeOfDoing(plain, ownName);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
@@ -57,7 +59,9 @@ const SINCE = /\b(?:since|for (?:\p{L}+[- ]){1,3}years|these \p{L}+ years)\b/iu;
 function goingOn(plain: string, ownName: string): LivedTrade[] {
   const deeds = tradesOfDeeds(plain, ownName);
   if (deeds.length > 0) return deeds;
-  const said = plain.replace(CONTINUED, (whole, who: string, verb: string, at: number) =>
+  const names = nameParts(ownName).join("|") || "I";
+  const continued = new RegExp(CONTINUED.source.replace("who|", `who|${names}|`), "gu");
+  const said = plain.replace(continued, (whole, who: string, verb: string, at: number) =>
     /ing$/.test(verb) || SINCE.test(plain.slice(at).split(/[.!?;]/, 1)[0]!)
       ? `${who} ${thirdPersonOf(baseOf(verb))}`
       : whole,
@@ -91,8 +95,10 @@ function firstTrade(
     const title = before?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
+  if (named?.timed === true && saysStudying(plain)) return { trade: "student", title: null };
   if (named !== undefined) {
-    if (isOnBenefits(named.title, plain) && lived === null) return { trade: "none", title: null };
+    if (isOnBenefits(named.title, plain) && lived?.placed !== true && lived?.now !== true)
+      return { trade: "none", title: null };
     const trade = named.trade ?? "other";
     const works =
       lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now || named.trained === true);
@@ -174,11 +180,11 @@ function secondTrade(
       !isSame(one),
   );
   if (done !== undefined) return { trade: done.trade, title: spelled(done.title, plain)! };
+  const besides = tradeDoneBesides(plain);
+  if (besides !== null && isOther(besides.trade, besides.title)) return { trade: besides.trade, title: besides.title! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
 
-/** Of these many do for themselves what others live by: a band, a vineyard, a rod. */
-const LIKED_TOO = /\b(?:musician|winemaker|fisherman|farmer|grower|(?:tractor|van) driver|bassist|drummer|guitarist)$/;
 const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
   one.at < other.at &&
   / and $/.test(

@@ -51,6 +51,8 @@ export type Candidate = {
   beside: boolean;
   /** What they were trained for, whatever they do: "an engineer by training". */
   trained?: boolean;
+  /** Done at hours of its own: "barista weekends", "a part-time usher". */
+  timed?: boolean;
 };
 
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
@@ -83,9 +85,10 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
           tokens[i + 2] ?? "",
         );
       const stands = inTurns ? "is" : standsForOwner(tokens, i, s === 0, known !== null);
+      const timed = isTimed(tokens, i);
       const former = isOver(tokens, i) || noMore || (stands === "was" && speaksOfNow(plain));
       const heads =
-        (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
+        (s < OPENING || (s < FRAGMENTS && known !== null && (i <= 1 || timed))) &&
         stands !== "others" &&
         headsPiece(tokens, i) &&
         (known !== null || isPost(tokens, i) || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
@@ -104,7 +107,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns || (tokens[i + 1] === "and" && known !== null) || isAlso(tokens, i) || isWorkedAs(tokens, i);
+        inTurns || timed || (tokens[i + 1] === "and" && known !== null) || isAlso(tokens, i) || isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({
         trade: isPaid ? "other" : trade,
@@ -115,6 +118,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         retired,
         beside,
         trained,
+        timed,
       });
     });
   });
@@ -164,6 +168,7 @@ function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     isElsewhere(tokens, at) ||
+    isLateOf(tokens, at) ||
     (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
     (next === "in" &&
       /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(
@@ -179,6 +184,23 @@ function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
+
+/** "Barista weekends", "usher (Sundays)", "part-time usher", "on Sundays, an usher". */
+const isTimed = (tokens: readonly string[], at: number): boolean =>
+  HOURS.test(
+    tokens
+      .slice(at + 1, at + 3)
+      .join(" ")
+      .replace(/^\( /, ""),
+  ) ||
+  /(?:^|[ +,])(?:part[- ]time|weekend|saturday|sunday|evening)(?: \p{Ll}+)?$/u.test(
+    tokens.slice(Math.max(0, at - 3), at).join(" "),
+  );
+const HOURS = /^(?:weekends|nights|evenings|mornings|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|part-time)\b/;
+
+/** "Boatswain, three-and-thirty, late of the sloop Linnet". */
+const isLateOf = (tokens: readonly string[], at: number): boolean =>
+  tokens.slice(at + 1, at + UNTIL_WITHIN).some((token, i, after) => token === "late" && after[i + 1] === "of");
 
 /** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
 const isElsewhere = (tokens: readonly string[], at: number): boolean =>
