@@ -1,5 +1,6 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
+import { returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin } from "./kin-words.ts";
@@ -33,8 +34,9 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
       const clause =
         saysI && !first && isOfAnother(others, plain) ? { ...others, subject: lastPerson(clauses, sentence) } : others;
-      clauses.push(clause);
-      reading.last = clause.subject;
+      const whole = returnsToSelf(clause, clauses, plain) ? { ...clause, subject: SELF } : clause;
+      clauses.push(whole);
+      reading.last = whole.subject;
       first = false;
     }
     sentence++;

@@ -2,6 +2,7 @@ import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
 import { onlyCity } from "./home-cities.ts";
+import { livesWith } from "./home-shared.ts";
 import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
@@ -29,7 +30,7 @@ const IN_THE = new RegExp(
   `\\b(?:in|at|on) the (\\p{Lu}[\\p{L}'-]+)(?=$|[\\s,.;:)])(?! \\p{Lu})${NO_NAME_OF_A_TOWN}`,
   "u",
 );
-const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
+const ONLY_TOWN = new RegExp(`^${TOWN}[.;]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
   /\b(?:from(?! (?:an?|the|her|his|their|my)\b)|going to|will|(?<!\b(?:has|have|'s|'ve) )(?:did|drove|sang|sold|taught|spent|worked|lived|played|danced|acted|performed|built|flew|swam|practised|ran)|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
@@ -55,8 +56,11 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);
+  const shared = livesWith(plain, clauses, isTown);
+  dwelling ??= shared.dwelling;
   town ??=
     livesIn(plain, clauses, names) ??
+    shared.town ??
     isNowIn(plain, clauses, names) ??
     plainlyIn(plain, clauses, isTown) ??
     namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase()));
@@ -114,7 +118,7 @@ const HAS_LIVED = /^\d{4},? (?=(?:she|he|they|I) (?:has|have) lived\b)/;
 /** "Drove a taxi in Shiraz and now pours concrete in Toronto": what is now goes before what was. */
 function isNowIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   for (const { subject, quoted, link, from, to } of clauses) {
-    if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
+    if (subject.kind === "person" || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
     const found = NOW_IN.exec(withoutEmployers(plain.slice(from, to).trim()))?.[1];
     if (found !== undefined && isTownName(found, names)) return found;
   }
@@ -176,9 +180,9 @@ const CAME_TO = new RegExp(`\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) to (
 
 /** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>
-  (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
+  (looksLikeName(one) || !isListedWord(one.toLowerCase())) &&
   !MONTHS.test(one) &&
-  !/^\p{Lu}{2,3}$|['’]s$/u.test(one) &&
+  !/^\p{Lu}{2,3}$|['’]s$|-(?:made|born|bred|raised)$/u.test(one) &&
   !NO_TOWN_OPENS.test(one) &&
   !tagsOf(one.toLowerCase()).has("Demonym") &&
   !names.some((name) => one.includes(name)) &&
@@ -203,6 +207,9 @@ function inTown(text: string, names: readonly string[]): { name: string; at: num
 /** "Lives on Senja", "a stone cottage on Senja"; without a place to live on, "on Tuesday" is no town. */
 const LIVES_ON =
   /\b(?:lives?|living|house|cottage|flat|farm|croft|bothy|cabin|hut|village|harbour|fixes|of)\b(?! (?:on|by) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/;
+
+/** "In Garden Grove", right before the name of a country or a region. */
+const IN_SMALLER = new RegExp(`\\b(?:in|near|outside|from) ${TOWN}$`, "u");
 
 /** "In Château Rouge, Paris": the city of a quarter. */
 const CITY_BEHIND = /^, (\p{Lu}[\p{L}'-]+)(?=[,.;)]|$)/u;
@@ -232,6 +239,8 @@ function townIn(
     !names.some((name) => alone.includes(name))
   )
     return alone;
+  const wider = isPlaced && nlp(alone).match("(#Country|#Region)").found ? IN_SMALLER.exec(follows)?.[1] : undefined;
+  if (isName(wider)) return wider;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
   const found = inTown(text, names);
   const upTo = text.slice(0, (found?.at ?? text.length) + 5);
