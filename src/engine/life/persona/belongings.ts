@@ -143,7 +143,12 @@ export function readBelongings(
         if (noun !== null) add(noun);
         if (noun !== null && pattern === FURNISHED) list.goes = true;
       }
-    if (own && !isOfAnotherTime(clause)) for (const noun of [...usedIn(said), ...keptIn(said)]) add(noun);
+    if (own && !isOfAnotherTime(clause)) {
+      const used = [...usedIn(said), ...keptIn(said)];
+      for (const noun of used) add(noun);
+      // "Repairs them with six tools and a pump": behind the first the list goes on, of what is counted.
+      if (used.some((noun) => endsOn(noun, said))) Object.assign(list, { goes: true, aside: true });
+    }
     if (!clause.quoted && clause.subject.kind !== "person" && !isOfAnotherTime(clause))
       for (const noun of [...standingIn(text), ...dearestIn(text)]) add(noun);
     const owner = clause.subject.kind === "person" ? OWNED.me : OWNED[pronouns];
@@ -160,6 +165,10 @@ export function readBelongings(
 /** "They have a van": the Echo and whoever it lives with, where nobody else is meant. */
 const isOfHousehold = ({ subject, quoted }: Clause, text: string): boolean =>
   subject.kind === "other" && !quoted && /^They (?:have|own|keep|rent|share|bought|drive) /.test(text);
+
+/** Whether nothing is said of the thing behind it: "with six tools". */
+const endsOn = (noun: string, said: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(noun)}s?$`, "iu").test(said.replace(/[.;]$/, ""));
 
 /** What is lost or only wished for by the first words of a clause. */
 const isLost = (text: string, isHad: boolean): boolean =>

@@ -24,9 +24,6 @@ export function returnsToSelf(clause: Clause, before: readonly Clause[], plain: 
   return hasVerb(main) && !same.slice(own + 1, -1).some(hasVerb);
 }
 
-/** "Lives" looks like a noun to the parser. */
-const isFinite = (verb: string): boolean => verb === "lives" || AUXILIARY.test(verb) || isVerb(verb);
-
 /** Characters that a comma and a joining word take. */
 const JOINT = 8;
 const hasVerb = ({ said }: Clause): boolean =>

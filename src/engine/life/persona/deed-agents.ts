@@ -23,7 +23,7 @@ const ADVERB = "(?:(?:also|still|now|mostly|only|just) )?";
 /** Said of it, the deed is of another time or of nobody's work. */
 const NOT_DONE = /\b(?:not|never|no longer|used to|would|wants?|hopes?|dreams?|once|until|if|badly|herself|himself)\b/i;
 const PLACED =
-  /^[^.;]*? (?:in|at|on|for|off|by|near|outside|from|under|over|around|across) (?!(?:the )?(?:balcony|roof|garden|allotment)\b)/u;
+  /^[^.;]*? (?:in|at|on|for|off|by|near|outside|from|under|over|around|across) (?!(?:an? |the |her |his |their |my )?(?:\p{L}+ )?(?:balcony|roof|garden|allotment|windowsill|yard|kitchen|bedroom|attic)\b)/u;
 
 /** The work of whom no trade is named, from what is said to be done to many of a kind: "she inspects bridges", "folds pizza boxes". */
 export function tradeOfDoing(plain: string, ownName: string): LivedTrade | null {

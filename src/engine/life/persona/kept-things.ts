@@ -53,6 +53,18 @@ const KINDS: readonly Kind[] = [
       ofOwnOrKin(one) &&
       /(?:^| )(?:bicycle|bike|motorbike|motorcycle|scooter|moped|tandem|tricycle|car|van)$/.test(one.noun),
   },
+  // "Collects police badges": who collects things has them.
+  {
+    pattern:
+      /\b(?:collects?|collecting) (?=(?!(?:\p{Ll}+ )?(?:trolleys|tickets|parcels|bottles|cans|scrap|glasses|bins|beetles)\b)\p{Ll})/iu,
+    takes: ({ ownedBy, noun }) => ownedBy === null && !isPlace(noun),
+  },
+  // "Reads the same three novels", "thirty years the same stool".
+  {
+    pattern:
+      /\b(?:reads?|wears?|uses?|drives?|rides?|sits on|mends|years|still) the same (?:(?:one|two|three|four|five|\d+) )?(?=\p{Ll})/iu,
+    takes: ({ ownedBy, noun }) => ownedBy === null && !isPlace(noun) && !/(?:^| )(?:bus|train|tram|ferry)$/.test(noun),
+  },
   // "Proud owner of a Vespa."
   { pattern: new RegExp(`\\bowner of ${A_THING}`, "iu"), takes: ofOwnOrKin },
   // "Is a piano tuner with a van."
