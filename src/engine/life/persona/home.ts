@@ -176,7 +176,10 @@ function cameTo(plain: string, clauses: readonly Clause[], names: readonly strin
   return found === undefined || names.some((name) => found.includes(name)) ? null : found;
 }
 
-const CAME_TO = new RegExp(`\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) to (?!the )${TOWN}`, "u");
+const CAME_TO = new RegExp(
+  `\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) (?:from \\p{Lu}[\\p{L}'-]+ )?to (?!the )${TOWN}`,
+  "u",
+);
 
 /** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>

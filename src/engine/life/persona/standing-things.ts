@@ -7,7 +7,7 @@ import { PLACES } from "./thing-words.ts";
 const STANDS =
   /^(?:still |always |now |also |just )?(?:stands?|stood|hangs?|lies|lie|leans?|sits?|sleeps?|lives?|ticks?|rests?|waits?|fills?|rusts?|hums?|gathers? dust|takes? up|blocks?) |^(?:is|are) (?:still |always |now |also |parked |kept |propped |tied |chained |stored )*(?:in|on|under|over|by|behind|beside|above|at|against|beneath|outside|next to) /;
 const WHERE = "(?:in|on|under|over|above|by|behind|beside|at|against|beneath|outside|next to|inside|between)";
-const A_THING = "(?=(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|her|his|their|my|\\d+) )";
+const A_THING = "(?=(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\p{L}+ty|her|his|their|my|\\d+) )";
 /** "On the wall hangs a sabre", "under her bed there is a trunk". */
 const STANDS_THERE = new RegExp(
   `^(?:and |but )?${WHERE} (?:the|her|his|their|my|an?) (?:[\\p{L}-]+ ){1,3}?(?:(?:stands?|hangs?|sits?|lies|leans?|ticks?|waits?)|there(?: is|'s| are)|is|are) ${A_THING}`,
@@ -34,14 +34,15 @@ function spokenOf(tokens: readonly string[]): string | null {
   if (phrase === null || phrase.ownedBy !== null || phrase.at !== 1 || /s$/.test(tokens[phrase.end - 1] ?? ""))
     return null;
   const isOne = (isPlace(phrase.noun) ? KEPT_PLACE : THING).test(phrase.noun) && !PUBLIC.test(phrase.noun);
-  return isOne && IS_SO.test(tokens.slice(phrase.end).join(" ")) ? phrase.noun : null;
+  const said = tokens.slice(phrase.end).join(" ");
+  return isOne && (IS_SO.test(said) || (isPlace(phrase.noun) && /^has /.test(said))) ? phrase.noun : null;
 }
 
 const KEPT_PLACE = /(?:^| )(?:shop|salon|stall|workshop|taverna|kiosk|barge|boat|van|caravan|studio|allotment|bakery)$/;
 const THING =
   /^(?!.*\b(?:office|hospital|school|letter|book|bill|contract|case|paper|phone box|house|cabin|road|bridge|wall|clock tower|machine)$)/;
 const IS_SO =
-  /^(?:is|has|stands|stood|stayed|stays|still|needs|leaks|hums|ticks|runs|starts|rattles|smells|goes|was her|was his|came from)(?! (?:not|never|no|empty|the|over|closed|hers|full)\b)(?: |$)/;
+  /^(?:is|stands|stood|stayed|stays|still|needs|leaks|hums|ticks|runs|starts|rattles|smells|goes|was her|was his|came from)(?! (?:not|never|no|empty|the|over|closed|hers|full)\b| (?:\p{L}+ )?\p{L}+['’]s$)(?: |$)/u;
 
 /** "A grand piano fills the living room", "her grandfather's sabre hangs over the bed": what a clause says to stand about at home. */
 export function standingIn(text: string): string[] {

@@ -219,7 +219,7 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
       const at = match.index + leadOf(match[0]);
-      const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
+      const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit|carve)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
       const after = plain.slice(match.index + match[0].length);
       if (verb !== "" && isAtLeisure(verb, plain.slice(0, at), match[0], after)) continue;
       const lived = livedIn(match, plain, trade, title);

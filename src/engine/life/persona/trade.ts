@@ -39,13 +39,16 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   const deeds = goingOn(plain, ownName);
   const all = tradesNamed(plain, ownName);
   const first =
-    firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName) ?? tradeOfDoing(plain, ownName);
+    firstTrade(plain, ownName, deeds[0] ?? null, all) ??
+    tradeOfTitle(plain, ownName) ??
+    tradeOfDoing(plain, ownName) ??
+    tradeOfOthers(plain);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
@@ -120,6 +123,13 @@ function firstTrade(
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
 
+/** "Shares a room with three other nurses": one of them. */
+function tradeOfOthers(plain: string): StatedTrade | null {
+  const word = /\b(?:with|among|and|like|of) (?:\p{Ll}+ ){0,2}?other (\p{Ll}+)s\b/u.exec(plain)?.[1];
+  const trade = word === undefined ? undefined : TRADE_WORDS.get(word);
+  return trade === undefined ? null : { trade, title: word! };
+}
+
 /** "A daughter at university" is not oneself. */
 const saysStudying = (plain: string): boolean =>
   [...plain.matchAll(new RegExp(STUDYING, "giu"))].some(
@@ -136,7 +146,7 @@ const isOnBenefits = (title: string, plain: string): boolean =>
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
   const religious =
-    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass|parish|chapel|novices?)\b/i.test(
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation)\b/i.test(
       plain,
     );
   const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];

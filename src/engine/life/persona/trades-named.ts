@@ -88,7 +88,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const timed = isTimed(tokens, i);
       const former = isOver(tokens, i) || noMore || (stands === "was" && speaksOfNow(plain));
       const heads =
-        (s < OPENING || (s < FRAGMENTS && known !== null && (i <= 1 || timed))) &&
+        (s < OPENING || (s < FRAGMENTS && known !== null && (i <= 1 || timed || isBehindAge(tokens, i)))) &&
         stands !== "others" &&
         headsPiece(tokens, i) &&
         (known !== null || isPost(tokens, i) || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
@@ -184,6 +184,10 @@ function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
+
+/** "45, gamekeeper, divorced". */
+const isBehindAge = (tokens: readonly string[], at: number): boolean =>
+  at === 2 && /^\d{2}$/.test(tokens[0]!) && tokens[1] === ",";
 
 /** "Barista weekends", "usher (Sundays)", "part-time usher", "on Sundays, an usher". */
 const isTimed = (tokens: readonly string[], at: number): boolean =>

@@ -60,3 +60,18 @@ test("who is late of a ship is on it no more", () => {
   const { trade, former } = read("Ada Brandt, boatswain, three-and-thirty, late of the sloop Linnet.");
   expect([trade?.title ?? null, former]).toEqual([null, ["boatswain"]]);
 });
+
+test.each([
+  ["Ada shares a room with three other nurses.", "nurse"],
+  ["Weather: wet. Ada: also wet. She has a bothy. 45, gamekeeper, divorced.", "gamekeeper"],
+  ["Ada keeps the ironmonger's in Aubenas.", "ironmonger"],
+  ["I am 25. I study for the civil service exam.", "student"],
+  ["Ada is forty; a GP; two practices.", "GP"],
+])("a trade is told by those who are the same, behind an age, or by the shop: %s", (text, title) =>
+  expect(titles(text)[0]?.toLowerCase()).toBe(title.toLowerCase()),
+);
+
+test("what an old joiner carves for the grandchildren is no work", () =>
+  expect(
+    titles("Ada was a joiner in Lund, and is now eighty-four. She carves spoons for the great-grandchildren."),
+  ).toEqual(["retired joiner"]));

@@ -48,3 +48,27 @@ test.each([["Ada picks. Grapes in autumn, olives in winter."], ["Ada is a sailor
   "work that comes with the year is none: %s",
   (text) => expect(read(text).lexicon.hobby).toEqual([]),
 );
+
+describe("what something is done in, on or with, and what somebody came away with, is the Echo's", () => {
+  test.each([
+    ["Ada is a clerk. She fries eggs in a pan that was a present.", "pan"],
+    ["Ada sews on a Singer from 1930.", "Singer"],
+    ["He cuts hair in a chair that came from Naples.", "chair"],
+    ["Ada is a clerk. At night she tunes an old radio.", "radio"],
+    ["Ada came with one suitcase and a sewing machine.", "sewing machine"],
+    ["Ada sold the house but kept the clock.", "clock"],
+    ["Ada owes money on a tractor.", "tractor"],
+    ["Mornings in the greenhouse, evenings at the piano.", "piano"],
+    ["Ada has been restoring a 1962 Vespa.", "Vespa"],
+    ["Ada is a driver. Her whole life is her taxi.", "taxi"],
+  ])("%s", (text, own) => expect(has(text, own)).toBe(true));
+});
+
+test.each([
+  ["Ada teaches in a school with a broken boiler.", "boiler"],
+  ["Ada works in a shop with a till.", "till"],
+  ["Ada lives on a lightship.", "lightship"],
+  ["Ada does not write with a pen.", "pen"],
+  ["Ada watched the funeral on a phone.", "phone"],
+  ["Her brother fries eggs in a pan.", "pan"],
+])("what stands in a place of many, or is anybody's, is not: %s", (text, own) => expect(has(text, own)).toBe(false));
