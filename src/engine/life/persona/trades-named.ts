@@ -94,11 +94,13 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         (known !== null || isPost(tokens, i) || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
       if ((stands === "no" || stands === "others") && !turned && !heads && !isOver(tokens, i)) return;
       const title =
-        word === "apprentice"
-          ? apprenticeTo(tokens[i - 1])
-          : known === null && isPost(tokens, i)
-            ? `${tokens[i - 1]} ${word}`
-            : titleBefore(tokens, i, ownName);
+        word === "gp"
+          ? "GP"
+          : word === "apprentice"
+            ? apprenticeTo(tokens[i - 1])
+            : known === null && isPost(tokens, i)
+              ? `${tokens[i - 1]} ${word}`
+              : titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
         helping ??
