@@ -3,7 +3,7 @@ import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
 import { onlyCity } from "./home-cities.ts";
 import { livesWith } from "./home-shared.ts";
-import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
+import { inPassing, isOfOtherTimes, isOneOfMany, isOnlyTouched, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
@@ -66,7 +66,7 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase()));
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
-    if (isOfOtherTimes(plain, clauses, clause)) return;
+    if (isOfOtherTimes(plain, clauses, clause) || isOneOfMany(plain, clauses, clause)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
     const said = withoutEmployers(clause.said.trim());
     const before = clauses[at - 1];
@@ -108,7 +108,7 @@ function livesIn(plain: string, clauses: readonly Clause[], names: readonly stri
 }
 
 const LIVES_IN = new RegExp(
-  `^(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  `^(?:(?:[Ii]n between|[Tt]he rest of the year|[Bb]etween (?:jobs|seasons|trips|ships)),? )?(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
   "u",
 );
 
@@ -132,14 +132,17 @@ const NOW_IN = new RegExp(
 
 /** What the Echo is or does somewhere, nothing else said, it is or does where it lives: "binds books near Lund". */
 function placedIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
-  for (const { subject, quoted, link, from, to } of clauses.slice(0, PLACED_WITHIN)) {
+  for (const clause of clauses.slice(0, PLACED_WITHIN)) {
+    const { subject, quoted, link, from, to } = clause;
     const text = withoutEmployers(plain.slice(from, to).trim());
+    if (isOfOtherTimes(plain, clauses, clause) || isOneOfMany(plain, clauses, clause)) continue;
     if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if|because|as)$/.test(link)) continue;
     const found = PLACED.exec(text);
     const name = found?.[1];
     if (name === undefined || !isTownName(name, names)) continue;
     const before = text.slice(0, found!.index);
     if (
+      isOnlyTouched(text, name) ||
       AWAY_FROM.test(before) ||
       NOT_THERE.test(before) ||
       before
@@ -252,7 +255,7 @@ function townIn(
     found === null ? undefined : CITY_BEHIND.exec(after.slice(after.indexOf(found.name) + found.name.length))?.[1];
   if (city !== undefined && isCityName(city) && !IS_REGION(city)) return city;
   const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
-  if (!isName(stated)) return null;
+  if (!isName(stated) || isOnlyTouched(text, stated)) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();
   const isCaredFor = /\b(?:looks? after|cares? for|(?:lives?|stays?|lodges?) (?:now )?with|living with|nurses?)\b/.test(

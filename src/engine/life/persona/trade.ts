@@ -219,6 +219,9 @@ const WAS =
 /** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
 const IN_YEARS =
   /\b(?:19|20)\d\d ?(?:[–-]|to) ?(?:19|20)\d\d:? (?:an? )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| \p{Lu}| (?:in|at|for|with|on)\b)/gu;
+/** "Thirty-six years restoring books", of somebody who has retired. */
+const YEARS_SPENT =
+  /\b(?:years|a lifetime|(?:her|his|my) (?:working )?life) (?:of )?(\p{Ll}+ing) ((?:\p{Ll}+ )?\p{Ll}+s)\b/gu;
 /** "Used to drive a night bus", "gave up teaching". */
 const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [\p{L} ]{2,40})?)/gu;
 
@@ -259,6 +262,9 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
     ];
     add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
   }
+  if (saysRetired(plain, ownName))
+    for (const [, deed = "", what = ""] of plain.matchAll(YEARS_SPENT))
+      add(tradeOfDoing(`She ${thirdPersonOf(baseOf(deed))} ${what} for others.`, "She")?.title);
   for (const title of formerDeeds(plain, ownName)) add(title);
   for (const title of formerPlaces(plain, /\b(?:retired|pension(?:er)?)\b/i.test(plain))) add(title);
   return found;

@@ -7,7 +7,7 @@ import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";
 import { ANIMALS } from "./thing-words.ts";
-import { isAlso, isNoMore, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isAlso, isBehindAge, isLateOf, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -186,27 +186,6 @@ function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
-
-/** "45, gamekeeper, divorced". */
-const isBehindAge = (tokens: readonly string[], at: number): boolean =>
-  at === 2 && /^\d{2}$/.test(tokens[0]!) && tokens[1] === ",";
-
-/** "Barista weekends", "usher (Sundays)", "part-time usher", "on Sundays, an usher". */
-const isTimed = (tokens: readonly string[], at: number): boolean =>
-  HOURS.test(
-    tokens
-      .slice(at + 1, at + 3)
-      .join(" ")
-      .replace(/^\( /, ""),
-  ) ||
-  /(?:^|[ +,])(?:part[- ]time|weekend|saturday|sunday|evening)(?: \p{Ll}+)?$/u.test(
-    tokens.slice(Math.max(0, at - 3), at).join(" "),
-  );
-const HOURS = /^(?:weekends|nights|evenings|mornings|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|part-time)\b/;
-
-/** "Boatswain, three-and-thirty, late of the sloop Linnet". */
-const isLateOf = (tokens: readonly string[], at: number): boolean =>
-  tokens.slice(at + 1, at + UNTIL_WITHIN).some((token, i, after) => token === "late" && after[i + 1] === "of");
 
 /** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
 const isElsewhere = (tokens: readonly string[], at: number): boolean =>

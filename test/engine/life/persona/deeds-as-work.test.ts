@@ -75,3 +75,8 @@ test("what an old joiner carves for the grandchildren is no work", () =>
   expect(
     titles("Ada was a joiner in Lund, and is now eighty-four. She carves spoons for the great-grandchildren."),
   ).toEqual(["retired joiner"]));
+
+test("years spent at something are the former work of who has retired", () =>
+  expect(read("Ada, retired last March. Thirty-six years restoring clocks in a museum.").former).toEqual([
+    "clock restorer",
+  ]));

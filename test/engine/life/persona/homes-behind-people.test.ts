@@ -35,3 +35,18 @@ test.each([
 
 test("without commas it goes on about the other", () =>
   expect(read("Ada has a brother who is blind and owns a canoe.").belongings.things).toEqual([]));
+
+test.each([
+  ["Ada picks asparagus in Bavaria, strawberries in Kent, olives in Jaén.", null],
+  [
+    "Ada picks asparagus in Bavaria, strawberries in Kent, olives in Jaén. In between she is at home in Vaslui.",
+    "Vaslui",
+  ],
+  ["Ada drives a bus from Oshodi to Obalende six days a week.", null],
+  ["Ada has a heater and a photo of Thessaloniki in the rain.", null],
+  ["Weaver. Sixty. She sells to tourists and to a shop in Lima that pays late.", null],
+  ["Ada can tell where each of them is: Boston, Boston, Perth, Dublin, London.", null],
+  ["Ada moved from Oslo to Turin.", "Turin"],
+])("of several places, and of one that is only touched, none is home: %s", (text, town) =>
+  expect(read(text).home.town).toBe(town),
+);
