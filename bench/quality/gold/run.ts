@@ -4,6 +4,7 @@ import { FIELDS, inField, precision, recall, type Score, score } from "./score.t
 import {
   AFTER,
   APART,
+  ASHORE,
   BOUND,
   COMMON,
   EVERYDAY,
@@ -41,6 +42,7 @@ const open = [
   score(COMMON, understand),
   score(BOUND, understand),
   score(MOTLEY, understand),
+  score(ASHORE, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
@@ -50,7 +52,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

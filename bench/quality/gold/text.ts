@@ -1,5 +1,6 @@
 import after from "./after.json" with { type: "json" };
 import apart from "./apart.json" with { type: "json" };
+import ashore from "./ashore.json" with { type: "json" };
 import bound from "./bound.json" with { type: "json" };
 import common from "./common.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
@@ -104,6 +105,9 @@ export const COMMON: readonly GoldText[] = common;
 
 /** Twenty more of every manner, labelled before the first reading of them: who is meant by which clause. Mended by since. */
 export const BOUND: readonly GoldText[] = bound;
+
+/** Twenty-five as users write them, about work, homes, things and pastimes: labelled before the first reading of them. */
+export const ASHORE: readonly GoldText[] = ashore;
 
 /** Twenty written with those twenty, of which only figures were looked at while the rules were mended. */
 export const APART: readonly GoldText[] = apart;

@@ -76,7 +76,7 @@ export function bareLists(plain: string, clauses: readonly Clause[]): ReadonlySe
     );
     if (NOT_HAD.test(texts[0]!)) continue;
     const things = pieces.filter(({ subject }, at) => subject.kind !== "person" && isBareThing(texts[at]!));
-    const counted = things.some((one) => COUNTED.test(texts[pieces.indexOf(one)]!));
+    const counted = texts.some((text) => COUNTED.test(text) && !TIME.test(text) && !isOfKin(text));
     const after = pieces.length - 1;
     const isInventory = pieces[1]?.link === ":" && things.length * 3 >= after * 2;
     const isAll = things.length === after + 1 && things.length > 2;

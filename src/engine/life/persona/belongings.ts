@@ -12,6 +12,7 @@ import { tokensOf } from "./plain-text.ts";
 import { standingIn } from "./standing-things.ts";
 import { isOwnable, nounOf, type Phrase, phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
+import { heldOnTo, inHand } from "./things-in-hand.ts";
 import { FOR_OTHERS, isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
 
 const MAX_BELONGINGS = 8;
@@ -143,7 +144,12 @@ export function readBelongings(
         if (noun !== null) add(noun);
         if (noun !== null && pattern === FURNISHED) list.goes = true;
       }
-    if (own && !isOfAnotherTime(clause)) for (const noun of [...usedIn(said), ...keptIn(said)]) add(noun);
+    if (own && !isOfAnotherTime(clause)) {
+      const used = [...usedIn(said), ...keptIn(said), ...inHand(said), ...heldOnTo(said)];
+      for (const noun of used) add(noun);
+      // "Repairs them with six tools and a pump": behind the first the list goes on, of what is counted.
+      if (!list.goes && used.some((noun) => endsOn(noun, said))) Object.assign(list, { goes: true, aside: true });
+    }
     if (!clause.quoted && clause.subject.kind !== "person" && !isOfAnotherTime(clause))
       for (const noun of [...standingIn(text), ...dearestIn(text)]) add(noun);
     const owner = clause.subject.kind === "person" ? OWNED.me : OWNED[pronouns];
@@ -160,6 +166,10 @@ export function readBelongings(
 /** "They have a van": the Echo and whoever it lives with, where nobody else is meant. */
 const isOfHousehold = ({ subject, quoted }: Clause, text: string): boolean =>
   subject.kind === "other" && !quoted && /^They (?:have|own|keep|rent|share|bought|drive) /.test(text);
+
+/** Whether nothing is said of the thing behind it: "with six tools". */
+const endsOn = (noun: string, said: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(noun)}s?$`, "iu").test(said.replace(/[.;]$/, ""));
 
 /** What is lost or only wished for by the first words of a clause. */
 const isLost = (text: string, isHad: boolean): boolean =>
@@ -214,7 +224,8 @@ const isPlace = (noun: string): boolean => PLACES.has(noun.split(" ").at(-1)!);
 function ownedIn(text: string, isOwner: (word: string) => boolean): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, at) => {
-    if (!isOwner(token) || LOST.test(tokens.slice(0, at).join(" "))) return [];
+    const before = tokens.slice(0, at).join(" ");
+    if (!isOwner(token) || (LOST.test(before) && !/ lost without$/.test(before))) return [];
     const phrase = phraseAt(tokens, at + 1);
     return phrase === null || phrase.ownedBy !== null || isElsewhere(tokens, at, phrase) || isGone(tokens, phrase.end)
       ? []
@@ -245,9 +256,12 @@ function isHers(text: string): string[] {
 
 const HERS = /^(the (?:\p{Ll}+ )?\p{Ll}+) (?:is|are) (?:hers|his(?= own|$)|mine)\b/iu;
 
+/** "His whole life is his taxi." */
+const DEAREST = /(?:^| )(?:life|joy|love|everything|world|secret) (?:is|are)$/;
+
 /** "The width of her door", "out of her window": these say how large or where something is. */
 const isElsewhere = (tokens: readonly string[], at: number, { noun }: Phrase): boolean =>
-  /^(?:is|was|are|were|than)$/.test(tokens[at - 1] ?? "") ||
+  (/^(?:is|was|are|were|than)$/.test(tokens[at - 1] ?? "") && !DEAREST.test(tokens.slice(0, at).join(" "))) ||
   /^room$/.test(noun) ||
   (/^(?:door|window|wall|floor|table|pocket|sleeve|chair|seat|bed)$/.test(noun) &&
     /^(?:of|at|from|by|outside|under|past|to)$/.test(tokens[at - 1] ?? ""));

@@ -130,7 +130,7 @@ const ALL_OF = /^(?:both|all)(?: of)? (?=(?:her|his|their|my|our) )/i;
 
 /** "Three nights a week", "most mornings", right before a subject. */
 const WHEN =
-  /^(?:(?:a few|one|two|three|four|five|six|\d|most|some|every|each|all|these|both) (?:(?:other|second|single) )?(?:nights?|days?|evenings?|mornings?|afternoons?|weekends?|weeks?|months?|years?|winters?|summers?|springs?|autumns?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|times)(?: (?:nights?|evenings?|mornings?|afternoons?))?(?: (?:a|per|each|every) (?:day|week|month|year)| of the (?:week|year))?,? )/i;
+  /^(?:(?:a few|one|two|three|four|five|six|\d|most|some|every|each|all|these|both) (?:(?:other|second|single) )?(?:nights?|days?|dawns?|evenings?|mornings?|afternoons?|weekends?|weeks?|months?|years?|winters?|summers?|springs?|autumns?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|times)(?: (?:nights?|evenings?|mornings?|afternoons?))?(?: (?:a|per|each|every) (?:day|week|month|year)| of the (?:week|year))?,? )/i;
 const headAfter = (text: string, when: string): string => text.slice(when.length).split(/\s+/, 1)[0] ?? "";
 
 const BARE_NAME = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u;

@@ -1,10 +1,12 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
+import { returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isFirstPerson } from "./pronouns.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
 /** A stop ends a sentence where a space or the end follows it, or what closes a quotation before that; within a bracket it ends none. */
@@ -32,8 +34,9 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
       const clause =
         saysI && !first && isOfAnother(others, plain) ? { ...others, subject: lastPerson(clauses, sentence) } : others;
-      clauses.push(clause);
-      reading.last = clause.subject;
+      const whole = returnsToSelf(clause, clauses, plain) ? { ...clause, subject: SELF } : clause;
+      clauses.push(whole);
+      reading.last = whole.subject;
       first = false;
     }
     sentence++;
@@ -41,14 +44,24 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
   return clauses;
 }
 
-/** The name by which a text opens that does not use the Echo's own: "Kasia drives the tram", of Katarzyna. */
-function aliasIn(plain: string, { ownName, people }: Cast): string {
-  if (nameParts(ownName).some((part) => plain.includes(part))) return "";
+/** The name by which a text calls the Echo that does not use its own: "Kasia drives the tram", of Katarzyna; "Mr Hai", of Hải. */
+export function aliasIn(plain: string, { ownName, people }: Pick<Cast, "ownName" | "people">): string {
+  const parts = nameParts(ownName);
+  if (parts.some((part) => plain.includes(part))) return "";
+  const bare = parts.map(withoutMarks);
+  const unmarked = plain.match(/\p{Lu}[\p{L}'-]+/gu)?.find((word) => bare.includes(withoutMarks(word)));
+  if (unmarked !== undefined) return unmarked;
   const [, name = "", next = ""] = /^(\p{Lu}\p{Ll}+),? (\p{L}+|\d+)/u.exec(plain) ?? [];
   const isOther =
-    PRONOUN.test(name) || DETERMINER.test(name) || OWNER.test(name) || people.some((one) => one.name === name);
+    TRADE_WORDS.has(name.toLowerCase()) ||
+    PRONOUN.test(name) ||
+    DETERMINER.test(name) ||
+    OWNER.test(name) ||
+    people.some((one) => one.name === name);
   return isOther || tagsOf(name.toLowerCase()).has("Verb") || !(AUXILIARY.test(next) || isVerb(next)) ? "" : name;
 }
+
+const withoutMarks = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** "The girl, Sade, is an editor": what is called so and has its verb behind a comma is somebody or something else. */
 const opensOnOther = ([opening = "", ...others]: readonly string[]): boolean =>

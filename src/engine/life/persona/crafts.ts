@@ -1,6 +1,7 @@
 import type { Trade } from "../../content/types.ts";
 import { NUMBER } from "./age-words.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { isAtLeisure } from "./livings.ts";
 import { singularOf } from "./nouns.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { speaksOfNow } from "./trades-named.ts";
@@ -31,7 +32,7 @@ const ROWS: Partial<Record<Trade, string>> = {
   other:
     "stack pick track carry move load unload groom wash shine train test pack stuff read embalm press collect judge catch scrap salvage",
 };
-const TRADES: ReadonlyMap<string, Trade> = new Map(
+export const TRADES: ReadonlyMap<string, Trade> = new Map(
   Object.entries(ROWS).flatMap(([trade, verbs]) =>
     verbs.split(" ").map((verb): [string, Trade] => [verb, trade as Trade]),
   ),
@@ -56,6 +57,10 @@ const MASS =
 /** Where nobody works for a living: "grows tomatoes on a balcony". */
 const AT_HOME =
   /^ (?:on|in|at) (?:an? |the |her |his |their |my )?(?:\p{Ll}+ )?(?:balcony|roof|allotment|garden|pots?|windowsill|spare room|bedroom|back yard|backyard)\b/u;
+
+/** Whether somebody may live by doing this with these. */
+export const isWare = (words: readonly string[], base: string): boolean =>
+  !words.some((word) => NO_WARE.test(word)) && (base !== "collect" || COLLECTED.test(words.join(" ")));
 
 /** `at` is where the text has it. */
 type Craft = { trade: Trade; title: string; now: boolean; placed: boolean; at: number };
@@ -82,8 +87,9 @@ export function craftIn(plain: string, ownName: string): Craft | null {
     // "Sold gloves" of somebody who does something else now.
     if (verb.toLowerCase() === pastOf(base) && speaksOfNow(plain)) continue;
     const words = object.split(" ");
-    if (words.some((word) => NO_WARE.test(word))) continue;
-    if (base === "collect" && !COLLECTED.test(object)) continue;
+    if (!isWare(words, base) || (/ in $/.test(said![0].slice(0, -object.length)) && !/^(?:deal|trade)$/.test(base)))
+      continue;
+    if (isAtLeisure(base, "", said![0], sentence.slice(said![0].length))) continue;
     if (/^(?:cook|bake|clean)$/.test(base) && / (?:for|in|at) $/.test(said![0].slice(0, said![0].lastIndexOf(object))))
       return { trade, title: agentOf(base), now: false, placed: false, at };
     if (base === "wait") return { trade, title: "waiter", now: false, placed: false, at };
@@ -103,7 +109,7 @@ function deedOf(ownName: string, surname: string): RegExp {
 }
 
 /** "Mend" → "mender", "dig" → "digger", "make" → "maker". */
-function agentOf(base: string): string {
+export function agentOf(base: string): string {
   if (base === "cook") return base;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ier`;
   if (base === "repair" || base === "fix") return "repairer";

@@ -26,3 +26,7 @@ export const isPlaced = (after: string): boolean => PLACED.test(after);
 
 /** Characters before a deed that may say when it is done. */
 const TIMES_LENGTH = 48;
+
+/** Of these many do for themselves what others live by: a band, a vineyard, a rod. */
+export const LIKED_TOO =
+  /\b(?:musician|winemaker|fisherman|farmer|grower|(?:tractor|van) driver|bassist|drummer|guitarist)$/;

@@ -32,7 +32,7 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
     const verb = LIVES.exec(text);
     const goesOn =
       /^(?:in|aboard|above) an? /i.test(text) &&
-      ((clause.sentence === 0 && IN_ONE.test(text)) ||
+      ((IN_ONE.test(text) && isVerbless(clauses, at, plain)) ||
         (before?.sentence === clause.sentence && LIVES.test(plain.slice(before.from, before.to))));
     const found = isStated
       ? placeAt(tokensOf(text), 0, "in")
@@ -50,6 +50,17 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
 /** "Translates novels in a ground-floor flat in Zaragoza": nobody is in one but at home. */
 const IN_ONE =
   /\bin an? (?:[\p{L}-]+ ){0,2}?(flat|apartment|attic|cottage|bungalow|bedsit|caravan|trailer|houseboat|loft)\b/iu;
+
+/** "Bookbinder, Lyon, in an attic": a sentence that says nothing more of it, early in the text. */
+const isVerbless = (clauses: readonly Clause[], at: number, plain: string): boolean =>
+  clauses[at]!.sentence === 0 ||
+  (clauses[at]!.sentence < EARLY &&
+    clauses
+      .filter(({ sentence }) => sentence === clauses[at]!.sentence)
+      .every(({ from, to }) =>
+        tokensOf(plain.slice(from, to)).every((word) => !AUXILIARY.test(word) && !PRONOUN.test(word) && !isVerb(word)),
+      ));
+const EARLY = 3;
 
 const NOT_NOW =
   /\b(?:used to|once|would|wants?|hopes?|dreams?|never|not|n't|had|was|were|until|before|grew|born|raised|found|bought|left|works?|died|met)\b/i;
@@ -71,6 +82,12 @@ function livedIn(tokens: readonly string[]): string | null {
   }
   return null;
 }
+
+/** The place that "in a flat over the shop" names, of those that are lived in. */
+export const dwellingNamed = (text: string): string | null => {
+  const found = livedIn(["", ...tokensOf(text)]);
+  return found !== null && RESIDENCE.test(found.split(" ").at(-1)!) ? found : null;
+};
 
 const REACH = 14;
 

@@ -1,3 +1,4 @@
+import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { nlp } from "./parser.ts";
 
@@ -118,3 +119,23 @@ export const isOfOtherTimes = (plain: string, clauses: readonly Clause[], { sent
 
 const PAST_LABEL =
   /^(?:formerly|before|previously|past|once|born|education|studied|children|kids|sons?|daughters?|sisters?|brothers?|mother|father|parents|family|siblings|ex|at home)\b[^.:]{0,20}:/i;
+
+/** "Asparagus in Bavaria, strawberries in Kent, olives in Jaén", "Boston, Perth, Dublin": of so many places none is home. */
+export function isOneOfMany(plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean {
+  const pieces = clauses.filter((one) => one.sentence === sentence).map(({ from, to }) => plain.slice(from, to).trim());
+  const placed = pieces.filter(
+    (text) => SOMEWHERE.test(text) || (ONLY.test(text) && isCityName(text.replace(/\.$/, ""))),
+  );
+  return placed.length > 2;
+}
+
+const SOMEWHERE = /^(?:\p{L}+ )?(?:\p{L}+ )?(?:\p{Ll}+) in \p{Lu}[\p{L}'-]+[.]?$/u;
+/** "From Lagos to Kano", "a photo of Pula", "to a shop in Lima": what is on the way, in a picture, or sold to is elsewhere. */
+export const isOnlyTouched = (text: string, name: string): boolean => {
+  const at = text.indexOf(name);
+  return (
+    (/\bfrom $/.test(text.slice(0, at)) && /^ to \p{Lu}/u.test(text.slice(at + name.length))) ||
+    /\b(?:photos?|photographs?|pictures?|maps?|views?|postcards?|paintings?) of (?:the )?$/.test(text.slice(0, at)) ||
+    /\bto (?:an?|the) (?:\p{Ll}+ )?\p{Ll}+ in $/u.test(text.slice(0, at))
+  );
+};

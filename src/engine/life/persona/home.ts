@@ -2,7 +2,8 @@ import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
 import { onlyCity } from "./home-cities.ts";
-import { inPassing, isOfOtherTimes, namedAlone, plainlyIn } from "./home-signs.ts";
+import { livesWith } from "./home-shared.ts";
+import { inPassing, isOfOtherTimes, isOneOfMany, isOnlyTouched, namedAlone, plainlyIn } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
@@ -29,7 +30,7 @@ const IN_THE = new RegExp(
   `\\b(?:in|at|on) the (\\p{Lu}[\\p{L}'-]+)(?=$|[\\s,.;:)])(?! \\p{Lu})${NO_NAME_OF_A_TOWN}`,
   "u",
 );
-const ONLY_TOWN = new RegExp(`^${TOWN}[.]?$`, "u");
+const ONLY_TOWN = new RegExp(`^${TOWN}[.;]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
   /\b(?:from(?! (?:an?|the|her|his|their|my)\b)|going to|will|(?<!\b(?:has|have|'s|'ve) )(?:did|drove|sang|sold|taught|spent|worked|lived|played|danced|acted|performed|built|flew|swam|practised|ran)|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
@@ -55,14 +56,17 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);
+  const shared = livesWith(plain, clauses, isTown);
+  dwelling ??= shared.dwelling;
   town ??=
     livesIn(plain, clauses, names) ??
+    shared.town ??
     isNowIn(plain, clauses, names) ??
     plainlyIn(plain, clauses, isTown) ??
     namedAlone(plain, clauses, (one) => isTown(one) && looksLikeName(one) && !isListedWord(one.toLowerCase()));
   clauses.forEach((clause, at) => {
     if (clause.subject !== SELF || clause.quoted || /^(?:when|until|before|after|since|if)$/.test(clause.link)) return;
-    if (isOfOtherTimes(plain, clauses, clause)) return;
+    if (isOfOtherTimes(plain, clauses, clause) || isOneOfMany(plain, clauses, clause)) return;
     const text = withoutEmployers(plain.slice(clause.from, clause.to).trim());
     const said = withoutEmployers(clause.said.trim());
     const before = clauses[at - 1];
@@ -104,7 +108,7 @@ function livesIn(plain: string, clauses: readonly Clause[], names: readonly stri
 }
 
 const LIVES_IN = new RegExp(
-  `^(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  `^(?:(?:[Ii]n between|[Tt]he rest of the year|[Bb]etween (?:jobs|seasons|trips|ships)),? )?(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
   "u",
 );
 
@@ -114,7 +118,7 @@ const HAS_LIVED = /^\d{4},? (?=(?:she|he|they|I) (?:has|have) lived\b)/;
 /** "Drove a taxi in Shiraz and now pours concrete in Toronto": what is now goes before what was. */
 function isNowIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   for (const { subject, quoted, link, from, to } of clauses) {
-    if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
+    if (subject.kind === "person" || quoted || /^(?:when|until|before|after|since|if)$/.test(link)) continue;
     const found = NOW_IN.exec(withoutEmployers(plain.slice(from, to).trim()))?.[1];
     if (found !== undefined && isTownName(found, names)) return found;
   }
@@ -128,14 +132,17 @@ const NOW_IN = new RegExp(
 
 /** What the Echo is or does somewhere, nothing else said, it is or does where it lives: "binds books near Lund". */
 function placedIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
-  for (const { subject, quoted, link, from, to } of clauses.slice(0, PLACED_WITHIN)) {
+  for (const clause of clauses.slice(0, PLACED_WITHIN)) {
+    const { subject, quoted, link, from, to } = clause;
     const text = withoutEmployers(plain.slice(from, to).trim());
+    if (isOfOtherTimes(plain, clauses, clause) || isOneOfMany(plain, clauses, clause)) continue;
     if (subject !== SELF || quoted || /^(?:when|until|before|after|since|if|because|as)$/.test(link)) continue;
     const found = PLACED.exec(text);
     const name = found?.[1];
     if (name === undefined || !isTownName(name, names)) continue;
     const before = text.slice(0, found!.index);
     if (
+      isOnlyTouched(text, name) ||
       AWAY_FROM.test(before) ||
       NOT_THERE.test(before) ||
       before
@@ -172,13 +179,16 @@ function cameTo(plain: string, clauses: readonly Clause[], names: readonly strin
   return found === undefined || names.some((name) => found.includes(name)) ? null : found;
 }
 
-const CAME_TO = new RegExp(`\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) to (?!the )${TOWN}`, "u");
+const CAME_TO = new RegExp(
+  `\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) (?:from \\p{Lu}[\\p{L}'-]+ )?to (?!the )${TOWN}`,
+  "u",
+);
 
 /** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>
-  (looksLikeName(one) || (!isListedWord(one.toLowerCase()) && tagsOf(one.toLowerCase()).has("Adjective"))) &&
+  (looksLikeName(one) || !isListedWord(one.toLowerCase())) &&
   !MONTHS.test(one) &&
-  !/^\p{Lu}{2,3}$|['’]s$/u.test(one) &&
+  !/^\p{Lu}{2,3}$|['’]s$|-(?:made|born|bred|raised)$/u.test(one) &&
   !NO_TOWN_OPENS.test(one) &&
   !tagsOf(one.toLowerCase()).has("Demonym") &&
   !names.some((name) => one.includes(name)) &&
@@ -203,6 +213,9 @@ function inTown(text: string, names: readonly string[]): { name: string; at: num
 /** "Lives on Senja", "a stone cottage on Senja"; without a place to live on, "on Tuesday" is no town. */
 const LIVES_ON =
   /\b(?:lives?|living|house|cottage|flat|farm|croft|bothy|cabin|hut|village|harbour|fixes|of)\b(?! (?:on|by) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/;
+
+/** "In Garden Grove", right before the name of a country or a region. */
+const IN_SMALLER = new RegExp(`\\b(?:in|near|outside|from) ${TOWN}$`, "u");
 
 /** "In Château Rouge, Paris": the city of a quarter. */
 const CITY_BEHIND = /^, (\p{Lu}[\p{L}'-]+)(?=[,.;)]|$)/u;
@@ -232,6 +245,8 @@ function townIn(
     !names.some((name) => alone.includes(name))
   )
     return alone;
+  const wider = isPlaced && nlp(alone).match("(#Country|#Region)").found ? IN_SMALLER.exec(follows)?.[1] : undefined;
+  if (isName(wider)) return wider;
   if (isPlaced && (link === "," || nlp(alone).match("(#City|#Country|#Region)").found)) return alone;
   const found = inTown(text, names);
   const upTo = text.slice(0, (found?.at ?? text.length) + 5);
@@ -240,7 +255,7 @@ function townIn(
     found === null ? undefined : CITY_BEHIND.exec(after.slice(after.indexOf(found.name) + found.name.length))?.[1];
   if (city !== undefined && isCityName(city) && !IS_REGION(city)) return city;
   const stated = found?.name ?? (LIVES.test(text) ? IN_THE.exec(text) : null)?.[1];
-  if (!isName(stated)) return null;
+  if (!isName(stated) || isOnlyTouched(text, stated)) return null;
   // "Has a son in Santiago" says where the son is, "came from Kochi" where one is no more.
   const before = text.slice(0, text.indexOf(stated)).toLowerCase();
   const isCaredFor = /\b(?:looks? after|cares? for|(?:lives?|stays?|lodges?) (?:now )?with|living with|nurses?)\b/.test(

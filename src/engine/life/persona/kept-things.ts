@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
   // "Saved up for a kayak", "is restoring a boat", "bought herself a tandem".
   {
     pattern:
-      /\b(?:(?:has |have |'ve |'s )?(?:saved (?:up )?for|bought (?:herself|himself|themselves|themself|myself)|built (?:herself|himself|themselves|myself)|built|inherited|was left|was given)|(?:is|am|'s|'m|are) (?:still |slowly |always )?(?:restoring|rebuilding|repairing|mending|doing up|building)) (?=(?:an?|her|his|their|my) )/iu,
+      /\b(?:(?:has |have |'ve |'s )?(?:saved (?:up )?for|bought (?:herself|himself|themselves|themself|myself)|built (?:herself|himself|themselves|myself)|built|inherited|was left|was given)|(?:is|am|'s|'m|are|been) (?:still |slowly |always )?(?:restoring|rebuilding|repairing|mending|doing up|building)) (?=(?:an?|her|his|their|my) )/iu,
     takes: (one) =>
       ofOwnOrKin(one) && !/(?:^| )(?:school|church|bridge|road|wall|ship|house|tower|hall|bar)$/.test(one.noun),
   },
@@ -53,12 +53,24 @@ const KINDS: readonly Kind[] = [
       ofOwnOrKin(one) &&
       /(?:^| )(?:bicycle|bike|motorbike|motorcycle|scooter|moped|tandem|tricycle|car|van)$/.test(one.noun),
   },
+  // "Collects police badges": who collects things has them.
+  {
+    pattern:
+      /\b(?:collects?|collecting) (?=(?!(?:\p{Ll}+ )?(?:trolleys|tickets|parcels|bottles|cans|scrap|glasses|bins|beetles)\b)\p{Ll})/iu,
+    takes: ({ ownedBy, noun }) => ownedBy === null && !isPlace(noun),
+  },
+  // "Reads the same three novels", "thirty years the same stool".
+  {
+    pattern:
+      /\b(?:reads?|wears?|uses?|drives?|rides?|sits on|mends|years|still) the same (?:(?:one|two|three|four|five|\d+) )?(?=\p{Ll})/iu,
+    takes: ({ ownedBy, noun }) => ownedBy === null && !isPlace(noun) && !/(?:^| )(?:bus|train|tram|ferry)$/.test(noun),
+  },
   // "Proud owner of a Vespa."
   { pattern: new RegExp(`\\bowner of ${A_THING}`, "iu"), takes: ofOwnOrKin },
   // "Is a piano tuner with a van."
   {
     pattern:
-      /^(?:is |am |'m )?(?:an? |the )?(?:(?!in |at |on |for |of |from |with |to )[\p{L}'-]+ ){1,5}with (?=(?:an?|two|three|four|five|six|\d+) )/iu,
+      /^(?:is |am |'m )?(?:an? |the )?(?:(?!in |at |on |for |of |from |with |to |not |never |works? |cleans? |guards? |sells? |lives? )[\p{L}'-]+ ){1,5}with (?=(?:an?|two|three|four|five|six|\d+) )/iu,
     takes: (one) => ofOwnOrKin(one) && !isPlace(one.noun),
   },
 ];
@@ -77,7 +89,7 @@ export function keptIn(said: string): string[] {
 
 /** "Her only luxury is a coffee machine." */
 const DEAREST = new RegExp(
-  `^(?:her|his|their|my) (?:(?:\\p{L}+ ){0,2}(?:luxury|possession|treasure|extravagance|heirloom|pride and joy|pride)|(?:only|most|dearest|best|finest|favourite) (?:\\p{L}+ )?thing)s? (?:is|are) ${A_THING}`,
+  `^(?:her|his|their|my|\\p{Lu}\\p{L}+['’]s) (?:(?:\\p{L}+ ){0,2}(?:luxury|possession|treasure|extravagance|heirloom|pride and joy|pride)|(?:only|most|dearest|best|finest|favourite) (?:\\p{L}+ )?thing)s? (?:is|are) ${A_THING}`,
   "iu",
 );
 /** "Her flat is full of clocks", "a shed full of tools". */

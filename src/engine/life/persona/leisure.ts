@@ -12,7 +12,7 @@ export type Found = { at: number; phrase: string };
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 /** Hours that are one's own: what is done then is done for its own sake. */
 const OWN_TIME = new RegExp(
-  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\b(?:at|before) dawn|\\bfor (?:pleasure|fun))\\b`,
+  `(?:\\b(?:on|every|most) ${DAY}(?: (?:nights?|evenings?|mornings?|afternoons?))?|\\b(?:at|on|every|most) weekends?|\\b(?:every|most) (?:evening|night|dawn|sunday)s?|\\bin (?:the evenings?|(?:her|his|their|my) (?:spare|free) time)|\\bat night|\\bafter work|\\bby night|\\bin secret|\\b(?:at|before) dawn|\\bfor (?:pleasure|fun|free|nothing|love|company)|\\bbadly)\\b`,
   "iu",
 );
 export const hasOwnTime = (text: string): boolean => OWN_TIME.test(text);
@@ -31,9 +31,12 @@ export function leisure(plain: string, ownName: string): Found[] {
   const found: Found[] = [];
   for (const sentence of plain.matchAll(/[^.;!?]+/gu)) {
     const text = sentence[0];
-    if (!OWN_TIME.test(text)) {
-      continue;
+    for (const piece of text.split(",")) {
+      const seasonal = isVerbless(text) ? SEASONAL.exec(piece)?.[1] : undefined;
+      if (seasonal !== undefined && isNamed(seasonal))
+        found.push({ at: sentence.index, phrase: seasonal.toLowerCase() });
     }
+    if (!OWN_TIME.test(text)) continue;
     const listed = regularIn(text);
     if (listed !== null) found.push({ at: sentence.index, phrase: listed });
     for (const match of text.matchAll(subjects)) {
@@ -86,6 +89,24 @@ const REGULAR = new RegExp(
   `^ ?((?:[\\p{L}-]+ ){1,3}?)(?:(?:on|every) )?${DAY}(?: (?:nights?|evenings?|mornings?))?(?=$|,| (?:under|with|and|at))`,
   "iu",
 );
+/** "Mushrooms in autumn, skis in winter": what comes round with the year. */
+const SEASONAL = /^ ?([\p{L}-]+(?: [\p{Ll}-]+)?) in (?:the )?(?:spring|summer|autumn|fall|winter)s?$/iu;
+const isVerbless = (text: string): boolean =>
+  tokensOf(text).every((word, i) => !AUXILIARY.test(word) && !PRONOUN.test(word) && (!isVerb(word) || i < 2));
+const isNamed = (phrase: string): boolean => {
+  const words = tokensOf(phrase);
+  const last = words.at(-1)!;
+  return (
+    !NO_REGULAR.test(phrase) &&
+    words.every((word) => !isVerb(word) || word === words[0]) &&
+    !/^(?:tuna|herring|apples?|grapes|olives|strawberries|asparagus|hay|wood|snow|rain|lambs?|marigolds|lilies|clerk|skis?|soup|jam|here|there|home|away|once|twice|married|born|died)$/i.test(
+      last,
+    ) &&
+    !TRADE_WORDS.has(last) &&
+    !isKinWord(last)
+  );
+};
+
 const NO_REGULAR =
   /\b(?:shifts?|chemo|dialysis|therapy|physio|mass|church|market|work|closed|off|visits?|court|rehab|school|class|nights?|open|dinner|lunch|calls?|only|except|until|since|home|free|until|and|or|but|born|rent|meeting|appointments?)\b/i;
 

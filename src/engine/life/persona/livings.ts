@@ -73,10 +73,14 @@ export function isAtLeisure(verb: string, before: string, done: string, after: s
 const AT_A_PLACE = /^[^.;!?]*?\b(?:at|in|on) (?:an?|the) \p{Ll}/iu;
 /** Said of what is done for its own sake. */
 const AT_LEISURE =
-  /^[^.;!?]*?\b(?:for (?:pleasure|fun|free|nothing|love|a hobby)|takes? no (?:money|pay)|without (?:being asked|pay)|unpaid|(?:her|him|my)self|badly)\b/i;
+  /^[^.;!?]*?\b(?:for (?:pleasure|fun|free|nothing|love|a hobby|(?:the|her|his|their|my) (?:great-)?(?:grand)?(?:children|kids|daughter|son|family))|takes? no (?:money|pay)|without (?:being asked|pay)|unpaid|(?:her|him|my)self|badly)\b/i;
 /** What many do in their free hours; who drives a taxi then works. */
 const LIKED =
   /^(?:restore|draw|paint|letter|make|bake|cook|decorate|ice|carve|fish|fry|grill|cut|style|braid|dress|tattoo|build|grow)s?$/i;
+/** Whether many do it for themselves. */
+export const isLiked = (base: string): boolean =>
+  LIKED.test(base) ||
+  /^(?:knit|write|read|sew|embroider|spin|brew|collect|weave|photograph|restore|repair|mend)$/.test(base);
 const OFF_HOURS =
   /\b(?:(?:in|of) (?:an |the |her |his )?evenings?|at (?:night|nights|weekends)|on (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends)|evenings|weekends|after work|(?:her|his|my) (?:free|spare) (?:time|hours))\b/i;
 /** Characters before a deed in which its hour may stand. */

@@ -64,6 +64,17 @@ const SIGNS: readonly Sign[] = [
     phrase: () => "playing in a band",
   },
   { pattern: /\bdo(?:es)? (?:the |an? )?(?:\p{L}+ )?crosswords?\b/giu, phrase: () => "crosswords" },
+  {
+    pattern:
+      /\b(?:is|am|are|'s|'m|'re|been) (?:also |still |now |slowly |secretly )?writing (?:an?|the|her|his|my|their) (?:\p{L}+ )?(history|novel|memoirs?|play|opera|musical|biography|cookbook|dictionary)\b/giu,
+    phrase: ([, what]) => `writing a ${what!.toLowerCase()}`,
+  },
+  // "Does judo", "do push-ups": what is done and has a name.
+  {
+    pattern:
+      /(?:^|[.;:,(] |\b(?:and|she|he|they|I|who) )does ((?!(?:the|an?|her|his|their|my|no|not|nothing|it|so|some|all|most|well|badly|what|as|much|more|this|that|them|too|fine|good|time|taxes|hair|nails|lashes|makeup|make-up|henna|payroll|security|shifts|nights|days|mornings|weekends|accounts|books|chores|laundry|sums|homework|business|odd|research|surgery|quality|standup|deliveries|alterations|repairs|weddings|voices|up|night|things|work|jobs?|errands|school|school-run|handstands|interviews|everything|something|anything|lunch|dinner|battle|penance|harm|wonders)\b)\p{Ll}[\p{Ll}-]{2,}(?: (?:chi|dancing|fiction|throwing|skating|arts|climbing|swimming|diving|lifting|painting|singing))?)(?=[.,;(]|$| (?:on|at|in|with|by|every|before|after|and)\b)/gu,
+    phrase: ([, what]) => what!.toLowerCase(),
+  },
   { pattern: /\bdo(?:es)? (?:the |some |jigsaw )?puzzles?\b(?! books?)/giu, phrase: () => "puzzles" },
   {
     pattern:

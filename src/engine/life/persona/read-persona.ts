@@ -6,7 +6,7 @@ import type { AgeSpan } from "./age-spans.ts";
 import { type Belongings, readBelongings, readWorkplace, withDwelling } from "./belongings.ts";
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
-import { clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
+import { aliasIn, clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
 import { residenceAmong } from "./dwelling.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
@@ -28,6 +28,7 @@ import { readPlaces } from "./places.ts";
 import { readPronouns } from "./pronouns.ts";
 import { readableText } from "./readable-text.ts";
 import { readSetting, type Setting } from "./setting.ts";
+import { isTownQuarter } from "./town-quarters.ts";
 import { readFormerTrades, readTrade, type StatedTrade } from "./trade.ts";
 import { readTraits } from "./traits.ts";
 import { readValues } from "./values.ts";
@@ -106,8 +107,9 @@ export function readPersona(
   const own = ownTextOf(plain, clauses);
   const traits = readTraits(own, random);
   const done = withoutWishes(own);
-  const stated = readTrade(done, name);
-  const former = readFormerTrades(done, name);
+  const called = `${name} ${aliasIn(plain, { ownName: name, people: mentioned })}`.trim();
+  const stated = readTrade(done, called);
+  const former = readFormerTrades(done, called);
   const living = kin.filter(({ status, unsure }) => status !== "dead" && !unsure);
   const calledOld = /^Old \p{Lu}/u.test(name);
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
@@ -118,7 +120,7 @@ export function readPersona(
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };
   const fear = readFears(own, name, pronouns);
-  const belongings = withDwelling(readBelongings(plain, clauses, pronouns, name), home.dwelling);
+  const belongings = withDwelling(readBelongings(plain, clauses, pronouns, called), home.dwelling);
   const companions = readCompanions(plain, clauses).filter((animal) => !pets.some((one) => one.animal === animal));
   const allPets = [...pets, ...companions.map((animal) => ({ animal, name: null }))];
   const met = nouns.animal.filter((animal) => !fear.some((one) => one.split(" ").map(singularOf).includes(animal)));
@@ -145,8 +147,8 @@ export function readPersona(
       ...nouns,
       animal: [...pets.flatMap((one) => one.name ?? []), ...met],
       hobby: readHobbies(
-        withPassions(own, plain, pronouns, name),
-        name,
+        withPassions(own, plain, pronouns, called),
+        called,
         pronouns,
         stated !== null && stated.assumed !== true,
       ).filter((one) => !isOfTrade(one, stated)),
@@ -189,7 +191,7 @@ function pronounOfQuestion(prompt: string, plain: string): Pronouns | null {
   return other.test(plain) ? null : pronouns;
 }
 
-const isCity = (town: string): boolean => isCityName(town) || nlp(town).match("#City").found;
+const isCity = (town: string): boolean => isCityName(town) || isTownQuarter(town) || nlp(town).match("#City").found;
 
 /** "I was a midwife for thirty-one years. Now I grow leeks." */
 const retiredAfter = (own: string, former: readonly string[]): StatedTrade | null =>

@@ -12,6 +12,21 @@ const TOWN =
   /\b(?:town|city|tram|trams|bus|buses|street|flat|apartment|office|opera|theatre|museum|hospital|taxi|underground|university|café|software|motel|call centre|matatu|passage|wine garden|fifth floor|third floor|high school|gates|paramedic|games studio|boulevard|quarter|airport|metro|subway|tube|estate|tower block|stairwell|warehouse|nightclub|casino|embassy|supermarket|mall|cinema|car park|taxi rank|suburb|district|neighbourhood|alley|barbershop|courthouse|rush hour|traffic|stairs|landing|upstairs|downstairs|high street|corner shop|trains?|commut\p{Ll}+|hotel|restaurant|bar|nightlife|bus stop|council|docks|bedsits?|pavement|kerb|ring road|high-rise|apartment block|(?:first|second|fourth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|top) floor|lifts?|elevator|shopping (?:mall|centre|center)|strip mall|mall|tram stop|central station|square|market hall|betting shop|launderette|laundromat|nail salon|corner flat|studio flat|council flat|bazaar|souk|favela|township|ghetto|skyscraper|car wash|kebab shop)\b/iu;
 const COUNTRY =
   /\b(?:farm|farms|farmer|village|shepherd|sheep|reindeer|mill|valley|valleys|bog|moor|island|lighthouse|convent|parish|mountain|mountains|hives|hamlet|fjord|croft|orchard|forest|tea house|goat|tracks|moor|hill farm|smallholding|goats?|cows|cattle|chickens|hens|harvest|hay|ploughs?|barn|meadow|woods|marsh|river ferry|dairy|estancia|ranch|prairie|steppe|taiga|tundra|hermitage|vineyard|beehives|bees|byre|pasture|paddock|peat|logging camp|kibbutz|homestead|outback|rice fields?|paddy fields?|glen|hillside|hilltop|stables?|lambing|shearing|ewes|crofters?|gamekeeper|sawmill|fishing village|hunting lodge|allotments? on the moor|sugar cane|coffee farm|tea farm|plantation|game reserve|national park|cattle station|sheep station|dirt road)\b/i;
+/** How people write of now, whatever of: two such forms say as much as one word that only the present has. */
+const FORMS_OF_NOW: readonly RegExp[] = [
+  // An age in figures: "Ada, 34, cook", "34. Cook."
+  /(?:^|[\s,(–|/])[1-9]\d(?=[,.;)|/]|\s?[–|/+]|$| years old\b)/mu,
+  // Facts as labels or between strokes.
+  /^(?:name|age|job|work|lives|home|family|likes|pets|kids|occupation|pronouns): /imu,
+  /\S (?:\||\/|\+|→) \S/u,
+  // "I'm", "I don't": somebody who speaks as people speak now.
+  /(?<!\p{L})I['’](?:m|ve|d|ll)(?!\p{L})|(?<!\p{L})I (?:\p{Ll}+ )?\p{Ll}+n['’]t(?!\p{L})/u,
+  // Family in far cities.
+  /\b(?:son|daughter|brother|sister|kids?|eldest|youngest|cousin|husband|wife|mother|father)\b[^.;]{0,40} in (?:London|Toronto|Dubai|Sydney|Melbourne|Perth|Auckland|Houston|Chicago|Boston|Singapore|Leeds|Berlin|Oslo|Stockholm|Copenhagen|Canada|Australia|America|Germany|Norway|Qatar|Kuwait|Doha)\b/u,
+];
+/** How old tales count years: "two-and-fifty". */
+const OF_OLD =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine)-and-(?:twenty|thirty|forty|fifty|sixty)\b|\bor thereabouts\b/i;
 /** A city by its name says as much as a street does; where both speak, neither is believed. */
 const CITY_WEIGHT = 2;
 
@@ -21,8 +36,9 @@ export function readSetting(plain: string, own: string, isCity: boolean): Settin
   // A street that somebody else lives in is no street of the Echo's.
   const town = weigh(isCity ? plain : own, TOWN) + (isCity ? CITY_WEIGHT : 0);
   const country = weigh(plain, COUNTRY);
+  const isNow = present > 0 || FORMS_OF_NOW.filter((form) => form.test(plain)).length + (isCity ? 1 : 0) > 1;
   return {
-    era: past > 0 && past * 2 > present ? "past" : present > 0 && past === 0 ? "present" : null,
+    era: past > 0 && past * 2 > present ? "past" : isNow && past === 0 && !OF_OLD.test(plain) ? "present" : null,
     land: town > country && town >= 1 ? "town" : country > town && country >= 1 ? "country" : null,
   };
 }

@@ -23,3 +23,26 @@ export const isAlso = (tokens: readonly string[], at: number): boolean =>
   );
 /** Words before a trade in which "is also" stands. */
 const ALSO_WITHIN = 5;
+
+/** "45, gamekeeper, divorced". */
+export const isBehindAge = (tokens: readonly string[], at: number): boolean =>
+  at === 2 && /^\d{2}$/.test(tokens[0]!) && tokens[1] === ",";
+
+/** "Barista weekends", "usher (Sundays)", "part-time usher", "on Sundays, an usher". */
+export const isTimed = (tokens: readonly string[], at: number): boolean =>
+  HOURS.test(
+    tokens
+      .slice(at + 1, at + 3)
+      .join(" ")
+      .replace(/^\( /, ""),
+  ) ||
+  /(?:^|[ +,])(?:part[- ]time|weekend|saturday|sunday|evening)(?: \p{Ll}+)?$/u.test(
+    tokens.slice(Math.max(0, at - 3), at).join(" "),
+  );
+const HOURS = /^(?:weekends|nights|evenings|mornings|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|part-time)\b/;
+
+/** "Boatswain, three-and-thirty, late of the sloop Linnet". */
+export const isLateOf = (tokens: readonly string[], at: number): boolean =>
+  tokens.slice(at + 1, at + LATE_WITHIN).some((token, i, after) => token === "late" && after[i + 1] === "of");
+/** Words behind a trade in which "late of" stands. */
+const LATE_WITHIN = 6;

@@ -1,7 +1,7 @@
 import deeds from "../../content/reading/deeds.json" with { type: "json" };
 import type { Trade } from "../../content/types.ts";
 import { craftIn } from "./crafts.ts";
-import { isAtTimes, isPlaced, type LivedTrade } from "./deed-times.ts";
+import { isAtTimes, isPlaced, LIKED_TOO, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isAtLeisure, livingsIn } from "./livings.ts";
 import { hintedTitle, ownerTitle, TRADE_HINTS } from "./trade-words.ts";
@@ -20,7 +20,11 @@ const DEEDS: readonly Deed[] = [
     "driver",
     "$ driver",
   ],
-  ["drives? (?:an? |the )?(?:\\p{Ll}+ ){0,2}?(?:cart|wagon|van|train)\\b", "driver", "driver"],
+  [
+    "drives? (?:an? |the )?(?:\\p{Ll}+ ){0,2}?(?:cart|wagon|van|train)\\b(?! (?:him|her|them|my)sel)",
+    "driver",
+    "driver",
+  ],
   [
     "drives? (?:an? |the )(\\p{Ll}+)(?= (?:from|between|for an? |nights\\b|days\\b|(?:\\p{Ll}+|\\d) (?:days|nights)\\b))",
     "driver",
@@ -40,7 +44,12 @@ const DEEDS: readonly Deed[] = [
     "$ herder",
   ],
   [
-    "(?:mends?|repairs?|fixes) (?:\\p{Ll}+ )?(?:motors|outboards|phones|computers|televisions|bicycles|boats)\\b",
+    "(?:mends?|repairs?|fixes) (?:\\p{Ll}+ )?(?:motors|outboards|generators|pumps|scooters|mopeds|lawnmowers)\\b",
+    "mechanic",
+    "mechanic",
+  ],
+  [
+    "(?:mends?|repairs?|fixes) (?:\\p{Ll}+ )?(?:phones|computers|televisions|bicycles|boats)\\b",
     "mechanic",
     "repairer",
   ],
@@ -210,7 +219,7 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
     const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
       const at = match.index + leadOf(match[0]);
-      const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
+      const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit|carve)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
       const after = plain.slice(match.index + match[0].length);
       if (verb !== "" && isAtLeisure(verb, plain.slice(0, at), match[0], after)) continue;
       const lived = livedIn(match, plain, trade, title);
@@ -220,7 +229,15 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const craft = craftIn(plain, ownName);
   // "Repairs fridges, drives a taxi three nights a week": of two the first is lived by, and more than what is done at times.
   const isFirst = craft !== null && found.every(({ atTimes, at }) => atTimes || at > craft.at + SUBJECT_LENGTH);
-  return craft !== null && isFirst ? [{ ...craft, atTimes: false }, ...found] : found;
+  return craft !== null && isFirst ? [{ ...craft, atTimes: false }, ...found] : likedLast(found);
+}
+
+/** "Drives a crane and fishes off the breakwater": what many do for themselves comes behind what was said before it. */
+function likedLast(found: readonly LivedTrade[]): LivedTrade[] {
+  const isBeside = (one: LivedTrade): boolean =>
+    LIKED_TOO.test(one.title ?? "") &&
+    found.some((other) => other.at < one.at && !other.atTimes && !LIKED_TOO.test(other.title ?? ""));
+  return [...found.filter((one) => !isBeside(one)), ...found.filter(isBeside)];
 }
 
 /** Characters that a subject takes at most before its verb: two deeds no farther apart are one. */

@@ -45,7 +45,7 @@ export function headsPiece(tokens: readonly string[], at: number): boolean {
 
 /** Nothing else stands in the piece: of a trade the engine does not know, only that tells that it is one. */
 export const isWholePiece = (tokens: readonly string[], at: number): boolean =>
-  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at|of|from)$/.test(tokens[at + 1]!)) &&
+  (tokens[at + 1] === undefined || /^(?:[,()+]|in|at|of|from|for)$/.test(tokens[at + 1]!)) &&
   !GENERIC_HEADS.has(tokens[at]!);
 
 /** "a safari guide near Kruger": what follows is where and with whom. */

@@ -1,9 +1,10 @@
 import type { Trade } from "../../content/types.ts";
-import type { LivedTrade } from "./deed-times.ts";
+import { tradeDoneBesides, tradeOfDoing } from "./deed-agents.ts";
+import { LIKED_TOO, type LivedTrade } from "./deed-times.ts";
 import { formerDeeds, practised } from "./former-deeds.ts";
 import { formerPlaces } from "./former-places.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase, namesOwner } from "./lexicon-word.ts";
+import { lexiconPhrase, nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
@@ -38,12 +39,16 @@ const RETIRED =
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
-  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
+  /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
 /** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
 export function readTrade(plain: string, ownName: string): StatedTrade | null {
   const deeds = goingOn(plain, ownName);
   const all = tradesNamed(plain, ownName);
-  const first = firstTrade(plain, ownName, deeds[0] ?? null, all) ?? tradeOfTitle(plain, ownName);
+  const first =
+    firstTrade(plain, ownName, deeds[0] ?? null, all) ??
+    tradeOfTitle(plain, ownName) ??
+    tradeOfDoing(plain, ownName) ??
+    tradeOfOthers(plain);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
   return second === null ? first : { ...first, second };
@@ -57,7 +62,9 @@ const SINCE = /\b(?:since|for (?:\p{L}+[- ]){1,3}years|these \p{L}+ years)\b/iu;
 function goingOn(plain: string, ownName: string): LivedTrade[] {
   const deeds = tradesOfDeeds(plain, ownName);
   if (deeds.length > 0) return deeds;
-  const said = plain.replace(CONTINUED, (whole, who: string, verb: string, at: number) =>
+  const names = nameParts(ownName).join("|") || "I";
+  const continued = new RegExp(CONTINUED.source.replace("who|", `who|${names}|`), "gu");
+  const said = plain.replace(continued, (whole, who: string, verb: string, at: number) =>
     /ing$/.test(verb) || SINCE.test(plain.slice(at).split(/[.!?;]/, 1)[0]!)
       ? `${who} ${thirdPersonOf(baseOf(verb))}`
       : whole,
@@ -91,8 +98,10 @@ function firstTrade(
     const title = before?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
+  if (named?.timed === true && saysStudying(plain)) return { trade: "student", title: null };
   if (named !== undefined) {
-    if (isOnBenefits(named.title, plain) && lived === null) return { trade: "none", title: null };
+    if (isOnBenefits(named.title, plain) && lived?.placed !== true && lived?.now !== true)
+      return { trade: "none", title: null };
     const trade = named.trade ?? "other";
     const works =
       lived !== null && lived.trade !== trade && (UPROOTED.test(named.title) || lived.now || named.trained === true);
@@ -114,6 +123,13 @@ function firstTrade(
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
 
+/** "Shares a room with three other nurses": one of them. */
+function tradeOfOthers(plain: string): StatedTrade | null {
+  const word = /\b(?:with|among|and|like|of) (?:\p{Ll}+ ){0,2}?other (\p{Ll}+)s\b/u.exec(plain)?.[1];
+  const trade = word === undefined ? undefined : TRADE_WORDS.get(word);
+  return trade === undefined ? null : { trade, title: word! };
+}
+
 /** "A daughter at university" is not oneself. */
 const saysStudying = (plain: string): boolean =>
   [...plain.matchAll(new RegExp(STUDYING, "giu"))].some(
@@ -130,7 +146,7 @@ const isOnBenefits = (title: string, plain: string): boolean =>
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
   const religious =
-    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass|parish|chapel|novices?)\b/i.test(
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation)\b/i.test(
       plain,
     );
   const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];
@@ -174,11 +190,11 @@ function secondTrade(
       !isSame(one),
   );
   if (done !== undefined) return { trade: done.trade, title: spelled(done.title, plain)! };
+  const besides = tradeDoneBesides(plain);
+  if (besides !== null && isOther(besides.trade, besides.title)) return { trade: besides.trade, title: besides.title! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
 
-/** Of these many do for themselves what others live by: a band, a vineyard, a rod. */
-const LIKED_TOO = /\b(?:musician|winemaker|fisherman|farmer|grower|(?:tractor|van) driver|bassist|drummer|guitarist)$/;
 const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
   one.at < other.at &&
   / and $/.test(
@@ -203,6 +219,9 @@ const WAS =
 /** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
 const IN_YEARS =
   /\b(?:19|20)\d\d ?(?:[–-]|to) ?(?:19|20)\d\d:? (?:an? )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| \p{Lu}| (?:in|at|for|with|on)\b)/gu;
+/** "Thirty-six years restoring books", of somebody who has retired. */
+const YEARS_SPENT =
+  /\b(?:years|a lifetime|(?:her|his|my) (?:working )?life) (?:of )?(\p{Ll}+ing) ((?:\p{Ll}+ )?\p{Ll}+s)\b/gu;
 /** "Used to drive a night bus", "gave up teaching". */
 const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [\p{L} ]{2,40})?)/gu;
 
@@ -243,6 +262,9 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
     ];
     add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
   }
+  if (saysRetired(plain, ownName))
+    for (const [, deed = "", what = ""] of plain.matchAll(YEARS_SPENT))
+      add(tradeOfDoing(`She ${thirdPersonOf(baseOf(deed))} ${what} for others.`, "She")?.title);
   for (const title of formerDeeds(plain, ownName)) add(title);
   for (const title of formerPlaces(plain, /\b(?:retired|pension(?:er)?)\b/i.test(plain))) add(title);
   return found;

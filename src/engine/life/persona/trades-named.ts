@@ -7,7 +7,7 @@ import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { isOwnable } from "./thing-phrases.ts";
 import { ANIMALS } from "./thing-words.ts";
-import { isAlso, isNoMore, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isAlso, isBehindAge, isLateOf, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -51,6 +51,8 @@ export type Candidate = {
   beside: boolean;
   /** What they were trained for, whatever they do: "an engineer by training". */
   trained?: boolean;
+  /** Done at hours of its own: "barista weekends", "a part-time usher". */
+  timed?: boolean;
 };
 
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
@@ -83,19 +85,22 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
           tokens[i + 2] ?? "",
         );
       const stands = inTurns ? "is" : standsForOwner(tokens, i, s === 0, known !== null);
+      const timed = isTimed(tokens, i);
       const former = isOver(tokens, i) || noMore || (stands === "was" && speaksOfNow(plain));
       const heads =
-        (s < OPENING || (s < FRAGMENTS && i <= 1 && known !== null)) &&
+        (s < OPENING || (s < FRAGMENTS && known !== null && (i <= 1 || timed || isBehindAge(tokens, i)))) &&
         stands !== "others" &&
         headsPiece(tokens, i) &&
         (known !== null || isPost(tokens, i) || isWholePiece(tokens, i) || isWholeOperator(tokens, i));
       if ((stands === "no" || stands === "others") && !turned && !heads && !isOver(tokens, i)) return;
       const title =
-        word === "apprentice"
-          ? apprenticeTo(tokens[i - 1])
-          : known === null && isPost(tokens, i)
-            ? `${tokens[i - 1]} ${word}`
-            : titleBefore(tokens, i, ownName);
+        word === "gp"
+          ? "GP"
+          : word === "apprentice"
+            ? apprenticeTo(tokens[i - 1])
+            : known === null && isPost(tokens, i)
+              ? `${tokens[i - 1]} ${word}`
+              : titleBefore(tokens, i, ownName);
       if (title === null || GENERIC_HEADS.has(title)) return;
       const trade =
         helping ??
@@ -104,7 +109,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const titled = i < 2 && namesNext(tokens[i + 1], ownName);
       const retired = tokens.slice(Math.max(0, i - 3), i).includes("retired");
       const beside =
-        inTurns || (tokens[i + 1] === "and" && known !== null) || isAlso(tokens, i) || isWorkedAs(tokens, i);
+        inTurns || timed || (tokens[i + 1] === "and" && known !== null) || isAlso(tokens, i) || isWorkedAs(tokens, i);
       const trained = inTurns && /^(?:training|profession)$/.test(tokens[i + 2]!);
       found.push({
         trade: isPaid ? "other" : trade,
@@ -115,6 +120,7 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         retired,
         beside,
         trained,
+        timed,
       });
     });
   });
@@ -164,6 +170,7 @@ function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     isElsewhere(tokens, at) ||
+    isLateOf(tokens, at) ||
     (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
     (next === "in" &&
       /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(

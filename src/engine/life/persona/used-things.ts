@@ -64,12 +64,16 @@ export function usedIn(said: string): string[] {
   if (NOT_DONE.test(said)) return [];
   return KINDS.flatMap(({ pattern, takes }) => {
     if (pattern === DRIVES && FOR_OTHERS.test(said)) return [];
+    if (pattern === WITH && IN_PUBLIC.test(said)) return [];
     const found = pattern.exec(said);
     const phrase = found === null ? null : phraseAt(tokensOf(said.slice(found.index + found[0].length)), 0);
     return phrase === null || phrase.ownedBy !== null || !takes(phrase.noun) ? [] : [phrase.noun];
   });
 }
 
+/** "Teaches in a school with a boiler". */
+const IN_PUBLIC =
+  /\b(?:school|hospital|church|chapel|office|library|hotel|clinic|theatre|factory|museum|station|ship|warehouse|store|bank|college|university|prison|ward)\b.* with |\b(?:works? (?:in|at|for)|cleans?|guards?|sells?) .*with /i;
 const NOT_DONE =
   /\b(?:not|never|nobody|no longer|used to|would|wants?|hopes?|dreams?|wish(?:es)?|once|was|were|had|before|until|can't|cannot|doesn't|don't|didn't)\b/i;
 

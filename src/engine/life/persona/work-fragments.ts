@@ -58,6 +58,6 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string } | 
 
 /** "Stopped working in 2015", "lives on a pension": nothing is done for a living any more. */
 export const saysStopped = (plain: string): boolean =>
-  /\b(?:stopped working|gave up work(?:ing)?|finished work|on (?:a|her|his|my|their) (?:\p{Ll}+ )?pension|draws? (?:a|her|his|my) pension|took early retirement|since (?:her|his|my|their) retirement)\b/u.test(
+  /\b(?:stopped working|gave up work(?:ing)?|finished work|(?:on|off) (?:a|her|his|my|their) (?:\p{Ll}+ )?pension|draws? (?:a|her|his|my) pension|took early retirement|since (?:her|his|my|their) retirement)\b/u.test(
     plain,
   );
