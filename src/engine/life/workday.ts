@@ -1,4 +1,4 @@
-import { DAYS_PER_WEEK, dayOf, isRestDay } from "../world/calendar.ts";
+import { dayOf, isRestDay } from "../world/calendar.ts";
 import { isBedridden } from "./affairs/illness.ts";
 import { craftOf } from "./craft.ts";
 import { type Draft, roll } from "./draft.ts";
@@ -11,16 +11,14 @@ import type { EchoState } from "./types/state.ts";
 type Workday = NonNullable<EntryPlan["workday"]>;
 
 const STEPS = 4;
-/** Days from one step of a matter to the next, and from the end of one to the next matter. */
+/** Days from one step of a matter to the next, and from the end of one to the next: with six to a craft none returns within three hundred. */
 const STEP_DAYS = 2;
-const REST_DAYS = 5;
-/** Days of a life for each of its matters, so that none returns before it is forgotten: there are six to a craft. */
-const MATTER_DAYS = 50;
+const REST_DAYS = 45;
 /** Of 1000 entries on which a step is due, those that tell it: where the day has room, and where it is full. */
 const GOES_ON = { room: 850, full: 350 };
 /** Of 1000 entries with room and no matter going on, those that begin one; of the others those that tell something of the day, with room and without. */
 const BEGINS = 240;
-const TELLS = { room: 260, full: 60 };
+const TELLS = { room: 340, full: 110 };
 /** Whoever is younger goes to a school of which these texts do not tell. */
 const STUDIES = 15;
 /** From this age on nobody without work looks for any. */
@@ -39,15 +37,13 @@ export function workdayFor(draft: Draft, has: { room: boolean; story: boolean })
   if (isRestDay(draft.tick) && !EVERY_DAY.has(of)) return null;
   const random = roll(draft, "workday");
   const last = draft.state.workday;
-  const days = last === undefined ? DAYS_PER_WEEK : dayOf(draft.tick) - dayOf(last.tick);
+  const days = last === undefined ? REST_DAYS : dayOf(draft.tick) - dayOf(last.tick);
   if (last?.of === of && last.step < STEPS) {
     if (days < STEP_DAYS || !random.chance(has.room ? GOES_ON.room : GOES_ON.full)) return null;
     return goOn(draft, of, last.run, last.step + 1);
   }
-  const next = last === undefined ? 0 : last.run + 1;
-  const lived = dayOf(draft.tick) - dayOf(draft.birth.bornTick);
-  if (has.room && days >= REST_DAYS && lived >= next * MATTER_DAYS && random.chance(BEGINS))
-    return goOn(draft, of, next, 1);
+  if (has.room && days >= REST_DAYS && random.chance(BEGINS))
+    return goOn(draft, of, last === undefined ? 0 : last.run + 1, 1);
   return random.chance(has.room ? TELLS.room : TELLS.full) ? { of, matter: null } : null;
 }
 
