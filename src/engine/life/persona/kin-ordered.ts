@@ -28,9 +28,9 @@ const TWINS_ARE = new RegExp(
   `\\b[Tt]he (?:twins|girls|boys|kids|children) (?:are|were) (?:called |named )?(${NAMES})`,
   "gu",
 );
-/** "My girl Kasia is still in Poland." */
+/** "His girl Kasia is still in Poland": of "my girl" nothing tells whether she is a child. */
 const SWEETHEART = new RegExp(
-  `\\b(?:[Mm]y|[Hh]is) girl,? (${PERSON_NAME})(?=,? (?:who )?(?:is|lives|works|studies|stays|does|waits) )`,
+  `\\b[Hh]is girl,? (${PERSON_NAME})(?=,? (?:who )?(?:is|lives|works|studies|stays|does|waits) )`,
   "gu",
 );
 /** "A piano and grandchildren in Melbourne." */

@@ -116,7 +116,7 @@ const NOT_WHERE =
 /** "Plays rugby in France", "owns a bar in Cádiz": where somebody does that the Echo does not live. */
 export function livesElsewhere(said: string, town: string | null): boolean {
   if ((town !== null && said.includes(town)) || OVER.test(said)) return false;
-  const place = (DOES_IN.exec(said.trim()) ?? DOES_FROM.exec(said.trim()))?.[1];
+  const place = DOES_IN.exec(said.trim())?.[1];
   return (
     place !== undefined && !NO_PLACE.test(place) && !NO_PLACE_TAGS.some((tag) => tagsOf(place.toLowerCase()).has(tag))
   );
@@ -124,9 +124,6 @@ export function livesElsewhere(said: string, town: string | null): boolean {
 
 const DOES_IN =
   /^(?:(?:who|now|still|also|,) )*(?:is|are|\p{Ll}+s|live|work|study|both|all)\b(?:(?! (?:and|that|who|to) )[^,.;]){0,40}? (?:in|near|outside) (\p{Lu}[\p{L}'-]+)/u;
-/** "Manages her money from Jersey", and not "is from Jersey". */
-const DOES_FROM =
-  /^(?:(?:who|now|still|also|,) )*(?!is\b|has\b|does\b|comes\b|hails\b|buys\b|imports\b|gets\b|drinks\b|wears\b|orders\b|collects\b)\p{Ll}+s\b(?:(?! (?:and|that|who|to) )[^.;]){0,40}? from (\p{Lu}[\p{L}'-]+)(?=[.,;]|\s*$)/u;
 const OVER =
   /\b(?:was|were|had|died|grew|met|born|used|once|wants?|hopes?|dreams?|believes?|would|should|could|might)\b|^(?:who |still |now |also )*(?:thinks?|says?|knows?|tells?|asks?|claims?|insists?|remembers?|misses|loves?|hates?|owes?|reads?|wishes|pretends|likes?|prefers?|dislikes)\b/;
 const NO_PLACE =
