@@ -106,7 +106,7 @@ export const COMMON: readonly GoldText[] = common;
 /** Twenty more of every manner, labelled before the first reading of them: who is meant by which clause. Mended by since. */
 export const BOUND: readonly GoldText[] = bound;
 
-/** Twenty-five as users write them, about work, homes, things and pastimes: labelled before the first reading of them. */
+/** Twenty-five as users write them, about work, homes, things and pastimes, labelled before the first reading of them: .893 and .684 then. What was misread in them was not looked at since. */
 export const ASHORE: readonly GoldText[] = ashore;
 
 /** Twenty written with those twenty, of which only figures were looked at while the rules were mended. */
