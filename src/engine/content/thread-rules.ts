@@ -155,6 +155,7 @@ function beatProblems(thread: Thread, beat: Beat, grounds: Grounds, scope: TextS
   const told = { ...scope, plain: [...scope.plain, ...(beat.after === undefined ? [] : ["since"])] };
   return [
     ...problems,
+    ...awayProblems(thread, beat.away),
     ...meanwhileProblems(thread, beat, scope),
     ...beat.choices.flatMap((choice) => named(choice.id, choiceProblems(thread, beat, choice, grounds, told))),
   ];
@@ -203,6 +204,8 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
   return [
     ...conditionProblems(choice.when ?? {}, grounds),
     ...tieProblems(thread, choice.tie),
+    ...awayProblems(thread, choice.away),
+    ...(choice.away !== undefined && choice.ends !== undefined ? ["away: who is away is back when it ends"] : []),
     ...effectProblems({ roles: roles.filter((role) => !isGone(thread, role)), kind: beat.kind ?? null }, choice),
     ...(choice.ends === undefined && next.length === 0 ? ["nothing follows, and it is no ending"] : []),
     ...(choice.promises !== undefined && !next.every(({ because }) => because === "promise")
@@ -244,6 +247,14 @@ const textProblems = (thread: Thread, text: string): string[] => [
 
 const newIn = ({ cast }: Thread, text: string): string[] =>
   newcomerProblems(text, (role) => cast[role]?.who.every((sort) => sort === "stranger"));
+
+/** Who goes away was there: neither one of the dead nor somebody who lives elsewhere. */
+const awayProblems = (thread: Thread, away: readonly string[] = []): string[] =>
+  away.flatMap((role) => {
+    if (!(role in thread.cast)) return [`away: no part ${role}`];
+    const lives = !isGone(thread, role) && thread.cast[role]!.reach !== "far";
+    return lives ? [] : [`away: ${role} is no part of somebody who is there`];
+  });
 
 const isGone = ({ cast }: Thread, role: string): boolean => cast[role]?.who.includes("gone") === true;
 

@@ -66,6 +66,7 @@ const BeatChoice = strict({
   promises: maybe(strict({ what: text, to: maybe(id), due: integer(1, MOST_DAYS), stake: oneOf(STAKES) })),
   answers: maybe(oneOf(ANSWERS)),
   ends: maybe(id),
+  away: maybe(Type.Array(id, { uniqueItems: true })),
   text: Type.Array(Telling, { minItems: LEAST_TELLINGS }),
 });
 
@@ -85,6 +86,7 @@ const Beat = strict({
   tags: maybe(listOf(oneOf(TAGS))),
   kind: maybe(oneOf(LIFE_EVENT_KINDS)),
   significance: maybe(positive),
+  away: maybe(Type.Array(id, { uniqueItems: true })),
   meanwhile: maybe(Type.Array(Meanwhile, { minItems: 1, uniqueItems: true })),
   choices: Type.Array(BeatChoice, { minItems: 1, maxItems: 4 }),
 });

@@ -109,6 +109,8 @@ export type BeatChoice = Omit<Choice, "text"> & {
   answers?: Answer;
   /** The ending that this is. */
   ends?: string;
+  /** Who is away from then on, where this way differs from the others of its beat. */
+  away?: string[];
   /** Told in one of these ways, each of which notices something else. */
   text: (string | Pick<Frame, "text" | "needs" | "mood">)[];
 };
@@ -132,6 +134,8 @@ export type Beat = {
   tags?: Tag[];
   kind?: LifeEventKind;
   significance?: Milli;
+  /** The parts that are away for days from then on, until a later beat says otherwise (`[]`: all are back) or the thread ends. */
+  away?: string[];
   /** Of long threads: what is told of it on the days until the next beat, each sentence once. */
   meanwhile?: (string | Meanwhile)[];
   choices: BeatChoice[];

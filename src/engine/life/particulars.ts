@@ -3,6 +3,7 @@ import { type Draft, roll } from "./draft.ts";
 import { noteUses } from "./note-uses.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
 import type { PersonaReading } from "./persona/read-persona.ts";
+import { awayInThreads } from "./threads/in-threads.ts";
 import type { Particular, Tie } from "./types/person.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
@@ -65,9 +66,11 @@ const peopleOf = ({ of, who, others = [] }: Particular): readonly string[] =>
 export function particularFor(draft: Draft): EntryPlan["particular"] {
   const { state, tick } = draft;
   const random = roll(draft, "particular");
+  const away = awayInThreads(state);
+  const isThere = (tie: Tie | undefined): boolean => isNear(tie) && !away.has(tie!.person.key);
   const due = (state.particulars ?? []).filter((one) => {
     const rested = tick - toldAt(state, one) >= REST_TICKS && (one.do === undefined || isItsTime(draft, one));
-    return rested && peopleOf(one).every((who) => isNear(tieOf(state, who))) && !isOfLostWork(draft, one);
+    return rested && peopleOf(one).every((who) => isThere(tieOf(state, who))) && !isOfLostWork(draft, one);
   });
   if (!random.chance(due.some((one) => isDay(draft, one)) ? ON_ITS_DAY : COMES_UP)) return null;
   const [told] = random

@@ -28,6 +28,9 @@ import questions from "./frames/questions.json" with { type: "json" };
 import quiet from "./frames/quiet.json" with { type: "json" };
 import reflections from "./frames/reflections.json" with { type: "json" };
 import spells from "./frames/spells.json" with { type: "json" };
+import spellsGrown from "./frames/spells_grown.json" with { type: "json" };
+import spellsSchool from "./frames/spells_school.json" with { type: "json" };
+import spellsSmall from "./frames/spells_small.json" with { type: "json" };
 import story from "./frames/story.json" with { type: "json" };
 import titles from "./frames/titles.json" with { type: "json" };
 import tones from "./frames/tones.json" with { type: "json" };
@@ -64,6 +67,9 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     household,
     close,
     spells,
+    spellsGrown,
+    spellsSchool,
+    spellsSmall,
   } as Record<string, Record<string, Frame[]>>),
 };
 export const SHIPPED_PHRASES: Grammar = phrases;

@@ -5,6 +5,7 @@ import { craftWords } from "../life/craft.ts";
 import { isElsewhere, landHere, seasonIn } from "../life/land/land-here.ts";
 import { coinSlots } from "../life/money.ts";
 import { onMind } from "../life/on-mind.ts";
+import { awayInThreads } from "../life/threads/in-threads.ts";
 import type { Memory } from "../life/types/mind.ts";
 import type { Person, Pronouns } from "../life/types/person.ts";
 import type { EntryPlan, Scene, YearMark } from "../life/types/scene.ts";
@@ -119,9 +120,10 @@ const partnerOf = ({ whatIf, ties }: EchoState): Person | undefined =>
     ({ person, stage }) => person.name === whatIf.words?.co && stage !== "estranged" && stage !== "enemy",
   )?.person;
 
-/** Whom the what-if gave to this life, one of them and by name, where they are a part of it still. */
-function givenTo({ whatIf, ties }: EchoState, random: RandomStream): Person | undefined {
-  const given = (whatIf.given ?? []).flatMap((key) => ties[key] ?? []);
+/** Whom the what-if gave to this life, one of them and by name, where they are a part of it still and not away. */
+function givenTo({ whatIf, ties, threads }: EchoState, random: RandomStream): Person | undefined {
+  const away = awayInThreads({ threads });
+  const given = (whatIf.given ?? []).flatMap((key) => (away.has(key) ? [] : (ties[key] ?? [])));
   const near = given.filter(({ stage, person }) => stage !== "estranged" && !person.name.startsWith("my "));
   return near.length === 0 ? undefined : random.pick(near).person;
 }

@@ -19,7 +19,12 @@ export function createPresenceTelling({
     const { person } = tie;
     const who = presence.anew ? withByname(person) : person.name;
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
-    return own(presenceKeys(presence), { text, pronouns: { ...pronouns, who: person.pronouns } }, desk, "often");
+    return own(
+      presenceKeys(presence),
+      { text, pronouns: { ...pronouns, who: person.pronouns } },
+      desk,
+      presence.as.startsWith("spell.") ? "seldom" : "often",
+    );
   };
 }
 
@@ -28,6 +33,7 @@ export function presenceKeys({ as, free }: NonNullable<EntryPlan["presence"]>): 
   const [, sort, reach] = as.split(".");
   if (as.startsWith("out.") && reach !== undefined) return [`kin.out.${sort}`, `kin.out.${sort}.${reach}`];
   if (!as.startsWith("home.")) return [`kin.${as}`];
+  if (as === "home.elder") return ["kin.home.elder", "kin.home.kin", "kin.home.any"];
   return [`kin.${as}`, `kin.${as}.${dayOf(free)}`, ...(SMALL.has(as) ? [] : ["kin.home.any"])];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
 import { isOfChild } from "../../../src/engine/content/cast-ages.ts";
 import { loadPack } from "../../../src/engine/content/pack.ts";
-import { spellsOf } from "../../../src/engine/life/presence/spells.ts";
+import { spellsOf } from "../../../src/engine/life/presence/spell-list.ts";
 import { childAge } from "../../../src/engine/life/years/ages.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 import { loadFrames } from "../../../src/engine/narrator/frames.ts";

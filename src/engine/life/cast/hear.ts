@@ -1,7 +1,7 @@
 import type { Channel } from "../../content/cast-types.ts";
 import { type Draft, placeOf } from "../draft.ts";
 import { localKeysOf } from "../local-keys.ts";
-import { atOddsWith } from "../threads/in-threads.ts";
+import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { Beat, CastMember } from "../types/state.ts";
 import { personOf } from "./members.ts";
@@ -21,11 +21,11 @@ export type Tidings = { member: CastMember; person: Person; beat: Beat; channel:
 export function tidings(draft: Draft): Tidings | null {
   const { state, conditions } = draft;
   if (conditions.phase === "night") return null;
-  const atOdds = atOddsWith(draft);
+  const apart = keptApart(draft);
   let first: Tidings | null = null;
   for (const member of state.cast ?? []) {
     const beat = member.news[0];
-    if (beat === undefined || atOdds.has(member.key) || (first !== null && first.beat.tick <= beat.tick)) continue;
+    if (beat === undefined || apart.has(member.key) || (first !== null && first.beat.tick <= beat.tick)) continue;
     const person = personOf(draft, member.key);
     if (person === null) continue;
     first = reaching(draft, member, person, beat) ?? first;
@@ -58,11 +58,11 @@ function fromAnother(
   { key }: CastMember,
   by: (channel: Channel, teller: Person) => Tidings,
 ): Tidings | null {
-  const atOdds = atOddsWith(draft);
+  const apart = keptApart(draft);
   for (const other of draft.state.cast ?? []) {
     const word = other.knows.find(({ of }) => of === key);
     const teller = word === undefined ? null : personOf(draft, other.key);
-    if (word === undefined || teller === null || other.reach === "hearsay" || atOdds.has(other.key)) continue;
+    if (word === undefined || teller === null || other.reach === "hearsay" || apart.has(other.key)) continue;
     const meets = other.reach === "house" ? placeOf(draft).kind === "home" : isWith(draft, teller);
     const writes =
       other.reach !== "house" && draft.tick - word.tick >= RETOLD_TICKS && draft.conditions.phase === "evening";

@@ -1,6 +1,7 @@
 import type { RandomStream } from "../../random.ts";
 import type { Draft } from "../draft.ts";
 import { noteUses } from "../note-uses.ts";
+import { awayInThreads } from "../threads/in-threads.ts";
 import type { EntryPlan, Scene } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
 import { STAGES } from "./chronicle.ts";
@@ -22,7 +23,8 @@ export function findStanding(
   random: RandomStream,
 ): NonNullable<EntryPlan["standing"]> | null {
   if (scenes.some(({ source }) => source.startsWith("cast:")) || !random.chance(THOUGHT_OF)) return null;
-  const open = (draft.state.cast ?? []).filter((member) => isOpen(draft, member));
+  const away = awayInThreads(draft.state);
+  const open = (draft.state.cast ?? []).filter((member) => isOpen(draft, member) && !away.has(member.key));
   const member = open.sort((a, b) => b.heard!.tick - a.heard!.tick || (a.key < b.key ? -1 : 1))[0];
   const person = member === undefined ? null : personOf(draft, member.key);
   if (member === undefined || person === null || member.heard === null) return null;

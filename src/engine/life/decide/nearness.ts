@@ -1,5 +1,5 @@
 import type { Draft } from "../draft.ts";
-import { atOddsWith, peopleInThreads } from "../threads/in-threads.ts";
+import { keptApart, peopleInThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 
 const STRANGER = 140;
@@ -10,14 +10,14 @@ const LATELY_TICKS = 16;
 
 /**
  * How likely it is that the Echo has to do with each of these people, as weights: whom it knows, whom it met of late, whom its threads
- * are about; not at all with whom it is at odds.
+ * are about; not at all with whom it is at odds, or who is away.
  */
 export function nearnessOf(draft: Draft): (person: Person) => number {
   const { state, tick } = draft;
   const threaded = peopleInThreads(state);
-  const atOdds = atOddsWith(draft);
+  const apart = keptApart(draft);
   return ({ key }) => {
-    if (atOdds.has(key)) return 0;
+    if (apart.has(key)) return 0;
     const tie = state.ties[key];
     if (tie === undefined) return STRANGER;
     const lately = tie.familiarity > 0 && tick - tie.lastTick < LATELY_TICKS ? OF_LATE : 0;

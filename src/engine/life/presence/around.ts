@@ -3,33 +3,40 @@ import type { Draft } from "../draft.ts";
 import { isUnderAge } from "../minor.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
 import { isHousemateWord, isPartnerWord } from "../persona/kin-words.ts";
-import { atOddsInThreads } from "../threads/in-threads.ts";
+import { atOddsInThreads, awayInThreads } from "../threads/in-threads.ts";
 import type { Person, Tie } from "../types/person.ts";
 import type { PresenceAs } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
 import { childAge, GROWN_AGE, yearsOf } from "../years/ages.ts";
 
-/** Somebody of the Echo's own people, who is under its roof or not, and what of them an ordinary day may tell. */
-export type Own = { tie: Tie; member: CastMember | undefined; house: boolean; age: number | null; as: PresenceAs };
+/** Somebody of the Echo's own people, who shares its house or not, is there these days or not, and what of them an ordinary day may tell. */
+export type Own = {
+  tie: Tie;
+  member: CastMember | undefined;
+  house: boolean;
+  there: boolean;
+  age: number | null;
+  as: PresenceAs;
+};
 
 /** Years from which each span of childhood goes on, the oldest first. */
 const SPANS = [15, 12, 9, 6, 3, 1, 0] as const;
 /** Younger than that nobody writes or asks to be called. */
 const WRITES_FROM = 4;
 
-/** All of the Echo's own people who are alive to it and with whom nothing is open that is told elsewhere. */
+/** All of the Echo's own people who are alive to it. Who is away is not there, nor is with whom something is open that is told elsewhere. */
 export function ownPeople(draft: Draft): Own[] {
   const { state } = draft;
-  const atOdds = atOddsInThreads(draft);
+  const apart = [atOddsInThreads(draft), awayInThreads(state)];
   return Object.values(state.ties).flatMap((tie) => {
     const { person, stage } = tie;
-    if (person.role !== "kin" || person.relation === null || stage === "estranged" || atOdds.has(person.key)) return [];
+    if (person.role !== "kin" || person.relation === null || stage === "estranged") return [];
     const member = state.cast?.find(({ key }) => key === person.key);
     if (member?.reach === "hearsay") return [];
     const age = member === undefined ? null : childAge(draft, member, personOf(draft, person.key) ?? undefined);
     const house = isOfHouse(draft, person, member);
     const as = house ? atHome(draft, person, member, age) : elsewhere(draft, person, member, age);
-    return as === null ? [] : [{ tie, member, house, age, as }];
+    return as === null ? [] : [{ tie, member, house, there: !apart.some((keys) => keys.has(person.key)), age, as }];
   });
 }
 
@@ -50,7 +57,7 @@ function atHome(draft: Draft, person: Person, member: CastMember | undefined, ag
     const isGrown = member !== undefined && yearsOf(draft, member, person) !== null;
     return isGrown ? "home.child.grown" : "home.child.any";
   }
-  if (sort === "parent" || sort === "sibling") return `home.${sort}`;
+  if (sort === "parent" || sort === "sibling" || sort === "elder") return `home.${sort}`;
   return "home.kin";
 }
 

@@ -8,7 +8,7 @@ import { changeTie, type TieChange } from "../ties.ts";
 import type { EntryPlan, PresenceAs, Scene } from "../types/scene.ts";
 import { comesUp } from "../years/comes-up.ts";
 import { type Own, ownPeople } from "./around.ts";
-import { ofTheseDays, spellFor } from "./spells.ts";
+import { beginSpell, ofTheseDays, spellFor } from "./spells.ts";
 import { crossWith, haveWords, isTimeToMakeUp, makeUp, wordsSince } from "./terms.ts";
 
 type Presence = NonNullable<EntryPlan["presence"]>;
@@ -49,17 +49,20 @@ export function presenceFor(draft: Draft, scenes: readonly Scene[], ofStory: boo
   const random = roll(draft, "presence");
   const told = new Set(scenes.flatMap(({ actors }) => actors));
   const people = ownPeople(draft);
-  const [house, others] = [people.filter((one) => one.house), people.filter((one) => !one.house)];
+  const house = people.filter((one) => one.house);
+  const [there, others] = [house.filter((one) => one.there), people.filter((one) => !one.house && one.there)];
   const isUntold = ({ tie }: Own): boolean => !told.has(tie.person.key);
-  const cross = house.find((one) => isUntold(one) && sinceOf(draft, one) !== null);
+  const cross = there.find((one) => isUntold(one) && sinceOf(draft, one) !== null);
   if (cross !== undefined) return random.chance(CROSS) ? ofQuarrel(draft, cross, random) : null;
   const spell = spellFor(draft, house);
   if (spell !== null && (isUntold(spell.one) || spell.step !== 2)) {
     const shows = spell.step === 2 ? SPELL_GOES_ON : 1000;
-    return random.chance(shows) ? pass(draft, spell.one, spell.as, "usual") : null;
+    if (!random.chance(shows)) return null;
+    if (spell.step === 1) beginSpell(draft, spell);
+    return pass(draft, spell.one, spell.as, "usual");
   }
   const isHouseTold = !house.every(isUntold);
-  const atHome = ofTheseDays(draft, house);
+  const atHome = ofTheseDays(draft, there);
   if (
     atHome !== undefined &&
     isUntold(atHome) &&

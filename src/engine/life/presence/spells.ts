@@ -2,30 +2,27 @@ import { hash32 } from "../../random.ts";
 import { dayOf } from "../../world/calendar.ts";
 import { byCodeUnits } from "../clamp.ts";
 import type { Draft } from "../draft.ts";
+import { noteUses } from "../note-uses.ts";
 import type { PresenceAs } from "../types/scene.ts";
 import type { Own } from "./around.ts";
+import { spellsOf } from "./spell-list.ts";
 
-// What takes up some days under a roof: a cold, a shelf, a letter that is waited for. Nothing of it is kept: birth and day tell where it stands.
+// What takes up some days under a roof: a cold, a shelf, a letter that is waited for. Kept of it is when each began last; birth and day tell whose it is.
 
 /** So many days belong together; of 1000 times so many those with a spell, and the others are days like any. */
 const DAYS = 6;
 const SPELLS = 640;
-/** Where a spell stands on each of its days: how it begins, goes on and ends. */
-const STEPS: readonly (1 | 2 | 3 | null)[] = [1, 2, 2, 2, 3, null];
+/** The last of these days on which a spell may begin, and the one on which it ends; on the days between it goes on. */
+const BEGINS_UNTIL = 2;
+const ENDS_ON = 4;
 
-const GROWN = ["cold", "shelf", "letter", "soup", "back", "key", "song", "form", "curtain", "guest"] as const;
-const OF: Partial<Record<PresenceAs, readonly string[]>> = {
-  "home.child.0": ["baby.tooth", "baby.cough"],
-  "home.child.1": ["baby.tooth", "baby.hat", "baby.cough"],
-  "home.child.3": ["small.den", "small.fever", "small.dark"],
-  "home.child.6": ["small.sum", "small.fever", "small.den", "small.bird", "small.dark"],
-  "home.child.9": ["small.bird", "small.den", "small.fever"],
-};
+/** Before the name of a spell: when it began last. */
+export const SPELL = "spell:";
+/** So long a spell is let be, whoever had it; by then others have been told, and of it what is told is not what was told before. */
+const AGAIN_TICKS = 800;
+export const SPELL_FORGOTTEN_TICKS = 3200;
 
-/** The spells of who is so to the Echo; none where the Echo itself is a child. */
-export const spellsOf = (as: PresenceAs): readonly string[] => OF[as] ?? (as.startsWith("home.") ? GROWN : []);
-
-export type Spell = { one: Own; as: PresenceAs; step: 1 | 2 | 3 };
+export type Spell = { one: Own; id: string; as: PresenceAs; step: 1 | 2 | 3 };
 
 /** The days that belong together, counted from the birth. */
 const spanOf = ({ birth, tick }: Draft): { span: number; day: number } => {
@@ -43,14 +40,32 @@ export function ofTheseDays(draft: Draft, people: readonly Own[]): Own | undefin
   return sorted[drawnFor(draft, "whose days") % Math.max(1, sorted.length)];
 }
 
-/** What takes up these days of one of the house, and how far it has come today; null on days like any. */
+/** What takes up these days of one of the house, and how far it has come today; null on days like any, and while that one is not there. */
 export function spellFor(draft: Draft, house: readonly Own[]): Spell | null {
-  const { span, day } = spanOf(draft);
-  const step = STEPS[day] ?? null;
   const one = ofTheseDays(draft, house);
-  if (step === null || one === undefined || drawnFor(draft, "spell") % 1000 >= SPELLS) return null;
+  if (one?.there !== true || drawnFor(draft, "spell") % 1000 >= SPELLS) return null;
+  const { day } = spanOf(draft);
   const spells = spellsOf(one.as);
-  if (spells.length === 0) return null;
-  const first = hash32(`spells\u0000${draft.birth.birthHash}\u0000${one.tie.person.key}`);
-  return { one, as: `spell.${spells[(first + span) % spells.length]!}.${step}`, step };
+  const goingOn = spells.find((id) => isOfThisSpan(draft, begunAt(draft, id)));
+  if (goingOn !== undefined) return day > ENDS_ON ? null : stepOf(one, goingOn, day === ENDS_ON ? 3 : 2);
+  const next = day > BEGINS_UNTIL ? undefined : longestAgo(draft, spells);
+  return next === undefined ? null : stepOf(one, next, 1);
+}
+
+/** Notes that a spell begins, so that it goes on in the next days and comes back after all others. */
+export const beginSpell = ({ state, tick }: Draft, { id }: Spell): void => noteUses(state, [SPELL + id], tick);
+
+const stepOf = (one: Own, id: string, step: Spell["step"]): Spell => ({ one, id, as: `spell.${id}.${step}`, step });
+
+const begunAt = ({ state }: Draft, id: string): number => state.used[SPELL + id] ?? Number.NEGATIVE_INFINITY;
+
+const isOfThisSpan = (draft: Draft, tick: number): boolean =>
+  tick > Number.NEGATIVE_INFINITY && dayOf(tick) >= dayOf(draft.tick) - spanOf(draft).day;
+
+/** Of those that have rested the one that this life had longest ago, or never; each life has its own order. */
+function longestAgo(draft: Draft, spells: readonly string[]): string | undefined {
+  const place = (id: string): number => hash32(`spells\u0000${draft.birth.birthHash}\u0000${id}`);
+  return spells
+    .filter((id) => draft.tick - begunAt(draft, id) >= AGAIN_TICKS)
+    .sort((a, b) => begunAt(draft, a) - begunAt(draft, b) || place(a) - place(b))[0];
 }

@@ -19,6 +19,7 @@ import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, hasOtherWork, isOfOtherWork, isWork } from "../workmates.ts";
 import { childAge } from "../years/ages.ts";
+import { awayInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
 const LEAST_WEIGHT = 120;
@@ -36,7 +37,7 @@ const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
  * one person know nothing of each other, and not those with whom this life has lived it before, unless it is about the persona's own.
  */
 export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Record<string, Person> | null {
-  const busy = new Set([...engagedIn(draft), ...leavingOf(draft)]);
+  const busy = new Set([...engagedIn(draft), ...leavingOf(draft), ...awayInThreads(draft.state)]);
   const before = draft.state.threads!.lived[thread.id]?.people ?? [];
   const isFree = ({ key, role }: Person): boolean =>
     ((thread.chapter !== undefined && role === "kin") || !busy.has(key)) &&

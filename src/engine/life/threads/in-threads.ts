@@ -23,10 +23,27 @@ export function peopleInThreads({ threads }: EchoState): ReadonlySet<PersonKey> 
   return found;
 }
 
-/** The people with whom it is not well between: in a thread, or by words at home. Until that is over they are met in it alone, and not for cards. */
-export function atOddsWith(draft: Draft): ReadonlySet<PersonKey> {
+const away = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
+
+/** Those who are away for days in an open thread: they are not at home, nor met, nor do they what they usually do. */
+export function awayInThreads({ threads }: Pick<EchoState, "threads">): ReadonlySet<PersonKey> {
+  if (threads === undefined || threads.open.every((one) => one.away === undefined)) return NOBODY;
+  let found = away.get(threads.open);
+  if (found === undefined) {
+    found = new Set(threads.open.flatMap((one) => one.away ?? []));
+    away.set(threads.open, found);
+  }
+  return found;
+}
+
+/**
+ * The people who are met in what is told of them alone, and not for cards: with whom it is not well between, in a thread or by words at
+ * home, and who is away.
+ */
+export function keptApart(draft: Draft): ReadonlySet<PersonKey> {
   const [inThreads, cross] = [atOddsInThreads(draft), crossWith(draft.state, draft.tick)];
-  return cross.length === 0 ? inThreads : new Set([...inThreads, ...cross]);
+  const gone = awayInThreads(draft.state);
+  return cross.length + gone.size === 0 ? inThreads : new Set([...inThreads, ...cross, ...gone]);
 }
 
 /** Those with whom a thread of some weeks or days is at odds. */

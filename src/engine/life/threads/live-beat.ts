@@ -6,7 +6,7 @@ import { feel } from "../affect/emotions.ts";
 import { clamp } from "../clamp.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
 import { progressGoals } from "../goals.ts";
-import type { Ref } from "../keys.ts";
+import type { PersonKey, Ref } from "../keys.ts";
 import { plainText } from "../persona/plain-text.ts";
 import { capitalise, fillInThirdPerson, fillSlots } from "../realise.ts";
 import { applyEffect, changeWealth } from "../resolve/apply-effect.ts";
@@ -87,8 +87,13 @@ function goOn(
   const { tick } = draft;
   const way = wayOf(beat.id, choice.id);
   const vow = choice.promises === undefined ? null : vowOf(open, choice.promises, fillings, tick, ref);
-  const { told: _, ...rest } = open;
-  const next: OpenThread = { ...rest, lastTick: tick, at: way, beats: [...open.beats, { way, ref }], vow };
+  const { told: _, away: __, ...rest } = open;
+  const away = awayAfter(beat, choice, open);
+  const next: OpenThread = {
+    ...rest,
+    ...{ lastTick: tick, at: way, beats: [...open.beats, { way, ref }], vow },
+    ...(away.length === 0 ? {} : { away }),
+  };
   next.nextTick = nextTickOf(thread, next, tick, roll(draft, `next ${thread.id}`));
   draft.happenings.push({
     type: "thread",
@@ -197,6 +202,10 @@ export function payFor(draft: Draft, { stake, to }: { stake: Stake; to: string |
   if (stake === "name") state.needs.belonging = clamp(state.needs.belonging + BROKEN.standing, 0, 1000);
   if (stake === "self") feel(state, "shame", BROKEN.shame, ref, tick);
 }
+
+/** Who is away from then on: by what the way or else the beat says, or as before where neither says anything. */
+const awayAfter = (beat: Beat, choice: BeatChoice, { cast, away = [] }: OpenThread): PersonKey[] =>
+  (choice.away ?? beat.away)?.flatMap((role) => cast[role]?.key ?? []) ?? away;
 
 /** The people a way names: whom its summary or title is about, else all of the thread. */
 function namedIn(choice: BeatChoice, cast: Record<string, Person>): string[] {

@@ -86,7 +86,7 @@ export type Meanwhile = Pick<Scene, "ref" | "tick" | "actors" | "anew" | "slots"
 
 /** How somebody of the Echo's own people is in an ordinary day: under its roof, elsewhere, or by what stands between the two. */
 export type PresenceAs =
-  | `home.${"partner" | "parent" | "sibling" | "flatmate" | "kin"}`
+  | `home.${"partner" | "parent" | "sibling" | "elder" | "flatmate" | "kin"}`
   | `home.child.${0 | 1 | 3 | 6 | 9 | 12 | 15 | "grown" | "any"}`
   | `young.${"parent" | "sibling"}`
   | `out.${"parent" | "sibling" | "child" | "friend" | "kin"}.${"near" | "far"}`

@@ -53,6 +53,8 @@ export type OpenThread = {
   vow: Vow | null;
   /** When the next beat may come. */
   nextTick: number;
+  /** Who of its people is away since the last beat, where anybody is. */
+  away?: PersonKey[];
   /** How much was told of it on days since the last beat, where anything was. */
   told?: number;
 };

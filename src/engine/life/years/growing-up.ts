@@ -3,7 +3,7 @@ import { personOf, putMember } from "../cast/members.ts";
 import type { Draft } from "../draft.ts";
 import { fillSlots } from "../realise.ts";
 import { isOutOfSetting } from "../setting.ts";
-import { atOddsWith } from "../threads/in-threads.ts";
+import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
@@ -18,12 +18,12 @@ const NEXT = { least: 200, span: 180 };
 /** What of growing up an entry tells of one of the children, or null. Notes it as told. */
 export function growingUp(draft: Draft): YearMark | null {
   const { tick } = draft;
-  const atOdds = atOddsWith(draft);
+  const apart = keptApart(draft);
   for (const member of draft.state.cast ?? []) {
     const person = personOf(draft, member.key);
     const age = person === null ? null : childAge(draft, member, person);
     const isHere = member.reach === "house" || member.reach === "near";
-    if (person === null || age === null || !isHere || atOdds.has(member.key)) continue;
+    if (person === null || age === null || !isHere || apart.has(member.key)) continue;
     const growth = member.growth ?? { told: [], nextTick: member.sinceTick + drawn(draft, member, "first", FIRST) };
     if (tick < growth.nextTick) continue;
     const step = stepFor(draft, member, person, age, growth.told);

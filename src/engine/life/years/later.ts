@@ -5,7 +5,7 @@ import type { Draft } from "../draft.ts";
 import { isEmployed } from "../livelihood.ts";
 import { type Born, perBirth } from "../per-birth.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
-import { atOddsWith } from "../threads/in-threads.ts";
+import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { CastMember, Later, LaterOpen } from "../types/state.ts";
@@ -122,7 +122,7 @@ function isOf(draft: Draft, member: CastMember, of: LaterOf): boolean {
   const person = personOf(draft, member.key);
   const tie = state.ties[member.key];
   if (person === null || tie === undefined || person.role === "echo" || /^(?:my|the) /.test(person.name)) return false;
-  if (childAge(draft, member, person) !== null || tie.stage === "estranged" || atOddsWith(draft).has(member.key))
+  if (childAge(draft, member, person) !== null || tie.stage === "estranged" || keptApart(draft).has(member.key))
     return false;
   const isHere = member.reach === "house" || member.reach === "near";
   const sort = person.relation === null ? null : kinSortOf(person.relation);

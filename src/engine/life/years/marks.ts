@@ -2,7 +2,7 @@ import { DAYS_PER_YEAR, dayOf } from "../../world/calendar.ts";
 import { personOf } from "../cast/members.ts";
 import type { Draft } from "../draft.ts";
 import { localKeysOf } from "../local-keys.ts";
-import { atOddsWith } from "../threads/in-threads.ts";
+import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { CastMember } from "../types/state.ts";
@@ -41,10 +41,10 @@ function ownDay(draft: Draft): YearMark[] {
 /** Of those whose age is known, all who are so old on the same day as one. */
 function daysOfOthers(draft: Draft): YearMark[] {
   const { birth, tick, state } = draft;
-  const atOdds = atOddsWith(draft);
+  const apart = keptApart(draft);
   const today = (state.cast ?? []).filter((member) => {
     const person = personOf(draft, member.key);
-    if (person === null || member.reach === "hearsay" || atOdds.has(member.key)) return false;
+    if (person === null || member.reach === "hearsay" || apart.has(member.key)) return false;
     const isKnown = yearsOf(draft, member, person) !== null;
     return isKnown && isToday(birthdayOf(birth, member, person), member.sinceTick, tick);
   });
@@ -86,7 +86,7 @@ function markOf(draft: Draft, members: readonly CastMember[]): YearMark {
 /** Who was there: those of the house, whom one is together with, and the dearest of those who live near. Other Echoes have days of their own. */
 function guestsOf(draft: Draft, but: readonly string[]): string {
   const { state } = draft;
-  const away = new Set([...but, ...atOddsWith(draft)]);
+  const away = new Set([...but, ...keptApart(draft)]);
   const dearest = (state.cast ?? [])
     .flatMap((member) => {
       const tie = state.ties[member.key];
