@@ -12,6 +12,7 @@ const text = Type.String({ minLength: 1, maxLength: 500, pattern: "^\\S(.*\\S)?$
 const id = Type.String({ pattern: "^[a-z][a-z0-9_]*$", maxLength: 60 });
 const texts = (least: number) => Type.Array(text, { minItems: least, uniqueItems: true });
 const report = { title: text, summary: text, emotion: Type.Enum([...EMOTIONS]) };
+const away = Type.Optional(Type.Literal(true));
 
 const Matter = Type.Object(
   {
@@ -27,7 +28,7 @@ const Matter = Type.Object(
     about: text,
     present: text,
     particulars: Type.Record(id, texts(LEAST_PARTICULARS), { minProperties: 2 }),
-    stages: Type.Array(Type.Object({ ...report, text: texts(WAYS) }, { additionalProperties: false }), {
+    stages: Type.Array(Type.Object({ ...report, text: texts(WAYS), away }, { additionalProperties: false }), {
       minItems: STAGES,
       maxItems: STAGES,
     }),

@@ -9,7 +9,14 @@ export const CHANNELS = ["letter", "talk", "visit", "house", "hearsay"] as const
 export type Channel = (typeof CHANNELS)[number];
 
 /** One turn of a matter: what is on record of it, and three ways of telling it that differ in what is noticed. */
-export type MatterStage = { title: string; summary: string; emotion: EmotionType; text: string[] };
+export type MatterStage = {
+  title: string;
+  summary: string;
+  emotion: EmotionType;
+  text: string[];
+  /** They are in hospital or in bed: for a week nothing usual is told of who goes through it under the Echo's roof. */
+  away?: true;
+};
 
 /** One of the ways in which a matter can end. */
 export type MatterEnding = MatterStage & { id: string };

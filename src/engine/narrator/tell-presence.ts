@@ -19,11 +19,11 @@ export function createPresenceTelling({
     const { person } = tie;
     const who = presence.anew ? withByname(person) : person.name;
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
-    return own(
-      presenceKeys(presence),
-      { text, pronouns: { ...pronouns, who: person.pronouns } },
-      desk,
-      presence.as.startsWith("spell.") ? "seldom" : "often",
+    const said = { text, pronouns: { ...pronouns, who: person.pronouns } };
+    const keys = presenceKeys(presence);
+    // A matter of some days is rather left untold than told as it was before.
+    return (
+      own(keys, said, desk, "seldom") ?? (presence.as.startsWith("spell.") ? null : own(keys, said, desk, "often"))
     );
   };
 }

@@ -1,3 +1,4 @@
+import { isLaidUp } from "../cast/laid-up.ts";
 import { personOf } from "../cast/members.ts";
 import type { Draft } from "../draft.ts";
 import { isUnderAge } from "../minor.ts";
@@ -36,7 +37,9 @@ export function ownPeople(draft: Draft): Own[] {
     const age = member === undefined ? null : childAge(draft, member, personOf(draft, person.key) ?? undefined);
     const house = isOfHouse(draft, person, member);
     const as = house ? atHome(draft, person, member, age) : elsewhere(draft, person, member, age);
-    return as === null ? [] : [{ tie, member, house, there: !apart.some((keys) => keys.has(person.key)), age, as }];
+    if (as === null) return [];
+    const isAway = apart.some((keys) => keys.has(person.key)) || (member !== undefined && isLaidUp(draft, member));
+    return [{ tie, member, house, there: !isAway, age, as }];
   });
 }
 
