@@ -1,4 +1,5 @@
 import { livesFar } from "./cast/far.ts";
+import { isLaidUp } from "./cast/laid-up.ts";
 import { type Draft, roll } from "./draft.ts";
 import { noteUses } from "./note-uses.ts";
 import type { StatedKin } from "./persona/kin-status.ts";
@@ -67,7 +68,8 @@ export function particularFor(draft: Draft): EntryPlan["particular"] {
   const { state, tick } = draft;
   const random = roll(draft, "particular");
   const away = awayInThreads(state);
-  const isThere = (tie: Tie | undefined): boolean => isNear(tie) && !away.has(tie!.person.key);
+  const isUp = (key: string): boolean => !(state.cast ?? []).some((one) => one.key === key && isLaidUp(draft, one));
+  const isThere = (tie: Tie | undefined): boolean => isNear(tie) && !away.has(tie!.person.key) && isUp(tie!.person.key);
   const due = (state.particulars ?? []).filter((one) => {
     const rested = tick - toldAt(state, one) >= REST_TICKS && (one.do === undefined || isItsTime(draft, one));
     return rested && peopleOf(one).every((who) => isThere(tieOf(state, who))) && !isOfLostWork(draft, one);
