@@ -152,6 +152,31 @@ const REFUSALS: [title: string, spoil: (pack: Pack) => void, problem: string][] 
     "returns here: b is no part of somebody who lives away",
   ],
   [
+    "somebody away who has no part",
+    (p) => Object.assign(beat(p, "harm"), { away: ["cousin"] }),
+    "away: no part cousin",
+  ],
+  [
+    "somebody away who lives elsewhere as it is",
+    (p) => Object.assign(found(long(p).beats[0]), { away: ["k"] }),
+    "away: k is no part of somebody who is there",
+  ],
+  [
+    "somebody away for longer than is told of",
+    (p) =>
+      Object.assign(
+        found(
+          thread(p)
+            .beats.flatMap(({ choices }) => choices)
+            .find(({ ends }) => ends !== undefined),
+        ),
+        {
+          away: ["b"],
+        },
+      ),
+    "away: who is away is back when it ends",
+  ],
+  [
     "coming back to it by the weather of one day",
     (p) => Object.assign(long(p), { after: { there: ["{k} is gone, in this {weather}.", "{k} has a house."] } }),
     "after there: {weather} is of one day",
