@@ -113,6 +113,20 @@ describe.each(HOUSES)("a thousand days of %s", (_, persona) => {
   });
 });
 
+test("who is away is back with the beat that says so, and at the latest when it ends", () => {
+  for (const { view } of HOUSES.flatMap(([, persona]) => lifeOf(persona)))
+    for (const { id, cast, beats, away = [] } of view.state.threads?.open ?? []) {
+      const thread = pack.byId.threads.get(id)!;
+      const said = beats.flatMap(({ way }) => {
+        const [beatId, choiceId] = way.split("/");
+        const beat = thread.beats.find((one) => one.id === beatId);
+        const parts = beat?.choices.find((one) => one.id === choiceId)?.away ?? beat?.away;
+        return parts === undefined ? [] : [parts.flatMap((part) => cast[part]?.key ?? [])];
+      });
+      expect([id, away]).toEqual([id, said.at(-1) ?? []]);
+    }
+});
+
 test("somebody of these houses has been away", () => {
   const away = HOUSES.flatMap(([, persona]) => lifeOf(persona)).filter(({ view }) =>
     view.state.threads?.open.some((open) => open.away !== undefined),

@@ -1,3 +1,4 @@
+import type { Thread } from "../../content/thread-types.ts";
 import type { Draft } from "../draft.ts";
 import type { PersonKey } from "../keys.ts";
 import { crossWith } from "../presence/terms.ts";
@@ -10,6 +11,7 @@ const OF_A_THREAD = "thread:";
 export const isOfThread = ({ source }: Scene): boolean => source.startsWith(OF_A_THREAD);
 
 const NOBODY: ReadonlySet<PersonKey> = new Set();
+const NONE: readonly string[] = [];
 const people = new WeakMap<readonly OpenThread[], ReadonlySet<PersonKey>>();
 
 /** The people whom the open threads of a life are about; found once for as long as the same are open. */
@@ -34,6 +36,15 @@ export function awayInThreads({ threads }: Pick<EchoState, "threads">): Readonly
     away.set(threads.open, found);
   }
   return found;
+}
+
+/** The parts of an open thread, of those that it can be lived without, who are away by what another thread tells. */
+export function partsAway({ threads }: EchoState, { cast }: Thread, open: OpenThread): readonly string[] {
+  const others = (threads?.open ?? []).filter((one) => one.away !== undefined && one.id !== open.id);
+  if (others.length === 0) return NONE;
+  return Object.entries(open.cast).flatMap(([part, { key }]) =>
+    cast[part]?.optional === true && others.some((one) => one.away!.includes(key)) ? [part] : [],
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Meanwhile, Scene } from "../types/scene.ts";
 import type { OpenThread } from "../types/state.ts";
 import { openChapter } from "./chapters.ts";
 import { fillingsOf } from "./fillings.ts";
+import { partsAway } from "./in-threads.ts";
 import { replace } from "./live-beat.ts";
 
 /** Of 1000 entries of days on which the chapter did not go on, those that say how it stands. */
@@ -31,7 +32,7 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
   if (told >= countOf(beat, open) || !roll(draft, "meanwhile").chance(TOLD)) return null;
   const next = { ...open, told: told + 1 };
   replace(draft, open, next);
-  return meanwhileOf(draft, next, beat);
+  return meanwhileOf(draft, next, beat, partsAway(draft.state, thread, open));
 }
 
 /** How many sentences there are of it as it went in this life. */
@@ -42,13 +43,14 @@ const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
 const isOnly = ({ state }: Draft, relation: string): boolean =>
   !UNSAID.test(relation) && Object.values(state.ties).filter(({ person }) => person.relation === relation).length === 1;
 
-function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat): Meanwhile {
+function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat, away: readonly string[]): Meanwhile {
   const actors = Object.values(open.cast).map(({ key }) => key);
   const anew = notNamedOfLate(draft.state, actors, draft.tick);
   const { slots, rolePronouns } = fillingsOf(draft, open);
   // Whom no beat has named yet is nobody to whoever reads.
   for (const [role, { key, role: kind }] of Object.entries(open.cast))
     if (kind === "local" && draft.state.ties[key] === undefined) delete slots[role];
+  for (const role of away) delete slots[role];
   const known = Object.entries(open.cast).filter(([role, { key }]) => role in slots && !anew.includes(key));
   const random = roll(draft, "called");
   const relations = known.flatMap(([role, { role: kind, relation }]) =>

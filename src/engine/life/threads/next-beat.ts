@@ -11,6 +11,7 @@ import { isContentOutOfSetting } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import type { Location } from "../types/world.ts";
 import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
+import { partsAway } from "./in-threads.ts";
 
 const TEMPERATURE = 130;
 const TICKS_PER_DAY = 4;
@@ -33,6 +34,7 @@ export type NextBeat = { beat: Beat; choice: BeatChoice; place: Location };
 /** The beat of an open thread that can be lived in this tick, with the way it goes; null when none can. */
 export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBeat | null {
   const random = roll(draft, `beat ${thread.id}`);
+  const away = partsAway(draft.state, thread, open);
   const able = beatsAfter(thread, open.at).filter((beat) => isDue(draft, thread, open, beat));
   for (const beat of inOrder(draft, thread, open, random.shuffle(able), random.chance(SPECIAL_FIRST))) {
     const place = placeFor(draft, open, beat);
@@ -42,7 +44,7 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
     if (!holds(beat.when, situation) || !tiesHold(draft, open, beat.tie)) continue;
     const choices = beat.choices.filter(
       (choice) =>
-        isFilled(thread, open, choice) &&
+        isFilled(thread, open, away, choice) &&
         holds(choice.when, situation) &&
         tiesHold(draft, open, choice.tie) &&
         (thread.chapter !== undefined ||
@@ -54,9 +56,11 @@ export function nextBeat(draft: Draft, thread: Thread, open: OpenThread): NextBe
   return null;
 }
 
-/** Whether there is somebody for every part that a way names. */
-const isFilled = ({ cast }: Thread, open: OpenThread, choice: BeatChoice): boolean =>
-  rolesOf(choice).every((role) => cast[role]?.optional !== true || open.cast[role] !== undefined);
+/** Whether there is somebody, and not away, for every part that a way names. */
+const isFilled = ({ cast }: Thread, open: OpenThread, away: readonly string[], choice: BeatChoice): boolean =>
+  rolesOf(choice).every(
+    (role) => cast[role]?.optional !== true || (open.cast[role] !== undefined && !away.includes(role)),
+  );
 
 /** First what only some lives have, where `specialFirst`: a beat about somebody who may not be there, or of an earlier ending. */
 function inOrder(
