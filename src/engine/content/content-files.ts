@@ -4,6 +4,7 @@ import type { PremiseKind } from "./premise-kinds.ts";
 
 /** Where the threads are that are of no one kind of what-if, in the order of the files' names. */
 export const COMMON_FILES: readonly (URL | string)[] = [
+  new URL("./threads/about_town.json", import.meta.url),
   new URL("./threads/animals_and_kin.json", import.meta.url),
   new URL("./threads/candles_and_frogs.json", import.meta.url),
   new URL("./threads/days.json", import.meta.url),
