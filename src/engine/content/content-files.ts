@@ -27,6 +27,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
   new URL("./threads/own_wishes.json", import.meta.url),
   new URL("./threads/own_work.json", import.meta.url),
   new URL("./threads/own_workdays.json", import.meta.url),
+  new URL("./threads/paid_hours.json", import.meta.url),
   new URL("./threads/people_near.json", import.meta.url),
   new URL("./threads/premises.json", import.meta.url),
   new URL("./threads/premises_too.json", import.meta.url),
