@@ -16,6 +16,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
   new URL("./threads/keeping.json", import.meta.url),
   new URL("./threads/long_work.json", import.meta.url),
   new URL("./threads/next_door.json", import.meta.url),
+  new URL("./threads/odd_finds.json", import.meta.url),
   new URL("./threads/old_friends.json", import.meta.url),
   new URL("./threads/ordinary.json", import.meta.url),
   new URL("./threads/own_couple.json", import.meta.url),
