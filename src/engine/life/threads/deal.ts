@@ -4,17 +4,17 @@ import { hashesUnder } from "../../random.ts";
 import { type Born, perBirth } from "../per-birth.ts";
 
 /**
- * Of 1000 lives, those that any one thread is dealt to at birth; and the threads that one life is dealt then, at most. About a third is
- * enough of so many threads; with half of them a young life would come back to its own stories before it meets those of others.
+ * Of 1000 lives, those that any one thread is dealt to at birth; and the threads that one life is dealt then, at most: the fewer lives share a
+ * thread, the more is told in one that no other has.
  */
-const SHARE_MILLI = 350;
+const SHARE_MILLI = 220;
 const HAND_MAX = 30;
 /**
  * The short ones of a hand are lived through within a hundred days. For a life to have as much to ask later on, it is dealt another thread
  * every so many days, from those that come to so many of 1000 long lives.
  */
 const DAYS_PER_THREAD = 8;
-const SHARE_LATER_MILLI = 715;
+const SHARE_LATER_MILLI = 450;
 
 /** The threads of a life in the order in which they come to it, without the chapters of its what-if: its own, those dealt at birth, and those dealt later. */
 type Deal = { own: readonly Thread[]; dealt: readonly Thread[]; later: readonly Thread[] };
