@@ -61,11 +61,12 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const later = dayEnds && !isFull && !scenes.some((scene) => isOfStory(draft, scene)) ? laterFor(draft) : null;
   const years = [...ofDay, grown, ...settled, later].filter((mark) => mark !== null);
   const story = meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene));
-  const presence = dayEnds && years.length === 0 ? presenceFor(draft, scenes, story) : null;
-  const beside = years.length + [meanwhile, presence].filter((one) => one !== null).length;
-  const room = MATTERS - beside - scenes.filter((scene) => !isSmall(scene)).length;
-  const workday = dayEnds && years.length === 0 ? workdayFor(draft, { room: room >= 0, story }) : null;
-  const told = introducedAgain(draft, withSmall(scenes, room - (workday === null ? 0 : 1)));
+  const isPlain = dayEnds && years.length === 0;
+  const room = MATTERS - years.length - (meanwhile === null ? 0 : 1) - scenes.filter((scene) => !isSmall(scene)).length;
+  const workday = isPlain ? workdayFor(draft, { room: room > 0, story }) : null;
+  const presence = isPlain && (workday === null || room > 1) ? presenceFor(draft, scenes, story) : null;
+  const beside = [workday, presence].filter((one) => one !== null).length;
+  const told = introducedAgain(draft, withSmall(scenes, room - beside));
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,

@@ -49,13 +49,13 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
-  plain: { open: 350, garnish: 450, feel: 800, scenes: 2 },
-  warm: { open: 400, garnish: 500, feel: 900, scenes: 2 },
-  wry: { open: 350, garnish: 500, feel: 800, scenes: 2 },
-  lyrical: { open: 500, garnish: 500, feel: 850, scenes: 3 },
-  terse: { open: 250, garnish: 350, feel: 650, scenes: 2 },
-  anxious: { open: 350, garnish: 450, feel: 900, scenes: 2 },
-  formal: { open: 400, garnish: 400, feel: 750, scenes: 3 },
+  plain: { open: 150, garnish: 220, feel: 480, scenes: 2 },
+  warm: { open: 180, garnish: 250, feel: 560, scenes: 2 },
+  wry: { open: 150, garnish: 250, feel: 480, scenes: 2 },
+  lyrical: { open: 240, garnish: 250, feel: 520, scenes: 3 },
+  terse: { open: 110, garnish: 180, feel: 400, scenes: 2 },
+  anxious: { open: 150, garnish: 220, feel: 560, scenes: 2 },
+  formal: { open: 180, garnish: 200, feel: 460, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
@@ -64,11 +64,13 @@ const CALLBACK_SHOWS = 900;
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
  */
-const EVEN_FELT = 350;
-const FELT_LAST = 200;
+const EVEN_FELT = 130;
+const FELT_LAST = 90;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
-const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 350;
+const FELT_FOR_OTHERS = 300;
+const FELT_TWICE = 150;
+/** The same of a marked day on which none was. */
+const MARKED_FELT = 650;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -115,7 +117,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
-  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : MARKED_FELT) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];

@@ -4,7 +4,6 @@ import type { Draft } from "../draft.ts";
 import { localKeysOf } from "../local-keys.ts";
 import { isOfTheDead } from "../the-dead.ts";
 import type { OpenThread } from "../types/state.ts";
-import { openChapter } from "./chapters.ts";
 import { close, liveBeat } from "./live-beat.ts";
 import { beatsAfter, nextBeat } from "./next-beat.ts";
 import { noThreads } from "./no-threads.ts";
@@ -58,25 +57,28 @@ const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
       isOfTheDead(key) || (role === "kin" ? state.ties[key] !== undefined : localKeysOf(world).has(key)),
   );
 
-/** What may go on: on a day on which the chapter of the what-if has, nothing else, but for promises. */
+/** What may go on: on a day on which one has, no other, but for promises; nobody can follow two questions in one entry. */
 function dueThreads(draft: Draft): OpenThread[] {
   const { state, pack, tick } = draft;
-  const isChapterDay = hasGoneOnToday(draft);
+  const [today, over] = [goneOnToday(draft), hasEndedToday(draft)];
   const order = ({ id }: OpenThread): number => {
     const { chapter, span } = pack.byId.threads.get(id)!;
     return chapter === undefined ? ORDER[span] : 0;
   };
   return state
-    .threads!.open.filter((open) => !isChapterDay || open.vow !== null || order(open) === 0)
+    .threads!.open.filter(
+      (open) => (today === undefined && !over) || open === today || open.vow !== null || order(open) === 0,
+    )
     .filter(({ nextTick, at, id }) => tick >= nextTick || hasTurn(pack.byId.threads.get(id)!, at))
     .sort((a, b) => order(a) - order(b) || a.nextTick - b.nextTick || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether the chapter has gone on since the last night. */
-function hasGoneOnToday(draft: Draft): boolean {
-  const open = openChapter(draft)?.open;
-  return open !== undefined && open.beats.length > 0 && dayOf(open.lastTick) === dayOf(draft.tick);
-}
+/** The thread that has gone on since the last night, where one has. */
+const goneOnToday = ({ state, tick }: Draft): OpenThread | undefined =>
+  state.threads!.open.find(({ beats, lastTick }) => beats.length > 0 && dayOf(lastTick) === dayOf(tick));
+
+const hasEndedToday = ({ state, tick }: Draft): boolean =>
+  Object.values(state.threads!.lived).some(({ endTick }) => dayOf(endTick) === dayOf(tick));
 
 /** Whether a suggestion could bring about its next beat before it is due. */
 const hasTurn = (thread: Parameters<typeof beatsAfter>[0], at: string | null): boolean =>

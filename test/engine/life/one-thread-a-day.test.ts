@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { liveAndTell } from "../../../bench/quality/lives.ts";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+import { dayOf } from "../../../src/engine/world/calendar.ts";
+
+const pack = loadPack();
+
+test("on one day one question goes on, but for what was promised", () => {
+  const persona = "Ida, 40, is a tailor in Ghent. She is married to Wim and has a son, Bas, 9.";
+  const life = liveAndTell(
+    pack,
+    createNarrator(pack),
+    { name: "Ida", persona, whatIf: "What if she had opened her own shop?" },
+    300,
+  );
+  const ofDay = new Map<number, Set<string>>();
+  for (const { view } of life)
+    for (const { source, tick } of view.plan.scenes) {
+      const [, thread, beat] = /^thread:(\w+)\/(\w+)/.exec(source) ?? [];
+      if (thread === undefined) continue;
+      if (pack.byId.threads.get(thread)?.beats.find(({ id }) => id === beat)?.because === "promise") continue;
+      const day = dayOf(tick);
+      ofDay.set(day, (ofDay.get(day) ?? new Set()).add(thread));
+    }
+  expect(ofDay.size).toBeGreaterThan(150);
+  expect([...ofDay].filter(([, threads]) => threads.size > 1)).toEqual([]);
+});
