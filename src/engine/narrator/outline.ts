@@ -49,28 +49,25 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
-  plain: { open: 150, garnish: 220, feel: 480, scenes: 2 },
-  warm: { open: 180, garnish: 250, feel: 560, scenes: 2 },
-  wry: { open: 150, garnish: 250, feel: 480, scenes: 2 },
-  lyrical: { open: 240, garnish: 250, feel: 520, scenes: 3 },
-  terse: { open: 110, garnish: 180, feel: 400, scenes: 2 },
-  anxious: { open: 150, garnish: 220, feel: 560, scenes: 2 },
-  formal: { open: 180, garnish: 200, feel: 460, scenes: 3 },
+  plain: { open: 200, garnish: 320, feel: 620, scenes: 2 },
+  warm: { open: 230, garnish: 350, feel: 700, scenes: 2 },
+  wry: { open: 200, garnish: 340, feel: 620, scenes: 2 },
+  lyrical: { open: 290, garnish: 340, feel: 660, scenes: 3 },
+  terse: { open: 150, garnish: 260, feel: 520, scenes: 2 },
+  anxious: { open: 200, garnish: 310, feel: 700, scenes: 2 },
+  formal: { open: 230, garnish: 290, feel: 600, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 220;
-const CALLBACK_SHOWS = 900;
 /**
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
  */
-const EVEN_FELT = 130;
+const EVEN_FELT = 200;
 const FELT_LAST = 90;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 300;
-const FELT_TWICE = 150;
-/** The same of a marked day on which none was. */
-const MARKED_FELT = 650;
+const FELT_TWICE = 260;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -113,11 +110,11 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
       : besidesOf(view, garnish, random)),
   );
   const looksBack = marks(years.filter((mark) => !isOfDay(mark) && !isLater(mark)));
-  const thoughts = thoughtsOf(plan, looksBack, later.length > 0, random);
+  const thoughts = thoughtsOf(plan, looksBack, later.length > 0);
   if (plan.contrast !== null && looksBack.length === 0 && later.length === 0) thoughts.push({ say: "contrast" });
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
-  const chance = isMarked(view) ? (felt ? FELT_TWICE : MARKED_FELT) : evenly;
+  const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
   if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
@@ -217,14 +214,14 @@ const threadOf = ({ source }: Scene): string => source.split("/")[0]!;
  * What was thought that day: always of a voice in the night, of a belief that was formed, of what was promised or had been; else one
  * thing, or nothing.
  */
-function thoughtsOf(plan: EntryPlan, looksBack: Move[], isFull: boolean, random: RandomStream): Move[] {
+function thoughtsOf(plan: EntryPlan, looksBack: Move[], isFull: boolean): Move[] {
   const thoughts: Move[] = plan.promise === null ? [] : [{ say: "promise" }];
   if (plan.influence) thoughts.push({ say: "influence" });
   if (plan.reflection) thoughts.push({ say: "reflection" });
   if (plan.intention) thoughts.push({ say: "intention" });
   if (thoughts.length > 0 || looksBack.length > 0 || isFull) return [...thoughts, ...looksBack];
   if (plan.standing) return [{ say: "standing" }];
-  if (plan.callback && random.chance(CALLBACK_SHOWS)) return [{ say: "callback" }];
+  if (plan.callback) return [{ say: "callback" }];
   return [];
 }
 
