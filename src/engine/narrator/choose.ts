@@ -3,6 +3,7 @@ import type { Grammar, Register, Theme } from "../content/types.ts";
 import { inOneWording } from "../content/wordings.ts";
 import { isOutOfTime } from "../life/era.ts";
 import type { Ref } from "../life/keys.ts";
+import { NO_SEASON } from "../life/land/land-here.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { comesInYear, yearsLived } from "../life/years/comes-later.ts";
 import { hash32, type RandomStream } from "../random.ts";
@@ -122,6 +123,7 @@ export function choose(
   for (const frame of frames) {
     if (opens && comesInYear(drawnFor(frame, desk.idiolect)) > years) continue;
     if (frame.recites && !recites) continue;
+    if (words.text.season === NO_SEASON && isOfASeason(frame)) continue;
     const register = registerOf(frame, desk, want);
     if (register === NEVER || desk.taken.has(frame.id) || !isSayable(frame, words, desk, want)) continue;
     const last = desk.view.usedFrames.get(frame.id);
@@ -161,6 +163,20 @@ export function choose(
   for (const symbol of best.frame.symbols) desk.spent.add(symbol);
   for (const slot of best.frame.slots) if (words.text[slot]) desk.spent.add(words.text[slot]);
   return { ...best, own: ownIn(best, words) };
+}
+
+/** Where no season has a name, "this season" can be said and "season mud" cannot. */
+const NAMES_SEASON =
+  /(?<!\b(?:the|this|that|last|next|every|each|same) )\{season\}|\{season\}(?=['’-]| (?!(?:and|or|is|was|has|in|with|when|that|before|after|as|to|of|for|till|until|by|on|at|again|here|I|we)\b)\p{L})/u;
+const ofASeason = new Map<string, boolean>();
+function isOfASeason({ id, slots, text }: NamedFrame): boolean {
+  if (!slots.includes("season")) return false;
+  let found = ofASeason.get(id);
+  if (found === undefined) {
+    found = NAMES_SEASON.test(text);
+    ofASeason.set(id, found);
+  }
+  return found;
 }
 
 /** What leads back to a day is hardly heard for what is told of it: none of it is kept for later. */

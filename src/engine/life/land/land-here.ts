@@ -19,9 +19,12 @@ export function landHere({ birth, state }: Life, theme: string): Land | null {
   return isAsItIs ? null : landOf(birth, state.origins);
 }
 
+/** What any season is called where none has a name. */
+export const NO_SEASON = "season";
+
 /** What a season is called: where there is no winter, none is called by its name. */
 export const seasonIn = (life: Life, theme: string, season: Season): string =>
-  hasSeasons(landHere(life, theme)) ? season : "season";
+  hasSeasons(landHere(life, theme)) ? season : NO_SEASON;
 
 /** Whether a land has the four seasons that texts tell of. */
 export const hasSeasons = (land: Land | null): boolean => land?.ways.includes("tropical") !== true;

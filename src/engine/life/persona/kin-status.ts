@@ -137,18 +137,7 @@ export function withStatus(
             someElsewhere(plain, one, town) ||
             whereMoneyGoes(plain, one, town) ||
             isKeptElsewhere(plain, one, kin, town))));
-    const grown =
-      isPartnerWord(one.relation) ||
-      /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
-    const minor =
-      !grown &&
-      (CALLED_YOUNG.test(before) ||
-        areYoung(plain, one) ||
-        (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
-        (/^(?:child|kid)(?:ren|s)?$/.test(one.relation) && /\b(?:small|young|little) $/i.test(before)) ||
-        said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
-        isCalledBaby(plain, one.name) ||
-        ageBehind(plain, one));
+    const minor = isStillYoung(plain, one, before, said);
     const age = statedAge(plain, one, before, said);
     const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
     const isTold = own.length === 0 && isAllPast(named);
@@ -161,6 +150,23 @@ export function withStatus(
     const unsure = status === "near" && !household && isOpen;
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
+}
+
+/** Whether the text says of somebody that they are a child still: by a word before their name, or by what it tells of them. */
+function isStillYoung(plain: string, one: Mention, before: string, said: readonly string[]): boolean {
+  const grown =
+    isPartnerWord(one.relation) ||
+    /^(?:grand)?(?:mother|father|parent)|^(?:mum|mom|dad|uncle|aunt)$/.test(one.relation);
+  return (
+    !grown &&
+    (CALLED_YOUNG.test(before) ||
+      areYoung(plain, one) ||
+      (isYoungerKin(one.relation) && /\b(?:baby|little)[ -]$/i.test(before)) ||
+      (/^(?:child|kid)(?:ren|s)?$/.test(one.relation) && /\b(?:small|young|little) $/i.test(before)) ||
+      said.some((text) => YOUNG.test(text.trim()) || isSaidOfYoung(text)) ||
+      isCalledBaby(plain, one.name) ||
+      ageBehind(plain, one))
+  );
 }
 
 /** What is said of them is that they have broken with the Echo. */
