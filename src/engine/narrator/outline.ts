@@ -49,25 +49,25 @@ export type Move =
 
 /** How much a register says beside the facts, in thousandths; and how many scenes it tells in full. */
 const MANNERS: Record<Register, { open: number; garnish: number; feel: number; scenes: number }> = {
-  plain: { open: 200, garnish: 320, feel: 800, scenes: 2 },
-  warm: { open: 230, garnish: 350, feel: 900, scenes: 2 },
-  wry: { open: 200, garnish: 340, feel: 800, scenes: 2 },
-  lyrical: { open: 290, garnish: 340, feel: 850, scenes: 3 },
-  terse: { open: 150, garnish: 260, feel: 650, scenes: 2 },
-  anxious: { open: 200, garnish: 310, feel: 900, scenes: 2 },
-  formal: { open: 230, garnish: 290, feel: 750, scenes: 3 },
+  plain: { open: 200, garnish: 400, feel: 800, scenes: 2 },
+  warm: { open: 230, garnish: 440, feel: 900, scenes: 2 },
+  wry: { open: 200, garnish: 440, feel: 800, scenes: 2 },
+  lyrical: { open: 290, garnish: 440, feel: 850, scenes: 3 },
+  terse: { open: 150, garnish: 320, feel: 650, scenes: 2 },
+  anxious: { open: 200, garnish: 400, feel: 900, scenes: 2 },
+  formal: { open: 230, garnish: 360, feel: 750, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
-const CLOSING_OF_GARNISH = 220;
+const CLOSING_OF_GARNISH = 340;
 /**
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
  */
-const EVEN_FELT = 580;
+const EVEN_FELT = 480;
 const FELT_LAST = 300;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 500;
+const FELT_TWICE = 450;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
