@@ -3,7 +3,7 @@ import { MET } from "./card.ts";
 import { KIND_REST_TICKS, STALE_TICKS, TAG_REST_TICKS } from "./decide/utility.ts";
 import type { Draft } from "./draft.ts";
 import { GOAL_REST_TICKS } from "./goals.ts";
-import { PARTICULAR, PARTICULAR_FORGOTTEN_TICKS } from "./particulars.ts";
+import { PARTICULAR, STANDING_REST_TICKS } from "./particulars.ts";
 import { SPELL, SPELL_FORGOTTEN_TICKS } from "./presence/spells.ts";
 import { FORGOTTEN_TICKS, UNUSUAL_TICKS } from "./resolve/record-scene.ts";
 import { ARC_REST_TICKS } from "./sift.ts";
@@ -21,7 +21,7 @@ const KEPT: Readonly<Record<string, number>> = {
   goal: GOAL_REST_TICKS,
   job: TRADE_TICKS,
   named: FORGOTTEN_TICKS,
-  [PARTICULAR.slice(0, -1)]: PARTICULAR_FORGOTTEN_TICKS,
+  [PARTICULAR.slice(0, -1)]: STANDING_REST_TICKS,
   [SPELL.slice(0, -1)]: SPELL_FORGOTTEN_TICKS,
   [MET.slice(0, -1)]: UNUSUAL_TICKS,
 };

@@ -15,8 +15,10 @@ const COMES_UP = 330;
 const ON_ITS_DAY = 600;
 /** The same is let be for so many ticks, about as long as one would wait before saying it again. */
 const REST_TICKS = 72;
+/** What only holds of the Echo itself, and is nothing that it does on a day, so much longer: its reader knows. */
+export const STANDING_REST_TICKS = 480;
 /** After so long it is said again who somebody is. */
-export const PARTICULAR_FORGOTTEN_TICKS = 160;
+const PARTICULAR_FORGOTTEN_TICKS = 160;
 const DAYS_PER_WEEK = 7;
 /** Words too common to say that two texts are of one thing. */
 const COMMON = 4;
@@ -71,7 +73,8 @@ export function particularFor(draft: Draft): EntryPlan["particular"] {
   const isUp = (key: string): boolean => !(state.cast ?? []).some((one) => one.key === key && isLaidUp(draft, one));
   const isThere = (tie: Tie | undefined): boolean => isNear(tie) && !away.has(tie!.person.key) && isUp(tie!.person.key);
   const due = (state.particulars ?? []).filter((one) => {
-    const rested = tick - toldAt(state, one) >= REST_TICKS && (one.do === undefined || isItsTime(draft, one));
+    const rest = one.of === "self" && one.do === undefined ? STANDING_REST_TICKS : REST_TICKS;
+    const rested = tick - toldAt(state, one) >= rest && (one.do === undefined || isItsTime(draft, one));
     return rested && peopleOf(one).every((who) => isThere(tieOf(state, who))) && !isOfLostWork(draft, one);
   });
   if (!random.chance(due.some((one) => isDay(draft, one)) ? ON_ITS_DAY : COMES_UP)) return null;

@@ -26,7 +26,7 @@ const MAJOR = 300;
 const MAX_SCENES = 4;
 /** Of 1000 empty days, those of which something is written all the same. */
 const QUIET_WRITTEN = 350;
-const INTENTION_TOLD = 90;
+const INTENTION_TOLD = 50;
 const EVENT_TOLD = 300;
 /** So many matters of a day can be followed; where there are more, what was small is left out. */
 const MATTERS = 2;

@@ -35,7 +35,8 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     tahira tatjana teodora thandiwe thea tiina tina tova tracey trine trudy tsehay ulla ulrike vaishali valeria valerie vasiliki verónica vesna vibeke
     vicky vilma virginia virginie vivian viviana wangari wendy wilhelmina wioletta xiomara yaa yasmina yetunde yevgenia yildiz yuliya yvonne zahra zdenka
     zeynep zoe zsófia zuzanna åsa élodie émilie ólöf þóra ána bernadette bernadeta cosima edwina enid ethel eulalia florrie gwyneth hettie iris jolanta
-    kornelia leokadia marzena mieczysława sabine urszula wiesława`,
+    kornelia leokadia marzena mieczysława sabine urszula wiesława lupe lola pili paqui maru chelo gosia basia kasia zuzia peggy dolly winnie bessie
+    trudi liesl gretl masha katya natalya olya`,
   he: `aaron abdul abdullah abraham adam adrian ahmed alan albert alberto alejandro alessandro alfred ali andrés andrew andrzej anthony antoine antonio
     arthur artur barry ben benjamin bernard bilal björn brendan brian bruno callum carl carlos cedric charles christopher conor cristiano daniel david
     declan dennis diego dieter dimitri dmitri dominic donald douglas duncan dylan edmund eduardo edward edwin emil emmanuel enrique eric ernesto ethan
@@ -70,7 +71,9 @@ const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
     stelios steffen stein stig sunil suleiman suresh svein sylvain tadhg tamás tarek teemu teodor terence terje terry thabo theo theodor thierry thorsten
     timo timur todd tomislav torbjørn torsten toufik tunç tuomas tyrone uwe vaclav václav valentin valentino vasco vasil vasile veikko vidar vijay viktor
     ville vincenzo vinícius vito vittorio vlado vojtěch volker wayne wiktor wiesław willem wim winston witold wojciech yannick yannis yaw yiannis yohannes
-    youssef yuri yves zacharias zaheer zdzislaw zoltán zoran žarko åke émile étienne ørjan bartholomew bertram cuthbert`,
+    youssef yuri yves zacharias zaheer zdzislaw zoltán zoran žarko åke émile étienne ørjan bartholomew bertram cuthbert nacho pepe paco pancho quique
+    kiko toño chucho lalo beto memo tonino pippo nando zé chico bernie eddie freddie stevie gus hank buddy wim siem sepphansi misha vanya kolya
+    alyosha`,
 };
 
 const bearers = lazily(() => {

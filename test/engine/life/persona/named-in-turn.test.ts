@@ -31,7 +31,7 @@ describe("those of a group who are named in turn", () => {
     ["Her two sons live in Lima, Peru.", ["son"]],
     ["She has two daughters. Mushrooms grow behind the house.", ["daughter"]],
     ["She has two daughters. Her friend Tova says they are loud.", ["daughter", "friend Tova"]],
-    ["She shares a room with two girls from her church, Ngozi and Blessing.", []],
+    ["She shares a room with two girls from her church, Ngozi and Blessing.", ["flatmate Ngozi", "flatmate Blessing"]],
   ])("are not what only stands behind it: %s", (text, kin) => {
     expect(kinOf(text)).toEqual(kin);
   });
