@@ -12,7 +12,7 @@ import { isBedridden } from "./illness.ts";
 import { skillOfTrade } from "./skills.ts";
 
 /** Whole crowns a day. Whether a place is a good one, only the days tell: it is worth so much either way. */
-const TAKINGS = { least: 8, span: 13, place: 5, skill: 2, known: 6 };
+const TAKINGS = { least: 8, span: 13, place: 5, skill: 2 };
 const COSTS = 9;
 const DRAWS = 8;
 const TALKED_OF = 4;
@@ -61,9 +61,7 @@ export function tradeADay(draft: Draft): number {
   const skill = TAKINGS.skill * (state.affairs?.levels?.[skillOfTrade(business.trade)] ?? 0);
   const talk = (state.affairs?.rumours ?? []).some(({ about }) => about === SELF) ? TALKED_OF : 0;
   const effort = Math.trunc(state.traits.C / 400);
-  // Who set up in the trade that they began with brings their customers along.
-  const known = state.calling?.trade === business.trade ? TAKINGS.known : 0;
-  const takings = TAKINGS.least + roll(draft, "takings").int(TAKINGS.span) + place + skill + effort + known - talk;
+  const takings = TAKINGS.least + roll(draft, "takings").int(TAKINGS.span) + place + skill + effort - talk;
   changeBusiness(state, { till: business.till + takings - COSTS - DRAWS, days: business.days + 1 });
   return DRAWS;
 }
