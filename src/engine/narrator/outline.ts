@@ -58,7 +58,7 @@ const MANNERS: Record<Register, { open: number; garnish: number; feel: number; s
   formal: { open: 230, garnish: 360, feel: 750, scenes: 3 },
 };
 const HABIT_OF_GARNISH = 450;
-const CLOSING_OF_GARNISH = 340;
+const CLOSING_OF_GARNISH = 440;
 /**
  * How often an even day is given a word of its own all the same, any day when that would be its last, and a marked one that has had a
  * feeling told already.
