@@ -132,8 +132,7 @@ function introducedAgain({ state }: Draft, told: readonly Scene[]): Scene[] {
 }
 
 /** What neither makes the timeline nor is of a thread, nor news of somebody, from which more news goes on. */
-const isSmall = (scene: Scene): boolean =>
-  !isMajor(scene) && !isOfThread(scene) && !scene.source.startsWith("cast:");
+const isSmall = (scene: Scene): boolean => !isMajor(scene) && !isOfThread(scene) && !scene.source.startsWith("cast:");
 
 const isMajor = ({ kind, significance }: Scene): boolean => kind !== null && significance >= MAJOR;
 
