@@ -7,7 +7,7 @@ import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 const pack = loadPack();
 const narrate = createNarrator(pack);
 /** Long enough for days between two chapters. */
-const ENTRIES = 220;
+const ENTRIES = 340;
 
 const lives: readonly Entry[][] = [
   "What if she had opened a bakery?",
