@@ -8,7 +8,8 @@ const CRAFTS: ReadonlySet<string> = new Set(crafts.map(({ called }) => called[0]
 /** What fills days beside the crafts. */
 const OTHERS: readonly string[] = ["student", "retired", "none", "other"];
 const STEPS = 4;
-const LEAST = { days: 10, matters: 4 };
+/** With fewer matters than these one would come round within three hundred days (`life/workday.ts`). */
+const LEAST = { days: 20, matters: 6 };
 const SLOTS: ReadonlySet<string> = new Set(["town", "coin", "coins"]);
 const LONGEST = 340;
 /** Whoever does the work may be alone at it, hired or their own master, and live in any land. */

@@ -6,7 +6,7 @@ import { isUnderAge } from "./minor.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
 
-// What somebody's work brings: something of a day, or a small matter that takes some weeks and is told in four steps.
+// What somebody's work brings: something of a day, or a small matter that takes some days and is told in four steps.
 
 type Workday = NonNullable<EntryPlan["workday"]>;
 
@@ -29,7 +29,8 @@ const EVERY_DAY: ReadonlySet<string> = new Set(["retired", "none"]);
 /**
  * What the work has brought today, as far as the entry tells of it: a day of work, and no other. Notes how far a matter has come.
  *
- * @param has.room whether little else is told of the day. @param has.story whether what the what-if set going is told of, beside which nothing is.
+ * @param has.room whether little else is told of the day.
+ * @param has.story whether what the what-if set going is told of, beside which nothing of work is.
  */
 export function workdayFor(draft: Draft, has: { room: boolean; story: boolean }): Workday | null {
   const of = workOf(draft.state);

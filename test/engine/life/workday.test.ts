@@ -85,7 +85,7 @@ test("a child has no work", () => {
 describe("a text of work", () => {
   const said = (text: string, craft = "midwife") =>
     workProblems(
-      new Map([[craft, { days: Array(10).fill(text), runs: Array(4).fill(Array(4).fill("It went well.")) }]]),
+      new Map([[craft, { days: Array(20).fill(text), runs: Array(6).fill(Array(4).fill("It went well.")) }]]),
     );
 
   test("that anybody of the craft may say is sound", () => {

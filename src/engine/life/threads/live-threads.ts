@@ -57,7 +57,7 @@ const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
       isOfTheDead(key) || (role === "kin" ? state.ties[key] !== undefined : localKeysOf(world).has(key)),
   );
 
-/** What may go on: on a day on which one has, no other, but for promises; nobody can follow two questions in one entry. */
+/** What may go on: on a day on which one has, no other, but for promises and the chapter of the what-if; nobody can follow two questions in one entry. */
 function dueThreads(draft: Draft): OpenThread[] {
   const { state, pack, tick } = draft;
   const [today, over] = [goneOnToday(draft), hasEndedToday(draft)];
