@@ -7,7 +7,7 @@ export const FEW_OPEN = 256;
 
 /** Lives that have much behind them: few, since they have to be lived first. */
 export const OLD: Record<Scale, { tenants: number; history: number; warmUp: number; ticks: number }> = {
-  full: { tenants: 5, history: 380, warmUp: 20, ticks: 20 },
+  full: { tenants: 5, history: 300, warmUp: 100, ticks: 20 },
   small: { tenants: 1, history: 40, warmUp: 20, ticks: 20 },
 };
 

@@ -72,6 +72,7 @@ export const Condition = strict({
   awayFromTrade: maybe(Type.Boolean()),
   secondJob: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),
+  livesAlone: maybe(Type.Literal(true)),
   trades: maybe(listOf(oneOf(TRADES))),
   wealthAbove: maybe(integer(-10_000, 1_000_000)),
   wealthBelow: maybe(integer(-10_000, 1_000_000)),

@@ -316,6 +316,8 @@ export type Condition = {
   secondJob?: true;
   /** Has someone to come home to: a partner in this life, or a spouse the persona names. */
   partnered?: boolean;
+  /** Nobody of its people lives under its roof. */
+  livesAlone?: true;
   /** In whole crowns. */
   wealthAbove?: number;
   wealthBelow?: number;

@@ -1,4 +1,5 @@
 import { asCalled, type Draft, placeOf, roll } from "../draft.ts";
+import { isHoused } from "../household.ts";
 import { liveMoment } from "../moments.ts";
 import { noteUses } from "../note-uses.ts";
 import { putAffairs } from "./affairs.ts";
@@ -28,7 +29,7 @@ function moves(draft: Draft): boolean {
     tick - (state.used[MOVED] ?? -MOVED_REST_TICKS) < MOVED_REST_TICKS
   )
     return false;
-  if (state.affairs?.business !== undefined || (state.age ?? 0) < 18 || housed(draft)) return false;
+  if (state.affairs?.business !== undefined || (state.age ?? 0) < 18 || isHoused(state)) return false;
   return liveMoment(draft, "home_given_up", {
     change: (ref) => {
       noteUses(state, [MOVED], tick);
@@ -36,9 +37,6 @@ function moves(draft: Draft): boolean {
     },
   });
 }
-
-/** Whoever lives under others' roof does not move for the rent. */
-const housed = ({ state }: Draft): boolean => (state.cast ?? []).some(({ reach }) => reach === "house");
 
 function rooms(draft: Draft): boolean {
   const { state, tick } = draft;

@@ -1,5 +1,6 @@
 import type { Condition, Skill } from "../../content/types.ts";
 import { hasSeasons, landHere } from "../land/land-here.ts";
+import { isHoused } from "../household.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { worksForSelf } from "../self-employed.ts";
@@ -76,6 +77,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     (partnered) =>
     ({ state }) =>
       hasPartner(state) === partnered,
+  livesAlone:
+    () =>
+    ({ state }) =>
+      !isHoused(state),
   minAgeTicks:
     (ticks) =>
     ({ conditions, birth }) =>
