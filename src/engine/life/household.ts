@@ -24,7 +24,8 @@ export function housematesOf({ ties, age }: Pick<EchoState, "ties" | "age">, kin
 }
 
 /** Whether some of its people live under the Echo's roof. */
-export const isHoused = ({ cast = [] }: Pick<EchoState, "cast">): boolean => cast.some(({ reach }) => reach === "house");
+export const isHoused = ({ cast = [] }: Pick<EchoState, "cast">): boolean =>
+  cast.some(({ reach }) => reach === "house");
 
 const sharesRoof = (one: StatedKin, age: number | null): boolean =>
   one.status === "near" && (one.household || MARRIED.test(one.relation) || (isSmall(one, age) && isChild(one)));

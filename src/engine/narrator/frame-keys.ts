@@ -96,6 +96,12 @@ export function detailKeys(words: Words, view: NarratorView): string[] {
   ];
 }
 
+/** What the persona's text names of the writer: what they do, have and keep, by its own words; a bare word of it only where there is nothing else. */
+export function lexiconKeys({ text }: Words): string[] {
+  const named = (["hobby", "thing", "animal"] as const).filter((kind) => text[kind] !== undefined);
+  return (named.length === 0 && text.noun !== undefined ? (["noun"] as const) : named).map((kind) => `detail.${kind}`);
+}
+
 /**
  * What is the writer's own and nobody else's: their work, where they come from, their places, kin without a name, and what the what-if made
  * of them. Whoever has a name is named often enough, but who lives far, as nothing of the day brings them up.

@@ -29,6 +29,7 @@ export type Move =
         | "reflection"
         | "world"
         | "contrast"
+        | "lexicon"
         | "particular"
         /** Somebody of one's own people, beside what happened. */
         | "presence"
@@ -120,11 +121,17 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   return [...day, { say: "pause" }, ...thoughts];
 }
 
+/** In its first hundred days a life makes known what is its own, on so many of 1000 days on which its story does not go on. */
+const MADE_KNOWN_TICKS = 400;
+const MADE_KNOWN = 300;
+
 /** What stands beside what happened: how the story goes on, what the persona says of somebody, who was there; else something of one's own. */
-function besidesOf({ plan, state }: NarratorView, garnish: Move | null, random: RandomStream): Move[] {
+function besidesOf({ plan, state, birth }: NarratorView, garnish: Move | null, random: RandomStream): Move[] {
   const moves: Move[] = [];
   if (plan.meanwhile) moves.push({ say: "turn" }, { say: "meanwhile" });
   else if (plan.particular) moves.push({ say: "particular" });
+  const isNew = plan.tick - birth.bornTick < MADE_KNOWN_TICKS;
+  if (!plan.meanwhile && !plan.particular && isNew && random.chance(MADE_KNOWN)) moves.push({ say: "lexicon" });
   if (plan.workday) {
     if (plan.scenes.some(isOfThread)) moves.push({ say: "turn" });
     moves.push({ say: "workday" });

@@ -10,6 +10,7 @@ import {
   contrastKey,
   detailKeys,
   feelingKeys,
+  lexiconKeys,
   openingKeys,
   ownKeys,
   particularKey,
@@ -159,6 +160,12 @@ function createOutwardTelling({ own, unworn }: Chooser) {
     }),
     detail(words, desk) {
       const key = desk.random.pick(detailKeys(words, desk.view));
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+    },
+    lexicon(words, desk) {
+      const keys = lexiconKeys(words);
+      if (keys.length === 0) return NOTHING;
+      const key = desk.random.pick(keys as [string, ...string[]]);
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     own(words, desk) {

@@ -1,6 +1,6 @@
 import type { Condition, Skill } from "../../content/types.ts";
-import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isHoused } from "../household.ts";
+import { hasSeasons, landHere } from "../land/land-here.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isPartnerWord } from "../persona/kin-words.ts";
 import { worksForSelf } from "../self-employed.ts";

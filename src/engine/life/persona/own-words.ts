@@ -19,9 +19,14 @@ export function ownWords({ lexicon, trade, pets }: Pick<PersonaReading, "lexicon
     ...lexicon,
     animal: lexicon.animal.filter(isCompany),
     thing: lexicon.thing.filter((thing) => !EATEN.test(thing) && !names(feared, thing) && !names(wished, thing)),
-    noun: nouns.filter((noun) => !names(feared, noun) && (lexicon.thing.includes(noun) || !isOfWork(noun))),
+    noun: nouns.filter(
+      (noun) => !COUNTED.test(noun) && !names(feared, noun) && (lexicon.thing.includes(noun) || !isOfWork(noun)),
+    ),
   };
 }
+
+/** Of several none is the one that is thought of. */
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|both|several|many|few) /;
 
 /** What is gone when it was had: nothing of one's own to lend or to lose. */
 const EATEN = /\b(?:cake|bread|pie|soup|loaf|bun|tart|jam|pizza|sandwich)s?$/;
