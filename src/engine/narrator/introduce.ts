@@ -45,6 +45,8 @@ const BY_PLACE: ReadonlySet<string> = new Set(["friend", "colleague", "neighbour
 
 /** Of whom neither a word nor a trade tells, what they are among the people of this life, or in what is told: "my neighbour Florin". */
 function asKnown(person: Person, { ties, cast = [] }: EchoState, part: (person: Person) => string | null): string {
+  // Whatever else somebody has been to the writer, whom they live with is more.
+  if (person.role === "local" && ties[person.key]?.stage === "partner") return `my partner ${person.name}`;
   const byname = withByname(person);
   if (byname !== person.name || person.role !== "local") return byname;
   if (ties[person.key]?.stage === "friend") return `my friend ${person.name}`;

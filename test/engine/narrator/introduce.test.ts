@@ -42,6 +42,20 @@ test("of whom no trade is known it is said what they are here, or in what is tol
   expect(say("storylet:work_promotion/decline", "acquaintance")).toBe("My boss Ned knows.");
 });
 
+test("with whom one lives is no longer called what they were before", () => {
+  const paola = { key: "paola", name: "Paola", role: "local", relation: "notary", trade: "clerk" };
+  const say = (stage: string) =>
+    introduced(
+      "Paola knows.",
+      { tick: 7, actors: ["paola"] } as unknown as Scene,
+      {
+        ties: { paola: { person: paola, sinceTick: 7, stage } },
+      } as unknown as EchoState,
+    );
+  expect(say("acquaintance")).toBe("My notary Paola knows.");
+  expect(say("partner")).toBe("My partner Paola knows.");
+});
+
 test("whoever was to be introduced in a scene that was left out is so in the next that is told", () => {
   const pack = loadPack();
   const p = { name: "Ida", persona: "Ida, 40, is a tailor in Ghent.", whatIf: "What if it had rained?" };
