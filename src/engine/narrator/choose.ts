@@ -35,7 +35,7 @@ const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 320;
 const REST_SIMPLE_TICKS = 600;
 /** The same of what took up some days: nobody remembers of a matter that comes back how it was told. */
-const REST_SELDOM_TICKS = 1200;
+const REST_SELDOM_TICKS = 2000;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 320;

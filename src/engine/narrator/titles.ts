@@ -95,7 +95,11 @@ function wordsOfTitle(
       ? (plan.worldEvent.title ?? pack.byId.worldEvents.get(plan.worldEvent.id)?.title)
       : undefined;
   const day = withText(withLexicon(words, state, random, NONE), { event: event ?? "" });
-  if (!main) return day;
+  // A day on which nothing is told to have happened is headed by what is spoken of.
+  if (!main) {
+    const { noun, ...text } = day.text;
+    return withText({ ...day, text }, { noun: saidOf(sentences, state.lexicon.noun) });
+  }
   const quote = quoteIn(
     sentences.filter(({ refs }) => refs.includes(main.ref)),
     birth.name,
@@ -104,6 +108,10 @@ function wordsOfTitle(
   const place = main.placeId === state.homeId ? "home" : (main.slots.place ?? "");
   return withText(withScene(day, main, state), { quote, headline, place });
 }
+
+/** The first of the words that stands in the sentences as one has it ("the bicycle", "my bicycle"), or nothing. */
+const saidOf = (sentences: readonly NarratedSentence[], nouns: readonly string[]): string =>
+  nouns.find((noun) => sentences.some(({ text }) => text.includes(`the ${noun}`) || text.includes(`my ${noun}`))) ?? "";
 
 /** The shortest thing that was said aloud in these sentences, if it is short enough to head them and does not name their writer. */
 function quoteIn(sentences: readonly NarratedSentence[], ownName: string): string {
