@@ -1,7 +1,7 @@
 import type { Channel } from "../../content/cast-types.ts";
 import { type Draft, placeOf } from "../draft.ts";
 import { localKeysOf } from "../local-keys.ts";
-import { keptApart } from "../threads/in-threads.ts";
+import { keptApart, peopleInThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { Beat, CastMember } from "../types/state.ts";
 import { personOf } from "./members.ts";
@@ -22,10 +22,13 @@ export function tidings(draft: Draft): Tidings | null {
   const { state, conditions } = draft;
   if (conditions.phase === "night") return null;
   const apart = keptApart(draft);
+  const inThreads = peopleInThreads(state);
+  // Of somebody of the town one question at a time: who is in a thread has no other troubles told of them.
+  const isTaken = ({ key, as }: CastMember): boolean => apart.has(key) || (as !== "kin" && inThreads.has(key));
   let first: Tidings | null = null;
   for (const member of state.cast ?? []) {
     const beat = member.news[0];
-    if (beat === undefined || apart.has(member.key) || (first !== null && first.beat.tick <= beat.tick)) continue;
+    if (beat === undefined || isTaken(member) || (first !== null && first.beat.tick <= beat.tick)) continue;
     const person = personOf(draft, member.key);
     if (person === null) continue;
     first = reaching(draft, member, person, beat) ?? first;

@@ -36,6 +36,7 @@ export function liveNews(draft: Draft): boolean {
   const news = member.news.filter((one) => one !== beat);
   if (
     isContentOutOfSetting(stage, draft) ||
+    isOfOtherWork(person, chapter) ||
     (isUnderAge(draft.state) &&
       isForGrownUps([stage.title, stage.summary, ...Object.values(chapter.particulars)].join(". ")))
   ) {
@@ -48,6 +49,10 @@ export function liveNews(draft: Draft): boolean {
   tell(draft, found, chapter, stage, ref, last?.chapter === beat.chapter ? last.ref : null);
   return true;
 }
+
+/** "My relief Philippa" works where she relieves the Echo: what another place of work brings is not told of whom a story gave a part. */
+const isOfOtherWork = ({ role, relation }: Person, { matter }: Chapter): boolean =>
+  role === "local" && relation !== null && matter.tags.includes("work");
 
 /** What somebody's chapter is about. */
 export const chapterOfMember = (draft: Draft, member: CastMember, person: Person, chapter: number): Chapter =>

@@ -19,7 +19,7 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  */
 const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [420, 40], short: [520, 60] };
 /** The same while a chapter of the what-if is lived, beside which nobody can follow much. */
-const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 260], middle: [280, 0], short: [320, 0] };
+const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 60], middle: [130, 0], short: [200, 0] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
