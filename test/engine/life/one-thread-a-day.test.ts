@@ -26,3 +26,24 @@ test("on one day one question goes on, but for what was promised", () => {
   expect(ofDay.size).toBeGreaterThan(150);
   expect([...ofDay].filter(([, threads]) => threads.size > 1)).toEqual([]);
 });
+
+test("of whoever of the town has a part in a story nothing else is told as news", () => {
+  const persona = "Ida, 40, is a tailor in Ghent. She lives alone.";
+  const whatIf = "What if she had become a nurse?";
+  const told = ["Ida", "Ida Maes", "Ida Claes"].flatMap((name) =>
+    liveAndTell(pack, createNarrator(pack), { name, persona, whatIf }, 250).flatMap(({ view }) =>
+      view.plan.scenes
+        .filter(({ source, actors }) => source.startsWith("cast:") && actors[0]?.startsWith("local:") === true)
+        .map(({ source, actors, tick }) => ({
+          source,
+          parts: (view.state.threads?.open ?? [])
+            .filter(
+              ({ sinceTick, cast }) => sinceTick < tick && Object.values(cast).some(({ key }) => key === actors[0]),
+            )
+            .map(({ id }) => id),
+        })),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter(({ parts }) => parts.length > 0)).toEqual([]);
+});
