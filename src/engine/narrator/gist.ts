@@ -76,7 +76,7 @@ export const roleOf = ({ side, slots }: Scene): (typeof ROLES)[number] =>
 /** A whole sentence as it goes on after "In the evening": no capital where the first word is no name. */
 export const continued = (sentence: string): string =>
   sentence.replace(
-    /^(?:An?|The|They|There|It|At|In|On|For|No|Only|Some\w+|Nobody|Nothing|Others|Both|Neither|Takings|Work|Water|My|We|One|Two|Three)\b/,
+    /^(?:An?|The|They|There|It|At|In|On|For|With|To|After|While|No|Only|All|Most|Some\w*|Nobody|Nothing|Every\w+|Others|Both|Neither|What|Whoever|People|Takings|Work|Water|Rain|Slugs|Term|Weeks|My|We|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Fourteen|Fifteen|Forty|Fifty)\b/,
     (word) => word.charAt(0).toLowerCase() + word.slice(1),
   );
 

@@ -1,5 +1,6 @@
 import type { Pack } from "../content/pack.ts";
 import type { Phase } from "../content/types.ts";
+import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
 import { timeAgo } from "./durations.ts";
@@ -79,7 +80,8 @@ export function createSceneTelling(
     const known = isRecent(tellings.gist, desk.view, RECENT_TICKS);
     const { primary, secondary } = desk.view.state.voice;
     const clipped = primary === "terse" || secondary === "terse";
-    const all = tellings.full.filter((frame) => fitsHour(frame, one.phase));
+    // A thread goes on at whatever hour it can: the hour is what its author says, and not when the tick was.
+    const all = isOfThread(one) ? tellings.full : tellings.full.filter((frame) => fitsHour(frame, one.phase));
     const put = (text: string) => withPronoun(namedOnce(atHome(text, one, desk.view), one), one, desk.antecedent);
     const here = clipped ? all : all.filter(({ id }) => !tellings.isClipped(id));
     const named = wordsOf(one, desk);
