@@ -5,6 +5,7 @@ import type { RandomStream } from "../random.ts";
 import { homeKey } from "./frame-keys.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
+import { weightOf } from "./scene-weight.ts";
 import { agrees, dayTone, isMarked, sideOfEmotion } from "./tone.ts";
 
 /** One thing an entry says, before it is worded. */
@@ -188,7 +189,7 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
   const { plan } = view;
   const full = plan.scenes
     .map((scene, index) => ({ scene, index }))
-    .sort((a, b) => b.scene.significance - a.scene.significance || a.index - b.index)
+    .sort((a, b) => weightOf(b.scene) - weightOf(a.scene) || a.index - b.index)
     .slice(0, manner.scenes)
     .map((one) => one.scene);
   const tone = dayTone(view);

@@ -11,6 +11,7 @@ import type { Headlines } from "./headlines.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
+import { weightOf } from "./scene-weight.ts";
 import { type Words, withLexicon, withScene, withText } from "./slots.ts";
 import { tellsScene } from "./telling.ts";
 
@@ -21,8 +22,6 @@ const PERSON_CHANCE = 130;
 const HEADLINE_CHANCE = 920;
 const MIN_QUOTED_WORDS = 2;
 const MAX_QUOTED_WORDS = 7;
-/** So much more a beat of a thread weighs as what an entry is about than what merely happened. */
-const OF_THREAD = 250;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The scene that the entry can be headed by: its greatest, where that has a headline in the first person. */
@@ -64,9 +63,8 @@ export function titleOf(
   return capitalise(plan.place.name);
 }
 
-const greatest = (scenes: readonly Scene[]): Scene | undefined => [...scenes].sort((a, b) => weight(b) - weight(a))[0];
-
-const weight = (scene: Scene): number => scene.significance + (isOfThread(scene) ? OF_THREAD : 0);
+const greatest = (scenes: readonly Scene[]): Scene | undefined =>
+  [...scenes].sort((a, b) => weightOf(b) - weightOf(a))[0];
 
 const isTelling = ({ frame }: NarratedSentence): boolean => tellsScene(frame);
 
