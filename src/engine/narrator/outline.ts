@@ -1,4 +1,5 @@
 import type { LexiconKind, Register } from "../content/types.ts";
+import { isOfThread } from "../life/threads/in-threads.ts";
 import type { EntryPlan, Scene, YearMark } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import type { RandomStream } from "../random.ts";
@@ -212,8 +213,6 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
 /** A beat of a thread stands apart from what is not of that thread, or the one would read as the cause of the other. */
 const isOfAnother = (scene: Scene, before: Scene): boolean =>
   [scene, before].some(isOfThread) && threadOf(scene) !== threadOf(before);
-
-const isOfThread = ({ source }: Scene): boolean => source.startsWith("thread:");
 
 /** `thread:ID` of `thread:ID/beat/way`. */
 const threadOf = ({ source }: Scene): string => source.split("/")[0]!;

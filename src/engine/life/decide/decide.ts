@@ -2,6 +2,7 @@ import type { LifeEventKind, Phase } from "../../content/types.ts";
 import { type Draft, placeOf, roll } from "../draft.ts";
 import { isContentForGrownUps, isUnderAge } from "../minor.ts";
 import { isContentOutOfSetting } from "../setting.ts";
+import { openChapter } from "../threads/chapters.ts";
 import { isDayOfThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
@@ -70,10 +71,13 @@ function bestStorylets(draft: Draft): Candidate[] {
   const others = leftToOthers(draft.pack, draft.birth);
   const later = comingLater(draft.pack, draft.birth);
   const years = yearsLived(draft.birth, tick);
+  // While a chapter tells what the what-if has made of the life, what it might have made of any is not told beside it.
+  const inChapter = openChapter(draft) !== null;
   const possible: { open: OpenStorylet; utility: number }[] = [];
   for (const open of storyletsFor(draft.pack, conditions.phase, place.kind)) {
     const passing = whim.int(WHIM);
     const { storylet } = open;
+    if (inChapter && storylet.tags.includes("whatif")) continue;
     if (others.has(storylet) || (later.get(storylet) ?? 0) > years) continue;
     const last = state.used[storylet.id];
     if (last !== undefined && (storylet.once === true || tick - last < storylet.cooldown)) continue;
