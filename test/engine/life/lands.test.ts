@@ -82,6 +82,17 @@ test("where a text names no place, its people tell of the land, if they are call
   expect(landOf(bornAs("Wanjiru", `${wanjiru} She lives in Graz.`), undefined)?.id).toBe("austria");
 });
 
+test.each([
+  ["Anselm", "Anselm is a parish priest in the Eifel.", "germany"],
+  ["Marisa", "Marisa keeps goats in Tuscany.", "italy"],
+  ["Ewan", "Ewan fishes off the Hebrides.", "uk"],
+  ["Jean", "A shepherd from Brittany.", "france"],
+  ["Brittany", "Brittany is a nurse.", undefined],
+  ["Kent", "Kent and Skye run a bar.", undefined],
+])("%s: a region tells the land, where it is no name of somebody", (name, persona, land) => {
+  expect(landOf(bornAs(name, persona), undefined)?.id).toBe(land as never);
+});
+
 test("whom the what-if has led to another land pays there as it is paid, and has other people about", () => {
   const world = worldOf("mill_valley");
   const birth = bornAs(

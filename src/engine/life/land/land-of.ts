@@ -10,7 +10,7 @@ export type Whereabouts = Pick<Origins, "land" | "town"> | undefined;
 const PLACE = /\p{Lu}[\p{L}'’-]*(?: (?:es |de |del |do |do |of )?\p{Lu}[\p{L}'’-]*)?/gu;
 /** Places that people, or other things, are called too: only what is in one, or comes from there, is the place. */
 const NAMES_TOO =
-  /^(?:Rosario|Sofia|Milan|Kerry|Sydney|Adelaide|Florence|Lima|Mendoza|Santos|Salvador|Nice|Tours|Java|Nandi|Mali|Natal|Concepción|Colonia|Salta|Salto|Swat|Perth|Darwin|Guinea|Victoria|Valencia|Lund|Galle|Tyre|Rhodes|Cali|Samara|Mons|Ruse|Cork|Essen|Perm|Jos|Osh|Surat|Jordan|León|Santiago|Mérida|Cuenca|Kimberley|Livingstone|Gaza|Faro)$/;
+  /^(?:Rosario|Sofia|Milan|Kerry|Sydney|Adelaide|Florence|Lima|Mendoza|Santos|Salvador|Nice|Tours|Java|Nandi|Mali|Natal|Concepción|Colonia|Salta|Salto|Swat|Perth|Darwin|Guinea|Victoria|Valencia|Lund|Galle|Tyre|Rhodes|Cali|Samara|Mons|Ruse|Cork|Essen|Perm|Jos|Osh|Surat|Jordan|León|Santiago|Mérida|Cuenca|Kimberley|Livingstone|Gaza|Faro|Kent|Devon|Skye|Dakota|Montana|Brooklyn|Queens|Savoy|Champagne|Burgundy|Jura|Lorraine|Brittany|Siena|Modena|Parma|Brest|Angers|Fens|Savo|Dingle|Meath|Baden|Holstein|Galloway|Sussex|Norfolk|Yorkshire|Zealand|Noto)$/;
 const PLACED = /\b(?:in|to|at|from|near|outside|around|left|of) $/;
 
 /** The texts with the one first that is likelier to name where the life is lived: where a what-if leads to, unless it denies something. */
