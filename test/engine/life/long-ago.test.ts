@@ -21,6 +21,10 @@ const SAID: [asked: string, age: number | null, ago: string | null][] = [
   ["she had left home at the age of seven", 40, "at the age of seven"],
   ["she had opened a bakery in 2009 style", 40, null],
   ["they had married six years ago", 40, "six years ago"],
+  ["she had left Hugo ten years earlier", null, "ten years ago"],
+  ["she had left Hugo two years earlier", 49, null],
+  ["she had married Olav when he asked", 67, "years ago"],
+  ["she had married Olav when he asked", 27, null],
 ];
 
 for (const [asked, age, ago] of SAID)

@@ -13,6 +13,12 @@ const IN_YEAR =
 const DECADE =
   /\bin the (?:early |late )?(?:'?[4-9]0s|19[0-9]0s|fifties|sixties|seventies|eighties|nineties)(?=$|[,.;?!]| (?:and|with|instead|after|before|when)\b)/i;
 const AGO = new RegExp(`\\b${NUMBER} years ago\\b`, "i");
+/** "Ten years earlier" than it came about, which it has. */
+const EARLIER = new RegExp(`\\b(${NUMBER}) years (?:earlier|sooner|before)\\b`, "i");
+/** A moment that has gone by: whoever is of that age asks after one of their youth. */
+const THEN =
+  /\b(?:when (?:he|she|they|\p{Lu}\p{Ll}+) (?:had )?(?:first )?(?:asked|proposed|offered|wanted)|back then|at the time|the first time)\b/u;
+const OLD_ENOUGH = 45;
 const AGED = new RegExp(`\\b(?:at the age of|when (?:she|he|they|I) (?:was|were)) ${NUMBER}(?![\\p{L}\\d])`, "iu");
 /** An age alone, and no hour, address or speed. */
 const AT = new RegExp(`\\bat ${NUMBER}(?=$|[,;?!]|\\.(?!\\d)| (?:and|with|instead)\\b)`, "i");
@@ -33,6 +39,9 @@ export function longAgoOf(parts: readonly Pick<Clause, "asked" | "subject">[], a
     if (dated !== undefined) return dated;
     const [ago, years] = AGO.exec(asked) ?? [];
     if ((numberOf(years) ?? 0) >= YEARS) return ago!;
+    const [, span, earlier] = EARLIER.exec(asked) ?? [];
+    if ((numberOf(earlier) ?? 0) >= YEARS) return `${span} years ago`;
+    if (age !== null && age >= OLD_ENOUGH && THEN.test(asked)) return "years ago";
     if (age === null || subject !== null) continue;
     for (const [said, aged] of [AGED.exec(asked) ?? [], AT.exec(asked) ?? []]) {
       const at = numberOf(aged);
