@@ -197,7 +197,8 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
     const after = plan.scenes[index - 1] ?? null;
     const told: Move = { say: full.includes(scene) ? "scene" : "brief", scene, after };
     const apart: Move[] = after !== null && isOfAnother(scene, after) ? [{ say: "turn" }] : [];
-    return [...apart, told, ...(feels && scene === cause ? [{ say: "cause", scene } as const] : [])];
+    const looksBack: Move[] = plan.callback?.scene === scene.ref ? [{ say: "callback" }] : [];
+    return [...apart, told, ...looksBack, ...(feels && scene === cause ? [{ say: "cause", scene } as const] : [])];
   });
 }
 
@@ -221,7 +222,7 @@ function thoughtsOf(plan: EntryPlan, looksBack: Move[], isFull: boolean): Move[]
   if (plan.intention) thoughts.push({ say: "intention" });
   if (thoughts.length > 0 || looksBack.length > 0 || isFull) return [...thoughts, ...looksBack];
   if (plan.standing) return [{ say: "standing" }];
-  if (plan.callback) return [{ say: "callback" }];
+  if (plan.callback && plan.callback.scene === undefined) return [{ say: "callback" }];
   return [];
 }
 

@@ -178,7 +178,9 @@ export const withScene = (words: Words, { actors, placeId, slots }: Scene, state
 
 /** Adds an older memory: how long ago, with whom, and what it was, where that can be said. */
 export function withMemory(words: Words, memory: Memory, recall: string | null, { plan, state }: NarratorView): Words {
-  const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: recall ?? "" });
+  // A clause inside another has no comma that a sentence could end at.
+  const inside = (recall ?? "").replace(/, (?=(?:and|but) )/g, " ");
+  const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: inside });
   return withPerson(dated, personOf(memory.actors, state));
 }
 

@@ -220,9 +220,10 @@ function createInwardTelling(
       const said = [unworn(feelingKeys(view), withScene(words, cause, view.state), desk)];
       return { said, refs: [cause.ref, "state:mood"] };
     },
-    callback(words, desk) {
+    /** What a scene that was told compares with, or what was a year ago. */
+    callback(words, desk, told) {
       const back = desk.view.plan.callback;
-      if (!back) return NOTHING;
+      if (!back || (back.scene !== undefined && !told.has(back.scene))) return NOTHING;
       const memory = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
       const recalled = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
       const said = own([`callback.${back.link}`], recalled, desk);
