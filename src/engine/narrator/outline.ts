@@ -18,7 +18,6 @@ export type Move =
         | "quiet"
         | "closing"
         | "place"
-        | "feeling"
         | "callback"
         | "standing"
         /** How the story of the what-if stands. */
@@ -43,7 +42,8 @@ export type Move =
     }
   | { readonly say: "years"; readonly mark: YearMark }
   | { readonly say: "scene" | "brief"; readonly scene: Scene; readonly after: Scene | null }
-  | { readonly say: "cause"; readonly scene: Scene }
+  /** What was felt at it, and how the day felt because of it. */
+  | { readonly say: "cause" | "feeling"; readonly scene: Scene }
   | { readonly say: "habit"; readonly habit: Habit }
   | { readonly say: "birth"; readonly part: string };
 
@@ -115,9 +115,21 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
   const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
-  if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
+  if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) putBesideCause(day, view);
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
+}
+
+/** How the day felt is said beside that of its scenes which is why, unless what was felt at it is said there already. */
+function putBesideCause(day: Move[], view: NarratorView): void {
+  const felt = day.flatMap((move) => (move.say === "cause" ? [move.scene.ref] : []));
+  const owed = view.plan.scenes.filter(
+    ({ ref, emotion }) => emotion !== null && !felt.includes(ref) && agrees(dayTone(view), sideOfEmotion(emotion)),
+  );
+  const scene = owed.find(({ ref }) => ref === view.plan.feeling.causeRef) ?? owed.at(-1);
+  const at = day.findLastIndex((move) => "scene" in move && move.scene === scene);
+  const behind = day[at + 1]?.say === "callback" ? at + 2 : at + 1;
+  if (scene !== undefined && at !== -1) day.splice(behind, 0, { say: "feeling", scene });
 }
 
 /** What stands beside what happened: how the story goes on, what the persona says of somebody, who was there; else something of one's own. */
