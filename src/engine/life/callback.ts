@@ -90,7 +90,9 @@ function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Link | 
   if (isOwed(memory, state)) return { link: "promise", scene: scene.ref };
   const grown = grownSince(draft, memory);
   if (grown !== null) return { link: "grown", scene: scene.ref, grown };
-  const isNear = tick - memory.tick <= FAR_TICKS && Math.abs(memory.valence) > MOVED;
+  // A quarrel that ended well is no good day.
+  const isMixed = memory.valence > 0 && memory.tags.includes("conflict");
+  const isNear = tick - memory.tick <= FAR_TICKS && Math.abs(memory.valence) > MOVED && !isMixed;
   if (!isNear || Math.abs(scene.valence) <= MOVED || continues(scene, memory, state)) return null;
   const [was, is] = [memory.valence > 0, scene.valence > 0];
   return { link: was ? (is ? "still_well" : "worse") : is ? "better" : "still_badly", scene: scene.ref };

@@ -2,7 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { EmotionType, GoalKind } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
-import type { Scene } from "../life/types/scene.ts";
+import type { EntryPlan, Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { howLong, numberWord, timeAgo } from "./durations.ts";
 import {
@@ -24,6 +24,7 @@ import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { namedOnce } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
+import { recalledBeside } from "./recall-beside.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
@@ -86,7 +87,9 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       }
       case "feeling": {
         if (!told.has(move.scene.ref)) return NOTHING;
-        const said = chooser.unworn(feelingKeys(desk.view), withScene(words, move.scene, desk.view.state), desk);
+        const caused = withScene(words, move.scene, desk.view.state);
+        const named = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
+        const said = named ?? chooser.unworn(feelingKeys(desk.view), caused, desk);
         return { said: [said], refs: [move.scene.ref, "state:mood"] };
       }
       case "world":
@@ -188,6 +191,15 @@ function createOutwardTelling({ own, unworn }: Chooser) {
 
 /** What the person makes of the day: what they feel, remember, intend and believe. */
 function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall, { own }: Chooser, cast: CastTelling) {
+  const recalled = (back: NonNullable<EntryPlan["callback"]>, view: NarratorView): string | null => {
+    const clause = recall(back.memory, view);
+    const scene = view.plan.scenes.find(({ ref }) => ref === back.scene);
+    const key = scene?.actors.find((one) => back.memory.actors.includes(one));
+    const person = key === undefined ? undefined : view.state.ties[key]?.person;
+    return clause === null || scene === undefined || person === undefined || back.grown !== undefined
+      ? clause
+      : recalledBeside(clause, person, scene);
+  };
   return {
     /** Somebody of whom nothing was heard today. */
     standing(_, desk) {
@@ -212,9 +224,9 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
     callback(words, desk, told) {
       const back = desk.view.plan.callback;
       if (!back || (back.scene !== undefined && !told.has(back.scene))) return NOTHING;
-      const memory = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
-      const recalled = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
-      const said = own([`callback.${back.link}`], recalled, desk);
+      const memory = withMemory(words, back.memory, recalled(back, desk.view), desk.view);
+      const grown = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
+      const said = own([`callback.${back.link}`], grown, desk);
       return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
     },
     intention(words, desk) {

@@ -142,11 +142,11 @@ export const VOW_WORDS: Record<GoalKind, readonly string[]> = {
   live_premise: [
     "write down what {premise} has cost me, and what it has brought",
     "show somebody in {town} what I have because of {premise}",
-    "tell somebody the whole story of {premise}",
-    "show somebody how I live now",
-    "write to somebody about {premise}",
+    "tell somebody in {town} the whole story of {premise}",
+    "show {kin} how I live now",
+    "write {kin} a page about {premise}",
     "go a whole day without thinking of {missed}",
     "ask myself honestly what {premise} has made of me",
-    "ask somebody whether I've changed",
+    "ask {kin} whether I've changed",
   ],
 };
