@@ -12,7 +12,7 @@ import type { NarratorView } from "./port.ts";
 export type Recall = (memory: Memory, view: NarratorView) => string | null;
 
 /** A longer clause does not fit into another sentence. */
-const MAX_CLAUSE = 90;
+const MAX_CLAUSE = 100;
 /** What was not named then is nothing that anybody remembers. */
 const OF_NOTHING = /\b(?:(?:a|the|one|some|that) things?|something|things that)\b/;
 const OWN_PRONOUNS: Record<Pronouns, RegExp> = {

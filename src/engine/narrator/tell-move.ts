@@ -2,7 +2,7 @@ import type { Pack } from "../content/pack.ts";
 import type { EmotionType, GoalKind } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
-import type { EntryPlan, Scene } from "../life/types/scene.ts";
+import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
 import { howLong, numberWord, timeAgo } from "./durations.ts";
 import {
@@ -150,7 +150,7 @@ function createChooser(book: FrameBook) {
     const composed = () => frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
     return own(keys, words, desk) ?? choose(composed(), book.phrases, words, desk, "must");
   };
-  /** Of one thing in the day, which it did not fill where the day as a whole was otherwise. */
+  /** Of one thing in the day, which it did not fill where all of it was otherwise. */
   const felt = (emotion: EmotionType, words: Words, desk: Desk): Chosen | null => {
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
     return choose(frames([`feel.${emotion}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
@@ -191,15 +191,6 @@ function createOutwardTelling({ own, unworn }: Chooser) {
 
 /** What the person makes of the day: what they feel, remember, intend and believe. */
 function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall, { own }: Chooser, cast: CastTelling) {
-  const recalled = (back: NonNullable<EntryPlan["callback"]>, view: NarratorView): string | null => {
-    const clause = recall(back.memory, view);
-    const scene = view.plan.scenes.find(({ ref }) => ref === back.scene);
-    const key = scene?.actors.find((one) => back.memory.actors.includes(one));
-    const person = key === undefined ? undefined : view.state.ties[key]?.person;
-    return clause === null || scene === undefined || person === undefined || back.grown !== undefined
-      ? clause
-      : recalledBeside(clause, person, scene);
-  };
   return {
     /** Somebody of whom nothing was heard today. */
     standing(_, desk) {
@@ -224,7 +215,7 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
     callback(words, desk, told) {
       const back = desk.view.plan.callback;
       if (!back || (back.scene !== undefined && !told.has(back.scene))) return NOTHING;
-      const memory = withMemory(words, back.memory, recalled(back, desk.view), desk.view);
+      const memory = withMemory(words, back.memory, recalledBeside(recall, back, desk.view), desk.view);
       const grown = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
       const said = own([`callback.${back.link}`], grown, desk);
       return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
@@ -237,7 +228,8 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
       const isLean = ONLY_BY_WISH.has(goal.kind);
       const byKind = goal.kind === "live_premise" || isLean || desk.random.chance(OWN_INTENTION_SHOWS);
       const key = byKind ? `intention.${goal.kind}` : "intention.any";
-      const wish = isLean || desk.random.chance(WISH_SHOWS) ? own([key], named, desk) : null;
+      const want = isLean ? "must" : "fresh";
+      const wish = isLean || desk.random.chance(WISH_SHOWS) ? own([key], named, desk, want) : null;
       return { said: [wish, own(["intention.vow"], named, desk, "must")], refs: [vow.ref, "state:goal"] };
     },
     promise(words, desk) {

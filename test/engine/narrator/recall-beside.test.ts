@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import type { Person } from "../../../src/engine/life/types/person.ts";
 import type { Scene } from "../../../src/engine/life/types/scene.ts";
-import { recalledBeside } from "../../../src/engine/narrator/recall-beside.ts";
+import { behind } from "../../../src/engine/narrator/recall-beside.ts";
 
 const ada = { key: "ada", name: "Ada", pronouns: "she" } as Person;
 const scene = (...actors: string[]) => ({ actors }) as Scene;
-const beside = (clause: string, ...actors: string[]) => recalledBeside(clause, ada, scene(...actors));
+const beside = (clause: string, ...actors: string[]) => behind(clause, ada, scene(...actors));
 
 test("whoever was in the scene before is not named again behind it", () => {
   expect(beside("Ada and I quarrelled over the washing-up", "ada")).toBe("we quarrelled over the washing-up");
