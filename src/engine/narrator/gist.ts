@@ -35,6 +35,7 @@ function turnsOf(self: string): readonly Turn[] {
     found = [
       [new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I"],
       [new RegExp(`(?<=\\} and )\\{${self}\\}(?= to )`, "g"), "me"],
+      [new RegExp(`(?<=\\bonly )\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1 and I"],
       [new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)|\\{${self}\\.theirs\\}`, "g"), "mine"],
       [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
