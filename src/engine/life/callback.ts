@@ -73,10 +73,10 @@ function grownSince(draft: Draft, { actors: [first], tick }: Memory): Callback["
 const BONUS: Record<Callback["link"], number> = {
   anniversary: 600,
   promise: 450,
-  better: 250,
-  worse: 250,
-  still_well: 150,
-  still_badly: 200,
+  better: 100,
+  worse: 100,
+  still_well: 320,
+  still_badly: 320,
   grown: 320,
 };
 
