@@ -140,7 +140,7 @@ const NAMED_NOWHERE = {
   "more than one drink at a time": /\ba little an? \p{Ll}/u,
   "could only, of what is no deed": /\bcould (?:only|just) (?:give no answer|forget why|leave without)\b/u,
   "a thing that was told and not named":
-    /\b(?:told (?:me|\p{Lu}\p{Ll}+) (?:a|the) thing|the thing (?:that )?I did(?: not|n['’]t) tell|something I['’]d been putting off)\b/u,
+    /\b(?:told (?:me|\p{Lu}\p{Ll}+) (?:a|the) thing(?=[.,;])|the thing (?:that )?I did(?: not|n['’]t) tell|something I['’]d been putting off)\b/u,
   "an idea of nothing":
     /\b(?:an idea about myself|something about my(?:self| life)|my mind about something|one thing that I keep getting wrong)\b/u,
   "a voice that says nothing":
