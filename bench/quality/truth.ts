@@ -31,24 +31,24 @@ const isCallback = (frame: string): boolean => frame.startsWith("callback.");
 export const callbackRate = (life: readonly Entry[]): number =>
   mean(life.map(({ narration }) => (narration.sentences.some((one) => isCallback(one.frame)) ? 1 : 0)));
 
-/** Share of callbacks to a memory that is older than the entry and about whom or where the link says. */
+/**
+ * Share of callbacks to a memory that an earlier entry told of and that is, unless it comes back with its date, of somebody who is in the
+ * scene beside which it stands.
+ */
 export function callbacksRight(life: readonly Entry[]): number {
-  const told = life.filter(({ narration }) => narration.sentences.some((one) => isCallback(one.frame)));
-  return told.length === 0
-    ? 1
-    : mean(
-        told.map(({ view }) => {
-          const { plan } = view;
-          const back = plan.callback;
-          if (!back || back.memory.tick >= plan.tick) return 0;
-          const actors = plan.scenes.flatMap((scene) => scene.actors);
-          if (back.link === "same_person") return back.memory.actors.some((actor) => actors.includes(actor)) ? 1 : 0;
-          const places = [plan.place.id, ...plan.scenes.map((scene) => scene.placeId)];
-          return back.link !== "same_place" || (back.memory.placeId !== null && places.includes(back.memory.placeId))
-            ? 1
-            : 0;
-        }),
-      );
+  const told = new Set<string>();
+  const right: number[] = [];
+  for (const { narration, view } of life) {
+    const back = view.plan.callback;
+    if (narration.sentences.some((one) => isCallback(one.frame))) {
+      const beside = view.plan.scenes.find(({ ref }) => ref === back?.scene);
+      const isOfSame = beside?.actors.some((actor) => back!.memory.actors.includes(actor)) === true;
+      const wasTold = told.has(back?.memory.links.at(-1) ?? "");
+      right.push(wasTold && (back!.link === "anniversary" || isOfSame) ? 1 : 0);
+    }
+    for (const { frame, refs } of narration.sentences) if (!isCallback(frame)) for (const ref of refs) told.add(ref);
+  }
+  return right.length === 0 ? 1 : mean(right);
 }
 
 /** Share of the nouns the persona named that come up within the first 100 entries. */

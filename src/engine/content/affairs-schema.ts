@@ -10,5 +10,6 @@ export const AffairsSchema = strict({
     { minItems: 3 },
   ),
   tales: Type.Array(strict({ id, tale: text }), { minItems: 20 }),
+  secrets: Type.Array(strict({ id, what: text }), { minItems: 12 }),
   skills: strict(Object.fromEntries(SKILLS.map((skill) => [skill, text])) as Record<Skill, typeof text>),
 });

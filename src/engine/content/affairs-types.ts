@@ -13,6 +13,8 @@ export type AffairsContent = {
   }[];
   /** What is said of somebody: a predicate in the third person that fits everybody, "has sold the piano". */
   readonly tales: readonly { readonly id: string; readonly tale: string }[];
+  /** What nobody is to know: a noun phrase that fits everybody, whoever tells it, "a lie told at a funeral". */
+  readonly secrets: readonly { readonly id: string; readonly what: string }[];
   /** What each skill is called: a noun phrase, "work with the hands". */
   readonly skills: Readonly<Record<Skill, string>>;
 };

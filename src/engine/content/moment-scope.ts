@@ -12,6 +12,8 @@ const FRIEND: MomentScope = { people: ["friend"], words: [] };
 const TALE: MomentScope = { people: ["friend", "about"], words: ["tale"] };
 const SHOP: MomentScope = { people: [], words: ["since"] };
 const ROOMS: MomentScope = { people: [], words: ["former", "rent", "since"] };
+/** What nobody is to know, as "a lie told at a funeral". */
+const SECRET = ["secret"];
 const SKILL: MomentScope = { people: [], words: ["skill"] };
 
 /** By moment; the engine fills what is named here. */
@@ -34,13 +36,13 @@ export const MOMENT_SCOPE: Readonly<Record<Moment, MomentScope>> = {
   rumour_traced: { people: ["friend"], words: ["tale", "since"] },
   rumour_faded: { people: ["about"], words: ["tale", "since"] },
   rumour_of_me_over: NOTHING,
-  secret_kept: NOTHING,
-  secret_told: FRIEND,
-  secret_heard: FRIEND,
-  secret_slips: { people: ["friend", "about"], words: [] },
-  secret_leaked: { people: ["friend", "other"], words: ["since"] },
-  secret_safe: { ...FRIEND, words: ["since"] },
-  secret_found_out: { ...FRIEND, words: ["since"] },
+  secret_kept: { people: [], words: SECRET },
+  secret_told: { ...FRIEND, words: SECRET },
+  secret_heard: { ...FRIEND, words: SECRET },
+  secret_slips: { people: ["friend", "about"], words: SECRET },
+  secret_leaked: { people: ["friend", "other"], words: [...SECRET, "since"] },
+  secret_safe: { ...FRIEND, words: [...SECRET, "since"] },
+  secret_found_out: { ...FRIEND, words: [...SECRET, "since"] },
   business_opens: { people: [], words: ["job", "capital"] },
   business_first: SHOP,
   business_lean: SHOP,

@@ -500,7 +500,7 @@ export type Encounter = {
   };
   weight: Milli;
   bias?: Partial<Record<Trait, Milli>>;
-  /** What a comes with and b goes away with, where a has it. Its words are `{gift}`, of a rumour `{about}` and `{tale}`. */
+  /** What a comes with and b goes away with, where a has it. Its words are `{gift}`, `{secret}`, of a rumour `{about}` and `{tale}`. */
   brings?: Bringing;
   /** The two become a pair by it: only where both are ready for it. */
   makesPair?: true;

@@ -171,7 +171,7 @@ const BROUGHT: Record<Bringing, { people: string[]; words: string[] }> = {
   gift: { people: [], words: ["gift"] },
   gift_back: { people: [], words: ["gift"] },
   rumour: { people: ["about"], words: ["tale"] },
-  secret: { people: [], words: [] },
+  secret: { people: [], words: ["secret"] },
 };
 const PARTICIPANTS = ["a", "b", "c", "d"] as const;
 

@@ -2,23 +2,34 @@ import type { RandomStream } from "../random.ts";
 import { DAYS_PER_YEAR, dayOf, TICKS_PER_YEAR } from "../world/calendar.ts";
 import { personOf } from "./cast/members.ts";
 import type { Draft } from "./draft.ts";
+import type { PersonKey } from "./keys.ts";
 import { noteUses } from "./note-uses.ts";
+import { wasToldIn } from "./told-scenes.ts";
 import type { Memory } from "./types/mind.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
 import { yearsOf } from "./years/ages.ts";
 
 type Callback = NonNullable<EntryPlan["callback"]>;
+type Link = Pick<Callback, "link" | "scene" | "grown">;
 
 /** Of 1000 entries, those that look back where there is something to look back to. */
-const LOOKS_BACK = 430;
-/** What is nearer than this is not the past. */
-const OLD_TICKS = 8;
+const LOOKS_BACK = 900;
+/** What is nearer than this is not the past, and what is further off is remembered for its date or because somebody has grown since. */
+const OLD_TICKS = 16;
+const FAR_TICKS = 320;
 /** The same memory is not returned to within this time. */
 export const CALLBACK_REST_TICKS = 400;
 const MIN_IMPORTANCE = 250;
+/** Only what mattered has a day in the year. */
+const ANNIVERSARY_IMPORTANCE = 480;
+/** What moved somebody less than this went neither well nor badly. */
+const MOVED = 45;
 
-/** An older memory that one of the scenes brings back, with what ties them; the strongest link of the most important memory. */
+/**
+ * An older memory, told in an entry of its day, that one of the scenes brings back, and what ties the two; of the most important memory.
+ * All but a date is of somebody whom both are about.
+ */
 export function findCallback(draft: Draft, scenes: readonly Scene[], random: RandomStream): EntryPlan["callback"] {
   const { state, tick, birth } = draft;
   const looksBack = random.chance(LOOKS_BACK);
@@ -30,16 +41,17 @@ export function findCallback(draft: Draft, scenes: readonly Scene[], random: Ran
       memory.tick === birth.bornTick ||
       tick - memory.tick < OLD_TICKS ||
       memory.importance < MIN_IMPORTANCE ||
-      memory.kind === "reflection"
+      memory.kind === "reflection" ||
+      !wasToldIn(state, memory)
     )
       continue;
     if (tick - (state.used[`callback:${memory.ref}`] ?? -CALLBACK_REST_TICKS) < CALLBACK_REST_TICKS) continue;
     const link = linkOf(memory, scenes, draft);
-    if (link === null || (!looksBack && link !== "anniversary")) continue;
-    const score = memory.importance + BONUS[link] + random.int(200);
+    if (link === null || (!looksBack && link.link !== "anniversary")) continue;
+    const score = memory.importance + BONUS[link.link] + random.int(200);
     if (score > most) {
       most = score;
-      best = link === "grown" ? { memory, link, grown: grownSince(draft, memory)! } : { memory, link };
+      best = { memory, ...link };
     }
   }
   if (best !== null) noteUses(state, [`callback:${best.memory.ref}`], tick);
@@ -61,32 +73,49 @@ function grownSince(draft: Draft, { actors: [first], tick }: Memory): Callback["
 const BONUS: Record<Callback["link"], number> = {
   anniversary: 600,
   promise: 450,
-  contrast: 250,
-  same_person: 300,
+  better: 100,
+  worse: 100,
+  still_well: 320,
+  still_badly: 320,
   grown: 320,
-  same_place: 100,
-  motif: 200,
 };
 
-function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Callback["link"] | null {
+function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Link | null {
   const { state, tick } = draft;
   const days = dayOf(tick) - dayOf(memory.tick);
-  if (memory.count === 1 && days > 0 && days % DAYS_PER_YEAR === 0) return "anniversary";
-  if (isOwed(memory, state) && scenes.some((scene) => shares(scene.actors, memory.actors))) return "promise";
-  const related = scenes.filter((scene) => shares(scene.actors, memory.actors));
-  if (related.some((scene) => scene.valence * memory.valence < 0 && Math.abs(memory.valence) > 40)) return "contrast";
-  if (grownSince(draft, memory) !== null) return "grown";
-  if (related.length > 0) return "same_person";
-  // "There" is understood where the whole day was spent at one place.
-  const stayed = scenes.length > 0 && scenes.every((scene) => scene.placeId === memory.placeId);
-  if (stayed && scenes.some((scene) => shares(scene.tags, memory.tags))) return "same_place";
-  const motif = state.whatIf.motif;
-  return `${memory.title} ${memory.summary}`.toLowerCase().includes(motif) ? "motif" : null;
+  const isDated = memory.count === 1 && memory.importance >= ANNIVERSARY_IMPORTANCE;
+  if (isDated && days > 0 && days % DAYS_PER_YEAR === 0) return { link: "anniversary" };
+  const scene = scenes.find((one) => isOfSamePerson(memory, one, state));
+  if (scene === undefined) return null;
+  if (isOwed(memory, state)) return { link: "promise", scene: scene.ref };
+  const grown = grownSince(draft, memory);
+  if (grown !== null) return { link: "grown", scene: scene.ref, grown };
+  // A quarrel that ended well is no good day.
+  const isMixed = memory.valence > 0 && memory.tags.includes("conflict");
+  const isNear = tick - memory.tick <= FAR_TICKS && Math.abs(memory.valence) > MOVED && !isMixed;
+  if (!isNear || Math.abs(scene.valence) <= MOVED || continues(scene, memory, state)) return null;
+  const [was, is] = [memory.valence > 0, scene.valence > 0];
+  return { link: was ? (is ? "still_well" : "worse") : is ? "better" : "still_badly", scene: scene.ref };
+}
+
+/** Whether both are about one person, and say so by name; somebody's news is of their own affairs. */
+function isOfSamePerson({ actors, summary }: Memory, scene: Scene, { ties }: EchoState): boolean {
+  if (scene.source.startsWith("cast:")) return false;
+  const isNamed = (key: PersonKey): boolean => {
+    const name = ties[key]?.person.name;
+    return name !== undefined && summary.includes(name) && scene.summary.includes(name);
+  };
+  return actors.some((key) => scene.actors.includes(key) && isNamed(key));
+}
+
+/** Whether a scene goes on from a memory, by however many steps: what does says so itself. */
+function continues({ because = [] }: Scene, memory: Memory, { memories }: EchoState): boolean {
+  const before = new Set(because);
+  for (const { links } of memories.toReversed())
+    if (before.has(links.at(-1) ?? "")) for (const ref of links) before.add(ref);
+  return before.has(memory.links.at(-1) ?? "");
 }
 
 /** Whether what was promised then is still to be done: not once it was kept, broken or excused. */
 const isOwed = ({ kind, links }: Memory, { threads }: EchoState): boolean =>
   kind === "promise" && (threads?.open ?? []).some(({ vow }) => vow !== null && links.includes(vow.ref));
-
-const shares = (some: readonly string[], others: readonly string[]): boolean =>
-  some.some((one) => others.includes(one));

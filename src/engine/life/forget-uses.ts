@@ -7,6 +7,7 @@ import { PARTICULAR, STANDING_REST_TICKS } from "./particulars.ts";
 import { SPELL, SPELL_FORGOTTEN_TICKS } from "./presence/spells.ts";
 import { FORGOTTEN_TICKS, UNUSUAL_TICKS } from "./resolve/record-scene.ts";
 import { ARC_REST_TICKS } from "./sift.ts";
+import { TOLD } from "./told-scenes.ts";
 
 const EVERY_TICKS = 16;
 /** Whoever is without work for longer than this has forgotten the trade. */
@@ -26,13 +27,15 @@ const KEPT: Readonly<Record<string, number>> = {
   [MET.slice(0, -1)]: UNUSUAL_TICKS,
 };
 
-/** Forgets the uses that no longer change any choice; never that of what happens once in a life. */
+/** Forgets the uses that no longer change any choice; never that of what happens once in a life, nor that of what is remembered. */
 export function forgetUses({ state, pack, tick }: Draft): void {
   if (tick % EVERY_TICKS !== 0) return;
   const kept: Record<string, number> = {};
+  const remembered = new Set(state.memories.map(({ ref }) => TOLD + ref));
   for (const key in state.used) {
     const last = state.used[key]!;
-    if (tick - last <= keptFor(key, pack.byId.storylets.get(key))) kept[key] = last;
+    if (key.startsWith(TOLD) ? remembered.has(key) : tick - last <= keptFor(key, pack.byId.storylets.get(key)))
+      kept[key] = last;
   }
   state.used = kept;
 }

@@ -43,7 +43,7 @@ export function rememberScene(draft: Draft, scene: Scene, kind: Memory["kind"], 
     tags: scene.tags,
     importance,
     valence: scene.valence,
-    links: [scene.ref],
+    links: [...(scene.because ?? []), scene.ref],
   });
 }
 

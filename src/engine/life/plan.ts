@@ -11,6 +11,7 @@ import { isChapter } from "./threads/chapters.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import { meanwhileFor } from "./threads/meanwhile.ts";
 import { takeAnswer, takeVow } from "./threads/vows.ts";
+import { noteTold } from "./told-scenes.ts";
 import { contrastFor } from "./twin/contrast.ts";
 import type { EntryPlan, Scene } from "./types/scene.ts";
 import { workdayFor } from "./workday.ts";
@@ -77,9 +78,9 @@ export function planEntry(draft: Draft): EntryPlan | null {
     place: placeOf(draft),
     scenes: told,
     feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, told) },
-    // Beside how the story stands nothing else is thought of: one matter is enough for a day.
+    // Beside how the story stands nothing else is thought of but what the scenes bring back: one matter is enough for a day.
     ...(meanwhile === null ? {} : { meanwhile }),
-    callback: meanwhile === null ? findCallback(draft, told, random) : null,
+    callback: findCallback(draft, told, random),
     intention: promise === null && random.chance(INTENTION_TOLD) ? takeVow(draft, random) : null,
     promise,
     influence: state.untoldInfluence,
@@ -92,6 +93,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     worldEvent: tellWorldEvent(draft, random.chance(EVENT_TOLD)),
     standing: meanwhile === null ? findStanding(draft, told, random) : null,
   };
+  noteTold(state, told, draft.tick);
   state.untold = [];
   state.untoldInfluence = null;
   state.untoldReflection = null;

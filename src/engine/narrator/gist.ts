@@ -35,6 +35,7 @@ function turnsOf(self: string): readonly Turn[] {
     found = [
       [new RegExp(`^\\{${self}\\} and (\\{\\w+\\})(?= )`), "$1 and I"],
       [new RegExp(`(?<=\\} and )\\{${self}\\}(?= to )`, "g"), "me"],
+      [new RegExp(`(?<=\\bonly )\\{${self}\\} and (\\{\\w+\\})(?= \\p{Ll})`, "gu"), "$1 and I"],
       [new RegExp(`\\{${self}\\}['’]s(?=[.,;:!?]|$)|\\{${self}\\.theirs\\}`, "g"), "mine"],
       [new RegExp(`\\{${self}\\}['’]s|\\{${self}\\.[Tt]heir\\}`, "g"), "my"],
       [new RegExp(`\\{${self}\\.themself\\}`, "g"), "myself"],
@@ -51,11 +52,12 @@ function turnsOf(self: string): readonly Turn[] {
 
 /**
  * The summary of a meeting as one of those who met says it, always naming the others first: "{a} and {b} shared a table." is "{a} and I
- * shared a table." to b. What "they" did together "we" did.
+ * shared a table." to b. What "they" did together "we" did; what others did before one of them, they did.
  */
 export function inCompany(summary: string, self: (typeof ROLES)[number]): string {
   const together = /^(?:\{[a-d]\}, )*\{[a-d]\} and \{[a-d]\}/.exec(summary)?.[0];
   if (!together) return ourselves(inFirstPerson(summary, self));
+  if (!together.includes(`{${self}}`)) return inFirstPerson(summary, self);
   const others = ROLES.filter((role) => role !== self && together.includes(`{${role}}`)).map((role) => `{${role}}`);
   return ourselves(`${others.join(", ")} and I${inFirstPerson(summary.slice(together.length), self)}`);
 }

@@ -56,6 +56,9 @@ function asSaidOfMe(verb: string): string | null {
 
 /** "The day {name} said no": the Echo is the subject, whatever stands before it. */
 const BEHIND_ANOTHER = new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g");
+/** "What {name} sent to {b}": the same behind what opens a question. */
+const BEHIND_ASKED =
+  /(?<=^(?:What|Whom|Where|Why|How|When) )\{name\}(?= (?!(?:and|or|to|at|in|on|with|for|from|of|by)\b)\p{Ll})/u;
 
 function ownTemplate(title: string): string {
   return title
@@ -64,10 +67,12 @@ function ownTemplate(title: string): string {
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
     .replace(/^(\{\w+\}) and \{name\}(?= \p{Ll})/u, "$1 and I")
+    .replace(/^(What|Where|Why|How|When) \{name\} and (\{\w+\})(?= \p{Ll})/u, "$1 $2 and I")
     .replace(/(?<=\S )\{name\} ((?:only |not )?)(\p{Ll}+s)\b/gu, (whole, how: string, verb: string) =>
       asSaidOfMe(verb) === null ? whole : `I ${how}${asSaidOfMe(verb)}`,
     )
     .replace(BEHIND_ANOTHER, "I")
+    .replace(BEHIND_ASKED, "I")
     .replace(/\b([Ww]ould|[Cc]ould|[Ss]hould|[Dd]id|[Hh]ad|[Ww]ill|[Cc]an|[Mm]ay|[Mm]ust) \{name\}/g, "$1 I")
     .replace(/(?<=\S )\{name\}/g, "me");
 }

@@ -4,7 +4,7 @@ import type { PersonKey } from "../life/keys.ts";
 import { titleOf } from "../life/persona/trade-words.ts";
 import { saysWhatWasAsked } from "../life/realise.ts";
 import { isOfTheDead, theDead } from "../life/the-dead.ts";
-import type { Person } from "../life/types/person.ts";
+import type { Person, Pronouns } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { NO_BYNAME } from "../life/workmates.ts";
@@ -12,8 +12,11 @@ import { escaped } from "./escaped.ts";
 
 /** Where the text leaves it open which of the two somebody is, no word for it is one that people use: their name does. */
 const UNSAID = /^(?:former )?spouse$/;
+const CHILD: Record<Pronouns, string> = { she: "daughter", he: "son", they: "child" };
+
 /** "Clem the barber", "my sister Ngozi"; the bare name where nothing more is known. */
-export function withByname({ name, role, relation, trade }: Person): string {
+export function withByname({ name, role, relation: known, trade, pronouns }: Person): string {
+  const relation = known === "child" ? CHILD[pronouns] : known;
   if (role === "kin") {
     const nameless = relation === null || UNSAID.test(relation) || name.startsWith("my ");
     return nameless ? name : `my ${relation} ${name}`;

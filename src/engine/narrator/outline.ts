@@ -20,7 +20,6 @@ export type Move =
         | "quiet"
         | "closing"
         | "place"
-        | "feeling"
         | "callback"
         | "standing"
         /** How the story of the what-if stands. */
@@ -46,7 +45,8 @@ export type Move =
     }
   | { readonly say: "years"; readonly mark: YearMark }
   | { readonly say: "scene" | "brief"; readonly scene: Scene; readonly after: Scene | null }
-  | { readonly say: "cause"; readonly scene: Scene }
+  /** What was felt at it, and how the day felt because of it. */
+  | { readonly say: "cause" | "feeling"; readonly scene: Scene }
   | { readonly say: "habit"; readonly habit: Habit }
   | { readonly say: "birth"; readonly part: string };
 
@@ -70,7 +70,7 @@ const EVEN_FELT = 480;
 const FELT_LAST = 300;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 450;
+const FELT_TWICE = 700;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */
@@ -118,7 +118,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const felt = day.some(({ say }) => say === "cause");
   const evenly = felt || later.length > 0 ? 0 : thoughts.length === 0 ? FELT_LAST : EVEN_FELT;
   const chance = isMarked(view) ? (felt ? FELT_TWICE : 1000) : evenly;
-  if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) thoughts.unshift({ say: "feeling" });
+  if (!jars(view) && !isPlainlyGood(view) && random.chance(chance)) putBesideCause(day, view);
   if (garnish?.say === "closing" || (garnish?.say === "habit" && garnish.habit.at === "end")) thoughts.push(garnish);
   return [...day, { say: "pause" }, ...thoughts];
 }
@@ -126,6 +126,18 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
 /** In its first hundred days a life makes known what is its own, on so many of 1000 days on which its story does not go on. */
 const MADE_KNOWN_TICKS = 400;
 const MADE_KNOWN = 300;
+
+/** How the day felt is said beside that of its scenes which is why, unless what was felt at it is said there already. */
+function putBesideCause(day: Move[], view: NarratorView): void {
+  const felt = day.flatMap((move) => (move.say === "cause" ? [move.scene.ref] : []));
+  const owed = view.plan.scenes.filter(
+    ({ ref, emotion }) => emotion !== null && !felt.includes(ref) && agrees(dayTone(view), sideOfEmotion(emotion)),
+  );
+  const scene = owed.find(({ ref }) => ref === view.plan.feeling.causeRef) ?? owed.at(-1);
+  const at = day.findLastIndex((move) => "scene" in move && move.scene === scene);
+  const behind = day[at + 1]?.say === "callback" ? at + 2 : at + 1;
+  if (scene !== undefined && at !== -1) day.splice(behind, 0, { say: "feeling", scene });
+}
 
 /** What stands beside what happened: how the story goes on, what the persona says of somebody, who was there; else something of one's own. */
 function besidesOf({ plan, state, birth }: NarratorView, garnish: Move | null, random: RandomStream): Move[] {
@@ -206,7 +218,8 @@ function sceneMoves(view: NarratorView, manner: { feel: number; scenes: number }
     const after = plan.scenes[index - 1] ?? null;
     const told: Move = { say: full.includes(scene) ? "scene" : "brief", scene, after };
     const apart: Move[] = after !== null && isOfAnother(scene, after) ? [{ say: "turn" }] : [];
-    return [...apart, told, ...(feels && scene === cause ? [{ say: "cause", scene } as const] : [])];
+    const looksBack: Move[] = plan.callback?.scene === scene.ref ? [{ say: "callback" }] : [];
+    return [...apart, told, ...looksBack, ...(feels && scene === cause ? [{ say: "cause", scene } as const] : [])];
   });
 }
 
@@ -228,7 +241,7 @@ function thoughtsOf(plan: EntryPlan, looksBack: Move[], isFull: boolean): Move[]
   if (plan.intention) thoughts.push({ say: "intention" });
   if (thoughts.length > 0 || looksBack.length > 0 || isFull) return [...thoughts, ...looksBack];
   if (plan.standing) return [{ say: "standing" }];
-  if (plan.callback) return [{ say: "callback" }];
+  if (plan.callback && plan.callback.scene === undefined) return [{ say: "callback" }];
   return [];
 }
 

@@ -13,7 +13,11 @@ const BEHIND =
  * A telling that goes on about somebody just named, with a pronoun for the first mention: as the subject it opens with, or an object
  * behind which nothing can be mistaken. Left as it is wherever that is not plain.
  */
-export function withPronoun(text: string, { slots, rolePronouns }: Scene, antecedent: Antecedent | null): string {
+export function withPronoun(
+  text: string,
+  { slots, rolePronouns }: Pick<Scene, "slots" | "rolePronouns">,
+  antecedent: Antecedent | null,
+): string {
   if (antecedent === null) return text;
   const role = rolesOf(rolePronouns).find((one) => slots[one] === antecedent.name);
   if (role === undefined) return text;
@@ -47,7 +51,7 @@ function firstMentionOf(role: string): { subject: RegExp; object: RegExp } {
 }
 
 /** Of whom a pronoun might be as well. */
-const SOMEBODY =
+export const SOMEBODY =
   /\b(?:m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|fellow|mother|father|someone|somebody|strangers?|brother|sister|son|daughter)\b/i;
 const BEFORE_SUBJECT = "that|when|while|as|if|because|but|what|how|where|until|since|so|which";
 

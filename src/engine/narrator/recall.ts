@@ -12,7 +12,9 @@ import type { NarratorView } from "./port.ts";
 export type Recall = (memory: Memory, view: NarratorView) => string | null;
 
 /** A longer clause does not fit into another sentence. */
-const MAX_CLAUSE = 125;
+const MAX_CLAUSE = 100;
+/** What was not named then is nothing that anybody remembers. */
+const OF_NOTHING = /\b(?:(?:a|the|one|some|that) things?|something|things that)\b/;
 const OWN_PRONOUNS: Record<Pronouns, RegExp> = {
   she: /\b(?:she|her|hers|herself)\b/i,
   he: /\b(?:he|him|his|himself)\b/i,
@@ -59,7 +61,7 @@ const withOwnPronouns = (text: string, pronouns: Pronouns): string =>
  * another's, or several people are one "they", nothing is said.
  */
 export const recallOf: Recall = ({ summary, actors }, { birth, state }) => {
-  if (OF_THE_PREMISE.test(summary)) return null;
+  if (OF_THE_PREMISE.test(summary) || OF_NOTHING.test(summary)) return null;
   const others = actors.map((key) => state.ties[key]?.person.pronouns);
   const alone =
     state.pronouns !== "they" &&

@@ -172,13 +172,18 @@ export function withParticular(words: Words, particular: Particular, state: Echo
   return { text, pronouns: person === undefined ? pronouns : { ...pronouns, who: person.pronouns } };
 }
 
-/** Adds who was in a scene, and where it was if not at home. */
-export const withScene = (words: Words, { actors, placeId, slots }: Scene, state: EchoState): Words =>
-  withPerson(placeId === state.homeId ? words : withText(words, { where: slots.place ?? "" }), personOf(actors, state));
+/** Adds who was in a scene by its report, and where it was if not at home. */
+export function withScene(words: Words, { actors, placeId, slots, summary }: Scene, state: EchoState): Words {
+  const named = actors.filter((key) => summary.includes(state.ties[key]?.person.name ?? summary));
+  const placed = placeId === state.homeId ? words : withText(words, { where: slots.place ?? "" });
+  return withPerson(placed, personOf(named, state));
+}
 
 /** Adds an older memory: how long ago, with whom, and what it was, where that can be said. */
 export function withMemory(words: Words, memory: Memory, recall: string | null, { plan, state }: NarratorView): Words {
-  const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: recall ?? "" });
+  // A clause inside another has no comma that a sentence could end at.
+  const inside = (recall ?? "").replace(/, (?=(?:and|but) )/g, " ");
+  const dated = withText(words, { ago: timeAgo(plan.tick - memory.tick), recall: inside });
   return withPerson(dated, personOf(memory.actors, state));
 }
 

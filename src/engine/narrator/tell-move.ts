@@ -1,5 +1,5 @@
 import type { Pack } from "../content/pack.ts";
-import type { EmotionType } from "../content/types.ts";
+import type { EmotionType, GoalKind } from "../content/types.ts";
 import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -25,6 +25,7 @@ import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { namedOnce } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
+import { recalledBeside } from "./recall-beside.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
@@ -32,20 +33,22 @@ import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
 import { createYearsTelling } from "./tell-years.ts";
-import { agrees, dayTone, mayBeFelt, sideOfEmotion } from "./tone.ts";
+import { mayBeFelt, sideOfEmotion } from "./tone.ts";
 
-/** A memory that has been gone back to in these words is let be. */
+/** A memory that was gone back to in these words is let be. */
 const RETOLD = 0.5;
 /** A frame that comes out in so many ways is never worn. */
 const MANY_WAYS = 60;
 const EVIDENCE_NAMED = 5;
 /** How often, in thousandths, an intention is worded as its own kind and a reflection is led up to. */
 const OWN_INTENTION_SHOWS = 600;
-const LEAD_SHOWS = 600;
+const LEAD_SHOWS = 350;
 /** How often, in thousandths, somebody of the town is called by what they are to the writer: "my landlord". */
 const BY_RELATION = 900;
 /** How often, in thousandths, the wish behind a promise is said before it. */
 const WISH_SHOWS = 400;
+/** What is set oneself for these is "it" or "them": nobody knows of what without the wish. */
+const ONLY_BY_WISH: ReadonlySet<GoalKind> = new Set(["finish_work", "mend_tie", "learn_truth"]);
 
 type Refs = NarratedSentence["refs"];
 /** What is said of a move, and what it was said from. */
@@ -57,7 +60,7 @@ const refsOf = ({ ref, because }: Scene): Refs => [ref, ...(because ?? [])];
 
 const NOTHING: Told = { said: [], refs: [] };
 
-/** Words one move, given the scenes that the entry has told. A move that nothing can be said for is worded as nothing. */
+/** Words one move, given the scenes that the entry has told; one that nothing can be said for as nothing. */
 export type MoveTelling = (move: Move, words: Words, desk: Desk, told: ReadonlySet<Ref>) => Told;
 
 export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackFrames, recall: Recall): MoveTelling {
@@ -83,6 +86,13 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         const said = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
         return { said: [said], refs: [move.scene.ref, "state:mood"] };
       }
+      case "feeling": {
+        if (!told.has(move.scene.ref)) return NOTHING;
+        const caused = withScene(words, move.scene, desk.view.state);
+        const named = move.scene.emotion === null ? null : felt(move.scene.emotion, caused, desk);
+        const said = named ?? chooser.unworn(feelingKeys(desk.view), caused, desk);
+        return { said: [said], refs: [move.scene.ref, "state:mood"] };
+      }
       case "world":
         return { said: world(words, desk), refs: ["state:worldEvent"] };
       case "habit":
@@ -102,7 +112,6 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
       case "pause":
       case "turn":
         return NOTHING;
-      case "feeling":
       case "callback":
       case "standing":
       case "intention":
@@ -142,7 +151,7 @@ function createChooser(book: FrameBook) {
     const composed = () => frames(keys).filter(({ variants }) => variants >= MANY_WAYS);
     return own(keys, words, desk) ?? choose(composed(), book.phrases, words, desk, "must");
   };
-  /** Of one thing in the day, which it did not fill where the day as a whole was otherwise. */
+  /** Of one thing in the day, which it did not fill where all of it was otherwise. */
   const felt = (emotion: EmotionType, words: Words, desk: Desk): Chosen | null => {
     const fits = mayBeFelt(sideOfEmotion(emotion), desk.view);
     return choose(frames([`feel.${emotion}`]), book.phrases, words, desk, "fresh", (text) => text, fits);
@@ -188,13 +197,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
 }
 
 /** What the person makes of the day: what they feel, remember, intend and believe. */
-function createInwardTelling(
-  pack: Pack,
-  packFrames: PackFrames,
-  recall: Recall,
-  { own, unworn }: Chooser,
-  cast: CastTelling,
-) {
+function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall, { own }: Chooser, cast: CastTelling) {
   return {
     /** Somebody of whom nothing was heard today. */
     standing(_, desk) {
@@ -215,24 +218,13 @@ function createInwardTelling(
       if (told === null) return NOTHING;
       return { said: [{ ...told, text: introduced(told.text, meanwhile, desk.view.state) }], refs: [meanwhile.ref] };
     },
-    /** How the day felt, where something that was told of it is why. */
-    feeling(words, desk, told) {
-      const { view } = desk;
-      const { scenes: all, feeling: felt } = view.plan;
-      const owed = all.filter(
-        ({ ref, emotion }) => told.has(ref) && emotion !== null && agrees(dayTone(view), sideOfEmotion(emotion)),
-      );
-      const cause = owed.find(({ ref }) => ref === felt.causeRef) ?? owed.at(-1);
-      if (cause === undefined) return NOTHING;
-      const said = [unworn(feelingKeys(view), withScene(words, cause, view.state), desk)];
-      return { said, refs: [cause.ref, "state:mood"] };
-    },
-    callback(words, desk) {
+    /** What a scene that was told compares with, or what was a year ago. */
+    callback(words, desk, told) {
       const back = desk.view.plan.callback;
-      if (!back) return NOTHING;
-      const memory = withMemory(words, back.memory, recall(back.memory, desk.view), desk.view);
-      const recalled = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
-      const said = own([`callback.${back.link}`], recalled, desk);
+      if (!back || (back.scene !== undefined && !told.has(back.scene))) return NOTHING;
+      const memory = withMemory(words, back.memory, recalledBeside(recall, back, desk.view), desk.view);
+      const grown = back.grown === undefined ? memory : withText(memory, grownWords(back.grown));
+      const said = own([`callback.${back.link}`], grown, desk);
       return said && said.staleness < RETOLD ? { said: [said], refs: [back.memory.ref] } : NOTHING;
     },
     intention(words, desk) {
@@ -240,9 +232,11 @@ function createInwardTelling(
       if (!intention) return NOTHING;
       const { goal, vow } = intention;
       const named = withText(words, { goal: goal.target, vow: vow.what });
-      const byKind = goal.kind === "live_premise" || desk.random.chance(OWN_INTENTION_SHOWS);
+      const isLean = ONLY_BY_WISH.has(goal.kind);
+      const byKind = goal.kind === "live_premise" || isLean || desk.random.chance(OWN_INTENTION_SHOWS);
       const key = byKind ? `intention.${goal.kind}` : "intention.any";
-      const wish = desk.random.chance(WISH_SHOWS) ? own([key], named, desk) : null;
+      const want = isLean ? "must" : "fresh";
+      const wish = isLean || desk.random.chance(WISH_SHOWS) ? own([key], named, desk, want) : null;
       return { said: [wish, own(["intention.vow"], named, desk, "must")], refs: [vow.ref, "state:goal"] };
     },
     promise(words, desk) {
@@ -273,7 +267,8 @@ function createInwardTelling(
       const { influence } = desk.view.plan;
       if (!influence) return NOTHING;
       const named = withText(words, influenceWords(influence));
-      return { said: [own([`influence.${influence.verdict}`], named, desk, "must")], refs: [influence.ref] };
+      const key = named.text.nudge === undefined ? `${influence.verdict}.unsaid` : influence.verdict;
+      return { said: [own([`influence.${key}`], named, desk, "must")], refs: [influence.ref] };
     },
     reflection(words, desk) {
       const { reflection } = desk.view.plan;

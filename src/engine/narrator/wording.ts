@@ -57,7 +57,10 @@ function createEntry(word: MoveTelling, desk: Desk) {
 
   /** Whether a feeling is named for what was told as the contrary: what was told sadly is not said to have pleased. */
   const belies = (move: Move) =>
-    move.say === "cause" && mood !== null && move.scene.emotion !== null && mood !== sideOfEmotion(move.scene.emotion);
+    (move.say === "cause" || move.say === "feeling") &&
+    mood !== null &&
+    move.scene.emotion !== null &&
+    mood !== sideOfEmotion(move.scene.emotion);
 
   /** The words that count of each sentence, found once what might repeat it is about to be set down. */
   const words: ReadonlySet<string>[] = [];

@@ -45,8 +45,24 @@ test("someone who has a wife courts nobody, and someone whose only kin is a chil
   expect(ofOrigin.map(({ scene }) => scene.summary)).toEqual([]);
 });
 
-test("a memory of the same place comes back only where the whole day was spent there", () => {
-  for (const { entry } of lives.flat())
-    if (entry?.callback?.link === "same_place")
-      for (const { placeId } of entry.scenes) expect(placeId).toBe(entry.callback.memory.placeId!);
+test("a memory comes back only where an entry told of it, and beside a scene with somebody whom it is of", () => {
+  let seen = 0;
+  for (const life of lives) {
+    const told = new Set<string>();
+    for (const { entry } of life) {
+      const back = entry?.callback ?? null;
+      if (back !== null) {
+        seen++;
+        expect(told.has(back.memory.links.at(-1)!), back.memory.summary).toBe(true);
+        const beside = entry!.scenes.find(({ ref }) => ref === back.scene);
+        if (back.link !== "anniversary")
+          expect(
+            beside!.actors.some((key) => back.memory.actors.includes(key)),
+            beside!.summary,
+          ).toBe(true);
+      }
+      for (const { ref } of entry?.scenes ?? []) told.add(ref);
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
 });

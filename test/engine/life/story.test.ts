@@ -14,7 +14,7 @@ const birth = birthOf(
     persona: "Mara is 47 and mends nets. She lives alone and is patient and dry.",
     whatIf: "What if she had taken the lighthouse job?",
   },
-  "story",
+  "b",
 );
 const life = liveAlone(birth, world, pack, 5 * TICKS_PER_YEAR);
 const marks = life.flatMap(({ entry, state }) =>

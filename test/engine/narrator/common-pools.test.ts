@@ -11,7 +11,7 @@ const LEAST: readonly [key: string, ways: number][] = [
   ["intention.vow", 24],
   ["promise.kept", 20],
   ["reflection.lead", 18],
-  ["callback.same_person", 16],
+  ["callback.better", 16],
   ["opening.clear", 15],
   ["opening.cloudy", 15],
   ["opening.rain", 18],

@@ -23,6 +23,7 @@ describe("what happened, in one sentence of the writer's own", () => {
       "The cup broke in {n}'s hands before I had said anything.",
     ],
     ["{b} asked whether {name} would stay.", "{b} asked whether I would stay."],
+    ["A page was gone in which only {name} and {b} wrote.", "A page was gone in which only {b} and I wrote."],
     ["{b} came to supper at {name}'s.", "{b} came to supper at mine."],
     ["{name} and {asker} talked about {premise}.", "{asker} and I talked about {premise}."],
     ["{name} and {p} made up their minds about going out.", "{p} and I made up our minds about going out."],

@@ -25,6 +25,14 @@ test("nobody is introduced twice, in what another says, or before what is theirs
   expect(told("There is someone called Clem.")).toBe("There is someone called Clem.");
 });
 
+test("a child is called son or daughter where the text or the name tells which", () => {
+  const child = (pronouns: string) =>
+    withByname({ name: "Ilinca", role: "kin", relation: "child", trade: null, pronouns } as unknown as Person);
+  expect(child("she")).toBe("my daughter Ilinca");
+  expect(child("he")).toBe("my son Ilinca");
+  expect(child("they")).toBe("my child Ilinca");
+});
+
 test("of whom no trade is known it is said what they are here, or in what is told", () => {
   const ned = { key: "ned", name: "Ned", role: "local", relation: null, trade: null };
   const scene = { tick: 7, slots: { boss: "Ned" }, actors: ["ned"] } as unknown as Scene;

@@ -139,6 +139,14 @@ const NAMED_NOWHERE = {
     /, (?:with|and along with it|and through it) (?:washing powder|fennel|paraffin|onions|soap|yeast|oranges|garlic in butter|candle wax)\b/u,
   "more than one drink at a time": /\ba little an? \p{Ll}/u,
   "could only, of what is no deed": /\bcould (?:only|just) (?:give no answer|forget why|leave without)\b/u,
+  "a thing that was told and not named":
+    /\b(?:told (?:me|\p{Lu}\p{Ll}+) (?:a|the) thing(?=[.,;])|the thing (?:that )?I did(?: not|n['’]t) tell|something I['’]d been putting off)\b/u,
+  "an idea of nothing":
+    /\b(?:an idea about myself|something about my(?:self| life)|my mind about something|one thing that I keep getting wrong)\b/u,
+  "a voice that says nothing":
+    /\bA nudge\b|\bSomething (?:told me in|turned me by)\b|\bseems to want something for me\b/u,
+  "a look-back that is a recital":
+    /\bwas otherwise\b|\btwice over, now and\b|\bThought of that\.|\blooking at, that\b/u,
   "what one would not doubt": /\bwould not (?:lend|come|go|say|tell)[^.]*, I (?:think|suppose|dare say)\./u,
 } as const;
 

@@ -29,6 +29,14 @@ describe("a memory gone back to", () => {
     );
   });
 
+  test("is of others where they did it before its owner, and is left unsaid where it names nothing", () => {
+    expect(recalled("Ben and Annis spoke at last, in front of Mara.", "ben", "annis")).toBe(
+      "Ben and Annis spoke at last, in front of me",
+    );
+    expect(recalled("Ben told Mara a thing.", "ben")).toBeNull();
+    expect(recalled("Mara gave away something that could have been sold.")).toBeNull();
+  });
+
   test("has its owner's pronouns turned where they can be nobody else's", () => {
     expect(recalled("Mara asked Ben about her stool, and Ben gave her his.", "ben")).toBe(
       "I asked Ben about my stool, and Ben gave me his",

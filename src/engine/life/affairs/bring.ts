@@ -8,7 +8,7 @@ import type { Card } from "../types/happening.ts";
 import type { Person } from "../types/person.ts";
 import { type Brought, SELF } from "./affairs.ts";
 import { changeRumour, hear, isTellable, rumoursOf, STANDING, tellableTo, wordsOfTale } from "./rumours.ts";
-import { confide, keep, untoldTo } from "./secrets.ts";
+import { confide, keep, untoldTo, wordsOfSecret } from "./secrets.ts";
 import { areApart, giveBack, hand, newThing, somethingToGive, thingsOf } from "./things.ts";
 
 /** Whole crowns that a present costs. */
@@ -79,7 +79,7 @@ export function slotsFor(
       return { words: wordsOfTale(draft.pack, brought.tale), people: about === undefined ? {} : { about } };
     }
     case "secret":
-      return { words: {}, people: {} };
+      return { words: wordsOfSecret(draft, brought.id), people: {} };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Person } from "../types/person.ts";
 import { areAcquainted } from "./acquaintance.ts";
 import { SELF, type Secret } from "./affairs.ts";
 import { type Company, companyOf } from "./company.ts";
-import { changeSecret, confide, keep, newSecret, secretsOf, untoldTo } from "./secrets.ts";
+import { changeSecret, confide, keep, newSecret, secretsOf, untoldTo, wordsOfSecret } from "./secrets.ts";
 
 /** A life has something to keep after so long. */
 const OLD_ENOUGH_TICKS = 36;
@@ -29,7 +29,11 @@ export function liveSecret(draft: Draft): boolean {
 function begins(draft: Draft): boolean {
   const { state, tick, birth } = draft;
   if (tick - birth.bornTick < OLD_ENOUGH_TICKS || secretsOf(state).some(({ whose }) => whose === SELF)) return false;
-  return liveMoment(draft, "secret_kept", { change: (ref) => keep(draft, newSecret(draft), SELF, ref) });
+  const id = newSecret(draft);
+  return liveMoment(draft, "secret_kept", {
+    words: wordsOfSecret(draft, id),
+    change: (ref) => keep(draft, id, SELF, ref),
+  });
 }
 
 const isTrusted = ({ tie }: Company): boolean => tie.trust >= TRUSTED.trust && tie.warmth >= TRUSTED.warmth;
@@ -39,6 +43,7 @@ function tells(draft: Draft, company: readonly Company[]): boolean {
     const secret = untoldTo(draft.state, person.key);
     if (secret === undefined) continue;
     return liveMoment(draft, "secret_told", {
+      words: wordsOfSecret(draft, secret.id),
       people: { friend: person },
       because: [secret.ref],
       change: (ref) => confide(draft, secret, person.key, ref),
@@ -52,9 +57,11 @@ function hears(draft: Draft, company: readonly Company[]): boolean {
   const friend = company.filter(isTrusted).find(({ person }) => !held.some(({ whose }) => whose === person.key));
   if (friend === undefined || held.length >= HELD) return false;
   const { key } = friend.person;
+  const id = `s:${key}@${draft.tick}`;
   return liveMoment(draft, "secret_heard", {
     people: { friend: friend.person },
-    change: (ref) => keep(draft, `s:${key}@${draft.tick}`, key, ref),
+    words: wordsOfSecret(draft, id),
+    change: (ref) => keep(draft, id, key, ref),
   });
 }
 
@@ -68,6 +75,7 @@ function slips(draft: Draft, company: readonly Company[]): boolean {
     const other = company.find(({ person }) => person.key !== owner.key && areAcquaintances(person, owner));
     if (other === undefined) continue;
     return liveMoment(draft, "secret_slips", {
+      words: wordsOfSecret(draft, secret.id),
       people: { friend: other.person, about: owner },
       because: [secret.ref],
       absent: true,
@@ -90,7 +98,7 @@ function leaks(draft: Draft, secret: Secret, last: Secret["told"][number], compa
   const tie = state.ties[last.to];
   if (friend === null || tie === undefined || tick - last.tick < LEAKS_AFTER_TICKS) return false;
   const drawn = hash32(`leaks\u0000${secret.id}\u0000${last.to}`) % 1000;
-  const told = { because: [last.ref], since: tick - last.tick };
+  const told = { words: wordsOfSecret(draft, secret.id), because: [last.ref], since: tick - last.tick };
   if (drawn < LEAKS - Math.trunc(tie.trust / 3)) {
     const other = company.find(({ person }) => person.key !== friend.key && areAcquaintances(person, friend));
     if (other === undefined) return false;
@@ -112,6 +120,7 @@ function isFoundOut(draft: Draft, secret: Secret, last: Secret["told"][number], 
   const owner = company.find(({ person }) => person.key === secret.whose);
   if (owner === undefined || tick - last.tick < LEAKS_AFTER_TICKS) return false;
   return liveMoment(draft, "secret_found_out", {
+    words: wordsOfSecret(draft, secret.id),
     people: { friend: owner.person },
     because: [last.ref],
     since: tick - last.tick,

@@ -1,3 +1,4 @@
+import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
 import type { PersonKey, Ref } from "../keys.ts";
 import type { EchoState } from "../types/state.ts";
@@ -32,3 +33,9 @@ const FEW = 2;
 
 /** The id of a secret that the Echo has from now on. */
 export const newSecret = ({ birth, tick }: Draft): string => `s:${birth.echoId}@${tick}`;
+
+/** What it is about, the same for as long as it lasts, and as the texts of its moments name it. */
+export function wordsOfSecret({ pack }: Pick<Draft, "pack">, id: string): { secret: string } {
+  const { secrets } = pack.affairs;
+  return { secret: secrets[hash32(`about\u0000${id}`) % secrets.length]!.what };
+}

@@ -4,7 +4,7 @@ import type { Pronouns } from "../types/person.ts";
 
 /** First names that hardly anybody who is not spoken of so bears; names that both bear are in neither list. */
 const BORNE_BY: Record<Exclude<Pronouns, "they">, string> = {
-  she: `abigail adele agnes aisha alice alicja amelia amina amira amy ana anastasia aneta angela anita anna anne annie antonia anya asha astrid barbara beata
+  she: `ilinca tanja abigail adele agnes aisha alice alicja amelia amina amira amy ana anastasia aneta angela anita anna anne annie antonia anya asha astrid barbara beata
     beatriz beatrice bianca birgit bridget brigitte carla carmen carolina caroline catherine cecilia charlotte chiara chloe christina clara claudia
     concepción cristina daniela deborah denise diana dolores dorota dorothy edith elena elisa elizabeth ella ellen elsa emily emma esther eva evelina
     fatima fatou fiona florence francesca freya gabriela geraldine gertrude giulia gloria grace greta gudrun hanna hannah heather heidi helen helena helga

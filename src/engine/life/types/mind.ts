@@ -26,7 +26,7 @@ export type Memory = {
   tags: Tag[];
   importance: Milli;
   valence: Milli;
-  /** Refs of events or memories it rests on or resembles. */
+  /** Refs of events or memories it rests on or resembles; of what happened its own is the last. */
   links: Ref[];
   /** How often near-duplicates were merged into it. */
   count: number;

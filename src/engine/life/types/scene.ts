@@ -118,10 +118,11 @@ export type EntryPlan = {
   feeling: { word: string; p: Milli; a: Milli; d: Milli; causeRef: Ref | null };
   /** How the story of the what-if stands; there is none in entries planned before it was kept. */
   meanwhile?: Meanwhile | null;
-  /** An older memory worth returning to. */
+  /** An older memory that an entry told of, how it compares with one of the scenes that is of the same person, and which that is. */
   callback: {
     memory: Memory;
-    link: "same_place" | "same_person" | "grown" | "contrast" | "anniversary" | "promise" | "motif";
+    link: "better" | "worse" | "still_well" | "still_badly" | "grown" | "anniversary" | "promise";
+    scene?: Ref;
     /** Years of whom it was with, then and now. */
     grown?: { was: number; now: number };
   } | null;

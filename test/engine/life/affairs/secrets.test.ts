@@ -45,8 +45,9 @@ test("it leaks along who was told and whom they know, and costs the one who told
   }
 });
 
-test("what a secret is stands nowhere: the scenes of one life say nothing that those of another do not", () => {
-  const own = new Set(["name", "friend", "about", "other", "place"]);
+test("what a secret is comes from the content and not from the persona, is named, and is the same each time", () => {
+  const own = new Set(["name", "friend", "about", "other", "place", "secret"]);
+  const listed = new Set(pack.affairs.secrets.map(({ what }) => what));
   let told = 0;
   for (const step of all)
     for (const { source, slots, title, summary } of scenesOf(step)) {
@@ -56,6 +57,8 @@ test("what a secret is stands nowhere: the scenes of one life say nothing that t
       for (const text of [choice.title, choice.summary])
         for (const [, slot] of text.matchAll(/\{(\w+)/g)) expect(own.has(slot!)).toBe(true);
       expect([title, summary].join(" ")).not.toContain(slots.wish ?? "\u0000");
+      expect(listed.has(slots.secret!)).toBe(true);
+      expect(summary).toContain(slots.secret!);
     }
   expect(told).toBeGreaterThan(3);
 });
