@@ -9,7 +9,7 @@ import {
   workProblems,
 } from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
-import { type PremiseKind, slotsOfKinds } from "./premise-kinds.ts";
+import { isKindOfWork, slotsOfKinds } from "./premise-kinds.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { followersOf, openingsOf, waysOf } from "./thread-graph.ts";
@@ -31,7 +31,7 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
   const places = Object.keys(thread.places ?? {});
   const eligible = thread.eligible ?? {};
   const employed =
-    eligible.employed === true || eligible.trades !== undefined || eligible.premise?.every(hasWork) === true;
+    eligible.employed === true || eligible.trades !== undefined || eligible.premise?.every(isKindOfWork) === true;
   const given = eligible.lexicon?.length === 1 ? eligible.lexicon : [];
   const ofPremise = slotsOfKinds(eligible.premise ?? []);
   const plain = [
@@ -72,9 +72,6 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
   ];
   return named(`thread ${thread.id}`, problems);
 }
-
-/** Of these what-ifs work is what they are about. */
-const hasWork = (kind: PremiseKind): boolean => kind === "venture" || kind === "post";
 
 const named = (where: string, problems: readonly string[]) => problems.map((problem) => `${where}: ${problem}`);
 

@@ -13,6 +13,12 @@ import habits from "./frames/habits.json" with { type: "json" };
 import household from "./frames/household.json" with { type: "json" };
 import influence from "./frames/influence.json" with { type: "json" };
 import intentions from "./frames/intentions.json" with { type: "json" };
+import kindsCare from "./frames/kinds_care.json" with { type: "json" };
+import kindsDeeds from "./frames/kinds_deeds.json" with { type: "json" };
+import kindsHands from "./frames/kinds_hands.json" with { type: "json" };
+import kindsPublic from "./frames/kinds_public.json" with { type: "json" };
+import kindsStage from "./frames/kinds_stage.json" with { type: "json" };
+import kindsWater from "./frames/kinds_water.json" with { type: "json" };
 import laterHouse from "./frames/later_house.json" with { type: "json" };
 import laterPeople from "./frames/later_people.json" with { type: "json" };
 import laterSelf from "./frames/later_self.json" with { type: "json" };
@@ -75,6 +81,12 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     closings,
     birth,
     questions,
+    kindsWater,
+    kindsStage,
+    kindsCare,
+    kindsHands,
+    kindsPublic,
+    kindsDeeds,
     titles,
     household,
     close,

@@ -1,4 +1,4 @@
-import type { PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, type PremiseKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
@@ -49,13 +49,14 @@ export function awaitsChapter(draft: Draft): boolean {
   });
 }
 
-/** The last chapter of a kind that this life has lived, 0 before the first. */
+/** The last chapter of a kind, or of what it is a sort of, that this life has lived; 0 before the first. */
 function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; endTick: number } {
+  const story = broadKindOf(kind);
   let last = { number: 0, endTick: 0 };
   for (const [id, { endTick }] of Object.entries(state.threads?.lived ?? {})) {
     const thread = pack.byId.threads.get(id);
     const number = thread?.chapter ?? 0;
-    if (number > last.number && kindOf(thread!) === kind) last = { number, endTick };
+    if (number > last.number && broadKindOf(kindOf(thread!)!) === story) last = { number, endTick };
   }
   return last;
 }

@@ -1,11 +1,11 @@
-import type { PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, type PremiseKind } from "../../content/premise-kinds.ts";
 import type { Choice, LifeEventKind } from "../../content/types.ts";
 import { TICKS_PER_YEAR } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
 import { awaitsChapter, openChapter } from "../threads/chapters.ts";
 
 /** What-ifs whose story is that of somebody's work, and of two people who live together. */
-const OF_WORK: ReadonlySet<PremiseKind> = new Set(["venture", "post", "no_work", "study"]);
+const OF_WORK: ReadonlySet<PremiseKind> = new Set(["venture", "post", "no_work", "study", "stage", "sport"]);
 const OF_PAIR: ReadonlySet<PremiseKind> = new Set(["paired", "still_paired"]);
 
 /**
@@ -40,5 +40,7 @@ export const endsGivenPair = (kind: LifeEventKind | null, draft: Draft): boolean
 function isInStoryOf(draft: Draft, kinds: ReadonlySet<PremiseKind>): boolean {
   if (!(draft.state.whatIf.kinds ?? []).some((kind) => kinds.has(kind))) return false;
   const open = openChapter(draft);
-  return open === null ? awaitsChapter(draft) : open.thread.eligible?.premise?.some((kind) => kinds.has(kind)) === true;
+  return open === null
+    ? awaitsChapter(draft)
+    : open.thread.eligible?.premise?.some((kind) => kinds.has(broadKindOf(kind))) === true;
 }

@@ -1,4 +1,4 @@
-import type { PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, type PremiseKind } from "../../content/premise-kinds.ts";
 import { isUnderAge } from "../minor.ts";
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isPartnerWord, isYoungerKin } from "../persona/kin-words.ts";
@@ -10,6 +10,7 @@ import { STILL } from "./happened.ts";
 import type { Lived } from "./lived.ts";
 import { artOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
+import { sortOf } from "./sort-of.ts";
 import { type Venture, ventureIn } from "./venture.ts";
 
 /** What a premise has made of a life, the foremost first; nothing where it took somebody away, of which no story begins. */
@@ -22,8 +23,11 @@ export function kindsOf(lived: Lived): PremiseKind[] {
   const others = [main === "stayed" || placeLedTo(lived) === null ? null : ("moved" as const), people].filter(
     (kind) => kind !== null,
   );
-  const first = main === null || (main === "road" && others.length > 0) ? [] : [main];
-  return [...new Set([...first, ...others])];
+  const sort = main === null ? null : sortOf(main, lived);
+  const first = main === null || (main === "road" && sort === null && others.length > 0) ? [] : [main];
+  return [
+    ...new Set([...(sort === null ? first : [sort, ...first.filter((one) => one === broadKindOf(sort))]), ...others]),
+  ];
 }
 
 /** "The bakery had burned down": what a baker lives by is gone. */
