@@ -9,6 +9,7 @@ import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
+import mingled from "./mingled.json" with { type: "json" };
 import motley from "./motley.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
 import plain from "./plain.json" with { type: "json" };
@@ -117,6 +118,9 @@ export const SUNDRY: readonly GoldText[] = sundry;
 
 /** Twenty-five more about kin in every state and what-ifs as users ask them, labelled before the first reading of them: .931 and .681 then. No rule was made from them. */
 export const MOTLEY: readonly GoldText[] = motley;
+
+/** Forty more of every manner, about who is meant by what, labelled before the first reading of them; the figures of it are in the history of this file. */
+export const MINGLED: readonly GoldText[] = mingled;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;
