@@ -11,6 +11,7 @@ import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
+import { ANY_QUALITY, QUALITY, saysWhich } from "./kin-qualities.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
 import { bereftAt, spouseNamed } from "./kin-widowed.ts";
@@ -32,13 +33,11 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .sort((a, b) => b.length - a.length)
   .join("|");
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
-const QUALITY =
-  "(?:(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?: of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
+const NAMES_AFTER = `(?:(?: of (?:her|his|their|my|our) own,| of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(
   `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
@@ -171,13 +170,14 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   for (const pattern of [
-    `\\b${owner} ${COUNT}${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
+    `\\b${owner} ${COUNT}${ANY_QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
     withHaving,
     inList,
   ]) {
     for (const match of plain.matchAll(new RegExp(pattern, "gu"))) {
       if (isOthers(match[0], pronouns, saysI) && !isSharedElder(plain, match)) continue;
       if (
+        (pattern !== inList && !saysWhich(match[0], match[1]!)) ||
         isOfYoung(plain, match) ||
         isWhoseOther(plain, match[0], match.index) ||
         (toldByKin && /^(?:my|our) /i.test(match[0])) ||
