@@ -205,9 +205,7 @@ const NAMED_NEXT =
 const isPerson = (name: string, after: string): boolean =>
   !isCityName(name) &&
   (OF_A_CHILD.test(after.slice(name.length)) ||
-    (spokenOfByName(name) !== null && isGivenName(AND_NAME.exec(after.slice(name.length))?.[1])));
-const isGivenName = (name: string | undefined): boolean => name !== undefined && spokenOfByName(name) !== null;
-const AND_NAME = /^,? (?:and |& )?(\p{Lu}\p{Ll}+)(?=[ ,.;)]|$)/u;
+    (spokenOfByName(name) !== null && / and \p{Lu}/u.test(after.slice(name.length, name.length + 6))));
 const OF_A_CHILD =
   /^,? \(?(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven)teen)(?=[,.;)]|$)/u;
 

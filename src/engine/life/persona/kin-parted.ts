@@ -31,7 +31,7 @@ const OBJECT: Record<Mention["pronouns"], string> = { she: "her", he: "him", the
 
 /** What people say of a former half with whom they are on good terms. */
 const ON_TERMS =
-  /\b(?:(?:we|they)(?:'re| are) (?:still |now |good |best |close )?friends|(?:is|are|stayed|remained?|still) (?:still |now |a |good |best |close )*friends?|on (?:good|friendly|speaking|decent|excellent) terms|no hard feelings|amicabl[ey]|(?:have|has|drink|drinks) (?:coffee|lunch|tea|dinner|breakfast|a beer) (?:together|on|every|with)|get(?:s|ting)? (?:on|along)|and they have (?:coffee|lunch|tea|dinner))\b/iu;
+  /\b(?:(?:we|they)(?:'re| are) (?:still |now |good |best |close )?friends|(?:stayed|remain(?:ed|s)?) (?:good |close )?friends|on (?:good|friendly|speaking|decent|excellent) terms|no hard feelings|(?:have|has|drink|drinks) (?:coffee|lunch|tea|dinner|breakfast|a beer) (?:together|on|every|with)|and they have (?:coffee|lunch|tea|dinner))\b/iu;
 
 const isOnTerms = (text: string): boolean =>
   ON_TERMS.test(text) && !/n't\b|\b(?:not|never|no longer|hardly|barely|used to)\b/i.test(text);

@@ -228,6 +228,7 @@ const AT_TIMES =
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
   (link === "whom" || /\b(?:speak|talk|spoken|talked) to[.,;]?\s*$/u.test(plain.slice(from, to))) &&
+  plain[to] !== ":" &&
   AVOIDED.test(plain.slice(from, to).replace(/(?<= to)[.,;]?\s*$/u, " them")) &&
   kin.every((one) => !mentions(plain.slice(from, to), one)) &&
   lastNamed(plain.slice(0, from), kin) === at;

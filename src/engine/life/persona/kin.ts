@@ -2,6 +2,7 @@ import type { Pronouns } from "../types/person.ts";
 import { flatmatesIn } from "./flatmates.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { coparentsOf } from "./kin-coparents.ts";
+import { isDenied } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
@@ -37,7 +38,7 @@ const NAMES_AFTER = `(?:(?: of (?:her|his|their|my|our) own,| of (?:\\p{Ll}+-?){
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(?!] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(
   `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
@@ -277,24 +278,3 @@ function isOwnPart(
     /^(?:[.,;]|$)/.test(after)
   );
 }
-
-const SAID_OF_KIN = new RegExp(
-  `(?<![\\p{L}-])(?:${RELATIONS})(?:,? ${NAME})? (?:is|was|has become) (?:also |still |now )?$`,
-  "iu",
-);
-
-/** "Husband? no.", "no children", "never had a wife". */
-const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
-  const at = match.index ?? 0;
-  const after = plain.slice(at + match[0].length, at + match[0].length + 12);
-  return (
-    /^:? (?:unknown|not known|n\/a)\b/i.test(after) ||
-    // "His brother Kimo is his best friend": no other than whom it is said of.
-    (/\b(?:friend|mate)$/.test(match[0].trim()) && SAID_OF_KIN.test(plain.slice(0, at))) ||
-    /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
-    /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
-    /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
-      plain.slice(0, at),
-    )
-  );
-};
