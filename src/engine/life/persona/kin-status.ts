@@ -13,7 +13,7 @@ import {
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
-import { saysElsewhere } from "./kin-elsewhere.ts";
+import { alongThere, saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
@@ -65,7 +65,7 @@ export function withStatus(
   town: string | null,
   pronouns: Pronouns,
 ): StatedKin[] {
-  return kin.map((one, at) => {
+  const stated = kin.map((one, at): StatedKin => {
     const name = one.name ?? one.relation;
     const own = ownClauses(one, plain, clauses);
     const about = clauses.filter(
@@ -148,6 +148,9 @@ export function withStatus(
     const unsure = status === "near" && !household && isOpen;
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
+  return stated.map((one) =>
+    one.status === "near" && !one.household && alongThere(one, stated, clauses) ? { ...one, status: "away" } : one,
+  );
 }
 
 /** Whether the text says of somebody that they are a child still: by a word before their name, or by what it tells of them. */

@@ -78,6 +78,7 @@ export function readPronouns(plain: string, ownName: string): Pronouns | null {
   sentencesOf(plain).forEach((sentence, index) => {
     const spoken = new Set<Pronouns>();
     const tokens = tokensOf(withoutOthers(sentence));
+    let isFirst = true;
     for (const [at, token] of tokens.entries()) {
       const word = token.replace(/'\p{L}+$/u, "");
       if (Object.hasOwn(KIN_WORDS, word)) spoken.add(KIN_WORDS[word]!);
@@ -88,7 +89,8 @@ export function readPronouns(plain: string, ownName: string): Pronouns | null {
       // "Husband Venkat, who was one too, and his sister": behind somebody spoken of so it may be said of them.
       // "Her brother got shot. He lived": so it goes on about him.
       const goesOn = before.has(pronouns) && at === 0;
-      const isOwner = isKinWord(tokens[at + 1] ?? "");
+      const isOwner = isFirst && isKinWord(tokens[at + 1] ?? "");
+      isFirst = false;
       score[pronouns] += spoken.has(pronouns) || goesOn ? weight / 2 : isOwner ? (weight * 3) / 2 : weight;
     }
     before = new Set([...spoken, ...namedIn(sentence, ownName)]);
