@@ -3,6 +3,7 @@ import { goldGates } from "./gates.ts";
 import { FIELDS, inField, precision, recall, type Score, score } from "./score.ts";
 import {
   AFTER,
+  ANEW,
   APART,
   ASHORE,
   BOUND,
@@ -13,6 +14,7 @@ import {
   HELD,
   HOMELY,
   LATER,
+  MINGLED,
   MOTLEY,
   ORDINARY,
   PLAIN,
@@ -43,6 +45,8 @@ const open = [
   score(BOUND, understand),
   score(MOTLEY, understand),
   score(ASHORE, understand),
+  score(MINGLED, understand),
+  score(ANEW, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
@@ -52,7 +56,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "mingled", "anew", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

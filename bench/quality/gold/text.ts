@@ -1,4 +1,5 @@
 import after from "./after.json" with { type: "json" };
+import anew from "./anew.json" with { type: "json" };
 import apart from "./apart.json" with { type: "json" };
 import ashore from "./ashore.json" with { type: "json" };
 import bound from "./bound.json" with { type: "json" };
@@ -9,6 +10,7 @@ import further from "./further.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
+import mingled from "./mingled.json" with { type: "json" };
 import motley from "./motley.json" with { type: "json" };
 import ordinary from "./ordinary.json" with { type: "json" };
 import plain from "./plain.json" with { type: "json" };
@@ -117,6 +119,12 @@ export const SUNDRY: readonly GoldText[] = sundry;
 
 /** Twenty-five more about kin in every state and what-ifs as users ask them, labelled before the first reading of them: .931 and .681 then. No rule was made from them. */
 export const MOTLEY: readonly GoldText[] = motley;
+
+/** Forty more of every manner, about who is meant by what, labelled before the first reading of them: .890 and .655 then. Rules have been made since from what was misread in them. */
+export const MINGLED: readonly GoldText[] = mingled;
+
+/** Twenty more, written and labelled when the rules had been mended by those forty: what was misread in them was not looked at. */
+export const ANEW: readonly GoldText[] = anew;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

@@ -79,7 +79,10 @@ export function readAge(
   trade: Trade | null,
   calledOld: boolean,
 ): AgeSpan | null {
-  const stated = statedAges(plain, clauses).find(({ age }) => age >= YOUNGEST && age <= OLDEST);
+  const isGrown = (trade !== null && trade !== "student") || OF_GROWN.test(plain);
+  const stated = statedAges(plain, clauses).find(
+    ({ age, at }) => age >= YOUNGEST && age <= OLDEST && !(age < BEGINS && isGrown && isAnothers(plain, at)),
+  );
   if (stated !== undefined) return { low: stated.age, high: stated.age, at: stated.at };
   const span = decadeOf(plain) ?? classOf(plain) ?? impliedSpan(plain);
   if (span !== null) return span;
@@ -97,6 +100,14 @@ export function readAge(
   if (grownChildren !== null) return { low: 47, high: 66, at: partOf(grownChildren) };
   return (trade !== null && trade !== "none") || GROWN.test(plain) ? { low: 26, high: 57, assumed: true } : null;
 }
+
+/** Whom only grown people have. */
+const OF_GROWN =
+  /\b(?:[Dd]ivorced|[Ww]idow(?:er|ed)?|(?:[Hh]er|[Hh]is|[Mm]y) (?:ex|wife|husband|sons?|daughters?|kids|children)(?!['’\p{L}])|(?:has|have|had) (?:an?|two|three|four) (?:\p{Ll}+ )?(?:sons?|daughters?|kids|children))(?!\p{L})/u;
+
+/** "A son, Kit, eight": few years right behind another's name, or the second of two hours. */
+const isAnothers = (plain: string, { from }: Part): boolean =>
+  /(?:, \p{Lu}[\p{L}'-]+,|\bbetween [\p{L}\d]+ and) $/u.test(plain.slice(Math.max(0, from - 40), from));
 
 /** "In seventh grade", "in year 9". */
 function classOf(plain: string): AgeSpan | null {

@@ -1,6 +1,7 @@
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { dwellingIn } from "./dwelling.ts";
+import { spokenOfByName } from "./given-names.ts";
 import { onlyCity } from "./home-cities.ts";
 import { livesWith } from "./home-shared.ts";
 import { inPassing, isOfOtherTimes, isOneOfMany, isOnlyTouched, namedAlone, plainlyIn } from "./home-signs.ts";
@@ -197,7 +198,16 @@ const isTownName = (one: string, names: readonly string[]): boolean =>
 const isFamily = (word: string): boolean => isKinWord(word.replace(/^ex-/, "")) || word === "parents";
 
 /** "An old lady, Frau Kluge", "his master's daughter, Susannah": whose name stands behind it. */
-const NAMED_NEXT = /(?:^|\b(?:which|from|has|with|and|by|to|for) )(?:an?|her|his|their|my)(?: [\p{Ll}'’-]+){1,3}$/iu;
+const NAMED_NEXT =
+  /(?:^|\b(?:which|from|has|have|got|with|and|by|to|for) )(?:an?|her|his|their|my)(?: [\p{Ll}'’-]+){1,3}$/iu;
+
+/** "Kit, eight", "Hugo and Bea": so old as a child, or named with somebody. */
+const isPerson = (name: string, after: string): boolean =>
+  !isCityName(name) &&
+  (OF_A_CHILD.test(after.slice(name.length)) ||
+    (spokenOfByName(name) !== null && / and \p{Lu}/u.test(after.slice(name.length, name.length + 6))));
+const OF_A_CHILD =
+  /^,? \(?(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven)teen)(?=[,.;)]|$)/u;
 
 const looksLikeName = (one: string): boolean => !NO_TOWN.some((tag) => tagsOf(one.toLowerCase()).has(tag));
 
@@ -236,6 +246,7 @@ function townIn(
     isName(alone) &&
     looksLikeName(alone) &&
     !NAMED_NEXT.test(follows) &&
+    !isPerson(alone, after) &&
     (!alone.includes(" ") || (link === "," && at > 0 && !nlp(alone).people().found));
   if (
     at < OPENING &&

@@ -1,3 +1,4 @@
+import { INSTRUMENTS } from "./hobby-words.ts";
 import { isKinWord } from "./kin-words.ts";
 import { tokensOf } from "./plain-text.ts";
 import { type Phrase, phraseAt } from "./thing-phrases.ts";
@@ -12,6 +13,12 @@ const ofOwnOrKin = ({ ownedBy }: Phrase): boolean => ownedBy === null || isKinWo
 const KINDS: readonly Kind[] = [
   // "Plays an old accordion", "plays her aunt's cello".
   { pattern: new RegExp(`\\bplays? ${A_THING}`, "iu"), takes: (one) => ofOwnOrKin(one) && !isPlace(one.noun) },
+  // "Plays the oud", "plays bass badly": what is no house's and no church's.
+  {
+    pattern:
+      /\b(?:plays?|playing) (?:the |(?=bass\b|guitar\b|fiddle\b|accordion\b|cello\b))(?!(?:organ|piano|harpsichord|bells|drums|harp)\b)(?=\p{Ll})/iu,
+    takes: ({ ownedBy, noun }) => ownedBy === null && INSTRUMENTS.has(noun.split(" ").at(-1)!),
+  },
   // "Sleeps on a mattress", "sits in the same armchair".
   {
     pattern:

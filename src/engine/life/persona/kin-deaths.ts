@@ -106,17 +106,27 @@ export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly 
   isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
+/** "He had a brother.": told of somebody of whom nothing else is told. */
+const onlyHad = (plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean =>
+  name === null &&
+  /^(?:brother|sister|twin|son|daughter)$/.test(relation) &&
+  new RegExp(
+    `(?<=^|[.!?] )(?:She|He|I|They|\\p{Lu}\\p{L}+) (?:once )?had an? (?:\\p{Ll}+ )?${relation}(?: once)?[.]`,
+    "u",
+  ).test(plain) &&
+  (plain.match(new RegExp(`(?<!\\p{L})${relation}(?!\\p{L})`, "giu"))?.length ?? 0) === 1;
 const ORPHANED =
   /\bparents (?:both )?(?:went|died|passed|drowned) (?:within|in the same|the same|in one|one after|together)\b|\b[Nn]either of (?:her|his|their|my) parents (?:is|are|was|were) (?:still )?(?:living|alive|left|around)\b/u;
 /** "Buried two husbands and a son", "the sickness took both her parents". */
-export const isMourned = (plain: string, { name, relation }: Mention): boolean =>
+export const isMourned = (plain: string, { name, relation }: Pick<Mention, "name" | "relation">): boolean =>
   (ELDER.test(relation) && ORPHANED.test(plain)) ||
+  onlyHad(plain, { name, relation }) ||
   new RegExp(
     `\\bnursed (?:her|his|their|my) (?:\\p{Ll}+ )?${name === null ? `(?:${calledKin(relation)})` : `(?:(?:${calledKin(relation)}),? )?${escaped(name)}`} (?:until|till|to|through) (?:the end|(?:she|he|they) died|(?:her|his|their) (?:death|last))`,
     "u",
   ).test(plain) ||
   new RegExp(
-    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40} )?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
+    `\\b(?:(?:buried|outlived|mourns) (?:(?!who|when|but|to\\b)[^.;:]{0,40}[ (])?|lost (?:an?|one|two|three|both|her|his|their|my) (?:\\p{Ll}+ )?(?:${calledKin(relation)},? )?|\\bthe \\p{Ll}+ took (?:both )?(?:her|his|their|my|our) (?:\\p{Ll}+ )?(?!\\p{Ll}+ (?:to|on|home|back|away|for|out|from|with|into|in)\\b))(?:${name === null ? (ELDER.test(relation) ? `${calledKin(relation)}|parent` : calledKin(relation)) : escaped(name)})s?(?!\\p{L})`,
     "iu",
   ).test(plain);
 

@@ -47,6 +47,20 @@ const FOSTERED = new RegExp(
   `\\bfoster(?:s|ing)?:? (?:(?:at present|at the moment|now|currently|just now),? )?(${NAMES})`,
   "gu",
 );
+/** "Her own two, Andrei and Sorina, are with her mother": whose nothing else is said to be they are children. */
+const OWN_TWO = new RegExp(
+  `\\b(?:${OWNER}) (?:own )?(?:${COUNT})(?:,|:| \\() ?(?:called |named )?(${NAMES})(?=[\\s,.;:)]|$)`,
+  "gu",
+);
+/** "The second one, Wambui, is in form two", behind a first. */
+const NEXT_OF_THEM = new RegExp(
+  `\\b[Tt]he (?:second|third|fourth|middle|other|next|last)(?: one| born|-born| child), (${PERSON_NAME}),`,
+  "gu",
+);
+const FIRST_OF_THEM =
+  /\b(?:first-?born|first born|eldest|oldest|children|kids)\b(?!.*\b(?:brothers?|sisters?|siblings)\b)/isu;
+/** How far behind the first the next is told of, in characters. */
+const FAR = 160;
 const OTHERS =
   /\b(?:teach(?:es)?|looks? after|of other|other people's|coaches|minds|for|to|with|among|between|like|scares?|the|whose|of)\s*$/i;
 /** "Daughters: three, the youngest, Cerys, wants the farm." */
@@ -71,6 +85,11 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
     if (!isOfKin(plain, index + "have".length)) for (const name of firstOfParts(list)) add(index, "children", name);
   for (const { index, 1: list } of plain.matchAll(FOSTERED))
     if (!isOfKin(plain, index)) for (const name of namesIn(list)) add(index, "children", name);
+  for (const { index, 0: phrase, 1: list } of plain.matchAll(OWN_TWO))
+    if (!isOfOthers(phrase, pronouns) && !isOfKin(plain, index))
+      for (const name of namesIn(list)) add(index, "children", name);
+  for (const { index, 1: name } of plain.matchAll(NEXT_OF_THEM))
+    if (FIRST_OF_THEM.test(plain.slice(Math.max(0, index - FAR), index))) add(index, "children", name!);
   for (const match of plain.matchAll(OF_THEM)) {
     const groups = [...plain.slice(0, match.index).matchAll(new RegExp(`(?<!\\p{L})(?:${GROUP})(?!\\p{L})`, "gu"))];
     const group = groups.at(-1);

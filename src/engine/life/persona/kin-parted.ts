@@ -28,3 +28,18 @@ export function hasLeft({ subject, from, to }: Clause, plain: string, kin: reado
 }
 
 const OBJECT: Record<Mention["pronouns"], string> = { she: "her", he: "him", they: "them" };
+
+/** What people say of a former half with whom they are on good terms. */
+const ON_TERMS =
+  /\b(?:(?:we|they)(?:'re| are) (?:still |now |good |best |close )?friends|(?:stayed|remain(?:ed|s)?) (?:good |close )?friends|on (?:good|friendly|speaking|decent|excellent) terms|no hard feelings|(?:have|has|drink|drinks) (?:coffee|lunch|tea|dinner|breakfast|a beer) (?:together|on|every|with)|and they have (?:coffee|lunch|tea|dinner))\b/iu;
+
+const isOnTerms = (text: string): boolean =>
+  ON_TERMS.test(text) && !/n't\b|\b(?:not|never|no longer|hardly|barely|used to)\b/i.test(text);
+
+/** "Her ex-wife, Ana, runs the salon, and they have coffee": who has parted and is still met is no stranger. */
+export const isStillFriend = (plain: string, clauses: readonly Clause[], one: Mention): boolean => {
+  const sentences = new Set(
+    clauses.filter(({ from, to }) => mentions(plain.slice(from, to), one)).map(({ sentence }) => sentence),
+  );
+  return clauses.some(({ sentence, from, to }) => sentences.has(sentence) && isOnTerms(plain.slice(from, to)));
+};

@@ -13,12 +13,12 @@ import {
   isTheirDeath,
   maySayDead,
 } from "./kin-deaths.ts";
-import { saysElsewhere } from "./kin-elsewhere.ts";
+import { alongThere, saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { isKeptElsewhere } from "./kin-kept.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { ownClauses } from "./kin-own-clauses.ts";
-import { hasLeft, isSinceParted } from "./kin-parted.ts";
+import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";
 import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
@@ -65,16 +65,15 @@ export function withStatus(
   town: string | null,
   pronouns: Pronouns,
 ): StatedKin[] {
-  return kin.map((one, at) => {
+  const stated = kin.map((one, at): StatedKin => {
     const name = one.name ?? one.relation;
     const own = ownClauses(one, plain, clauses);
     const about = clauses.filter(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
     // "Daughters: three" counts them and says nothing of their age.
-    const said = own
-      .filter(({ link, said }) => !(/^(?::|that)$/.test(link) && /^\p{L}+$/u.test(said)))
-      .map((clause) => `${clause.said} `.replace(/^'s gone/, "is gone"));
+    const telling = own.filter(({ link, said }) => !(/^(?::|that)$/.test(link) && IS_COUNT.test(said)));
+    const said = telling.map((clause) => `${clause.said} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "));
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
     const before = beforeMention(plain, one);
@@ -106,15 +105,14 @@ export function withStatus(
     const household =
       (isHousemateWord(one.relation) && !isAllPast(own)) ||
       fates.has("household") ||
-      said.some((text) => saysUnderRoof(text, fates.has("estranged"))) ||
+      telling.some((one, i) => saysUnderRoof(said[i]!, fates.has("estranged")) && !isWithThose(one, clauses)) ||
       isLodgedWith(plain, clauses, one) ||
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
       livesBeside(plain, one, kin) ||
       isTakenIn(plain, one);
     const estranged =
-      one.former ||
-      ESTRANGED.test(before) ||
+      ((one.former || ESTRANGED.test(before)) && !isStillFriend(plain, clauses, one)) ||
       (!household && said.some((text) => isBrokenWith(text, one, pronouns))) ||
       (isPartnerWord(one.relation) &&
         (said.some((text) => PARTED.test(text)) ||
@@ -150,6 +148,9 @@ export function withStatus(
     const unsure = status === "near" && !household && isOpen;
     return { ...one, status, household: household && status === "near", minor: minor && !dead, age, unsure };
   });
+  return stated.map((one) =>
+    one.status === "near" && !one.household && alongThere(one, stated, clauses) ? { ...one, status: "away" } : one,
+  );
 }
 
 /** Whether the text says of somebody that they are a child still: by a word before their name, or by what it tells of them. */
@@ -209,12 +210,28 @@ function isAvoided(text: string, one: Mention): boolean {
 const saysUnderRoof = (text: string, isShut: boolean): boolean =>
   (WITH_THEM.test(text) && !AT_TIMES.test(text) && !isShut) || AT_HOME.test(text.trim());
 
+/** "Three", where nothing else is said; "late" says that they are dead. */
+const IS_COUNT = /^(?!(?:late|dead|deceased|departed|gone)$)\p{L}+$/iu;
+
+/** "Mum and Dad live upstairs; her brother moved in with them": with whom the talk was of right before. */
+function isWithThose({ from, sentence, said }: Clause, clauses: readonly Clause[]): boolean {
+  const before = clauses
+    .filter((one) => one.sentence === sentence && one.from < from && /\p{L}/u.test(one.said))
+    .at(-1);
+  return (
+    /\bwith them\b/i.test(said) &&
+    before?.subject.kind === "person" &&
+    /^(?:both |still |now )*(?:live|are|have|run|keep|stay|moved)\b/.test(before.said.trim())
+  );
+}
+
 /** "Stays with me weekends." */
 const AT_TIMES =
   /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
   (link === "whom" || /\b(?:speak|talk|spoken|talked) to[.,;]?\s*$/u.test(plain.slice(from, to))) &&
+  plain[to] !== ":" &&
   AVOIDED.test(plain.slice(from, to).replace(/(?<= to)[.,;]?\s*$/u, " them")) &&
   kin.every((one) => !mentions(plain.slice(from, to), one)) &&
   lastNamed(plain.slice(0, from), kin) === at;

@@ -100,7 +100,7 @@ export function isPlacedElsewhere(plain: string, { name, relation }: Mention, to
   if (beside !== null && !isMet.test(lead) && beside[2] !== town?.split(" ")[0] && !NO_PLACE.test(beside[2]!))
     return true;
   const there = new RegExp(
-    `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?in (\\p{Lu}\\p{L}+)`,
+    `(?:^|[.;:!?] |\\b(${NOT_WHERE})[^.;:!?]{0,30} |[^.;:!?]{0,30} )(?:[Aa]n?|[Oo]ne) (?:\\p{Ll}+ )?${called} (?:back |over |out )?(?:in|at|near|outside) (\\p{Lu}\\p{L}+)`,
     "u",
   ).exec(plain);
   return there !== null && there[1] === undefined && there[2] !== town?.split(" ")[0] && !NO_PLACE.test(there[2]!);

@@ -2,6 +2,7 @@ import type { Pronouns } from "../types/person.ts";
 import { flatmatesIn } from "./flatmates.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { coparentsOf } from "./kin-coparents.ts";
+import { isDenied } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
@@ -11,6 +12,7 @@ import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
+import { ANY_QUALITY, QUALITY, saysWhich } from "./kin-qualities.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
 import { bereftAt, spouseNamed } from "./kin-widowed.ts";
@@ -32,13 +34,11 @@ const RELATIONS = Object.keys(KIN_WORDS)
   .sort((a, b) => b.length - a.length)
   .join("|");
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
-const QUALITY =
-  "(?:(?:[Ss]enior|[Jj]unior|actual|other|last|surviving|widowed|divorced|frail|ailing|dying|ageing|elderly|retired|birth|biological|host|favourite|wee|lovely|darling|sick|disabled|[Oo]lder|[Ee]lder|[Ee]ldest|[Oo]ldest|[Yy]ounger|[Yy]oungest|[Ll]ittle|[Bb]ig|[Tt]win|[Oo]nly|own|[Ee]stranged|[Aa]dopted|adoptive|foster|[Hh]alf|real|birth|[Bb]aby|[Dd]ear|beloved|long-suffering|teenage|grown|new|current|small|young|quiet|clever|[Ll]ate|[Dd]ead|deceased|[Ff]ormer|[Ee]x|[Ff]irst|[Ss]econd|third|fourth|blind|deaf|\\p{Ll}+-year-old)[ -])*";
-const NAMES_AFTER = `(?:(?: of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
+const NAMES_AFTER = `(?:(?: of (?:her|his|their|my|our) own,| of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b| superior\\b)${NAMES_AFTER}`;
+const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(?!] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(
   `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
@@ -171,13 +171,14 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
   for (const pattern of [
-    `\\b${owner} ${COUNT}${QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
+    `\\b${owner} ${COUNT}${ANY_QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
     withHaving,
     inList,
   ]) {
     for (const match of plain.matchAll(new RegExp(pattern, "gu"))) {
       if (isOthers(match[0], pronouns, saysI) && !isSharedElder(plain, match)) continue;
       if (
+        (pattern !== inList && !saysWhich(match[0], match[1]!)) ||
         isOfYoung(plain, match) ||
         isWhoseOther(plain, match[0], match.index) ||
         (toldByKin && /^(?:my|our) /i.test(match[0])) ||
@@ -277,24 +278,3 @@ function isOwnPart(
     /^(?:[.,;]|$)/.test(after)
   );
 }
-
-const SAID_OF_KIN = new RegExp(
-  `(?<![\\p{L}-])(?:${RELATIONS})(?:,? ${NAME})? (?:is|was|has become) (?:also |still |now )?$`,
-  "iu",
-);
-
-/** "Husband? no.", "no children", "never had a wife". */
-const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
-  const at = match.index ?? 0;
-  const after = plain.slice(at + match[0].length, at + match[0].length + 12);
-  return (
-    /^:? (?:unknown|not known|n\/a)\b/i.test(after) ||
-    // "His brother Kimo is his best friend": no other than whom it is said of.
-    (/\b(?:friend|mate)$/.test(match[0].trim()) && SAID_OF_KIN.test(plain.slice(0, at))) ||
-    /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
-    /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
-    /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
-      plain.slice(0, at),
-    )
-  );
-};

@@ -1,4 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
+import { spokenOfByName } from "./given-names.ts";
 import { isKinWord, KIN_WORDS } from "./kin-words.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 
@@ -27,11 +28,11 @@ const IS =
 /** What a person may be called in "a … woman": only where an article says that the persona itself is meant. */
 const NOUNS: [RegExp, Pronouns][] = [
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:woman|girl|lady|widow|nun|waitress|actress|schoolgirl|spinster|lesbian|duchess|governess|countess|princess|queen|fisherwoman|seamstress|housewife)\b(?!['’]s)/i,
     "she",
   ],
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
   // "A wife" is somebody the persona has; "a mother of two" is what it is.
@@ -66,16 +67,19 @@ const THEY_WEIGHT_MILLI = 400;
  * How the persona is spoken of. Stated forms win, then nouns ("a young woman"), then the pronouns of the text with the opening
  * counted threefold. Null where the text says nothing: names decide nothing.
  */
-export function readPronouns(plain: string): Pronouns | null {
+export function readPronouns(plain: string, ownName: string): Pronouns | null {
   for (const [pattern, pronouns] of STATED) if (pattern.test(plain)) return pronouns;
   const score: Record<Pronouns, number> = { she: 0, he: 0, they: 0 };
   const own = withoutKin(plain);
   for (const [pattern, pronouns] of NOUNS) if (pattern.test(own)) score[pronouns] += 2500;
   if (isFirstPerson(plain)) return score.she === score.he ? null : score.she > score.he ? "she" : "he";
   let earliest: Pronouns | null = null;
+  let before: ReadonlySet<Pronouns> = new Set();
   sentencesOf(plain).forEach((sentence, index) => {
     const spoken = new Set<Pronouns>();
-    for (const token of tokensOf(withoutOthers(sentence))) {
+    const tokens = tokensOf(withoutOthers(sentence));
+    let isFirst = true;
+    for (const [at, token] of tokens.entries()) {
       const word = token.replace(/'\p{L}+$/u, "");
       if (Object.hasOwn(KIN_WORDS, word)) spoken.add(KIN_WORDS[word]!);
       const pronouns = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
@@ -83,14 +87,25 @@ export function readPronouns(plain: string): Pronouns | null {
       if (pronouns !== "they") earliest ??= pronouns;
       const weight = (index === 0 ? OPENING_WEIGHT : 1) * (pronouns === "they" ? THEY_WEIGHT_MILLI : 1000);
       // "Husband Venkat, who was one too, and his sister": behind somebody spoken of so it may be said of them.
-      score[pronouns] += spoken.has(pronouns) ? weight / 2 : weight;
+      // "Her brother got shot. He lived": so it goes on about him.
+      const goesOn = before.has(pronouns) && at === 0;
+      const isOwner = isFirst && isKinWord(tokens[at + 1] ?? "");
+      isFirst = false;
+      score[pronouns] += spoken.has(pronouns) || goesOn ? weight / 2 : isOwner ? (weight * 3) / 2 : weight;
     }
+    before = new Set([...spoken, ...namedIn(sentence, ownName)]);
   });
   // "Their daughter" is of a pair.
   if (score.she === 0 && score.he === 0) return isSpokenOfAsThey(plain) ? "they" : null;
   if (score.they > score.she && score.they > score.he) return "they";
   return score.she === score.he ? earliest : score.she > score.he ? "she" : "he";
 }
+
+/** How those are spoken of whom a sentence names besides the Echo. */
+const namedIn = (sentence: string, ownName: string): Pronouns[] =>
+  (sentence.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).flatMap((name) =>
+    ownName.includes(name) ? [] : (spokenOfByName(name) ?? []),
+  );
 
 /** "They" in the opening, or more than once: "none of them", "till they closed it" is said of others. */
 const isSpokenOfAsThey = (plain: string): boolean =>

@@ -86,7 +86,7 @@ export function readPersona(
   const plain = readableText(texts.personaText);
   const body = readableText(texts.physicalDescription ?? "");
   const whole = body === "" ? plain : `${plain}. ${body}`;
-  const spokenOf = readPronouns(whole) ?? pronounOfQuestion(texts.whatIfPrompt, plain);
+  const spokenOf = readPronouns(whole, name) ?? pronounOfQuestion(texts.whatIfPrompt, plain);
   const pronouns = spokenOf ?? "they";
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);
@@ -115,7 +115,8 @@ export function readPersona(
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
   // What a child does for the house is no trade.
-  const worked = age !== null && (age < WORKING_AGE || (age < GROWN_AGE && AT_SCHOOL.test(own))) ? null : stated;
+  const isPupil = age !== null && age < GROWN_AGE && (AT_SCHOOL.test(own) || isOnlyDone(stated, plain));
+  const worked = age !== null && (age < WORKING_AGE || isPupil) ? null : stated;
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };
@@ -164,6 +165,13 @@ export function readPersona(
     clauses,
   };
 }
+
+/** "Delivers newspapers", "plays bass in a band": what a young person does of which it is not said that it is their work. */
+const isOnlyDone = (stated: StatedTrade | null, plain: string): boolean =>
+  stated?.title != null &&
+  /^(?:musician|postal|writer|teacher|clerk|journalist|photographer|programmer|other)$/.test(stated.trade) &&
+  !plain.toLowerCase().includes(stated.title.toLowerCase()) &&
+  !/\b(?:works? (?:in|at|for|as|on|full)|left school|apprentice)\b/i.test(plain);
 
 /** "Painting signs" is what a sign painter lives by. */
 function isOfTrade(hobby: string, trade: StatedTrade | null): boolean {

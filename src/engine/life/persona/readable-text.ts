@@ -67,6 +67,9 @@ const fixedContractions = (text: string): string =>
     .replace(/\bdec\.(?=[),;])/g, "deceased")
     .replace(/\((?:ret|retd|ret'd)\.?\)/g, "(retired)")
     .replace(/\byrs\b/g, "years")
+    .replace(/\b(do|does|did|is|was|are|were|has|have|had|ca|wo|could|would|should)nt\b/gi, "$1n't")
+    .replace(/(?<=[,;(] ?|\b(?:dad|mum|mom|mother|father|husband|wife) )† ?(?=\d{4})/gi, "died in ")
+    .replace(/\bboyf\b/g, "boyfriend")
     .replace(
       /\b([Hh]ave|[Hh]as|[Hh]ad|[Rr]aised|[Gg]ot|'ve) (two|three|four|five|six|seven|eight): (?=\p{Lu})/gu,
       "$1 $2 children: ",

@@ -181,7 +181,8 @@ const DEEDS: readonly Deed[] = [
   ["farms?\\b(?! work)", "farmer", "farmer"],
   ["shears? sheep\\b", "farmer", "sheep shearer"],
   ["(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
-  ["delivers? (newspaper|parcel|letter)s?\\b", "postal", "$ carrier"],
+  ["delivers? (newspaper|letter)s?\\b", "postal", "$ carrier"],
+  ["delivers? (?:parcels|packages|food|pizzas?|meals|groceries|takeaways?)\\b", "driver", "courier"],
   ["welds?\\b", "smith", "welder"],
   ["carries the (?:post|mail)\\b", "postal", "postman"],
   ["trains? (?:\\p{Ll}+ )?dogs\\b", "other", "dog trainer"],
@@ -260,7 +261,7 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
     ? null
     : {
         trade: TRADE_HINTS.get(hint)!,
-        title: (RUNS.test(match[0]) ? ownerTitle : hintedTitle)(hint, TRADE_HINTS.get(hint)!),
+        title: placeTitle(hint, match[0]),
         now,
         placed,
         atTimes,
@@ -275,6 +276,13 @@ const isPost = (match: string): boolean => /^(?:[.;:!?,)] ?)?security (?:at|for|
 const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.exec(match)?.[0].length ?? 0;
 
 const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
+
+/** Who works in a shop that is not said to be their own serves there. */
+const placeTitle = (hint: string, phrase: string): string =>
+  SERVED.test(hint) && WORKS.test(phrase) && !/\b(?:own|for (?:herself|himself|themselves))\b/i.test(phrase)
+    ? "shop assistant"
+    : (RUNS.test(phrase) ? ownerTitle : hintedTitle)(hint, TRADE_HINTS.get(hint)!);
+const SERVED = /^(?:counter|shop|store|boutique|deli|off-licence|supermarket)$/;
 
 /** The last word that is a place or thing of work: "the front desk" is the desk. Who works for a company does not manage it. */
 const hintIn = (phrase: string): string | null =>

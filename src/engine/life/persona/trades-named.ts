@@ -58,7 +58,7 @@ export type Candidate = {
 /** Everyone a trade is named of who may be the persona, in the order of the text; of a trade the engine does not know it is null. */
 export function tradesNamed(plain: string, ownName: string): Candidate[] {
   const found: Candidate[] = [];
-  sentencesOf(plain).forEach((sentence, s) => {
+  sentencesOf(plain).forEach((sentence, s, sentences) => {
     const tokens = withHelpers(tokensOf(sentence));
     tokens.forEach((word, i) => {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
@@ -77,7 +77,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         found.push({ ...OVER, trade: known, title: word });
         return;
       }
-      const noMore = isNoMore(tokens, i);
+      // "Is a prison officer. Was."
+      const noMore = isNoMore(tokens, i) || /^was$/i.test(sentences[s + 1] ?? "");
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&

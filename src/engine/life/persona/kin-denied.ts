@@ -1,0 +1,29 @@
+import { KIN_WORDS } from "./kin-words.ts";
+import { PERSON_NAME as NAME } from "./person-names.ts";
+
+const RELATIONS = Object.keys(KIN_WORDS)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+
+const SAID_OF_KIN = new RegExp(
+  `(?<![\\p{L}-])(?:${RELATIONS})(?:,? ${NAME})? (?:is|was|has become) (?:also |still |now )?$`,
+  "iu",
+);
+
+/** "Husband? no.", "no children", "never had a wife". */
+export const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
+  const at = match.index ?? 0;
+  const after = plain.slice(at + match[0].length, at + match[0].length + 12);
+  return (
+    /^:? (?:unknown|not known|n\/a|complicated)\b/i.test(after) ||
+    // "His brother Kimo is his best friend": no other than whom it is said of.
+    (/\b(?:friend|mate)$/.test(match[0].trim()) && SAID_OF_KIN.test(plain.slice(0, at))) ||
+    /^[?:] (?:no|none|never|not(?=[.,;!?]|$| (?:any|yet|now|at|really|for|applicable)\b))\b/i.test(after) ||
+    // "Does not have a dog, a wife, a mortgage": of none of the list.
+    /(?:n't| not) have (?:an?|any) [^.;:!?]*$/i.test(plain.slice(0, at)) ||
+    /\b(?:takes?|took|mistakes?|mistook) (?:her|him|them|me) for $/i.test(plain.slice(0, at)) ||
+    /\b(?:no|never had|without an?|not an?|(?:basically|practically|almost)(?: an?)?|(?:like|as) an?)[\s,]*$/i.test(
+      plain.slice(0, at),
+    )
+  );
+};
