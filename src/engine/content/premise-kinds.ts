@@ -37,8 +37,8 @@ export const PREMISE_SLOTS = {
   court: [],
   uniform: [],
   stood: [],
-  found: [],
-  silent: [],
+  found: ["found_thing"],
+  silent: ["unsaid"],
 } as const;
 
 export type PremiseKind = keyof typeof PREMISE_SLOTS;

@@ -5,6 +5,7 @@ import type { WhatIf } from "../types/person.ts";
 import { careerOf } from "./careers.ts";
 import type { Clause } from "./clause.ts";
 import { companionsOf } from "./companions.ts";
+import { quietOrFoundIn } from "./deed-sorts.ts";
 import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
 import { goneTo } from "./gone-to.ts";
@@ -90,6 +91,8 @@ const affirmed = (clause: Clause): Clause =>
     : clause;
 
 function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  // What was found or not said touches nobody's work, home or family by itself, whomever it was about.
+  if (quietOrFoundIn([asIs]) !== null) return [];
   const clause = affirmed(asIs);
   const edits: Edit[] = [];
   const { asked, negated } = clause;
