@@ -1,3 +1,4 @@
+import type { FLAGS_AT_BIRTH } from "../../content/premise-kinds.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import { canBeFound, headOfThing, inDrawer, isBelonging, isWriting } from "./found-things.ts";
@@ -78,3 +79,7 @@ export function foundThing(parts: readonly Clause[]): string | null {
   }
   return null;
 }
+
+/** What a life has from its birth by what it found: whose it is need not be asked where it was its own family's. */
+export const flagsOfFind = (parts: readonly Clause[]): (typeof FLAGS_AT_BIRTH)[number][] =>
+  parts.some((part) => isFinding(part) && /\b(?:her|his|their|my|our)\b/iu.test(part.rest)) ? ["found_of_own"] : [];
