@@ -75,13 +75,13 @@ export function unsaidIn(parts: readonly Clause[]): string | null {
   const base = baseOf(part.verb!);
   const deed = `${base} ${part.rest}`;
   const gone = goneWith(deed);
-  if (gone !== null && /^(?:story|article|report)$/.test(gone)) return `the ${gone}`;
+  if (gone !== null && /^(?:story|article|report)$/.test(gone)) return `what was in the ${gone}`;
   if (gone !== null)
     return gone === "evidence" || gone === "proof"
       ? "what I knew"
       : `what was ${ON_FILM.test(gone) ? "on" : "in"} the ${gone}`;
   if (/^(?:publish|print|sit)$/.test(base))
-    return `the ${/\b(?:story|article|report|findings|interview)\b/.exec(part.rest)?.[0] ?? "story"}`;
+    return `what was in the ${/\b(?:story|article|report|findings|interview)\b/.exec(part.rest)?.[0] ?? "story"}`;
   if (/\bsecrets?\b/.test(deed) && !/\ba secret\b|keep (?:it|that|this|the) /.test(deed)) return "the secret";
   if (/^(?:look|turn|testify|call|ring|phone)\b/.test(deed) || /\b(?:saw|seen)\b/.test(part.rest)) return "what I saw";
   return /^(?:report|warn|alert|inform|expose)$/.test(base) ? "what I knew" : "the truth";
