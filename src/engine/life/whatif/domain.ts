@@ -64,7 +64,8 @@ function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
   }
   const forWhom = / for (.+)$/u.exec(rest)?.[1];
   if (/^(?:leave|give)$/.test(base) && forWhom !== undefined && namesPerson(forWhom)) return "love";
-  if (/^(?:have|adopt|raise|keep)$/.test(base) && FAMILY.test(rest) && !/\bwith /.test(rest)) return "family";
+  if (/^(?:have|adopt|raise|keep)$/.test(base) && FAMILY.test(rest) && !/\bwith /.test(rest) && !isOthersPlace(rest))
+    return "family";
   if (/^(?:become|be|train|work)$/.test(base) && callingIn(rest)) return callingDomain(asked);
   if (/^(?:move|emigrate|migrate|settle|sail|return)$/.test(base)) return "place";
   if (/\bdrop(?:ped)? out (?:of \p{Ll}+ )?to\b/iu.test(asked) && (BUSINESS.test(asked) || WORK.test(asked)))

@@ -74,9 +74,9 @@ function mainKindOf(lived: Lived): PremiseKind | null {
     case "faith":
       return gains ? "faith" : "road";
     case "family":
-      return people ?? "road";
+      return people ?? (gaveWork ? "post" : "road");
     case "road":
-      return "road";
+      return gaveWork ? "post" : "road";
   }
 }
 
