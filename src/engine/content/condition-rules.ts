@@ -1,4 +1,5 @@
 import type { Content } from "./content.ts";
+import { FLAGS_AT_BIRTH } from "./premise-kinds.ts";
 import type { Condition, RoleQuery, Season, Weather, WhatIfDomain } from "./types.ts";
 
 /** What conditions may rest on, gathered once from the whole pack. */
@@ -21,7 +22,7 @@ export function groundsOf(content: Content): Grounds {
     ),
   );
   return {
-    flags: new Set(effects.flatMap((effect) => (effect.setFlag === undefined ? [] : [effect.setFlag]))),
+    flags: new Set([...effects.flatMap(({ setFlag }) => (setFlag === undefined ? [] : [setFlag])), ...FLAGS_AT_BIRTH]),
     worldEvents: new Set(content.worldEvents.map((event) => event.id)),
     skies: new Set(skies),
   };

@@ -37,9 +37,12 @@ export const PREMISE_SLOTS = {
   court: [],
   uniform: [],
   stood: [],
-  found: [],
-  silent: [],
+  found: ["found_thing"],
+  silent: ["unsaid"],
 } as const;
+
+/** Flags that a life may have from its birth, by what its what-if says: what was found was one's own family's. */
+export const FLAGS_AT_BIRTH = ["found_of_own"] as const;
 
 export type PremiseKind = keyof typeof PREMISE_SLOTS;
 export const PREMISE_KINDS = Object.keys(PREMISE_SLOTS) as PremiseKind[];

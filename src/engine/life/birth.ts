@@ -37,6 +37,7 @@ import type { EchoState } from "./types/state.ts";
 import type { Conditions, World } from "./types/world.ts";
 import { readClause } from "./whatif/clause.ts";
 import { knownIn } from "./whatif/edits.ts";
+import { flagsOfFind } from "./whatif/finding.ts";
 import { isFulfilled } from "./whatif/fulfilled.ts";
 import { isGrownUpPremise } from "./whatif/grown-up-premise.ts";
 import { handHabits } from "./whatif/hand-habits.ts";
@@ -103,6 +104,7 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
     ...(gaveWork ? { gaveWork } : {}),
     ...storyOf({ state, without, reading, parts, given, gaveWork, land }, world.town),
   };
+  state.flags = [...state.flags, ...flagsOfFind(parts)];
   state.lexicon = {
     ...state.lexicon,
     wish: state.lexicon.wish.filter((wish) => !isFulfilled(wish, state.whatIf)),

@@ -2,6 +2,7 @@ import type { Trade } from "../../content/types.ts";
 import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { tradeHandedDown } from "./handed-down.ts";
 import { becomeBy, keeperBy } from "./learned.ts";
 import { ventureIn } from "./venture.ts";
 
@@ -117,6 +118,11 @@ const LIVED_BY = new RegExp(
 const ART_SCHOOL =
   /^(?:go (?:on )?to|attend|get into|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
 
+const ON_COUNCIL =
+  /^(?:be|become|get|win|stand for|run for|sit|serve) (?!(?:heard|seen|stopped|invited)\b).*\b(?:on(?:to)? the|the seat on the|for the) (?:town |city |parish |village |county )?council\b/;
+const IN_CREW =
+  /^join (?:the|a) (?:ship's |trawler's |boat's |lifeboat )?crew\b|^(?:go|ship|sign) (?:out |on )?(?:with|on) (?:the|a) (?:fishing )?(?:fleet|trawlers?|whalers?)\b/;
+
 function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
   const text = [baseOf(first), ...others].join(" ");
@@ -126,6 +132,10 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
+  const handed = tradeHandedDown(text, negated);
+  if (handed !== null) return { kind: "takes", calling: handed };
+  if (ON_COUNCIL.test(text)) return as({ trade: "politician", title: "councillor" });
+  if (IN_CREW.test(text)) return as({ trade: "sailor", title: "sailor" });
   const keeper = keeperBy(text);
   if (keeper !== null) return as(keeper);
   const practisedArt = LIVED_BY.exec(text)?.[1];
@@ -230,7 +240,7 @@ function practisedIn(phrase: string): Calling | null {
 }
 
 /** Words that stand in a what-if for much else than their trade. */
-const VAGUE = new Set(["school", "practice", "sea", "care", "part", "boat", "office"]);
+const VAGUE = new Set(["letters", "letter", "school", "practice", "sea", "care", "part", "boat", "office"]);
 /** Of two hints these say less: "family law firm" is law. */
 const GENERAL = new Set<Trade>(["manager", "shopkeeper"]);
 

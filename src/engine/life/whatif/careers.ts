@@ -43,6 +43,7 @@ const OF_BAND =
 /** What makes a career of what was played: "turned professional", "taken the contract with Bristol", "been signed by the academy". */
 const HIRED_TO_PLAY =
   /^(?:go|turn) pro(?:fessional)?\b|^(?:sign|be signed|get signed|be picked up|get picked up|be taken on|be scouted|get scouted) (?:by|for|with|to|up (?:by|for|with)) |^(?:be|get) scouted\b|^(?:take|accept|sign|get|win|be offered|be given|pass) (?:the|that|a|an|her|his|their|my) (?:\p{Ll}+ )?(?:contract|trials?|try-?outs?)\b|^make (?:the |it (?:in)?to the )(?:\p{Ll}+ )?(?:team|squad|side|first team|academy)\b|^join (?:the |an? )?(?:\p{Ll}+ )?(?:company|troupe|corps|ballet|team|club|academy|squad)\b|^keep (?:on )?(?:playing|dancing|singing|running|boxing|swimming|skating|acting|drumming)\b/u;
+const IN_TEAM = /^(?:make|join) (?:the |it |an? )?.*\b(?:team|squad|side|club)\b/u;
 const SCOUT = /^(?:the|that|a) (?:\p{Ll}+ )?(?:scout|talent scout|coach from \p{Lu}\p{L}+)$/u;
 const SEES = /^(?:come|see|notice|pick|choose|sign|take|call|stay|ring|return|want)\b/;
 
@@ -83,6 +84,8 @@ export function careerOf(clause: Clause, base: string, known: Known): Edit | nul
     return plays(title !== null && (MUSICIANS.test(title) || /^(?:actor|dancer)$/.test(title)) ? title : "musician");
   }
   if (!HIRED_TO_PLAY.test(done) || title === null) return null;
+  // Who sings is in no team by that.
+  if (IN_TEAM.test(done) && (MUSICIANS.test(title) || /^(?:actor|dancer)$/.test(title))) return null;
   if (!negated) return plays(title);
   return known.hasWork && known.title === title ? { part: "work", sign: "-", what: null } : null;
 }

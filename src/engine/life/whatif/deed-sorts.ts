@@ -1,21 +1,27 @@
 import type { PremiseKind } from "../../content/premise-kinds.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { isFinding, isFound } from "./finding.ts";
+import { isKeptQuiet } from "./keeping-quiet.ts";
 
 const REFUSAL = /^(?:refuse|decline|resist|let|spare|stand|protest)$/;
-const FINDING = /^(?:find|discover|open|unearth|dig|decipher|read)$/;
-const SAYING = /^(?:publish|tell|say|speak|write|print|reveal)$/;
-const QUIET =
-  /^(?:keep (?:it |that |the secret |her mouth |his mouth )?(?:quiet|shut|secret|to (?:her|him|them)self)|lie about|burn the letters?|hide)\b/;
 
 /** What sort of deed a life turned on that nothing else is told of: standing against something, finding something, keeping quiet. */
 export function deedSortOf(parts: readonly Clause[]): PremiseKind | null {
-  for (const { subject, negated, verb, rest } of parts) {
-    if (subject !== null || verb === null) continue;
-    const base = baseOf(verb);
-    if (QUIET.test(`${base} ${rest}`) || (negated && SAYING.test(base))) return "silent";
-    if ((!negated && REFUSAL.test(base)) || (negated && base === "sign")) return "stood";
-    if (!negated && FINDING.test(base)) return "found";
+  return quietOrFoundIn(parts) ?? (parts.some(isStandingUp) ? "stood" : null);
+}
+
+/** Whether a life turned on what was not said or on what was found: whatever else that touches, it is told of this. */
+export function quietOrFoundIn(parts: readonly Clause[]): "silent" | "found" | null {
+  for (const part of parts) {
+    if (isKeptQuiet(part)) return "silent";
+    if (isFinding(part) || isFound(part)) return "found";
   }
   return null;
+}
+
+function isStandingUp({ subject, negated, verb }: Clause): boolean {
+  if (subject !== null || verb === null) return false;
+  const base = baseOf(verb);
+  return (!negated && REFUSAL.test(base)) || (negated && base === "sign");
 }

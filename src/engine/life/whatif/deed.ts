@@ -78,8 +78,9 @@ const secondPast = (text: string): string =>
 function namedBy(verb: string, object: string, negated: boolean): string {
   const bareObject = object.replace(WHO_OFFERED, "");
   const isTrade = /^(?:work|train|start|retrain)(?:ed|ing)?$/.test(verb) && /^as an? /.test(bareObject);
+  const isState = /^(?:keep|kept)$/.test(verb) && KEPT_SO.test(bareObject);
   const short = isTrade ? bareObject : ` ${bareObject}`.replace(CIRCUMSTANCE, "").trim();
-  if (DETERMINED.test(short) && !negated && GIVEN_BY_OBJECT.test(verb)) {
+  if (DETERMINED.test(short) && !negated && !isState && !/^the blame\b/.test(short) && GIVEN_BY_OBJECT.test(verb)) {
     const bare = short.replace(PURPOSE, "").replace(/^(?:an?|that|this)\s/i, "the ");
     if (bare.split(" ").length <= 5 && endsInNoun(bare) && !namesPerson(bare))
       return SAYS_LITTLE.test(bare) ? withWhere(short) : bare;
@@ -92,6 +93,9 @@ function namedBy(verb: string, object: string, negated: boolean): string {
   return `${negated ? "never " : ""}${gerundOf(verb)}${short === "" ? "" : ` ${short}`}`;
 }
 
+/** "Kept my mouth shut": what it was kept is what was done. */
+const KEPT_SO =
+  /\s(?:shut|closed|open|secret|quiet|hidden|silent|alive|going|to (?:her|him|them|my)sel(?:f|ves))[.?! ]*$/;
 /** Alone these could be anything: "the place", "the offer". */
 const SAYS_LITTLE = /^the (?:place|spot|seat|offer|chance|opportunity|job|post|position)$/;
 /** "The job that my uncle offered me" is named without who offered it. */

@@ -3,6 +3,7 @@ import { isKinWord, isPartnerWord } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { quietOrFoundIn } from "./deed-sorts.ts";
 import { ART, BUSINESS, CRIME, FAITH, FAMILY, HEALTH, LOVE, MONEY, PLACE, STUDY, WORK } from "./domain-words.ts";
 import { namesPerson } from "./persons.ts";
 
@@ -24,6 +25,8 @@ const ASIDE =
 export function domainOf(clause: Clause): WhatIfDomain {
   const told = { ...clause, asked: clause.asked.replace(ASIDE, ""), rest: clause.rest.replace(ASIDE, "") };
   if (CRIME.test(told.asked)) return "crime";
+  // What was found or not said is not what that was about.
+  if (quietOrFoundIn([clause]) !== null) return "road";
   return (told.subject === null ? byOwnDeed(told) : bySubject(told.subject)) ?? byWords(told);
 }
 
@@ -61,7 +64,8 @@ function byOwnDeed({ asked, verb, rest }: Clause): WhatIfDomain | null {
   }
   const forWhom = / for (.+)$/u.exec(rest)?.[1];
   if (/^(?:leave|give)$/.test(base) && forWhom !== undefined && namesPerson(forWhom)) return "love";
-  if (/^(?:have|adopt|raise|keep)$/.test(base) && FAMILY.test(rest) && !/\bwith /.test(rest)) return "family";
+  if (/^(?:have|adopt|raise|keep)$/.test(base) && FAMILY.test(rest) && !/\bwith /.test(rest) && !isOthersPlace(rest))
+    return "family";
   if (/^(?:become|be|train|work)$/.test(base) && callingIn(rest)) return callingDomain(asked);
   if (/^(?:move|emigrate|migrate|settle|sail|return)$/.test(base)) return "place";
   if (/\bdrop(?:ped)? out (?:of \p{Ll}+ )?to\b/iu.test(asked) && (BUSINESS.test(asked) || WORK.test(asked)))

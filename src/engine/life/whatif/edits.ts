@@ -5,6 +5,7 @@ import type { WhatIf } from "../types/person.ts";
 import { careerOf } from "./careers.ts";
 import type { Clause } from "./clause.ts";
 import { companionsOf } from "./companions.ts";
+import { quietOrFoundIn } from "./deed-sorts.ts";
 import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
 import { goneTo } from "./gone-to.ts";
@@ -20,6 +21,7 @@ import { plainlyAsked } from "./plainly-asked.ts";
 import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { savedThatDay } from "./that-day.ts";
+import { unharmed } from "./unharmed.ts";
 import { workOf } from "./work-edits.ts";
 
 /** Trades that are as much one's own in a place of one's own. */
@@ -90,6 +92,8 @@ const affirmed = (clause: Clause): Clause =>
     : clause;
 
 function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
+  // What was found or not said touches nobody's work, home or family by itself, whomever it was about.
+  if (quietOrFoundIn([asIs]) !== null) return [];
   const clause = affirmed(asIs);
   const edits: Edit[] = [];
   const { asked, negated } = clause;
@@ -110,7 +114,10 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
   put(partedFrom(clause, base, person, known));
   const isFree = person === null && clearedOf(clause, base, known.plain);
-  const spared = person === null ? (sparedBy(clause, known) ?? (isFree ? null : savedThatDay(clause, known))) : null;
+  const spared =
+    person === null
+      ? (sparedBy(clause, known) ?? (isFree ? null : (savedThatDay(clause, known) ?? unharmed(clause, base, known))))
+      : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work = careerOf(clause, base, known) ?? workOf(clause, base, known);
   put(work);
@@ -136,7 +143,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const isOthers =
     spared !== null || (person !== null && clause.subject !== null && meantIn(clause.subject, known.people) !== null);
   const isThing = clause.subject !== null && !namesPerson(clause.subject) && /\b(?:fell|fallen|fall)\b/.test(asked);
-  if (!isOthers && !isThing && (domain === "health" || BODY.test(asked))) add("health", healthSign(clause, base));
+  if (!isOthers && !isThing && (domain === "health" || BODY.test(asked.replace(FIGURATIVE, ""))))
+    add("health", healthSign(clause, base));
   if (
     clause.subject === null &&
     !negated &&
@@ -204,6 +212,9 @@ const VOWS =
   /\bvows\b|\bordained\b|\b(?:to|into|in|joined) (?:the|a) (?:monastery|convent|cloister|priory|abbey)\b|\btaken the veil\b/i;
 const BODY =
   /\b(?:donor|(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
+/** Of no body: "followed my heart", "turned my back". */
+const FIGURATIVE =
+  /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b/giu;
 const AIMED =
   /\b(?:(?:gone|got|get|went) (?:in|on )?to|(?:got|gotten|get|had|taken|won|accepted) (?:the|an?|her|his|their|my) (?:\p{Ll}+ )?place (?:at|in)|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire|conservatory)\b|\bfor (?:college|university)\b/iu;
 const WORK_OF_ART =

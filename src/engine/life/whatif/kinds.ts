@@ -6,6 +6,7 @@ import { baseOf } from "../persona/verb-forms.ts";
 import type { Person } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Clause } from "./clause.ts";
+import { quietOrFoundIn } from "./deed-sorts.ts";
 import { STILL } from "./happened.ts";
 import type { Lived } from "./lived.ts";
 import { artOf } from "./premise-art.ts";
@@ -46,6 +47,7 @@ function mainKindOf(lived: Lived): PremiseKind | null {
   if (land !== null && parts.some(isMoving) && domain !== "work") return "moved";
   const told = people === null ? parts.map(plainKindOf).find((kind) => kind !== null) : undefined;
   if (told !== undefined && told !== null) return told;
+  if (!gaveWork && people === null && quietOrFoundIn(parts) !== null) return "road";
   switch (domain) {
     case "work":
       if (state.job === null) return without.job === null ? "road" : "no_work";
@@ -72,9 +74,9 @@ function mainKindOf(lived: Lived): PremiseKind | null {
     case "faith":
       return gains ? "faith" : "road";
     case "family":
-      return people ?? "road";
+      return people ?? (gaveWork ? "post" : "road");
     case "road":
-      return "road";
+      return gaveWork ? "post" : "road";
   }
 }
 

@@ -13,6 +13,7 @@ const WORKS: readonly [RegExp, string][] = [
   [/\b(?:piano|violin|cello|orchestra|conserv|concert|play)\w*/i, "pieces"],
 ];
 const ARTS: readonly [RegExp, string][] = [
+  [/\b(?:sculpt|carv)\w*/i, "carving"],
   [/\bpaint\w*|\bcanvas/i, "painting"],
   [/\bnovel|\bbook\b|\bwrit\w+|\bwrote|\bmanuscript|\bpublish\w*|\bstor(?:y|ies)\b/i, "writing"],
   [/\bpoe\w+/i, "writing poems"],
@@ -25,6 +26,10 @@ const ARTS: readonly [RegExp, string][] = [
 
 /** What is won or done with whatever art one has. */
 const PERFORMED = /\b(?:talent|contest|competition|audition|prize|tour|agent|famous|exhibition)\b/i;
+
+/** What hangs and stands in a gallery. */
+const SHOWN = /\b(?:galler(?:y|ies)|exhibition)\b/i;
+const SHOWABLE = /\b(?:paint|draw|photo|sculpt|carv|print|etch|weav|pott|embroider|collag|sketch|quilt|glass)\w*/i;
 
 /** What an artist of such a what-if makes, in the plural. */
 export const worksOf = (asked: string): string | null => WORKS.find(([about]) => about.test(asked))?.[1] ?? null;
@@ -42,5 +47,6 @@ export function artOf(parts: readonly Clause[], hobbies: readonly string[]): str
   }
   const asked = parts.map(({ asked }) => asked).join(". ");
   const art = ARTS.find(([about]) => about.test(asked))?.[1];
+  if (art === undefined && SHOWN.test(asked)) return hobbies.find((one) => SHOWABLE.test(one)) ?? "painting";
   return art ?? (PERFORMED.test(asked) ? (hobbies[0] ?? null) : null);
 }

@@ -2,7 +2,9 @@ import { PREMISE_SLOTS } from "../../content/premise-kinds.ts";
 import { isCityName } from "../persona/city-names.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import type { Clause } from "./clause.ts";
+import { foundThing } from "./finding.ts";
 import { partnerIn, streetOf, studiedIn, thingInHand } from "./in-hand.ts";
+import { unsaidIn } from "./keeping-quiet.ts";
 import { kindsOf, ventureOf } from "./kinds.ts";
 import type { Lived } from "./lived.ts";
 import { longAgoOf } from "./long-ago.ts";
@@ -12,6 +14,8 @@ import type { Venture } from "./venture.ts";
 
 /** What stands for a place or a matter that the words do not name. */
 const UNNAMED = { back: "the old place", away: "the city", subject: "the course", art: "the work", works: "pieces" };
+/** What was found or not said, where the words do not name it. */
+const NAMELESS = { found_thing: "paper", unsaid: "the truth" };
 /** From this age on studies of long ago have become a trade. */
 export const GRADUATED_AGE = 26;
 const SUBJECT =
@@ -39,6 +43,8 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
     away: awayOf(parts, reading.home.town, town) ?? UNNAMED.away,
     art: artOf(parts, state.lexicon.hobby) ?? UNNAMED.art,
     works: worksOf(asked) ?? UNNAMED.works,
+    found_thing: foundThing(parts) ?? NAMELESS.found_thing,
+    unsaid: unsaidIn(parts) ?? NAMELESS.unsaid,
   };
   if (venture !== null)
     words.venue = toFirstPerson(venture.venue ?? `the ${venture.called.split(" ").at(-1)}`, reading.pronouns);

@@ -87,7 +87,9 @@ export function polarityOf({ asked, verb, rest, negated }: Clause): WhatIf["pola
   if (SWAP.test(asked)) return "swap";
   const ends = verb !== null && /^(?:end|stop|cease)$/.test(baseOf(verb)) && LOST.test(asked);
   if (ends || MENDING.test(asked)) return negated ? "loss" : "gain";
-  const losing = (verb !== null && LOSING.test(baseOf(verb))) || LOST.test(asked);
+  // Who stopped to help has given nothing up.
+  const stopped = /^to /.test(rest) && /^stop/.test(verb ?? "");
+  const losing = (verb !== null && LOSING.test(baseOf(verb)) && !stopped) || LOST.test(asked);
   if (losing && !negated && EXCHANGE.test(asked)) return "swap";
   return losing !== negated ? "loss" : "gain";
 }
