@@ -73,6 +73,7 @@ export const Condition = strict({
   secondJob: maybe(Type.Literal(true)),
   partnered: maybe(Type.Boolean()),
   trades: maybe(listOf(oneOf(TRADES))),
+  titled: maybe(listOf(Type.String({ pattern: "^[a-z]+( [a-z]+)*$" }))),
   wealthAbove: maybe(integer(-10_000, 1_000_000)),
   wealthBelow: maybe(integer(-10_000, 1_000_000)),
   healthBelow: maybe(positive),
