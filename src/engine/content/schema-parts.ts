@@ -74,6 +74,7 @@ export const Condition = strict({
   partnered: maybe(Type.Boolean()),
   livesAlone: maybe(Type.Literal(true)),
   trades: maybe(listOf(oneOf(TRADES))),
+  titled: maybe(listOf(Type.String({ pattern: "^[a-z]+( [a-z]+)*$" }))),
   wealthAbove: maybe(integer(-10_000, 1_000_000)),
   wealthBelow: maybe(integer(-10_000, 1_000_000)),
   healthBelow: maybe(positive),

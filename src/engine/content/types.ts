@@ -306,6 +306,8 @@ export type Condition = {
   pleasureBelow?: Milli;
   employed?: boolean;
   trades?: Trade[];
+  /** One of these words stands in what its work is called: of the works of one trade only some have a light to keep. */
+  titled?: string[];
   /** Works for somebody else: the place is not its own. */
   hired?: true;
   /** Is where it works. */

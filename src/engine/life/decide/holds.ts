@@ -60,6 +60,10 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
     const set = new Set<string>(trades);
     return ({ state }) => set.has(state.job?.trade ?? "none");
   },
+  titled: (words) => {
+    const named = new RegExp(`\\b(?:${words.join("|")})\\b`, "iu");
+    return ({ state }) => state.job !== null && named.test(state.job.title);
+  },
   hired:
     () =>
     ({ state, birth }) =>
