@@ -66,6 +66,42 @@ test.each([
   expect(bornAs(whatIf).state.whatIf.kinds ?? []).toEqual(kinds as never);
 });
 
+test.each([
+  ...[
+    "refused to sign the report",
+    "never signed the confession",
+    "refused to inform on her neighbours",
+    "not informed",
+  ],
+  ...["let the guilty man go", "let the thief off", "let the deserter go free", "spared the prisoner"],
+  ...[
+    "declined the order",
+    "disobeyed the order",
+    "refused the bribe",
+    "refused to go to war",
+    "said no to the colonel",
+  ],
+  ...["stood up to her boss", "stood up against the mayor", "resisted the eviction", "spoken out against the mine"],
+  ...["protested against the dam", "joined the strike", "voted against the law", "refused to testify"],
+])("whoever %s stood against something", (deed) => {
+  expect(bornAs(`What if she had ${deed}?`).state.whatIf.kinds?.[0]).toBe("stood");
+});
+
+test.each([
+  ...["refused him", "refused his proposal", "refused to marry the banker", "refused to go out with him"],
+  ...[
+    "refused to sign the divorce papers",
+    "never signed the mortgage",
+    "refused to retire",
+    "refused to forgive her sister",
+  ],
+  ...["let her hair grow", "let the house", "let go of the past", "let her daughter go to America", "spared the dog"],
+  ...["stood by her husband", "stood for mayor", "stood on the bridge that night", "resisted the temptation"],
+  ...["declined the job offer", "declined the invitation", "refused the chemotherapy"],
+])("whoever %s did not", (deed) => {
+  expect(bornAs(`What if she had ${deed}?`).state.whatIf.kinds ?? []).not.toContain("stood");
+});
+
 test("whoever is young and went to study is told at it", () => {
   const { whatIf, job } = bornAs("What if she had gone to drama school?", "Ada is 20 and works in a shop.").state;
   expect([whatIf.kinds, whatIf.words?.subject, job?.trade]).toEqual([["study"], "drama", "student"]);

@@ -1,8 +1,8 @@
 import type { PremiseKind } from "../../content/premise-kinds.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
+import { isRefusal } from "./refusal.ts";
 
-const REFUSAL = /^(?:refuse|decline|resist|let|spare|stand|protest)$/;
 const FINDING = /^(?:find|discover|open|unearth|dig|decipher|read)$/;
 const SAYING = /^(?:publish|tell|say|speak|write|print|reveal)$/;
 const QUIET =
@@ -10,11 +10,12 @@ const QUIET =
 
 /** What sort of deed a life turned on that nothing else is told of: standing against something, finding something, keeping quiet. */
 export function deedSortOf(parts: readonly Clause[]): PremiseKind | null {
-  for (const { subject, negated, verb, rest } of parts) {
+  for (const part of parts) {
+    const { subject, negated, verb, rest } = part;
     if (subject !== null || verb === null) continue;
     const base = baseOf(verb);
     if (QUIET.test(`${base} ${rest}`) || (negated && SAYING.test(base))) return "silent";
-    if ((!negated && REFUSAL.test(base)) || (negated && base === "sign")) return "stood";
+    if (isRefusal(part)) return "stood";
     if (!negated && FINDING.test(base)) return "found";
   }
   return null;
