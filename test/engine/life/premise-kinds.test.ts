@@ -25,7 +25,7 @@ function bornAs(whatIf: string, persona = ADA): { state: EchoState; called: stri
 test.each([
   ["What if she had quit her job and opened a furniture workshop in the old net loft?", ["venture"]],
   ["What if she had dropped out to start a software company?", ["venture"]],
-  ["What if she had become a vet?", ["post"]],
+  ["What if she had become a vet?", ["ward", "post"]],
   ["What if she had stayed a nun?", ["faith"]],
   ["What if she had quit her job?", ["no_work"]],
   ["What if she had retired early?", ["no_work"]],
@@ -33,7 +33,7 @@ test.each([
   ["What if she had set up a pottery studio?", ["venture"]],
   ["What if she had opened a hairdresser's?", ["venture"]],
   ["What if she had moved to Lisbon?", ["moved"]],
-  ["What if she had accepted the research post in Grenoble?", ["post", "moved"]],
+  ["What if she had accepted the research post in Grenoble?", ["lab", "post", "moved"]],
   ["What if she had never left Hamburg?", ["stayed"]],
   ["What if she had stayed in Hamburg?", ["stayed"]],
   ["What if she had married Ivo?", ["paired"]],
@@ -169,6 +169,42 @@ test("whoever had not taken the car is spared what the persona tells of a crash"
   expect(hurt.state.whatIf.kinds).toEqual(["well"]);
   const widowed = bornAs(whatIf, "Ada is 33. Her husband Jo died in a car crash in 2009. She is a clerk in Leeds.");
   expect(widowed.state.whatIf.kinds).toEqual(["lives"]);
+});
+
+test.each([
+  ...[
+    "refused to sign the report",
+    "never signed the confession",
+    "refused to inform on her neighbours",
+    "not denounced her neighbour",
+  ],
+  ...["let the guilty man go", "let the thief off", "let the deserter go free", "spared the prisoner"],
+  ...[
+    "declined the order",
+    "disobeyed the order",
+    "refused the bribe",
+    "refused to go to war",
+    "said no to the colonel",
+  ],
+  ...["stood up to her boss", "stood up against the mayor", "resisted the eviction", "spoken out against the mine"],
+  ...["protested against the dam", "joined the strike", "voted against the law", "refused to testify"],
+])("whoever %s stood against something", (deed) => {
+  expect(bornAs(`What if she had ${deed}?`).state.whatIf.kinds?.[0]).toBe("stood");
+});
+
+test.each([
+  ...["refused him", "refused his proposal", "refused to marry the banker", "refused to go out with him"],
+  ...[
+    "refused to sign the divorce papers",
+    "never signed the mortgage",
+    "refused to retire",
+    "refused to forgive her sister",
+  ],
+  ...["let her hair grow", "let the house", "let go of the past", "let her daughter go to America", "spared the dog"],
+  ...["stood by her husband", "stood for mayor", "stood on the bridge that night", "resisted the temptation"],
+  ...["declined the job offer", "declined the invitation", "refused the chemotherapy"],
+])("whoever %s did not", (deed) => {
+  expect(bornAs(`What if she had ${deed}?`).state.whatIf.kinds ?? []).not.toContain("stood");
 });
 
 test("whoever is young and went to study is told at it", () => {

@@ -1,14 +1,12 @@
 import type { PremiseKind } from "../../content/premise-kinds.ts";
-import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import { isFinding, isFound } from "./finding.ts";
 import { isKeptQuiet } from "./keeping-quiet.ts";
-
-const REFUSAL = /^(?:refuse|decline|resist|let|spare|stand|protest)$/;
+import { isRefusal } from "./refusal.ts";
 
 /** What sort of deed a life turned on that nothing else is told of: standing against something, finding something, keeping quiet. */
 export function deedSortOf(parts: readonly Clause[]): PremiseKind | null {
-  return quietOrFoundIn(parts) ?? (parts.some(isStandingUp) ? "stood" : null);
+  return quietOrFoundIn(parts) ?? (parts.some(isRefusal) ? "stood" : null);
 }
 
 /** Whether a life turned on what was not said or on what was found: whatever else that touches, it is told of this. */
@@ -18,10 +16,4 @@ export function quietOrFoundIn(parts: readonly Clause[]): "silent" | "found" | n
     if (isFinding(part) || isFound(part)) return "found";
   }
   return null;
-}
-
-function isStandingUp({ subject, negated, verb }: Clause): boolean {
-  if (subject !== null || verb === null) return false;
-  const base = baseOf(verb);
-  return (!negated && REFUSAL.test(base)) || (negated && base === "sign");
 }

@@ -11,6 +11,7 @@ import { STILL } from "./happened.ts";
 import type { Lived } from "./lived.ts";
 import { artOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
+import { isRefusal } from "./refusal.ts";
 import { sortOf } from "./sort-of.ts";
 import { type Venture, ventureIn } from "./venture.ts";
 
@@ -70,7 +71,7 @@ function mainKindOf(lived: Lived): PremiseKind | null {
     case "health":
       return gains ? "well" : "ill";
     case "crime":
-      return "told";
+      return parts.some((part) => part.subject === null && isRefusal(part)) ? "road" : "told";
     case "faith":
       return gains ? "faith" : "road";
     case "family":
