@@ -1,4 +1,5 @@
 import { isEmployed } from "../../src/engine/life/livelihood.ts";
+import type { Person } from "../../src/engine/life/types/person.ts";
 import { numberWord } from "../../src/engine/narrator/durations.ts";
 import type { Entry } from "./lives.ts";
 import { mean } from "./variety.ts";
@@ -24,7 +25,7 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
 
   const gone = state.origins?.gone ?? [];
   for (const [, relation] of own.matchAll(OWN_KIN))
-    if (!people.some((person) => person.relation === relation) && !gone.some((one) => one.startsWith(`my ${relation}`)))
+    if (!people.some((person) => isCalled(person, relation!)) && !gone.some((one) => one.startsWith(`my ${relation}`)))
       found.push(`has no ${relation}`);
   const met = new Set([
     ...Object.keys(state.ties),
@@ -56,6 +57,11 @@ export function contradictionsIn({ view, narration, body, locals }: Entry): stri
   if (worked && !isEmployed(state)) found.push("has no work to speak of");
   return found;
 }
+
+/** "My daughter" of a child whom the text calls she. */
+const isCalled = ({ relation, pronouns }: Person, called: string): boolean =>
+  relation === called ||
+  (relation === "child" && ((called === "son" && pronouns === "he") || (called === "daughter" && pronouns === "she")));
 
 const said = ({ sentences }: Entry["narration"], frame: RegExp): string[] =>
   sentences.filter((one) => frame.test(one.frame)).map((one) => one.text);

@@ -36,12 +36,13 @@ export function findCallback(draft: Draft, scenes: readonly Scene[], random: Ran
   let best: Callback | null = null;
   let most = 0;
   for (const memory of state.memories) {
-    // What a life began with did not happen on a day that one could go back to.
+    // What a life began with did not happen on a day that one could go back to, and what has come again not on one alone.
     if (
       memory.tick === birth.bornTick ||
       tick - memory.tick < OLD_TICKS ||
       memory.importance < MIN_IMPORTANCE ||
       memory.kind === "reflection" ||
+      memory.count > 1 ||
       !wasToldIn(state, memory)
     )
       continue;
@@ -83,7 +84,7 @@ const BONUS: Record<Callback["link"], number> = {
 function linkOf(memory: Memory, scenes: readonly Scene[], draft: Draft): Link | null {
   const { state, tick } = draft;
   const days = dayOf(tick) - dayOf(memory.tick);
-  const isDated = memory.count === 1 && memory.importance >= ANNIVERSARY_IMPORTANCE;
+  const isDated = memory.importance >= ANNIVERSARY_IMPORTANCE;
   if (isDated && days > 0 && days % DAYS_PER_YEAR === 0) return { link: "anniversary" };
   const scene = scenes.find((one) => isOfSamePerson(memory, one, state));
   if (scene === undefined) return null;

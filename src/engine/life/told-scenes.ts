@@ -1,4 +1,5 @@
 import { noteUses } from "./note-uses.ts";
+import { weightOf } from "./scene-weight.ts";
 import { isOfThread } from "./threads/in-threads.ts";
 import type { Memory } from "./types/mind.ts";
 import type { Scene } from "./types/scene.ts";
@@ -6,7 +7,7 @@ import type { EchoState } from "./types/state.ts";
 
 /** Before the ref of a memory: when an entry told of it last. */
 export const TOLD = "told:";
-/** So many scenes of an entry are told in full whoever writes it, and what is smaller than this may be left out beside them. */
+/** So many scenes of an entry are told in full, of what is of no thread the first alone, and what is smaller than this may be left out beside them. */
 const TOLD_IN_FULL = 2;
 const SMALL = 300;
 const LATELY_TICKS = 130;
@@ -48,6 +49,10 @@ const isLike = (title: string, other: string): boolean => {
 /** Somebody's news may be told in passing. */
 const surelyTold = (scenes: readonly Scene[]): Scene[] =>
   scenes
-    .toSorted((a, b) => b.significance - a.significance)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .slice(0, TOLD_IN_FULL)
-    .filter((scene) => !scene.source.startsWith("cast:") && (scene.significance >= SMALL || scene.emotion !== null));
+    .filter(
+      (scene, at) =>
+        !scene.source.startsWith("cast:") &&
+        (isOfThread(scene) || (at === 0 && (scene.significance >= SMALL || scene.emotion !== null))),
+    );

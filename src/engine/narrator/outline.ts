@@ -1,4 +1,5 @@
 import type { LexiconKind, Register } from "../content/types.ts";
+import { weightOf } from "../life/scene-weight.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { EntryPlan, Scene, YearMark } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
@@ -6,7 +7,6 @@ import type { RandomStream } from "../random.ts";
 import { homeKey } from "./frame-keys.ts";
 import type { Habit } from "./idiolect.ts";
 import type { NarratorView } from "./port.ts";
-import { weightOf } from "./scene-weight.ts";
 import { agrees, dayTone, isMarked, sideOfEmotion } from "./tone.ts";
 
 /** One thing an entry says, before it is worded. */

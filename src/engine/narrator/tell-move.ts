@@ -107,7 +107,8 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         return { said: [presence(words, desk)], refs: ["state:ties"] };
       case "workday": {
         const key = workdayKey(desk.view);
-        return { said: [key === null ? null : own([key], words, desk, "seldom")], refs: ["state:work"] };
+        const want = key?.endsWith(".day") === true ? "rarely" : "seldom";
+        return { said: [key === null ? null : own([key], words, desk, want)], refs: ["state:work"] };
       }
       case "pause":
       case "turn":

@@ -3,6 +3,7 @@ import { inOneWording } from "../content/wordings.ts";
 import type { Ref } from "../life/keys.ts";
 import { isForGrownUps, isUnderAge } from "../life/minor.ts";
 import { capitalise } from "../life/realise.ts";
+import { weightOf } from "../life/scene-weight.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type RandomStream, stream } from "../random.ts";
@@ -11,7 +12,6 @@ import type { Headlines } from "./headlines.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
 import { render } from "./render.ts";
 import type { PackFrames } from "./scene-frames.ts";
-import { weightOf } from "./scene-weight.ts";
 import { type Words, withLexicon, withScene, withText } from "./slots.ts";
 import { tellsScene } from "./telling.ts";
 

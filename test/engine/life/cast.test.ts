@@ -18,7 +18,7 @@ const NELL = {
     "Nell, 44, is a baker. Her brother Anton drowned when she was nine. Her sister Ruth lives in Lisbon. She has not spoken to her father Karl in years. She lives with her son Tom, who is 7.",
   whatIf: "What if she had gone to sea?",
 };
-const birth = birthOf(NELL, "nell b");
+const birth = birthOf(NELL, "nell c");
 const lives = liveAlone(birth, world, pack, 1400);
 const scenes: Scene[] = lives
   .flatMap(({ entry }) => entry?.scenes ?? [])

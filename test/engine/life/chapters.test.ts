@@ -71,7 +71,7 @@ test("of a what-if of two kinds the foremost is told first, and both are told", 
     const told = chaptersOf(liveAlone(birth, world, pack, 260 * TICKS_PER_DAY)).map(
       ({ thread }) => `${thread.eligible!.premise![0]} ${thread.chapter}`,
     );
-    expect(told.slice(0, 2)).toEqual(["post 1", "moved 1"]);
+    expect(told.slice(0, 2)).toEqual(["lab 1", "moved 1"]);
   }
 });
 

@@ -50,10 +50,10 @@ test("a life is a year older from each of its birthdays on, and tells of the day
   const own = told(life, /^birthday\.(?:own|alone)$/);
   expect(own.length).toBe(timesCome(ownBirthday(birth), BORN, BORN + 1400));
   expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(own.some(({ mark }) => mark.words.guest!.includes("Tom"))).toBe(true);
   for (const { tick, mark, state } of own) {
     expect(dayOfYear(tick)).toBe(ownBirthday(birth));
     const guests = mark.words.guest!.split(/, | and /);
-    expect(guests).toContain("Tom");
     for (const guest of guests) expect(["house", "near"]).toContain(member(guest, state).reach);
   }
 });

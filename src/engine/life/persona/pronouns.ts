@@ -63,6 +63,9 @@ const OPENING_WEIGHT = 3;
 /** "They" is as often said of others; it has to be the clear majority. */
 const THEY_WEIGHT_MILLI = 400;
 
+/** "Her boy", whom the next sentence may go on about. */
+const CHILDREN: Readonly<Record<string, Pronouns>> = { boy: "he", girl: "she" };
+
 /**
  * How the persona is spoken of. Stated forms win, then nouns ("a young woman"), then the pronouns of the text with the opening
  * counted threefold. Null where the text says nothing: names decide nothing.
@@ -82,6 +85,7 @@ export function readPronouns(plain: string, ownName: string): Pronouns | null {
     for (const [at, token] of tokens.entries()) {
       const word = token.replace(/'\p{L}+$/u, "");
       if (Object.hasOwn(KIN_WORDS, word)) spoken.add(KIN_WORDS[word]!);
+      else if (Object.hasOwn(CHILDREN, word)) spoken.add(CHILDREN[word]!);
       const pronouns = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
       if (pronouns === undefined) continue;
       if (pronouns !== "they") earliest ??= pronouns;
@@ -89,7 +93,8 @@ export function readPronouns(plain: string, ownName: string): Pronouns | null {
       // "Husband Venkat, who was one too, and his sister": behind somebody spoken of so it may be said of them.
       // "Her brother got shot. He lived": so it goes on about him.
       const goesOn = before.has(pronouns) && at === 0;
-      const isOwner = isFirst && isKinWord(tokens[at + 1] ?? "");
+      const next = tokens[at + 1] ?? "";
+      const isOwner = isFirst && (isKinWord(next) || Object.hasOwn(CHILDREN, next));
       isFirst = false;
       score[pronouns] += spoken.has(pronouns) || goesOn ? weight / 2 : isOwner ? (weight * 3) / 2 : weight;
     }

@@ -1,5 +1,5 @@
-import { isOfThread } from "../life/threads/in-threads.ts";
-import type { Scene } from "../life/types/scene.ts";
+import { isOfThread } from "./threads/in-threads.ts";
+import type { Scene } from "./types/scene.ts";
 
 /** So much more a beat of a thread weighs as what an entry is about than what merely happened. */
 const OF_THREAD = 250;
