@@ -60,7 +60,7 @@ test("before the telephone, and in a world of another kind, the names of the wor
 test("whoever takes up other work calls no other place by the name of the old one", () => {
   const world = generateWorld(pack, "railway_suburb", "work");
   const persona = "Nadia is 29 and out of work.";
-  const birth = birthOf({ name: "Nadia", persona, whatIf: WHATEVER }, "echo");
+  const birth = birthOf({ name: "Nadia", persona, whatIf: WHATEVER }, "b");
   const worked = liveAlone(birth, world, pack, 4_000, () => []).flatMap(({ state }) =>
     state.job === null ? [] : [{ ...state, job: state.job }],
   );

@@ -66,6 +66,27 @@ test.each([
   expect(bornAs(whatIf).state.whatIf.kinds ?? []).toEqual(kinds as never);
 });
 
+test.each([
+  ["a lighthouse keeper", ["outpost", "post"]],
+  ["a lock keeper", ["outpost", "post"]],
+  ["a sailor", ["sea", "post"]],
+  ["a bus driver", ["wheels", "post"]],
+  ["a pilot", ["post"]],
+  ["a boxer", ["sport"]],
+  ["a footballer", ["sport"]],
+  ["a midwife", ["ward", "post"]],
+  ["an astronomer", ["lab", "post"]],
+  ["a cook", ["kitchen", "post"]],
+  ["a beekeeper", ["land", "post"]],
+  ["a shoemaker", ["bench", "post"]],
+  ["a librarian", ["school", "post"]],
+  ["a judge", ["court", "post"]],
+  ["a firefighter", ["uniform", "post"]],
+  ["a clerk", ["post"]],
+])("whoever had become %s lives a story of that work", (job, kinds) => {
+  expect(bornAs(`What if she had become ${job}?`).state.whatIf.kinds ?? []).toEqual(kinds as never);
+});
+
 const FOUND = ["found", "road"];
 const SILENT = ["silent", "road"];
 test.each([

@@ -5,59 +5,32 @@ import { deedSortOf } from "./deed-sorts.ts";
 import type { Lived } from "./lived.ts";
 
 /** The works whose days are so much their own that the story of a life that was given one of them is. By what the days of a work go by (`craftOf`). */
-const CRAFTS: Partial<Record<PremiseKind, readonly string[]>> = {
-  sea: ["sailor", "fisherman", "diver"],
-  wheels: [
-    "taxi driver",
-    "bus driver",
-    "lorry driver",
-    "courier",
-    "driver",
-    "pilot",
-    "air traffic controller",
-    "removal man",
-    "guide",
-  ],
-  stage: ["musician", "violinist", "pianist", "performer", "puppeteer", "actor", "dj"],
-  sport: ["footballer"],
-  ward: ["dentist", "doctor", "physiotherapist", "psychologist", "midwife", "nurse", "paramedic", "carer", "vet"],
-  lab: ["scientist", "biologist", "archaeologist", "astronomer", "engineer"],
-  kitchen: ["baker", "pastry cook", "cook", "street cook", "school cook", "waiter", "barista"],
-  land: ["winegrower", "farmer", "dairy farmer", "shepherd", "beekeeper", "fruit grower", "gardener"],
-  bench: [
-    ...[
-      "furniture maker",
-      "joiner",
-      "boatbuilder",
-      "shoemaker",
-      "bicycle mechanic",
-      "mechanic",
-      "clockmaker",
-      "instrument maker",
-    ],
-    ...[
-      "piano tuner",
-      "blacksmith",
-      "smith",
-      "potter",
-      "glassmaker",
-      "bookbinder",
-      "tailor",
-      "dressmaker",
-      "weaver",
-      "upholsterer",
-    ],
-    ...["stonemason", "woodcarver", "printer", "letter cutter", "jeweller"],
-  ],
-  school: ["music teacher", "language teacher", "nursery teacher", "teacher", "dance teacher", "librarian"],
-  court: ["lawyer", "judge", "politician", "journalist"],
-  uniform: ["guard", "police officer", "firefighter", "soldier"],
+const CRAFTS: Partial<Record<PremiseKind, string>> = {
+  sea: "sailor, fisherman, diver",
+  wheels: "taxi driver, bus driver, lorry driver, courier, driver, removal man",
+  stage: "musician, violinist, pianist, performer, puppeteer, actor, dj",
+  sport: "footballer",
+  ward: "dentist, doctor, physiotherapist, psychologist, midwife, nurse, paramedic, carer, vet",
+  lab: "scientist, biologist, archaeologist, astronomer, engineer",
+  kitchen: "baker, pastry cook, cook, street cook, school cook, waiter, barista",
+  land: "winegrower, farmer, dairy farmer, shepherd, beekeeper, fruit grower, gardener",
+  bench:
+    "furniture maker, joiner, boatbuilder, shoemaker, bicycle mechanic, mechanic, clockmaker, instrument maker, piano tuner, blacksmith, smith, potter, glassmaker, bookbinder, tailor, dressmaker, weaver, upholsterer, stonemason, woodcarver, printer, letter cutter, jeweller",
+  school: "music teacher, language teacher, nursery teacher, teacher, dance teacher, librarian",
+  court: "lawyer, judge, politician, journalist",
+  uniform: "guard, police officer, firefighter, soldier",
 };
 const OF_CRAFT = new Map(
-  Object.entries(CRAFTS).flatMap(([kind, crafts]) => crafts.map((craft) => [craft, kind as PremiseKind] as const)),
+  Object.entries(CRAFTS).flatMap(([kind, crafts]) =>
+    crafts.split(", ").map((craft) => [craft, kind as PremiseKind] as const),
+  ),
 );
 /** Posts at which one is alone with the weather, whatever else their work is. */
 const OUTPOST = /\b(?:light ?house|lightship|beacon|weather station|signal(?:man|woman|ler)?|hut|ranger|lock)\b/iu;
+
+/** Athletes whose days no entry of the crafts tells of. */
+const ATHLETE =
+  /\b(?:athlete|boxer|wrestler|runner|sprinter|cricketer|bowler|batsman|goalkeeper|midfielder|striker|swimmer|cyclist|jockey|rower|skier|skater|gymnast|(?:tennis|rugby|basketball|hockey|volleyball|baseball) player)\b/iu;
 
 /** The sort of story that a kind's is in this life, finer than the kind; null where it is told as that of any other life of the kind. */
 export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
@@ -71,5 +44,6 @@ export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
 
 function workSortOf(job: EchoState["job"]): PremiseKind | null {
   if (job === null || job.trade === "retired") return null;
+  if (ATHLETE.test(job.title)) return "sport";
   return OUTPOST.test(job.title) ? "outpost" : (OF_CRAFT.get(craftOf(job.title) ?? "") ?? null);
 }
