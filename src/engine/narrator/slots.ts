@@ -40,7 +40,7 @@ export const SLOTS: ReadonlySet<string> = new Set([
     "daynumber",
   ],
   ...["hobby", "noun", "thing", "animal", "kin", "fear", "wish", "premise", "did", "happened", "motif", "feeling"],
-  ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event", "rating"],
+  ...["person", "ago", "recall", "headline", "quote", "goal", "nudge", "nudge_mid", "reason", "event"],
   ...["gone", "holding", "hometown", "vow", "where", "land"],
   ...["other_job", "other_place", "other_home", "absent", "present", "missed", "kept", "left"],
   ...["who", "does", "do", "doing", "did_so"],
@@ -53,8 +53,6 @@ export const SLOTS: ReadonlySet<string> = new Set([
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const DAYS_PER_SEASON = 28;
-/** Pleasure per mark out of ten. */
-const RATING_STEP = 200;
 const LEXICON = ["hobby", "noun", "thing", "animal", "kin", "fear", "wish"] as const;
 
 /** The one word for each kind of sky. */
@@ -95,7 +93,6 @@ export function wordsOfDay(view: NarratorView, setting: Theme | undefined): Word
     motif: state.whatIf.motif,
     feeling: plan.feeling.word,
     ...coinSlots(birth, state.origins),
-    rating: numberWord(Math.min(9, Math.max(1, Math.round(5.4 + plan.feeling.p / RATING_STEP)))),
   };
   if (state.age !== null && state.age > 0) text.age = numberWord(state.age);
   if (state.job) text.job = state.job.title;
