@@ -13,18 +13,16 @@ import { yearsOf } from "./years/ages.ts";
 type Callback = NonNullable<EntryPlan["callback"]>;
 type Link = Pick<Callback, "link" | "scene" | "grown">;
 
-/** Of 1000 entries, those that look back where there is something to look back to. */
-const LOOKS_BACK = 900;
 /** What is nearer than this is not the past, and what is further off is remembered for its date or because somebody has grown since. */
 const OLD_TICKS = 16;
-const FAR_TICKS = 320;
+const FAR_TICKS = 560;
 /** The same memory is not returned to within this time. */
 export const CALLBACK_REST_TICKS = 400;
 const MIN_IMPORTANCE = 250;
 /** Only what mattered has a day in the year. */
 const ANNIVERSARY_IMPORTANCE = 480;
 /** What moved somebody less than this went neither well nor badly. */
-const MOVED = 45;
+const MOVED = 28;
 
 /**
  * An older memory, told in an entry of its day, that one of the scenes brings back, and what ties the two; of the most important memory.
@@ -32,7 +30,6 @@ const MOVED = 45;
  */
 export function findCallback(draft: Draft, scenes: readonly Scene[], random: RandomStream): EntryPlan["callback"] {
   const { state, tick, birth } = draft;
-  const looksBack = random.chance(LOOKS_BACK);
   let best: Callback | null = null;
   let most = 0;
   for (const memory of state.memories) {
@@ -48,7 +45,7 @@ export function findCallback(draft: Draft, scenes: readonly Scene[], random: Ran
       continue;
     if (tick - (state.used[`callback:${memory.ref}`] ?? -CALLBACK_REST_TICKS) < CALLBACK_REST_TICKS) continue;
     const link = linkOf(memory, scenes, draft);
-    if (link === null || (!looksBack && link.link !== "anniversary")) continue;
+    if (link === null) continue;
     const score = memory.importance + BONUS[link.link] + random.int(200);
     if (score > most) {
       most = score;

@@ -67,7 +67,7 @@ const CLOSING_OF_GARNISH = 440;
  * feeling told already.
  */
 const EVEN_FELT = 480;
-const FELT_LAST = 300;
+const FELT_LAST = 520;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
 const FELT_FOR_OTHERS = 450;
 const FELT_TWICE = 700;

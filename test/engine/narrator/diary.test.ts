@@ -8,7 +8,7 @@ import { bodyOf } from "../../../src/engine/narrator/body.ts";
 import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
 import type { Narrator } from "../../../src/engine/narrator/port.ts";
 
-const PEOPLE = 6;
+const PEOPLE = 10;
 const ENTRIES = 150;
 let lives: Entry[][];
 let gates: Map<string, Gate>;

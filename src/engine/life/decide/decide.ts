@@ -5,7 +5,7 @@ import { isContentOutOfSetting } from "../setting.ts";
 import { openChapter } from "../threads/chapters.ts";
 import { isDayOfThreads } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
-import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
+import { endsGivenPair, isInStoryOfWork, leavesGivenWork } from "../whatif/given-story.ts";
 import { yearsLived } from "../years/comes-later.ts";
 import { cast } from "./cast.ts";
 import { comingLater } from "./comes-later.ts";
@@ -106,11 +106,16 @@ function takeBest<T extends { utility: number }>(list: T[], from: number): T {
   return best;
 }
 
+/** More pay and more to answer for, or less: what a chapter about the work is not told of. */
+const movesUp = ({ effects }: OpenChoice["choice"]): boolean =>
+  effects.some(({ job }) => job?.promote === true || job?.demote === true);
+
 /** A choice whose title names "my dog's" kind of thing needs the Echo to have one; some are not for the young, some of another time, some too soon. */
 const isTellable = ({ choice, lexicon, job }: OpenChoice, kind: LifeEventKind | null, draft: Draft): boolean =>
   lexicon.every((kind) => draft.state.lexicon[kind].length > 0) &&
   (!job || draft.state.job !== null) &&
   !leavesGivenWork(choice, kind, draft) &&
+  !(movesUp(choice) && isInStoryOfWork(draft)) &&
   !endsGivenPair(kind, draft) &&
   !(isUnderAge(draft.state) && isContentForGrownUps(choice)) &&
   !isContentOutOfSetting(choice, draft);
