@@ -47,3 +47,27 @@ test("of whoever of the town has a part in a story nothing else is told as news"
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter(({ parts }) => parts.length > 0)).toEqual([]);
 });
+
+test("nobody is promoted or put back at a work while a chapter is about it", () => {
+  const persona = "Adaeze, 31, is a midwife in Enugu. Husband Chidi, sons Kosi and Obinna.";
+  const whatIf = "What if she had taken the job at the hospital in Leeds?";
+  const moves = new Set(
+    pack.storylets.flatMap(({ id, choices }) =>
+      choices
+        .filter(({ effects }) => effects.some(({ job }) => job?.promote === true || job?.demote === true))
+        .map((choice) => `storylet:${id}/${choice.id}`),
+    ),
+  );
+  let days = 0;
+  const moved = ["Adaeze", "Adaeze Obi", "Adaeze Eze", "Adaeze Okoye"].flatMap((name) =>
+    liveAndTell(pack, createNarrator(pack), { name, persona, whatIf }, 60).flatMap(({ view }) => {
+      const isChapter = (view.state.threads?.open ?? []).some(({ id }) => pack.byId.threads.get(id)?.chapter === 1);
+      if (!isChapter) return [];
+      days++;
+      return view.plan.scenes.filter(({ source }) => moves.has(source)).map(({ source }) => source);
+    }),
+  );
+  expect(moves.size).toBeGreaterThan(1);
+  expect(days).toBeGreaterThan(100);
+  expect(moved).toEqual([]);
+});
