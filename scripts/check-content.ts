@@ -12,6 +12,7 @@ const content = new URL("../src/engine/content/", import.meta.url);
 takeInFiles();
 const { shippedContent, SHIPPED_VERSION } = await import("../src/engine/content/pack.ts");
 const { validatePack } = await import("../src/engine/content/validate.ts");
+const { timeProblems } = await import("../src/engine/life/threads/in-time.ts");
 const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
 const { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } = await import(
   "../src/engine/narrator/shipped-frames.ts"
@@ -22,7 +23,9 @@ const { frameBookProblems } = await import("../src/engine/narrator/frame-rules.t
 const shipped = shippedContent();
 const faults = [...misplacedThreads(), ...validatePack(shipped)];
 const problems = [
-  ...(faults.length > 0 ? faults : youthProblems(shipped as { threads: Thread[] })),
+  ...(faults.length > 0
+    ? faults
+    : [youthProblems, timeProblems].flatMap((find) => find(shipped as { threads: Thread[] }))),
   ...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES),
   ...workProblems(WORK),
 ];

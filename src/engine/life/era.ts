@@ -1,4 +1,3 @@
-import type { Thread } from "../content/thread-types.ts";
 import type { Origins } from "./types/state.ts";
 
 /** What is gone where there are telephones, such as lamplighters, and what is not there yet where there are none. */
@@ -27,21 +26,6 @@ export function isContentOutOfTime(part: { title: string; summary: string }, era
     const text = `${part.title}. ${part.summary}`;
     found = { past: isOutOfTime(text, "past"), present: isOutOfTime(text, "present") };
     shown.set(part, found);
-  }
-  return found[era];
-}
-
-const stuck = new WeakMap<Thread, Record<"past" | "present", boolean>>();
-
-/** Whether a thread could not go on in a life of that time, as at one of its beats no way can be gone; found once and kept. */
-export function isThreadOutOfTime(thread: Thread, era: Origins["era"] | undefined): boolean {
-  if (era === undefined || era === null) return false;
-  let found = stuck.get(thread);
-  if (found === undefined) {
-    const isStuck = (time: "past" | "present"): boolean =>
-      thread.beats.some(({ choices }) => choices.every((choice) => isContentOutOfTime(choice, time)));
-    found = { past: isStuck("past"), present: isStuck("present") };
-    stuck.set(thread, found);
   }
   return found[era];
 }

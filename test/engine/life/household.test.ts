@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import { holds } from "../../../src/engine/life/decide/holds.ts";
+import { conditionsAt } from "../../../src/engine/world/conditions.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
@@ -80,4 +82,17 @@ test("who has one job has no second, and nobody speaks of one", () => {
     const opened = life.flatMap(({ state }) => state.threads?.open ?? []).map(({ id }) => id);
     expect(opened).not.toContain("second_trade");
   }
+});
+
+test("whoever has somebody under the roof does not move out of it because better rooms are to be had", () => {
+  const moving = loadPack().byId.storylets.get("home_moves_house")!;
+  const may = (persona: string): boolean => {
+    const { state } = told(persona, "What if it had rained?", 0).at(-1)!;
+    const conditions = conditionsAt(pack, world, state.tick);
+    const place = world.locations.find(({ id }) => id === state.homeId)!;
+    const birth = birthOf({ name: "Fatima", persona, whatIf: "" }, "house 0");
+    return holds({ livesAlone: moving.when!.livesAlone! }, { state, conditions, place, world, birth });
+  };
+  expect(may("Fatima, 38, is a midwife. Her husband Samir is a tailor.")).toBe(false);
+  expect(may("Fatima, 38, is a midwife and lives alone.")).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { ownWords } from "../../../src/engine/life/persona/own-words.ts";
 import { readPersona } from "../../../src/engine/life/persona/read-persona.ts";
 import { streamOf } from "../../../src/engine/random.ts";
 
@@ -29,4 +30,10 @@ test.each([
 test("what one can see stays", () => {
   const { noun } = read("Mira plays the zither, mends a loom and sells from a kiosk by the old danfo.").lexicon;
   expect(noun).toEqual(expect.arrayContaining(["zither", "loom", "kiosk", "danfo"]));
+});
+
+test("of several none is the one that is written of", () => {
+  const { noun } = ownWords(read("A parish priest, three churches, one car."));
+  expect(noun).toContain("car");
+  expect(noun.filter((one) => one.includes("church"))).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function tidings(draft: Draft): Tidings | null {
   if (conditions.phase === "night") return null;
   const apart = keptApart(draft);
   const inThreads = peopleInThreads(state);
-  // Of somebody of the town one question at a time: who is in a thread has no other troubles told of them.
+  // Of whoever is no kin one question at a time: who has a part in a thread has no other troubles told of them.
   const isTaken = ({ key, as }: CastMember): boolean => apart.has(key) || (as !== "kin" && inThreads.has(key));
   let first: Tidings | null = null;
   for (const member of state.cast ?? []) {

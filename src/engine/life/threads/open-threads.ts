@@ -3,7 +3,6 @@ import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
 import { holds, type Situation } from "../decide/holds.ts";
 import { type Draft, nextEventRef, placeOf, roll } from "../draft.ts";
-import { isThreadOutOfTime } from "../era.ts";
 import { isMinor, isUnderAge } from "../minor.ts";
 import { capitalise, fillInThirdPerson } from "../realise.ts";
 import { settingOf } from "../setting.ts";
@@ -138,8 +137,7 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   const last = lived[thread.id];
   const { most, restDays } = returnsOf(thread);
   if (last !== undefined && (last.runs >= most || tick - last.endTick < restDays * TICKS_PER_DAY)) return false;
-  const era = state.origins?.era;
-  if ((thread.era !== undefined && era !== thread.era) || isThreadOutOfTime(thread, era)) return false;
+  if (thread.era !== undefined && state.origins?.era !== thread.era) return false;
   // Who is old enough needs none of its words looked at.
   if ((isUnderAge(state) || (isMinor(state) && isRomance(thread))) && isThreadForGrownUps(thread)) return false;
   return holds(thread.eligible, situation) && !isThreadForeign(thread, settingOf(draft));
