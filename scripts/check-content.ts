@@ -50,7 +50,7 @@ function takeInFiles(): void {
   const work = jsonFiles("work").map((file) => `  new URL("./work/${file}", import.meta.url),\n`);
   write(
     "content-files.ts",
-    `import type { PremiseKind } from "./premise-kinds.ts";
+    `import type { StoryKind } from "./premise-kinds.ts";
 
 // Written by \`bun scripts/check-content.ts\`.
 
@@ -59,7 +59,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
 ${common.join("")}];
 
 /** Where the story of each kind of what-if is, which is parsed when it is needed. */
-export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
 ${kinds.map((kind) => `  ${kind}: ${at(`premise_${kind}`)},\n`).join("")}};
 
 /** Where the texts of work are. */

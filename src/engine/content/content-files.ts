@@ -1,4 +1,4 @@
-import type { PremiseKind } from "./premise-kinds.ts";
+import type { StoryKind } from "./premise-kinds.ts";
 
 // Written by `bun scripts/check-content.ts`.
 
@@ -44,7 +44,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
 ];
 
 /** Where the story of each kind of what-if is, which is parsed when it is needed. */
-export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
+export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   art: new URL("./threads/premise_art.json", import.meta.url),
   bench: new URL("./threads/premise_bench.json", import.meta.url),
   broke: new URL("./threads/premise_broke.json", import.meta.url),
@@ -56,6 +56,10 @@ export const STORY_FILES: Readonly<Record<PremiseKind, URL | string>> = {
   kitchen: new URL("./threads/premise_kitchen.json", import.meta.url),
   lab: new URL("./threads/premise_lab.json", import.meta.url),
   land: new URL("./threads/premise_land.json", import.meta.url),
+  late_deed: new URL("./threads/premise_late_deed.json", import.meta.url),
+  late_home: new URL("./threads/premise_late_home.json", import.meta.url),
+  late_life: new URL("./threads/premise_late_life.json", import.meta.url),
+  late_work: new URL("./threads/premise_late_work.json", import.meta.url),
   lives: new URL("./threads/premise_lives.json", import.meta.url),
   moved: new URL("./threads/premise_moved.json", import.meta.url),
   near: new URL("./threads/premise_near.json", import.meta.url),

@@ -14,7 +14,7 @@ import encounters from "./encounters.json" with { type: "json" };
 import { freezeParts } from "./frozen.ts";
 import grammar from "./grammar.json" with { type: "json" };
 import patterns from "./patterns.json" with { type: "json" };
-import type { PremiseKind } from "./premise-kinds.ts";
+import type { StoryKind } from "./premise-kinds.ts";
 import { allStories, readStories, storyOf, storyThread } from "./story-book.ts";
 import affairsLived from "./storylets/affairs.json" with { type: "json" };
 import ages from "./storylets/ages.json" with { type: "json" };
@@ -52,7 +52,7 @@ export type Pack = Content & {
   /** The threads that are of no one kind of what-if; `threads` has those too, and parses all of them. */
   readonly common: readonly Thread[];
   /** The chapters of a kind of what-if, and the shorter threads of the days between them. */
-  readonly storyOf: (kind: PremiseKind) => readonly Thread[];
+  readonly storyOf: (kind: StoryKind) => readonly Thread[];
   readonly byId: {
     readonly storylets: ReadonlyMap<string, Storylet>;
     readonly threads: { readonly get: (id: string) => Thread | undefined };

@@ -48,6 +48,26 @@ export type PremiseKind = keyof typeof PREMISE_SLOTS;
 export const PREMISE_KINDS = Object.keys(PREMISE_SLOTS) as PremiseKind[];
 
 /**
+ * What is told of a life when its what-if is no longer new, between the chapters of its kind and after the last: of whom the story brought,
+ * of what it cost, of who asks about it. Several kinds share such a story, and each life has one.
+ */
+export const LATE_KINDS = ["late_work", "late_home", "late_deed", "late_life"] as const;
+export type LateKind = (typeof LATE_KINDS)[number];
+
+/** Whatever has a file of chapters of its own. */
+export type StoryKind = PremiseKind | LateKind;
+export const STORY_KINDS: readonly StoryKind[] = [...PREMISE_KINDS, ...LATE_KINDS];
+
+/** Of which late story a kind is; of a sort it is that of its broad kind. */
+const LATE_OF: Partial<Record<PremiseKind, LateKind>> = {
+  ...{ venture: "late_work", post: "late_work", study: "late_work", art: "late_work" },
+  ...{ stage: "late_work", sport: "late_work" },
+  ...{ moved: "late_home", stayed: "late_home", paired: "late_home", still_paired: "late_home" },
+  ...{ parted: "late_home", child: "late_home", near: "late_home", lives: "late_home" },
+  ...{ road: "late_deed", told: "late_deed", faith: "late_deed" },
+};
+
+/**
  * Kinds that are a sort of another one, and that one. What is told of the sort goes before what is told of all: a sailor's first chapter
  * is of the sea, and where the sea has no further one the next is of any post.
  */
@@ -71,12 +91,19 @@ const SORT_OF: Partial<Record<PremiseKind, PremiseKind>> = {
 /** The kind that a kind is a sort of, or itself: the chapters of both are counted as one story. */
 export const broadKindOf = (kind: PremiseKind): PremiseKind => SORT_OF[kind] ?? kind;
 
+/** The late story of a life, by the foremost of the kinds of its what-if; one whose what-if is of no kind has that of any life. */
+export const lateKindOf = ([first]: readonly PremiseKind[] = []): LateKind =>
+  (first === undefined ? undefined : LATE_OF[broadKindOf(first)]) ?? "late_life";
+
+/** Whether a story is one of the late ones. */
+export const isLateKind = (kind: StoryKind): kind is LateKind => (LATE_KINDS as readonly StoryKind[]).includes(kind);
+
 /** Of these what-ifs work is what they are about. */
-export const isKindOfWork = (kind: PremiseKind): boolean =>
-  ["venture", "post", "stage", "sport"].includes(broadKindOf(kind));
+export const isKindOfWork = (kind: StoryKind): boolean =>
+  !isLateKind(kind) && ["venture", "post", "stage", "sport"].includes(broadKindOf(kind));
 
 /** The slots that are filled in every life that one of the kinds is the what-if of. */
-export const slotsOfKinds = (kinds: readonly PremiseKind[]): string[] => {
-  const [first = [], ...others] = kinds.map((kind): readonly string[] => PREMISE_SLOTS[kind]);
+export const slotsOfKinds = (kinds: readonly StoryKind[]): string[] => {
+  const [first = [], ...others] = kinds.map((kind): readonly string[] => (isLateKind(kind) ? [] : PREMISE_SLOTS[kind]));
   return first.filter((slot) => others.every((slots) => slots.includes(slot)));
 };

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from "typebox";
-import { PREMISE_KINDS } from "./premise-kinds.ts";
+import { STORY_KINDS } from "./premise-kinds.ts";
 import {
   EMOTIONS,
   GOAL_KINDS,
@@ -86,7 +86,7 @@ export const Condition = strict({
   flags: maybe(listOf(id)),
   notFlags: maybe(listOf(id)),
   whatIf: maybe(listOf(oneOf(WHATIF_DOMAINS))),
-  premise: maybe(listOf(oneOf(PREMISE_KINDS))),
+  premise: maybe(listOf(oneOf(STORY_KINDS))),
   longAgo: maybe(Type.Literal(true)),
   minAgeTicks: maybe(integer(1, 100_000)),
   lexicon: maybe(listOf(oneOf(LEXICON_KINDS))),

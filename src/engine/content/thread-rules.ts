@@ -9,7 +9,7 @@ import {
   workProblems,
 } from "./condition-rules.ts";
 import { effectProblems, kindProblems } from "./effect-rules.ts";
-import { isKindOfWork, slotsOfKinds } from "./premise-kinds.ts";
+import { isKindOfWork, isLateKind, slotsOfKinds } from "./premise-kinds.ts";
 import { LEXICON_SLOTS, SETTING_SLOTS, slotsOf } from "./slots.ts";
 import { frameProblems, reportProblems, type TextScope } from "./text-rules.ts";
 import { followersOf, openingsOf, waysOf } from "./thread-graph.ts";
@@ -41,7 +41,7 @@ export function threadProblems(thread: Thread, grounds: Grounds, base: TextScope
     ...(eligible.longAgo ? ["longago"] : []),
   ];
   const scope: TextScope = { ...base, people: roles, given, plain };
-  const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since", "sofar"];
+  const taken = [...LEXICON_SLOTS, ...SETTING_SLOTS, "job", "since", "sofar", "begun"];
   const problems = [
     ...repeated([...roles, ...things, ...places]).map((name) => `${name} is two things at once`),
     ...plain
@@ -149,7 +149,10 @@ function beatProblems(thread: Thread, beat: Beat, grounds: Grounds, scope: TextS
   problems.push(...repeated(beat.choices.map(({ id }) => id)).map((id) => `choice ${id} twice`));
   problems.push(...kindProblems(beat.kind ?? null, beat));
   if (beat.because === "promise") problems.push(...answerProblems(thread, beat));
-  const told = { ...scope, plain: [...scope.plain, ...(beat.after === undefined ? [] : ["since"])] };
+  const told = {
+    ...scope,
+    plain: [...scope.plain, ...datesOf(thread), ...(beat.after === undefined ? [] : ["since"])],
+  };
   return [
     ...problems,
     ...awayProblems(thread, beat.away),
@@ -157,6 +160,10 @@ function beatProblems(thread: Thread, beat: Beat, grounds: Grounds, scope: TextS
     ...beat.choices.flatMap((choice) => named(choice.id, choiceProblems(thread, beat, choice, grounds, told))),
   ];
 }
+
+/** Of a late story how long the life has been led is known to what is told, and to no title or report. */
+const datesOf = ({ eligible }: Thread): string[] => (eligible?.premise?.some(isLateKind) === true ? ["begun"] : []);
+const isUndated = (slot: string): boolean => slot !== "since" && slot !== "begun";
 
 /** A promise is answered by the next beat, which knows that it may have been broken. */
 function answerProblems(thread: Thread, beat: Beat): string[] {
@@ -185,7 +192,7 @@ function meanwhileProblems(thread: Thread, beat: Beat, scope: TextScope): string
     ...(thread.span === "long" ? [] : ["only between beats of long threads is there anything to tell"]),
     ...(open.size > 0 ? [] : ["it comes last"]),
     ...ways.map((way) => `${way} is no way on which it goes on`),
-    ...frameProblems(texts, { ...scope, plain: [...scope.plain, "since", "sofar"] }),
+    ...frameProblems(texts, { ...scope, plain: [...scope.plain, ...datesOf(thread), "since", "sofar"] }),
     ...texts.flatMap(({ text }, at) =>
       [...new Set(inEachWording(text).flatMap((one) => textProblems(thread, one)))].map(
         (problem) => `text ${at + 1}: ${problem}`,
@@ -215,8 +222,8 @@ function choiceProblems(thread: Thread, beat: Beat, choice: BeatChoice, grounds:
     ...(choice.answers !== undefined && beat.because !== "promise"
       ? ["answers a promise, and is not because of one"]
       : []),
-    ...reportProblems("title", choice.title, { ...scope, plain: scope.plain.filter((one) => one !== "since") }),
-    ...reportProblems("summary", choice.summary, { ...scope, plain: scope.plain.filter((one) => one !== "since") }),
+    ...reportProblems("title", choice.title, { ...scope, plain: scope.plain.filter(isUndated) }),
+    ...reportProblems("summary", choice.summary, { ...scope, plain: scope.plain.filter(isUndated) }),
     ...(choice.summary.includes("{name}") ? [] : ["summary: does not say who"]),
     ...frameProblems(frames, scope),
     ...frames.flatMap(({ text }, at) =>

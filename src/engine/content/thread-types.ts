@@ -24,12 +24,13 @@ export const CAST_SORTS = [
   "estranged",
   "gone",
   "of_premise",
+  "of_story",
   "chosen",
   "given",
 ] as const;
 /**
  * As in `RoleQuery`; `estranged` is kin one does not speak with, `gone` one of the dead, who is named and never met, `of_premise` whoever
- * is here because of the what-if, `chosen` a partner whom the Echo took by its own deed, and `given` whomever the what-if gave to the life,
+ * is here because of the what-if, `of_story` whoever of the town had a part in its chapters, `chosen` a partner whom the Echo took by its own deed, and `given` whomever the what-if gave to the life,
  * somebody kept or found again, a partner or a child.
  */
 export type CastSort = (typeof CAST_SORTS)[number];

@@ -1,4 +1,4 @@
-import type { PremiseKind } from "./premise-kinds.ts";
+import type { StoryKind } from "./premise-kinds.ts";
 
 /**
  * The shapes of the content pack: everything an Echo can meet, as data. The files beside this one are read once, checked by
@@ -335,7 +335,7 @@ export type Condition = {
   notFlags?: string[];
   whatIf?: WhatIfDomain[];
   /** What the what-if has made of the life is one of these. */
-  premise?: PremiseKind[];
+  premise?: StoryKind[];
   /** What the what-if asks of happened years ago, by its own words; texts may use `{longago}` ("in 2009", "at nineteen"). */
   longAgo?: true;
   /** Ticks lived since birth. */

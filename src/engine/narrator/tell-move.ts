@@ -210,7 +210,11 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
       const { meanwhile, tick } = desk.view.plan;
       if (!meanwhile) return NOTHING;
       const { slots, rolePronouns, sinceTick } = meanwhile;
-      const dated = { since: timeAgo(tick - meanwhile.tick), sofar: howLong(tick - sinceTick) };
+      const dated = {
+        since: timeAgo(tick - meanwhile.tick),
+        sofar: howLong(tick - sinceTick),
+        begun: howLong(tick - desk.view.birth.bornTick),
+      };
       const byRelation = desk.random.chance(BY_RELATION);
       const put = (text: string): string =>
         byRelation ? calledByRelation(namedOnce(text, meanwhile), meanwhile.relations) : namedOnce(text, meanwhile);

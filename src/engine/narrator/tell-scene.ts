@@ -3,7 +3,7 @@ import type { Phase } from "../content/types.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk } from "./choose.ts";
-import { timeAgo } from "./durations.ts";
+import { howLong, timeAgo } from "./durations.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { continued } from "./gist.ts";
 import { introduced, partIn } from "./introduce.ts";
@@ -111,6 +111,8 @@ const introducing =
     });
   };
 
+/** What the scenes of late stories come from. */
+const OF_LATE = "thread:late_";
 const ofCast = ({ source }: Scene): boolean => source.startsWith("cast:");
 
 const toldSomething = ({ taken }: Desk): boolean => [...taken].some(tellsScene);
@@ -119,11 +121,19 @@ const isRecent = (frame: NamedFrame, { usedFrames, plan }: NarratorView, ticks: 
   plan.tick - (usedFrames.get(frame.id) ?? Number.NEGATIVE_INFINITY) < ticks;
 
 /** The words of a scene; a long premise is named once in an entry at most, and else pointed at. */
-function wordsOf({ slots: own, rolePronouns, tick, since }: Scene, { spent, view }: Desk): Words {
-  const slots = since === undefined ? own : { ...own, since: timeAgo(view.plan.tick - tick + since) };
+function wordsOf(scene: Scene, { spent, view }: Desk): Words {
+  const { rolePronouns } = scene;
+  const slots = datedSlots(scene, view);
   const premise = slots.premise ?? "";
   const again = premise.split(" ").length >= LONG_PREMISE_WORDS && spent.has(premise);
   return { text: again ? { ...slots, premise: "all that" } : slots, pronouns: rolePronouns };
+}
+
+/** Its words, with how long ago the beat before was, and of a late story how long the life has been led. */
+function datedSlots({ slots, source, tick, since }: Scene, { plan, birth }: NarratorView): Scene["slots"] {
+  const begun = source.startsWith(OF_LATE) ? { begun: howLong(plan.tick - birth.bornTick) } : null;
+  if (since === undefined && begun === null) return slots;
+  return { ...slots, ...(since === undefined ? {} : { since: timeAgo(plan.tick - tick + since) }), ...begun };
 }
 
 /** A sentence that says itself when or how long it was, or of waking and sleeping, which have their own hour. */

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
+import type { StoryKind } from "../../../src/engine/content/premise-kinds.ts";
 import { openingsOf } from "../../../src/engine/content/thread-graph.ts";
 import type { Beat, Thread } from "../../../src/engine/content/thread-types.ts";
 import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
@@ -58,7 +59,7 @@ test("a thread that comes back opens in another way until it has opened in all, 
           openings.set(one.thread, [...(openings.get(one.thread) ?? []), beat.id]);
         }
     for (const [id, beats] of openings) {
-      const { kinds = [] } = life[0]!.state.whatIf;
+      const kinds: readonly StoryKind[] = life[0]!.state.whatIf.kinds ?? [];
       const isOfLife = ({ when }: Beat): boolean => when?.premise?.some((kind) => kinds.includes(kind)) !== false;
       const all = openingsOf(pack.byId.threads.get(id)!).filter(isOfLife).length;
       for (let at = 0; at + all <= beats.length; at++) expect(new Set(beats.slice(at, at + all)).size, id).toBe(all);

@@ -1,3 +1,4 @@
+import { lateKindOf } from "../../content/premise-kinds.ts";
 import type { Condition, Skill } from "../../content/types.ts";
 import { isHoused } from "../household.ts";
 import { hasSeasons, landHere } from "../land/land-here.ts";
@@ -22,7 +23,8 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   },
   premise: (kinds) => {
     const set = new Set<string>(kinds);
-    return ({ state }) => state.whatIf.kinds?.some((kind) => set.has(kind)) === true;
+    return ({ state: { whatIf } }) =>
+      whatIf.kinds?.some((kind) => set.has(kind)) === true || set.has(lateKindOf(whatIf.kinds));
   },
   longAgo:
     () =>

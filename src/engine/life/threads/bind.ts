@@ -1,7 +1,6 @@
-import { type CastQuery, type CastSort, OWN_THING, type Thread } from "../../content/thread-types.ts";
+import { type CastQuery, OWN_THING, type Thread } from "../../content/thread-types.ts";
 import type { LocationKind } from "../../content/types.ts";
 import { hash32, type RandomStream } from "../../random.ts";
-import { livesFar } from "../cast/far.ts";
 import { peopleFor } from "../decide/cast.ts";
 import type { Draft } from "../draft.ts";
 import type { Ref } from "../keys.ts";
@@ -9,16 +8,13 @@ import { keepTie } from "../kinfolk.ts";
 import { isEmployed } from "../livelihood.ts";
 import { isUnderAge } from "../minor.ts";
 import { forgetNaming } from "../note-uses.ts";
-import { kinSortOf } from "../persona/kin-sorts.ts";
 import { isOutOfSetting } from "../setting.ts";
-import { theDead } from "../the-dead.ts";
 import { changeTie } from "../ties.ts";
 import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
-import { STILL } from "../whatif/happened.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, hasOtherWork, isOfOtherWork, isWork } from "../workmates.ts";
-import { childAge } from "../years/ages.ts";
+import { isMeant, ofSort } from "./cast-sorts.ts";
 import { awayInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
@@ -54,7 +50,8 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
         isFree(person) &&
         suits(person, draft, thread) &&
         !(works && isOfOtherWork(draft, person)),
-      thread.chapter !== undefined,
+      // Who has that part at another work is not waited for.
+      thread.chapter !== undefined ? (person) => !(works && isOfOtherWork(draft, person)) : undefined,
     );
     const weights = people.map((person) => weightOf(draft, thread, person));
     const at = random.weighted(weights);
@@ -126,9 +123,14 @@ export function knownOfOld(draft: Draft, { own }: Thread, cast: Record<string, P
  * Those of the first sort of which there is anybody. Who is to become something to the Echo is that already, or nothing yet; only where
  * everybody of the town has become something by now, one of those known least becomes another thing.
  *
- * @param waits whether whoever is it already is waited for while they are not free.
+ * @param isAwaited of whom that is it already, who is waited for while they are not free.
  */
-function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => boolean, waits = false): Person[] {
+function bestPeople(
+  draft: Draft,
+  query: CastQuery,
+  isFree: (person: Person) => boolean,
+  isAwaited: (person: Person) => boolean = () => false,
+): Person[] {
   const { who, as, ...bounds } = query;
   const firstOf = (isFit: (person: Person) => boolean): Person[] => {
     for (const sort of who) {
@@ -143,7 +145,7 @@ function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => 
   const known = peopleFor(draft, { who: "any" }).filter((person) => person.relation === as);
   const free = known.filter(isFree);
   // Whoever is it already is waited for by a chapter, which tells on of them.
-  if (free.length > 0 || (known.length > 0 && waits)) return free;
+  if (free.length > 0 || known.some(isAwaited)) return free;
   const isUnrelated = ({ relation }: Person): boolean => relation === null;
   const unheard = isWork(as) ? firstOf((person) => isUnrelated(person) && !hasOtherWork(draft, person)) : [];
   const unrelated = unheard.length > 0 ? unheard : firstOf(isUnrelated);
@@ -153,77 +155,6 @@ function bestPeople(draft: Draft, query: CastQuery, isFree: (person: Person) => 
     .sort((a, b) => familiarity(a) - familiarity(b))
     .slice(0, LEAST_KNOWN);
 }
-
-function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {
-  switch (sort) {
-    case "gone":
-      return theDead(draft.state.origins);
-    case "estranged":
-      return theEstranged(draft);
-    case "kin":
-      return bounds.reach === "far" ? theFar(draft) : peopleFor(draft, { ...bounds, who: "kin" });
-    case "of_premise":
-      return isGivenBack(draft) ? ofPremise(draft) : [];
-    case "given":
-      return (draft.state.whatIf.given ?? []).flatMap((key) => draft.state.ties[key]?.person ?? []);
-    case "chosen":
-      return isGivenBack(draft) ? [] : peopleFor(draft, { ...bounds, who: "partner" });
-    default:
-      return peopleFor(draft, { ...bounds, who: sort });
-  }
-}
-
-/** Whether the what-if is that somebody did not die or go: "still had my brother". */
-const isGivenBack = ({ state }: Draft): boolean => state.whatIf.deed.startsWith(STILL);
-
-const ofPremise = ({ state }: Draft): Person[] =>
-  Object.values(state.ties)
-    .map(({ person }) => person)
-    .filter(
-      ({ role, name, relation }) =>
-        role === "kin" &&
-        relation !== null &&
-        (state.whatIf.deed.includes(name) || state.whatIf.deed.endsWith(` ${relation}`)),
-    );
-
-/** Whether somebody is kin of the sort that is meant, lives as near, and follows the trade; of kin no trade is asked, of others no kinship. */
-function isMeant(
-  { state, birth, tick }: Draft,
-  { who, kin, reach, young, minAge, maxAge, trades }: CastQuery,
-  person: Person,
-): boolean {
-  const { key, role, relation, trade } = person;
-  if (role !== "kin") return trades === undefined || (trade !== null && trades.includes(trade));
-  const sort = relation === null ? null : kinSortOf(relation);
-  const member = state.cast?.find((one) => one.key === key);
-  const age = member === undefined ? null : childAge({ birth, tick }, member, person);
-  if (who[0] === "given") return age === null || (age >= (minAge ?? age) && age <= (maxAge ?? age));
-  if (kin !== undefined && (sort === null || !kin.includes(sort))) return false;
-  if (young === undefined ? age !== null && !isUnderAge(state) : young !== (age !== null)) return false;
-  if (minAge !== undefined && (age ?? -1) < minAge) return false;
-  if (maxAge !== undefined && (age ?? Number.POSITIVE_INFINITY) > maxAge) return false;
-  const lives = member?.reach ?? (livesFar(state, key) ? "far" : "near");
-  switch (reach) {
-    case undefined:
-    case "near":
-      return lives !== "far";
-    case "apart":
-      return lives === "near";
-    default:
-      return lives === reach;
-  }
-}
-
-/** Whoever of the Echo's own people lives elsewhere, a spouse and a friend too: letters are what they are to it. */
-const theFar = ({ state }: Draft): Person[] =>
-  Object.values(state.ties)
-    .filter(({ stage, person }) => stage !== "estranged" && person.role === "kin" && livesFar(state, person.key))
-    .map(({ person }) => person);
-
-const theEstranged = ({ state }: Draft): Person[] =>
-  Object.values(state.ties)
-    .filter(({ stage, person }) => stage === "estranged" && person.role === "kin")
-    .map(({ person }) => person);
 
 /**
  * One thing for each that the thread names, another than at the times before: at first one that the persona has, where there is such.

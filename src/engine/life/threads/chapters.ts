@@ -1,4 +1,4 @@
-import { broadKindOf, type PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, lateKindOf, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
@@ -10,24 +10,39 @@ const TICKS_PER_DAY = 4;
  * the second, third … What was new has become the life, and asks something less often.
  */
 const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
+/** Days after any chapter on which none begins. */
+const BREATH_DAYS = 5;
+/** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
+const LATE_DAYS = { from: 200, least: 24, span: 26 };
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
-/** The kind of what-if whose story a chapter is part of. */
-const kindOf = ({ eligible }: Thread): PremiseKind | undefined => eligible?.premise?.[0];
+/** The story that a chapter is part of. */
+const kindOf = ({ eligible }: Thread): StoryKind | undefined => eligible?.premise?.[0];
 
-/** Whether a thread is a chapter of a what-if, by its id. */
+/** Whether a thread is a chapter, by its id. */
 export const isChapter = ({ pack }: Pick<Draft, "pack">, thread: string): boolean =>
   pack.byId.threads.get(thread)?.chapter !== undefined;
 
-/** Whether a chapter is the one that comes next in this life, and the one before it has been over for some days. */
-export function isNextChapter(draft: Draft, thread: Thread): boolean {
-  const { chapter } = thread;
-  if (chapter === undefined) return false;
-  const kind = kindOf(thread);
-  if (kind === undefined || draft.state.whatIf.kinds?.includes(kind) !== true) return false;
-  const { number, endTick } = lastOf(draft, kind);
-  return chapter === number + 1 && (number === 0 || draft.tick >= endTick + restOf(draft, thread));
+/** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late one. */
+export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {
+  const own = state.whatIf.kinds ?? [];
+  return tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY ? own : [...own, lateKindOf(own)];
+}
+
+/** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time. */
+export function nextChapters(draft: Draft): Thread[] {
+  const { pack, birth, tick } = draft;
+  const lived = livedChapters(draft);
+  const overAt = Math.max(birth.bornTick, ...lived.map(({ endTick }) => endTick));
+  if (lived.length > 0 && tick < overAt + BREATH_DAYS * TICKS_PER_DAY) return [];
+  return storiesOf(draft).flatMap((story) => {
+    const { number, endTick } = lastOf(lived, story);
+    const since = isLateKind(story) ? overAt : number === 0 ? Number.NEGATIVE_INFINITY : endTick;
+    return pack
+      .storyOf(story)
+      .filter((thread) => thread.chapter === number + 1 && tick >= since + restOf(draft, thread, story));
+  });
 }
 
 /** The chapter that is being lived, and how far, or null. */
@@ -39,29 +54,43 @@ export function openChapter({ state, pack }: Draft): { thread: Thread; open: Ope
   return null;
 }
 
-/** Whether a what-if has a chapter that is soon to come; until then nothing else is asked of it for months. */
-export function awaitsChapter(draft: Draft): boolean {
-  const { state, pack, birth, tick } = draft;
-  return (state.whatIf.kinds ?? []).some((kind) => {
-    const { number, endTick } = lastOf(draft, kind);
+/** Whether some of the stories have a chapter that is soon to come; until then nothing else is asked of the what-if for months. */
+export function awaitsChapter(draft: Draft, stories: readonly StoryKind[] = draft.state.whatIf.kinds ?? []): boolean {
+  const { pack, birth, tick } = draft;
+  const lived = livedChapters(draft);
+  return stories.some((story) => {
+    const { number, endTick } = lastOf(lived, story);
     const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
-    return isNear && pack.storyOf(kind).some((one) => one.chapter! > number);
+    return isNear && pack.storyOf(story).some(({ chapter = 0 }) => chapter > number);
   });
 }
 
-/** The last chapter of a kind, or of what it is a sort of, that this life has lived; 0 before the first. */
-function lastOf({ state, pack }: Draft, kind: PremiseKind): { number: number; endTick: number } {
-  const story = broadKindOf(kind);
-  let last = { number: 0, endTick: 0 };
-  for (const [id, { endTick }] of Object.entries(state.threads?.lived ?? {})) {
+type Lived = { readonly thread: Thread; readonly endTick: number };
+
+/** The chapters that this life has lived. */
+const livedChapters = ({ state, pack }: Draft): Lived[] =>
+  Object.entries(state.threads?.lived ?? {}).flatMap(([id, { endTick }]) => {
     const thread = pack.byId.threads.get(id);
-    const number = thread?.chapter ?? 0;
-    if (number > last.number && broadKindOf(kindOf(thread!)!) === story) last = { number, endTick };
-  }
+    return thread?.chapter === undefined ? [] : [{ thread, endTick }];
+  });
+
+/** The last chapter that was lived of a story, or of what it is a sort of; 0 before the first. */
+function lastOf(lived: readonly Lived[], story: StoryKind): { number: number; endTick: number } {
+  let last = { number: 0, endTick: 0 };
+  for (const { thread, endTick } of lived)
+    if (thread.chapter! > last.number && isOneStory(kindOf(thread)!, story))
+      last = { number: thread.chapter!, endTick };
   return last;
 }
 
-function restOf({ birth }: Draft, { id, chapter = 2 }: Thread): number {
-  const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${id}`) % REST_DAYS.span;
-  return (REST_DAYS.least + lot) * (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!) * TICKS_PER_DAY;
+const isOneStory = (one: StoryKind, other: StoryKind): boolean =>
+  one === other || (!isLateKind(one) && !isLateKind(other) && broadKindOf(one) === broadKindOf(other));
+
+function restOf({ birth }: Draft, { chapter = 2 }: Thread, story: StoryKind): number {
+  const { least, span } = isLateKind(story) ? LATE_DAYS : REST_DAYS;
+  const times = isLateKind(story) ? 1 : (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!);
+  // The same for a sort and its broad kind, so that the one chapter does not overtake the other.
+  const of = isLateKind(story) ? story : broadKindOf(story);
+  const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${of} ${chapter}`) % span;
+  return (least + lot) * times * TICKS_PER_DAY;
 }

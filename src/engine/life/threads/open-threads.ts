@@ -1,3 +1,4 @@
+import { isLateKind } from "../../content/premise-kinds.ts";
 import { isThreadForeign } from "../../content/thread-places.ts";
 import type { OwnSort, Span, Thread } from "../../content/thread-types.ts";
 import type { RandomStream } from "../../random.ts";
@@ -8,7 +9,7 @@ import { capitalise, fillInThirdPerson } from "../realise.ts";
 import { settingOf } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import { bindCast, bindPlaces, bindThings, couldBind, keepRelations, knownOfOld } from "./bind.ts";
-import { awaitsChapter, isNextChapter, openChapter } from "./chapters.ts";
+import { awaitsChapter, nextChapters, openChapter, storiesOf } from "./chapters.ts";
 import { handOf } from "./deal.ts";
 import { fillingsOf } from "./fillings.ts";
 import { hasRomance, isThreadForGrownUps } from "./youth.ts";
@@ -29,6 +30,8 @@ const OWN_REST_DAYS: Record<OwnSort, number> = { people: 36, premise: 48 };
 const OWN_FIRST = 620;
 const OWN_FIRST_BESIDE = 700;
 const TICKS_PER_DAY = 4;
+/** Behind every number that a chapter can have. */
+const LAST = 100;
 /** How many of a hand are tried of a morning. With few, those for which nobody is ever there would stand before all others for good. */
 const TRIES = 12;
 
@@ -36,20 +39,17 @@ const TRIES = 12;
 export function openThreads(draft: Draft): void {
   if (draft.conditions.phase !== "morning") return;
   const random = roll(draft, "open threads");
-  let hand = handAt(draft);
   const { state, conditions, world, birth } = draft;
   const situation = { state, conditions, place: placeOf(draft), world, birth };
+  startChapter(draft, situation, random);
+  let hand = handAt(draft);
   for (const span of ["long", "middle", "short"] as const) {
     const { open } = draft.state.threads!;
     const opens = openChapter(draft) === null ? OPENS : OPENS_BESIDE;
     const held = open.filter(({ id }) => draft.pack.byId.threads.get(id)?.span === span).length;
     const called = isCalled(draft, hand, span);
-    if (span === "long" && held < opens.long.length && startChapter(draft, situation, random)) {
-      hand = handAt(draft);
-      continue;
-    }
     // The place of a chapter that is soon to come is kept free.
-    if (span === "long" && held > 0 && openChapter(draft) === null && awaitsChapter(draft)) continue;
+    if (span === "long" && held > 0 && openChapter(draft) === null && awaitsChapter(draft, storiesOf(draft))) continue;
     if (!called && !random.chance(opens[span][held] ?? 0)) continue;
     const able = hand.filter(
       (thread) => thread.span === span && mayOpen(draft, situation, thread) && (!called || isCalledFor(draft, thread)),
@@ -61,18 +61,20 @@ export function openThreads(draft: Draft): void {
 }
 
 /**
- * Opens the next chapter of the what-if where one is due: that of the lowest number, of two kinds the foremost first, and of several of one
- * number one that is of long ago where the what-if is, and else the one that chance takes. What is told between two chapters ends first.
+ * Opens the next chapter where one is due, whatever else is open: one of the what-if before one of the late story, that of the lowest number,
+ * of two kinds the foremost first, and of several of one number one that is of long ago where the what-if is, and else the one that chance
+ * takes. What is told between two chapters ends first.
  */
-function startChapter(draft: Draft, situation: Situation, random: RandomStream): boolean {
-  if (isBetweenChapters(draft)) return false;
-  const kinds = draft.state.whatIf.kinds ?? [];
-  const due = kinds
-    .flatMap((kind) => draft.pack.storyOf(kind))
-    .filter((thread) => isNextChapter(draft, thread) && mayOpen(draft, situation, thread));
-  const rank = ({ chapter = 0, eligible }: Thread): number =>
-    (chapter * kinds.length + kinds.indexOf(eligible!.premise![0]!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
-  return random
+function startChapter(draft: Draft, situation: Situation, random: RandomStream): void {
+  if (openChapter(draft) !== null || isBetweenChapters(draft)) return;
+  const due = nextChapters(draft).filter((thread) => mayOpen(draft, situation, thread));
+  const stories = storiesOf(draft);
+  const rank = ({ chapter = 0, eligible }: Thread): number => {
+    const [story] = eligible!.premise!;
+    const before = isLateKind(story!) ? LAST : chapter;
+    return (before * stories.length + stories.indexOf(story!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
+  };
+  random
     .shuffle(due)
     .sort((a, b) => rank(a) - rank(b))
     .some((thread) => bindAndOpen(draft, thread));
@@ -127,12 +129,9 @@ function mayOpen(draft: Draft, situation: Situation, thread: Thread): boolean {
   const { state, tick } = draft;
   const { open, lived } = state.threads!;
   if (open.some(({ id }) => id === thread.id)) return false;
-  if (thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own))) return false;
-  if (
-    thread.chapter === undefined
-      ? thread.own === "premise" && thread.span === "long" && awaitsChapter(draft)
-      : !isNextChapter(draft, thread)
-  )
+  if (thread.chapter === undefined && thread.span === "long" && open.some(({ id }) => isLongOf(draft, id, thread.own)))
+    return false;
+  if (thread.chapter === undefined && thread.own === "premise" && thread.span === "long" && awaitsChapter(draft))
     return false;
   const last = lived[thread.id];
   const { most, restDays } = returnsOf(thread);

@@ -72,7 +72,7 @@ export type Threads = {
   nudge: { tags: Tag[]; tick: number; ref: Ref } | null;
   /** Which scene set a flag, of flags set of late. */
   flagged: Record<string, Ref>;
-  /** What long threads came to (≤ 7), which is come back to; the oldest first. Lives that have settled nothing have none. */
+  /** What long threads came to (≤ 10), which is come back to; the oldest first. Lives that have settled nothing have none. */
   settled?: Settled[];
   /** Entries written since something settled was last come back to. */
   silent?: number;

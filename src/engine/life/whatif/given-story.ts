@@ -1,4 +1,4 @@
-import { broadKindOf, type PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, type PremiseKind } from "../../content/premise-kinds.ts";
 import type { Choice, LifeEventKind } from "../../content/types.ts";
 import { TICKS_PER_YEAR } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
@@ -42,5 +42,5 @@ function isInStoryOf(draft: Draft, kinds: ReadonlySet<PremiseKind>): boolean {
   const open = openChapter(draft);
   return open === null
     ? awaitsChapter(draft)
-    : open.thread.eligible?.premise?.some((kind) => kinds.has(broadKindOf(kind))) === true;
+    : open.thread.eligible?.premise?.some((kind) => !isLateKind(kind) && kinds.has(broadKindOf(kind))) === true;
 }

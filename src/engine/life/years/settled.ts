@@ -11,7 +11,7 @@ import { endingMark, whoIs } from "./ending-mark.ts";
 import { storySum } from "./story.ts";
 
 /** So many are kept of the story of the what-if, and of all else. */
-const MOST = { story: 5, other: 2 };
+const MOST = { story: 8, other: 2 };
 /** How a life comes back to what is settled. */
 type Pace = {
   /** Entries in a row of which one at most does; of a thousand after them, those that do. */
