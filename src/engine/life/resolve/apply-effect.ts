@@ -12,6 +12,7 @@ import type { Draft } from "../draft.ts";
 import { moveGoal } from "../goals.ts";
 import { leaveJob, takeJob } from "../job.ts";
 import type { Ref } from "../keys.ts";
+import { leaveWorkmates } from "../leave-workmates.ts";
 import { changeTie } from "../ties.ts";
 import type { Person } from "../types/person.ts";
 
@@ -40,9 +41,11 @@ export function applyEffect(draft: Draft, effect: Effect, people: Record<string,
   }
   if (effect.clearFlag !== undefined) state.flags = state.flags.filter((flag) => flag !== effect.clearFlag);
   if (effect.goal !== undefined) moveGoal(draft, effect.goal, ref);
-  if (effect.job?.lose === true) leaveJob(state, tick);
-  if (effect.job?.take !== undefined) takeJob(state, effect.job.take, null, tick);
-  if (effect.job?.back === true && state.calling !== null) {
+  const { lose, take, back } = effect.job ?? {};
+  if (lose === true || take !== undefined || back === true) leaveWorkmates(draft);
+  if (lose === true) leaveJob(state, tick);
+  if (take !== undefined) takeJob(state, take, null, tick);
+  if (back === true && state.calling !== null) {
     takeJob(state, state.calling.trade, state.calling.title, tick);
   }
   if (effect.job?.promote === true && state.job !== null)

@@ -25,6 +25,9 @@ const QUARREL_DAYS = 14;
 const TICKS_PER_DAY = 4;
 /** Of so many whom the Echo knows least somebody becomes another thing, where nobody is nothing yet. */
 const LEAST_KNOWN = 3;
+/** What several people may be to the Echo at a time; of whatever else there is one. */
+const SEVERAL =
+  /neighbour|colleague|workmate|pupil|fellow|witness|customer|regular|friend|client|companion|beginner|buyer|claimant|mate$|helper|volunteer|guest|follower|\bold\b|\bnew\b/;
 /** How it stands with somebody of old. */
 const OF_OLD = { familiarity: 260, warmth: 120, trust: 100 };
 
@@ -51,7 +54,8 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
         suits(person, draft, thread) &&
         !(works && isOfOtherWork(draft, person)),
       // Who has that part at another work is not waited for.
-      thread.chapter !== undefined ? (person) => !(works && isOfOtherWork(draft, person)) : undefined,
+      (person) =>
+        (thread.chapter !== undefined || !SEVERAL.test(query.as ?? "")) && !(works && isOfOtherWork(draft, person)),
     );
     const weights = people.map((person) => weightOf(draft, thread, person));
     const at = random.weighted(weights);

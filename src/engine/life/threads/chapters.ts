@@ -14,6 +14,8 @@ const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
 const BREATH_DAYS = 5;
 /** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
 const LATE_DAYS = { from: 200, least: 24, span: 26 };
+/** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
+const TRIED_DAYS = 50;
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
@@ -30,7 +32,7 @@ export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {
   return tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY ? own : [...own, lateKindOf(own)];
 }
 
-/** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time. */
+/** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time, and later ones where none of these has come for long. */
 export function nextChapters(draft: Draft): Thread[] {
   const { pack, birth, tick } = draft;
   const lived = livedChapters(draft);
@@ -39,9 +41,10 @@ export function nextChapters(draft: Draft): Thread[] {
   return storiesOf(draft).flatMap((story) => {
     const { number, endTick } = lastOf(lived, story);
     const since = isLateKind(story) ? overAt : number === 0 ? Number.NEGATIVE_INFINITY : endTick;
-    return pack
-      .storyOf(story)
-      .filter((thread) => thread.chapter === number + 1 && tick >= since + restOf(draft, thread, story));
+    return pack.storyOf(story).filter((thread) => {
+      const over = (thread.chapter ?? 0) - number - 1;
+      return over >= 0 && tick >= since + restOf(draft, thread, story) + over * TRIED_DAYS * TICKS_PER_DAY;
+    });
   });
 }
 

@@ -12,6 +12,8 @@ import { replace } from "./live-beat.ts";
 /** Of 1000 entries of days on which the chapter did not go on, those that say how it stands. */
 const TOLD = 620;
 const TICKS_PER_DAY = 4;
+/** For so many days after a beat nothing is said of it: it would only be told again. */
+const RESTS_DAYS = 1.75;
 /** Of 1000 times that one of one's own people may come up, those in which they are called by what they are: "my brother". */
 const KIN_BY_RELATION = 350;
 /** What nobody calls anybody, or what says nothing. */
@@ -28,7 +30,7 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
   const beat = thread.beats.find(({ id }) => id === open.at?.split("/")[0]);
   const told = open.told ?? 0;
   const isTold = scenes.some(({ source }) => threadIn(source) === open.id);
-  if (isTold || beat === undefined || draft.tick - open.lastTick < TICKS_PER_DAY) return null;
+  if (isTold || beat === undefined || draft.tick - open.lastTick < RESTS_DAYS * TICKS_PER_DAY) return null;
   if (told >= countOf(beat, open) || !roll(draft, "meanwhile").chance(TOLD)) return null;
   const next = { ...open, told: told + 1 };
   replace(draft, open, next);
