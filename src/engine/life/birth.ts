@@ -46,6 +46,7 @@ import { unwedTo, whereabouts } from "./whatif/left-behind.ts";
 import { livePremise } from "./whatif/live-premise.ts";
 import { undated } from "./whatif/long-ago.ts";
 import { missedBy } from "./whatif/missed.ts";
+import { isPostInOwnTrade } from "./whatif/own-trade.ts";
 import { partsOf } from "./whatif/parts.ts";
 import { premiseSummary } from "./whatif/premise-summary.ts";
 import { readWhatIf } from "./whatif/read-what-if.ts";
@@ -87,9 +88,9 @@ export function bear(asWritten: Birth, world: World, conditions: Conditions, pac
   const without = outlineOf(state);
   const known = knownIn(reading);
   livePremise(draft, known);
-  const gaveWork =
-    isEmployed(state) && (state.job!.trade !== without.job?.trade || state.job!.title !== without.job.title);
   const parts = partsOf(readClause(birth.whatIfPrompt, birth.name), known);
+  const isOtherWork = state.job?.trade !== without.job?.trade || state.job?.title !== without.job?.title;
+  const gaveWork = isEmployed(state) && (isOtherWork || isPostInOwnTrade(state.job, parts, known));
   const land = movedTo(parts, known);
   const kin = whereabouts(reading.kin, parts, land !== null);
   const missed = missedBy(state, without, reading, kin);

@@ -18,6 +18,7 @@ import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
 import { isLearning } from "./opportunities.ts";
+import { isOwnTradeElsewhere } from "./own-trade.ts";
 import { partsOf } from "./parts.ts";
 import { GRADUATED_AGE } from "./premise-words.ts";
 import { whatIfOf } from "./read-what-if.ts";
@@ -167,7 +168,8 @@ const DOMAINS: Partial<Record<Edit["part"], WhatIf["domain"]>> = {
 /** What was taken up is the Echo's work now; what was given up or never begun is another's, and it follows some other trade of the place. */
 function changeWork(draft: Draft, change: WorkChange, asked: string, { plain }: Known): void {
   const { state, tick } = draft;
-  if (change?.kind === "takes" && state.job !== null && isOwnTradeElsewhere(change.calling.title, asked, plain)) return;
+  if (change?.kind === "takes" && state.job !== null && isOwnTradeElsewhere(state.job, change.calling, asked, plain))
+    return;
   if (change === null || (state.age !== null && state.age < WORKING_AGE)) return;
   if (change.kind === "leaves") {
     if (change.calling === null) leaveJob(state, tick);
@@ -185,13 +187,6 @@ function finishLearning({ state, tick }: Draft): void {
   const master = state.age !== null && state.age >= GRADUATED_AGE ? masterOf(state.job?.title ?? "") : null;
   if (master !== null) takeJob(state, master.trade, master.title, tick);
 }
-
-const JOB_AT = /\b(?:job|post|position|place|work) (?:at|in|with) (?:\p{L}+ ){0,3}?(\p{Ll}{4,})(?!\p{L})/gu;
-
-/** "A job in his laboratory" is that of one's own trade, where one works in such a place already and no other trade is named. */
-const isOwnTradeElsewhere = (title: string, asked: string, plain: string): boolean =>
-  !asked.toLowerCase().includes(title.toLowerCase()) &&
-  [...asked.matchAll(JOB_AT)].some(([, place]) => new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain));
 
 /** The young who went to learn are still at it, of whatever they would have lived otherwise, and whoever went back to school. */
 function enrol({ state, tick }: Draft, { subject, negated, verb, rest }: Clause): void {

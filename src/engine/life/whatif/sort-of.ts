@@ -42,7 +42,8 @@ export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
   return main === "road" ? deedSortOf(parts) : null;
 }
 
-function workSortOf(job: EchoState["job"]): PremiseKind | null {
+/** The sort of a work: at a ward, at sea, at a bench; null where it has none. */
+export function workSortOf(job: Pick<NonNullable<EchoState["job"]>, "trade" | "title"> | null): PremiseKind | null {
   if (job === null || job.trade === "retired") return null;
   if (ATHLETE.test(job.title)) return "sport";
   return OUTPOST.test(job.title) ? "outpost" : (OF_CRAFT.get(craftOf(job.title) ?? "") ?? null);
