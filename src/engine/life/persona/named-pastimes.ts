@@ -64,6 +64,16 @@ const SIGNS: readonly Sign[] = [
     phrase: () => "playing in a band",
   },
   { pattern: /\bdo(?:es)? (?:the |an? )?(?:\p{L}+ )?crosswords?\b/giu, phrase: () => "crosswords" },
+  // One of a list of fragments: "Model trains, crossword, brass band (euphonium)."
+  {
+    pattern: /(?:^|[.,;:] (?:and )?)(?:the )?(crossword|jigsaw)s?(?=[.,;]|$)/giu,
+    phrase: ([, what]) => `${what!.toLowerCase()}s`,
+  },
+  {
+    pattern:
+      /(?:^|[.,;:] (?:and )?)(?:the )?(?:\p{Ll}+ )?(brass|silver|wind|steel|marching|jazz|ceilidh) band(?=[.,;]|$| \()/giu,
+    phrase: ([, kind]) => `playing in the ${kind!.toLowerCase()} band`,
+  },
   {
     pattern:
       /\b(?:is|am|are|'s|'m|'re|been) (?:also |still |now |slowly |secretly )?writing (?:an?|the|her|his|my|their) (?:\p{L}+ )?(history|novel|memoirs?|play|opera|musical|biography|cookbook|dictionary)\b/giu,
