@@ -126,12 +126,18 @@ test("a promise that a beat makes is kept, broken or excused by the next", () =>
 });
 
 test("what an entry says it will do, a later one comes back to", () => {
-  const entries = livedOf("money_owed", 600).flatMap(({ entry }) => entry ?? []);
-  const vows = entries.flatMap(({ intention, tick }) => (intention === null ? [] : [{ ...intention.vow, told: tick }]));
-  const answered = new Map(entries.flatMap(({ promise, tick }) => (promise === null ? [] : [[promise.vow.ref, tick]])));
-  expect(vows.length).toBeGreaterThan(3);
-  for (const { ref, dueTick } of vows.filter(({ dueTick }) => dueTick < BORN + 560))
-    expect(answered.get(ref)).toBeGreaterThanOrEqual(dueTick);
+  let said = 0;
+  for (const birth of [...allDealt("money_owed")].slice(0, 4)) {
+    const entries = liveAlone(birth, world, pack, 600).flatMap(({ entry }) => entry ?? []);
+    const vows = entries.flatMap(({ intention }) => intention?.vow ?? []);
+    const answered = new Map(
+      entries.flatMap(({ promise, tick }) => (promise === null ? [] : [[promise.vow.ref, tick]])),
+    );
+    said += vows.length;
+    for (const { ref, dueTick } of vows.filter((vow) => vow.dueTick < BORN + 560))
+      expect(answered.get(ref)).toBeGreaterThanOrEqual(dueTick);
+  }
+  expect(said).toBeGreaterThan(3);
 });
 
 test("nothing for the grown-up is opened in a life under age", () => {
