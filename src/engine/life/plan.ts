@@ -59,9 +59,10 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const grown = dayEnds && ofDay.length === 0 ? growingUp(draft) : null;
   const settled = settledFor(draft, ofDay.length > 0 || grown !== null);
   const isFull = ofDay.length > 0 || grown !== null || settled.length > 0 || meanwhile !== null;
-  const later = dayEnds && !isFull && !scenes.some((scene) => isOfStory(draft, scene)) ? laterFor(draft) : null;
+  const goesOn = scenes.some((scene) => isOfStory(draft, scene));
+  const later = dayEnds && !isFull && !goesOn ? laterFor(draft) : null;
   const years = [...ofDay, grown, ...settled, later].filter((mark) => mark !== null);
-  const story = meanwhile !== null || scenes.some((scene) => isOfStory(draft, scene));
+  const story = meanwhile !== null || goesOn;
   const isPlain = dayEnds && years.length === 0;
   const room = MATTERS - years.length - (meanwhile === null ? 0 : 1) - scenes.filter((scene) => !isSmall(scene)).length;
   const workday = isPlain ? workdayFor(draft, { room: room > 0, story }) : null;
@@ -80,6 +81,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
     feeling: { word: state.moodWord, ...state.mood, causeRef: feelingCause(draft, told) },
     // Beside how the story stands nothing else is thought of but what the scenes bring back: one matter is enough for a day.
     ...(meanwhile === null ? {} : { meanwhile }),
+    ...(goesOn ? { goesOn } : {}),
     callback: findCallback(draft, told, random),
     intention: promise === null && random.chance(INTENTION_TOLD) ? takeVow(draft, random) : null,
     promise,

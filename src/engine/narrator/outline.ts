@@ -91,8 +91,8 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const { plan, state } = view;
   const manner = MANNERS[state.voice.primary];
   const years = plan.years ?? [];
-  // What the years bring is matter enough: beside it nothing is said for its own sake.
-  const garnish = years.length > 0 ? null : garnishOf(habits, manner.garnish, random);
+  // What the years bring is matter enough, and so is a day on which the story goes on: beside it nothing is said for its own sake.
+  const garnish = years.length > 0 || plan.goesOn ? null : garnishOf(habits, manner.garnish, random);
   const day: Move[] = [];
   if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
@@ -125,7 +125,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
 
 /** In its first hundred days a life makes known what is its own, on so many of 1000 days on which its story does not go on. */
 const MADE_KNOWN_TICKS = 400;
-const MADE_KNOWN = 300;
+const MADE_KNOWN = 380;
 
 /** How the day felt is said beside that of its scenes which is why, unless what was felt at it is said there already. */
 function putBesideCause(day: Move[], view: NarratorView): void {
@@ -145,7 +145,8 @@ function besidesOf({ plan, state, birth }: NarratorView, garnish: Move | null, r
   if (plan.meanwhile) moves.push({ say: "turn" }, { say: "meanwhile" });
   else if (plan.particular) moves.push({ say: "particular" });
   const isNew = plan.tick - birth.bornTick < MADE_KNOWN_TICKS;
-  if (!plan.meanwhile && !plan.particular && isNew && random.chance(MADE_KNOWN)) moves.push({ say: "lexicon" });
+  if (!plan.meanwhile && !plan.particular && !plan.goesOn && isNew && random.chance(MADE_KNOWN))
+    moves.push({ say: "lexicon" });
   if (plan.workday) {
     if (plan.scenes.some(isOfThread)) moves.push({ say: "turn" });
     moves.push({ say: "workday" });

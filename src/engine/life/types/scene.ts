@@ -118,6 +118,8 @@ export type EntryPlan = {
   feeling: { word: string; p: Milli; a: Milli; d: Milli; causeRef: Ref | null };
   /** How the story of the what-if stands; there is none in entries planned before it was kept. */
   meanwhile?: Meanwhile | null;
+  /** A chapter of the story of the what-if goes on in one of the scenes. */
+  goesOn?: boolean;
   /** An older memory that an entry told of, how it compares with one of the scenes that is of the same person, and which that is. */
   callback: {
     memory: Memory;
