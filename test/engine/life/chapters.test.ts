@@ -1,12 +1,11 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { rolesOf } from "../../../src/engine/content/thread-roles.ts";
-import type { Thread } from "../../../src/engine/content/thread-types.ts";
 import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
-import type { OpenThread } from "../../../src/engine/life/types/state.ts";
 import { isWork, NO_BYNAME } from "../../../src/engine/life/workmates.ts";
 import { withByname } from "../../../src/engine/narrator/introduce.ts";
 import { generateWorld } from "../../../src/engine/world/world.ts";
+import { chaptersIn, chaptersOf } from "./fixtures/chapters-of.ts";
 import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
 const pack = loadPack();
@@ -20,23 +19,10 @@ function lifeOf(persona: string, echoId: string, ticks: number): LivedTick[] {
   return liveAlone(birthOf({ name: "Hanne", persona, whatIf: WHAT_IF }, echoId), world, pack, ticks);
 }
 
-const threadOf = ({ id }: { id: string }): Thread => pack.byId.threads.get(id)!;
-const chaptersIn = ({ state }: LivedTick): OpenThread[] =>
-  (state.threads?.open ?? []).filter((open) => threadOf(open).chapter !== undefined);
-
-/** The chapters of a life in the order in which they opened, with their last state and when they were over. */
-function chaptersOf(life: readonly LivedTick[]): { thread: Thread; open: OpenThread; from: number; to: number }[] {
-  const found = new Map<string, { thread: Thread; open: OpenThread; from: number; to: number }>();
-  for (const [at, lived] of life.entries())
-    for (const open of chaptersIn(lived))
-      found.set(open.id, { thread: threadOf(open), open, from: found.get(open.id)?.from ?? at, to: at });
-  return [...found.values()];
-}
-
 test("the what-if is told from the first day on, and by people whom it has made what they are", () => {
   for (const echoId of ["a", "b", "c", "d"]) {
     const life = lifeOf(WITH_KIN, echoId, 2 * TICKS_PER_DAY);
-    const [open] = chaptersIn(life.at(-1)!);
+    const [open] = chaptersIn(pack, life.at(-1)!);
     expect(open?.beats.length).toBeGreaterThan(0);
     const landlord = open!.cast.l!;
     expect(landlord).toMatchObject({ role: "local", relation: "landlord" });
@@ -47,7 +33,7 @@ test("the what-if is told from the first day on, and by people whom it has made 
 test("chapters follow one another by their numbers, some days apart, each number once, with the same people in the same parts", () => {
   let later = 0;
   for (const echoId of ["a", "b", "c"]) {
-    const chapters = chaptersOf(lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY));
+    const chapters = chaptersOf(pack, lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY));
     expect(chapters.map(({ thread }) => thread.chapter!)).toEqual(chapters.map((_, at) => at + 1));
     for (const [at, { open, from }] of chapters.entries()) {
       const before = chapters[at - 1];
@@ -56,7 +42,8 @@ test("chapters follow one another by their numbers, some days apart, each number
       expect(from - before.to).toBeGreaterThanOrEqual(12 * TICKS_PER_DAY);
       for (const [role, { relation, key }] of Object.entries(open.cast)) {
         const same = Object.values(before.open.cast).find((one) => relation !== null && one.relation === relation);
-        if (same !== undefined && threadOf(open).cast[role]?.as !== undefined) expect(key).toBe(same.key);
+        if (same !== undefined && pack.byId.threads.get(open.id)!.cast[role]?.as !== undefined)
+          expect(key).toBe(same.key);
       }
     }
   }
@@ -68,7 +55,7 @@ test("of a what-if of two kinds the foremost is told first, and both are told", 
   const nadia = { name: "Nadia", persona: "Nadia is 41 and teaches chemistry in Leeds." };
   for (const echoId of ["a", "b", "c"]) {
     const birth = birthOf({ ...nadia, whatIf: "What if she had accepted the research post in Grenoble?" }, echoId);
-    const told = chaptersOf(liveAlone(birth, world, pack, 260 * TICKS_PER_DAY)).map(
+    const told = chaptersOf(pack, liveAlone(birth, world, pack, 260 * TICKS_PER_DAY)).map(
       ({ thread }) => `${thread.eligible!.premise![0]} ${thread.chapter}`,
     );
     expect(told.slice(0, 2)).toEqual(["lab 1", "moved 1"]);
@@ -77,7 +64,7 @@ test("of a what-if of two kinds the foremost is told first, and both are told", 
 
 test("whoever has nobody of their own lives the chapter to an end without them, and no way that names them is gone", () => {
   for (const echoId of ["a", "b", "c"]) {
-    const [first] = chaptersOf(lifeOf(ALONE, echoId, 250 * TICKS_PER_DAY));
+    const [first] = chaptersOf(pack, lifeOf(ALONE, echoId, 250 * TICKS_PER_DAY));
     const { thread, open } = first!;
     const empty = Object.keys(thread.cast).filter((role) => open.cast[role] === undefined);
     expect(empty.length).toBeGreaterThan(0);
@@ -95,7 +82,7 @@ test("whoever has nobody of their own lives the chapter to an end without them, 
 
 test("whoever has people of their own is visited by them in it", () => {
   const named = ["a", "b", "c", "d", "e", "f"].flatMap((echoId) =>
-    chaptersOf(lifeOf(WITH_KIN, echoId, 200 * TICKS_PER_DAY)).flatMap(({ open }) =>
+    chaptersOf(pack, lifeOf(WITH_KIN, echoId, 200 * TICKS_PER_DAY)).flatMap(({ open }) =>
       Object.values(open.cast).filter(({ role }) => role === "kin"),
     ),
   );
@@ -105,7 +92,7 @@ test("whoever has people of their own is visited by them in it", () => {
 test("somebody's doctor or solicitor is mostly one of whom no other work was told", () => {
   const heardOf = ["a", "b", "c", "d"].flatMap((echoId) => {
     const life = lifeOf(WITH_KIN, echoId, 400 * TICKS_PER_DAY);
-    return chaptersOf(life).flatMap(({ open, from }) =>
+    return chaptersOf(pack, life).flatMap(({ open, from }) =>
       Object.values(open.cast).flatMap(({ key, relation }) => {
         const before = life[from - 1]?.state.ties[key]?.person;
         return isWork(relation) && before?.relation !== relation ? [!NO_BYNAME.has(before?.trade ?? "none")] : [];
@@ -120,6 +107,6 @@ test("somebody's doctor or solicitor is mostly one of whom no other work was tol
 test("a life of another what-if has none of these chapters", () => {
   const world = generateWorld(pack, "harbour_town", "chapters");
   const birth = birthOf({ name: "Hanne", persona: ALONE, whatIf: "What if the war had never come?" }, "a");
-  const chapters = chaptersOf(liveAlone(birth, world, pack, 120 * TICKS_PER_DAY));
+  const chapters = chaptersOf(pack, liveAlone(birth, world, pack, 120 * TICKS_PER_DAY));
   expect(chapters.filter(({ thread }) => thread.eligible?.premise?.[0] === "venture")).toEqual([]);
 });

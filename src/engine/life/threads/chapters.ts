@@ -2,6 +2,7 @@ import { broadKindOf, isLateKind, lateKindOf, type StoryKind } from "../../conte
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
+import { isUnderAge } from "../minor.ts";
 import type { OpenThread } from "../types/state.ts";
 
 const TICKS_PER_DAY = 4;
@@ -26,10 +27,11 @@ const kindOf = ({ eligible }: Thread): StoryKind | undefined => eligible?.premis
 export const isChapter = ({ pack }: Pick<Draft, "pack">, thread: string): boolean =>
   pack.byId.threads.get(thread)?.chapter !== undefined;
 
-/** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late one. */
+/** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late one, which is for the grown-up. */
 export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {
   const own = state.whatIf.kinds ?? [];
-  return tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY ? own : [...own, lateKindOf(own)];
+  const isNew = tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY;
+  return isNew || isUnderAge(state) ? own : [...own, lateKindOf(own)];
 }
 
 /** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time, and later ones where none of these has come for long. */

@@ -1,0 +1,93 @@
+import { expect, test } from "bun:test";
+import { liveAndTell } from "../../../bench/quality/lives.ts";
+import { loadPack } from "../../../src/engine/content/pack.ts";
+import { isLateKind, LATE_KINDS, lateKindOf } from "../../../src/engine/content/premise-kinds.ts";
+import { createNarrator } from "../../../src/engine/narrator/embedded.ts";
+import { generateWorld } from "../../../src/engine/world/world.ts";
+import { chaptersIn, chaptersOf, type LivedChapter } from "./fixtures/chapters-of.ts";
+import { birthOf, liveAlone } from "./fixtures/lives.ts";
+
+const pack = loadPack();
+const TICKS_PER_DAY = 4;
+const DAYS = 800;
+
+/** A life of each late story, and of one whose what-if is of no kind. */
+const PEOPLE = [
+  { name: "Mara", persona: "Mara is 47 and mends nets.", whatIf: "What if she had taken the lighthouse job?" },
+  { name: "Hanna", persona: "She is 41, a clerk in Ghent, and rows.", whatIf: "What if she had moved to Lisbon?" },
+  { name: "Casimir", persona: "Casimir is 52, a teacher.", whatIf: "What if he had told the truth at the hearing?" },
+  { name: "Wren", persona: "Wren is 38 and keeps a kiosk.", whatIf: "What if she had won the lottery?" },
+  { name: "Ines", persona: "Ines is 35, a baker.", whatIf: "What if the war had never come?" },
+];
+const lives = PEOPLE.map((who, at) =>
+  liveAlone(birthOf(who, `late ${at}`), generateWorld(pack, "harbour_town", "late"), pack, DAYS * TICKS_PER_DAY),
+);
+const storyOf = ({ thread }: LivedChapter) => thread.eligible!.premise![0]!;
+const lateOf = (life: (typeof lives)[number]): LivedChapter[] =>
+  chaptersOf(pack, life).filter((chapter) => isLateKind(storyOf(chapter)));
+
+test("each kind of what-if has one late story, a sort that of its broad kind, and a life without a kind that of any life", () => {
+  expect(
+    [["sea", "post"], ["moved", "near"], ["silent", "road"], ["rich"], []].map((kinds) => lateKindOf(kinds as never)),
+  ).toEqual([...["late_work", "late_home", "late_deed", "late_life", "late_life"]] as never);
+  for (const kind of LATE_KINDS) expect(pack.storyOf(kind).length, kind).toBeGreaterThan(2);
+});
+
+test("when a what-if is no longer new its late story is told, number by number, each chapter once, and weeks after any other", () => {
+  for (const life of lives) {
+    const all = chaptersOf(pack, life);
+    const late = lateOf(life);
+    const { kinds } = life[0]!.state.whatIf;
+    expect(late.length, kinds?.join()).toBeGreaterThan(1);
+    const numbers = late.map(({ thread }) => thread.chapter!);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    for (const chapter of late) {
+      expect(storyOf(chapter)).toBe(lateKindOf(kinds));
+      expect(chapter.from).toBeGreaterThanOrEqual(200 * TICKS_PER_DAY);
+      for (const { to } of all.filter((one) => one.to < chapter.from))
+        expect(chapter.from - to).toBeGreaterThanOrEqual(24 * TICKS_PER_DAY);
+    }
+  }
+});
+
+test("never are two chapters lived at a time", () => {
+  for (const life of lives) for (const lived of life) expect(chaptersIn(pack, lived).length).toBeLessThan(2);
+});
+
+test("a late story is of people who had a part in a chapter before it", () => {
+  let known = 0;
+  for (const life of lives)
+    for (const { thread, open, from } of lateOf(life)) {
+      const before = new Set((life[from - 1]!.state.threads?.settled ?? []).flatMap(({ cast }) => Object.values(cast)));
+      const parts = Object.entries(open.cast).filter(([role]) => thread.cast[role]!.who[0] === "of_story");
+      if (before.size > 3) known += parts.filter(([, { key }]) => before.has(key)).length;
+      for (const [role, { key }] of Object.entries(open.cast))
+        if (thread.cast[role]!.as === undefined && open.cast[role]!.role === "local")
+          expect(life[from]!.state.ties[key] ?? key).toBeDefined();
+    }
+  expect(known).toBeGreaterThan(4);
+});
+
+test("how long the life has been led is said in it, in words", () => {
+  const told = liveAndTell(pack, createNarrator(pack), PEOPLE[0]!, 420).flatMap(({ narration, view }) =>
+    narration.sentences
+      .filter(({ frame }) => frame.includes(":late_"))
+      .map(({ text }) => ({ text, years: Math.trunc((view.plan.tick - view.birth.bornTick) / (112 * TICKS_PER_DAY)) })),
+  );
+  expect(told.length).toBeGreaterThan(5);
+  const YEARS = ["", "a year", "two years", "three years", "four years", "five years"];
+  expect(told.filter(({ text, years }) => text.includes(YEARS[years]!)).length).toBeGreaterThan(0);
+  expect(told.filter(({ text }) => /\{|\bundefined\b/.test(text))).toEqual([]);
+});
+
+test("no late story is told of a life under age", () => {
+  const child = { name: "Lotte", persona: "Lotte is 11 and lives on a houseboat.", whatIf: "What if they had moved?" };
+  const life = liveAlone(
+    birthOf(child, "late"),
+    generateWorld(pack, "harbour_town", "late"),
+    pack,
+    400 * TICKS_PER_DAY,
+  );
+  expect(life.length).toBeGreaterThan(400);
+  expect(lateOf(life)).toEqual([]);
+});
