@@ -95,6 +95,10 @@ export function calledByRelation(text: string, relations: Readonly<Record<string
 const isNew = (scene: Pick<Scene, "tick">, { ties }: EchoState, key: PersonKey): boolean =>
   isOfTheDead(key) || ties[key]?.sinceTick === scene.tick;
 
+/** Whether the words around a name say already what somebody is: "my pupil Gopal", "Maarten, my beginner". */
+const saysWho = (before: string, after: string, called: string): boolean =>
+  called.startsWith("my ") && (before.toLowerCase().endsWith(`${called} `) || after.startsWith(`, ${called}`));
+
 /** Only outside of what somebody says aloud, and before a possessive only of kin: "my sister Ngozi's", not "Clem the barber's". */
 function atFirstMention(text: string, name: string, byname: string): string {
   if (name === byname || !text.includes(name)) return text;
@@ -105,6 +109,7 @@ function atFirstMention(text: string, name: string, byname: string): string {
     const at = /^["“]/.test(part) ? -1 : part.search(mention);
     if (at !== -1) {
       const behind = text.slice(0, before + at);
+      if (saysWho(behind, text.slice(before + at + name.length), byname.slice(0, -name.length - 1))) return text;
       const opens =
         byname.startsWith("my ") &&
         /(?:^|[.!?]["”]? )$/.test(behind) &&

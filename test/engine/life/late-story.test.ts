@@ -45,7 +45,7 @@ test("when a what-if is no longer new its late story is told, number by number, 
       expect(storyOf(chapter)).toBe(lateKindOf(kinds));
       expect(chapter.from).toBeGreaterThanOrEqual(200 * TICKS_PER_DAY);
       for (const { to } of all.filter((one) => one.to < chapter.from))
-        expect(chapter.from - to).toBeGreaterThanOrEqual(24 * TICKS_PER_DAY);
+        expect(chapter.from - to).toBeGreaterThanOrEqual(30 * TICKS_PER_DAY);
     }
   }
 });

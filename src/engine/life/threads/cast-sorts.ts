@@ -5,10 +5,10 @@ import type { Draft } from "../draft.ts";
 import { isUnderAge } from "../minor.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
 import { theDead } from "../the-dead.ts";
-import type { Person } from "../types/person.ts";
+import type { Person, Tie } from "../types/person.ts";
 import { STILL } from "../whatif/happened.ts";
 import { childAge } from "../years/ages.ts";
-import { isChapter } from "./chapters.ts";
+import { isOfWhatIf } from "./chapters.ts";
 
 /** The people of a sort, of whom bounds ask how well they are known. */
 export function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {
@@ -27,17 +27,28 @@ export function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "wh
       return (draft.state.whatIf.given ?? []).flatMap((key) => draft.state.ties[key]?.person ?? []);
     case "chosen":
       return isGivenBack(draft) ? [] : peopleFor(draft, { ...bounds, who: "partner" });
+    case "any":
+    case "known":
+      // Whom one lives with is no neighbour with a ladder.
+      return peopleFor(draft, { ...bounds, who: sort }).filter(({ key }) => draft.state.ties[key]?.stage !== "partner");
     default:
       return peopleFor(draft, { ...bounds, who: sort });
   }
 }
 
-/** Those of the town who had a part in a chapter that has ended. */
+/** Those of the town who had a part in a chapter that has ended, and with whom it is well since; whoever has become one's own since then is told of as that. */
 function ofStory(draft: Draft, bounds: Omit<CastQuery, "who">): Person[] {
-  const ended = (draft.state.threads?.settled ?? []).filter(({ thread }) => isChapter(draft, thread));
+  const ended = (draft.state.threads?.settled ?? []).filter(({ thread: id }) => {
+    const thread = draft.pack.byId.threads.get(id);
+    return thread !== undefined && isOfWhatIf(thread);
+  });
   const keys = new Set(ended.flatMap(({ cast }) => Object.values(cast)));
-  return peopleFor(draft, { ...bounds, who: "known" }).filter(({ key }) => keys.has(key));
+  return peopleFor(draft, { ...bounds, who: "known" }).filter(
+    ({ key }) => keys.has(key) && !APART.has(draft.state.ties[key]!.stage),
+  );
 }
+
+const APART: ReadonlySet<Tie["stage"]> = new Set(["partner", "rival", "enemy", "estranged"]);
 
 /** Whether the what-if is that somebody did not die or go: "still had my brother". */
 const isGivenBack = ({ state }: Draft): boolean => state.whatIf.deed.startsWith(STILL);

@@ -14,7 +14,7 @@ const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
 const BREATH_DAYS = 5;
 /** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
-const LATE_DAYS = { from: 200, least: 24, span: 26 };
+const LATE_DAYS = { from: 200, least: 30, span: 26 };
 /** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
 const TRIED_DAYS = 50;
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
@@ -26,6 +26,10 @@ const kindOf = ({ eligible }: Thread): StoryKind | undefined => eligible?.premis
 /** Whether a thread is a chapter, by its id. */
 export const isChapter = ({ pack }: Pick<Draft, "pack">, thread: string): boolean =>
   pack.byId.threads.get(thread)?.chapter !== undefined;
+
+/** Whether a thread is a chapter of a what-if itself, and not of a late story. */
+export const isOfWhatIf = ({ chapter, eligible }: Thread): boolean =>
+  chapter !== undefined && eligible?.premise?.some(isLateKind) !== true;
 
 /** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late one, which is for the grown-up. */
 export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {

@@ -11,6 +11,7 @@ import { isContentOutOfSetting } from "../setting.ts";
 import type { OpenThread } from "../types/state.ts";
 import type { Location } from "../types/world.ts";
 import { endsGivenPair, leavesGivenWork } from "../whatif/given-story.ts";
+import { isOfWhatIf } from "./chapters.ts";
 import { partsAway } from "./in-threads.ts";
 
 const TEMPERATURE = 130;
@@ -23,7 +24,7 @@ const NUDGED_DAYS = 3;
 const USUAL_DAYS: Record<Span, readonly [number, number]> = { short: [1, 1], middle: [2, 6], long: [8, 25] };
 /** Of 1000 beats of a thread of days or weeks, those that come as soon as they may: the next entry tells how it went on. */
 const SOON = 850;
-/** The same of a chapter, whose question is what a reader waits for. */
+/** The same of a chapter of the what-if, whose question is what a reader waits for; those of the late story are days apart as they are. */
 const SOON_IN_CHAPTER = 600;
 /** A promise is answered so many days before it is due, at most. */
 const EARLY_DAYS = 2;
@@ -114,7 +115,7 @@ export function nextTickOf(thread: Thread, open: OpenThread, tick: number, rando
     return tick + Math.max(1, days - random.int(EARLY_DAYS + 1)) * TICKS_PER_DAY;
   }
   const [least, most] = next.afterDays ?? USUAL_DAYS[thread.span];
-  const soon = random.chance(thread.chapter !== undefined ? SOON_IN_CHAPTER : thread.span === "long" ? 0 : SOON);
+  const soon = random.chance(isOfWhatIf(thread) ? SOON_IN_CHAPTER : thread.span === "long" ? 0 : SOON);
   return tick + Math.max(1, (soon ? least : random.between(least, most)) * TICKS_PER_DAY);
 }
 

@@ -1,12 +1,12 @@
-import { broadKindOf, isLateKind, type PremiseKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Choice, LifeEventKind } from "../../content/types.ts";
 import { TICKS_PER_YEAR } from "../../world/calendar.ts";
 import type { Draft } from "../draft.ts";
 import { awaitsChapter, openChapter } from "../threads/chapters.ts";
 
 /** What-ifs whose story is that of somebody's work, and of two people who live together. */
-const OF_WORK: ReadonlySet<PremiseKind> = new Set(["venture", "post", "no_work", "study", "stage", "sport"]);
-const OF_PAIR: ReadonlySet<PremiseKind> = new Set(["paired", "still_paired"]);
+const OF_WORK: ReadonlySet<StoryKind> = new Set(["venture", "post", "no_work", "study", "stage", "sport", "late_work"]);
+const OF_PAIR: ReadonlySet<StoryKind> = new Set(["paired", "still_paired"]);
 
 /**
  * Whether a choice would take the life out of the story of its what-if: it gives up or changes the work that the what-if gave within its
@@ -37,10 +37,8 @@ export const isInStoryOfWork = (draft: Draft): boolean => isInStoryOf(draft, OF_
 export const endsGivenPair = (kind: LifeEventKind | null, draft: Draft): boolean =>
   kind === "RelationshipEnded" && isInStoryOf(draft, OF_PAIR);
 
-function isInStoryOf(draft: Draft, kinds: ReadonlySet<PremiseKind>): boolean {
-  if (!(draft.state.whatIf.kinds ?? []).some((kind) => kinds.has(kind))) return false;
+function isInStoryOf(draft: Draft, kinds: ReadonlySet<StoryKind>): boolean {
   const open = openChapter(draft);
-  return open === null
-    ? awaitsChapter(draft)
-    : open.thread.eligible?.premise?.some((kind) => !isLateKind(kind) && kinds.has(broadKindOf(kind))) === true;
+  if (open === null) return (draft.state.whatIf.kinds ?? []).some((kind) => kinds.has(kind)) && awaitsChapter(draft);
+  return open.thread.eligible?.premise?.some((kind) => kinds.has(isLateKind(kind) ? kind : broadKindOf(kind))) === true;
 }
