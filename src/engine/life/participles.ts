@@ -21,6 +21,8 @@ const OBJECT = new RegExp(
 );
 const TIME =
   /^ (?:the|an?|this|that|these|every|some|one|two|three|four|five|\d+) (?:(?:whole|entire|last|same|long|good|few) )?(?:time|day|night|morning|evening|afternoon|week|month|year|hour|way|while)s?\b/u;
+/** "It's known that", which is so of everybody: nothing was done by it. */
+const SAID_OF = /^(?:known|said|thought|agreed|felt|meant|told|understood|believed|settled|decided|expected)$/;
 const NAMING = /^(?:called|named|thought|considered)$/;
 
 /**
@@ -31,6 +33,7 @@ const NAMING = /^(?:called|named|thought|considered)$/;
 export function isHas(word: string, behind: string, isPerson: boolean): boolean {
   if (ONLY_HAS.test(word)) return true;
   if (!isParticiple(word)) return false;
+  if (!isPerson && SAID_OF.test(word) && behind.startsWith(" that ")) return false;
   if (THEM.test(behind)) return true;
   if (OBJECT.test(behind) && !TIME.test(behind) && !NAMING.test(word)) return true;
   return isPerson && !HOW_ONE_IS.test(word);

@@ -158,6 +158,18 @@ test("a job in such a place as one works in already is one's own trade, and anot
   expect(born(zuzana, "What if she had taken a job in the bakery?", "Zuzana").state.job?.title).toBe("baker");
 });
 
+test("whoever takes a job at a place where their own trade is done keeps the trade, and has been given a post", () => {
+  const midwife = "Adaeze, 31, is a midwife in Enugu.";
+  const { state } = born(midwife, "What if she had taken the job at the hospital in Leeds?", "Adaeze");
+  expect(state.job?.title).toBe("midwife");
+  expect(state.whatIf).toMatchObject({ gaveWork: true, kinds: ["ward", "post", "moved"] });
+  const clerk = "Adaeze, 31, is a clerk in Enugu.";
+  expect(born(clerk, "What if she had taken the job at the hospital?", "Adaeze").state.job?.title).toBe("nurse");
+  expect(born(midwife, "What if she had taken the job as a nurse at the hospital?", "Adaeze").state.job?.title).toBe(
+    "nurse",
+  );
+});
+
 test("a long deed is cut where something is said besides, not in the midst of it", () => {
   const asked =
     "What if Nelson had resigned from the dairy plant and opened his own shoe repair workshop with his father's old tools?";

@@ -50,6 +50,15 @@ test("of whom no trade is known it is said what they are here, or in what is tol
   expect(say("storylet:work_promotion/decline", "acquaintance")).toBe("My boss Ned knows.");
 });
 
+test("where the words say already what somebody is, it is not said again", () => {
+  const pupil = { key: "gopal", name: "Gopal", role: "local", relation: "pupil", trade: null };
+  const life = { ties: { gopal: { person: pupil, sinceTick: 7, stage: "friend" } } } as unknown as EchoState;
+  const say = (text: string) => introduced(text, { tick: 7, actors: ["gopal"] } as unknown as Scene, life);
+  expect(say("Gopal counts on it.")).toBe("My pupil Gopal counts on it.");
+  expect(say("My pupil Gopal counts on it.")).toBe("My pupil Gopal counts on it.");
+  expect(say("I asked Gopal, my pupil, to come.")).toBe("I asked Gopal, my pupil, to come.");
+});
+
 test("with whom one lives is no longer called what they were before", () => {
   const paola = { key: "paola", name: "Paola", role: "local", relation: "notary", trade: "clerk" };
   const say = (stage: string) =>

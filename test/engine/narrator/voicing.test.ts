@@ -70,6 +70,7 @@ test("who never contracts says what was and what would be in full, each as what 
   expect(inFull("I wondered how I'd own up to it.")).toContain("I would own up");
   expect(inFull("Now it's left me no other way.")).toContain("it has left me");
   expect(inFull("It isn't my hand that's done it.")).toContain("that has done it");
+  expect(inFull("It's known that I walk there.")).toContain("It is known that");
   expect(inFull("I know that it's left open at night.")).toContain("it is left open");
   expect(inFull("It turned out that we'd each eaten the other's.")).toContain("we had each eaten");
 });
