@@ -5,6 +5,7 @@ import { clamp } from "../clamp.ts";
 import { type Draft, roll } from "../draft.ts";
 import { leaveJob } from "../job.ts";
 import type { Ref } from "../keys.ts";
+import { leaveWorkmates } from "../leave-workmates.ts";
 import type { EchoState } from "../types/state.ts";
 import type { World } from "../types/world.ts";
 import { type Business, putAffairs, SELF } from "./affairs.ts";
@@ -34,12 +35,16 @@ export function openBusiness(draft: Draft, ref: Ref): void {
 }
 
 /** It is over: what is in the till is the Echo's, and so is what it owes. */
-export function closeBusiness({ state, tick }: Draft): void {
+export function closeBusiness(draft: Draft): void {
+  const { state, tick } = draft;
   const business = state.affairs?.business;
   if (business === undefined) return;
   state.wealth = clamp(state.wealth + business.till, -150, 1_000_000);
   if (state.flags.includes("own_shop")) state.flags = state.flags.filter((flag) => flag !== "own_shop");
-  if (state.job?.trade === business.trade) leaveJob(state, tick);
+  if (state.job?.trade === business.trade) {
+    leaveWorkmates(draft);
+    leaveJob(state, tick);
+  }
   putAffairs(state, { business: undefined });
 }
 
