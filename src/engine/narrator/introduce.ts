@@ -84,7 +84,7 @@ export function calledByRelation(text: string, relations: Readonly<Record<string
     const slot = `{${role}}`;
     const aloud = told.split(/("[^"]*")/).some((part) => part.startsWith('"') && part.includes(slot));
     const at = told.indexOf(slot);
-    if (at === -1 || aloud) continue;
+    if (at === -1 || aloud || told.startsWith(`, my ${relation}`, at + slot.length)) continue;
     const opens = /(?:^|[.!?] |[.!?]" )$/.test(told.slice(0, at));
     told = `${told.slice(0, at)}${opens ? "My" : "my"} ${relation}${told.slice(at + slot.length)}`;
   }

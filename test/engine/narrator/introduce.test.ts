@@ -57,6 +57,7 @@ test("where the words say already what somebody is, it is not said again", () =>
   expect(say("Gopal counts on it.")).toBe("My pupil Gopal counts on it.");
   expect(say("My pupil Gopal counts on it.")).toBe("My pupil Gopal counts on it.");
   expect(say("I asked Gopal, my pupil, to come.")).toBe("I asked Gopal, my pupil, to come.");
+  expect(calledByRelation("{g}, my pupil, has come.", { g: "pupil" })).toBe("{g}, my pupil, has come.");
 });
 
 test("with whom one lives is no longer called what they were before", () => {
