@@ -50,6 +50,7 @@ export function createHeadlines(pack: Pack): Headlines {
 /** "Wishes" as it stands behind "I"; null of what is no verb of that form. */
 function asSaidOfMe(verb: string): string | null {
   if (verb === "is" || verb === "was") return verb === "is" ? "am" : verb;
+  if (/^doesn['’]t$/.test(verb)) return "don't";
   const base = baseOf(verb);
   return verb === "has" || thirdPersonOf(base) === verb ? base : null;
 }
@@ -60,10 +61,28 @@ const BEHIND_ANOTHER = new RegExp(`(?<=\\S )\\{name\\}${SUBJECT_OF}`, "g");
 const BEHIND_ASKED =
   /(?<=^(?:What|Whom|Where|Why|How|When) )\{name\}(?= (?!(?:and|or|to|at|in|on|with|for|from|of|by)\b)\p{Ll})/u;
 
+/** What the Echo does, and what it does besides: "{name} asks {s} for a sixth and waits". */
+const OPENS_WITH_DEED = /^\{name\} ((?:only |not |never |still |nearly )?)(\p{Ll}+(?:n['’]t)?)(?!['’\p{L}])/u;
+const AND_DOES = /( (?:and|but|or|then) (?:(?:not|only|still|then) )?)(?!yes\b)(\p{Ll}+s)(?= |$)/gu;
+
+/** A title that the Echo opens as what it did says so in the first person, where its verb is one of that form. */
+function asOwnDeed(title: string): string {
+  const [opening, how, verb] = OPENS_WITH_DEED.exec(title) ?? [];
+  const said = verb === undefined ? null : SAME_OF_ME.test(verb) ? verb : asSaidOfMe(verb);
+  if (opening === undefined || said === null) return title;
+  const behind = title.slice(opening.length);
+  return `I ${how}${said}${behind.replace(AND_DOES, (whole, and: string, also: string) => (asSaidOfMe(also) === null ? whole : and + asSaidOfMe(also)))}`;
+}
+
+/** What has one form of everybody. */
+const SAME_OF_ME = /^(?:(?:would|could|should|did|had)(?:n['’]t)?|will|won['’]t|cannot|can['’]t|can|may|might|must)$/;
+
 function ownTemplate(title: string): string {
-  return title
+  return asOwnDeed(title)
+    .replace(/^\{name\} and (\{\w+\})(?= \p{Ll})/u, "$1 and I")
     .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")
     .replace(/\{name\}['’]s|\{name\.their\}/g, "my")
+    .replace(/\{name\.they\} says\b/g, "I say")
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
     .replace(/^(\{\w+\}) and \{name\}(?= \p{Ll})/u, "$1 and I")

@@ -4,7 +4,7 @@ import type { Ref } from "../life/keys.ts";
 import { isOfThread } from "../life/threads/in-threads.ts";
 import type { Scene } from "../life/types/scene.ts";
 import { type Chosen, choose, type Desk, type Want } from "./choose.ts";
-import { howLong, numberWord, timeAgo } from "./durations.ts";
+import { numberWord, timeAgo } from "./durations.ts";
 import {
   closingKeys,
   contrastKey,
@@ -20,15 +20,14 @@ import {
 } from "./frame-keys.ts";
 import type { FrameBook, NamedFrame } from "./frames.ts";
 import { influenceWords } from "./influence-words.ts";
-import { calledByRelation, introduced } from "./introduce.ts";
 import type { Move } from "./outline.ts";
 import type { NarratedSentence, NarratorView } from "./port.ts";
-import { namedOnce } from "./pronouns.ts";
 import type { Recall } from "./recall.ts";
 import { recalledBeside } from "./recall-beside.ts";
 import type { PackFrames } from "./scene-frames.ts";
 import { type Words, withKinSaid, withMemory, withParticular, withScene, withText } from "./slots.ts";
 import { type CastTelling, createCastTelling } from "./tell-cast.ts";
+import { createMeanwhileTelling } from "./tell-meanwhile.ts";
 import { createPresenceTelling } from "./tell-presence.ts";
 import { createSceneTelling } from "./tell-scene.ts";
 import { createWorldTelling } from "./tell-world.ts";
@@ -43,8 +42,6 @@ const EVIDENCE_NAMED = 5;
 /** How often, in thousandths, an intention is worded as its own kind and a reflection is led up to. */
 const OWN_INTENTION_SHOWS = 600;
 const LEAD_SHOWS = 350;
-/** How often, in thousandths, somebody of the town is called by what they are to the writer: "my landlord". */
-const BY_RELATION = 900;
 /** How often, in thousandths, the wish behind a promise is said before it. */
 const WISH_SHOWS = 400;
 /** What is set oneself for these is "it" or "them": nobody knows of what without the wish. */
@@ -199,6 +196,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
 
 /** What the person makes of the day: what they feel, remember, intend and believe. */
 function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall, { own }: Chooser, cast: CastTelling) {
+  const inStory = createMeanwhileTelling(pack, packFrames);
   return {
     /** Somebody of whom nothing was heard today. */
     standing(_, desk) {
@@ -207,21 +205,8 @@ function createInwardTelling(pack: Pack, packFrames: PackFrames, recall: Recall,
     },
     /** How the story of the what-if stands, of which nothing was told since its last beat. */
     meanwhile(_, desk) {
-      const { meanwhile, tick } = desk.view.plan;
-      if (!meanwhile) return NOTHING;
-      const { slots, rolePronouns, sinceTick } = meanwhile;
-      const dated = {
-        since: timeAgo(tick - meanwhile.tick),
-        sofar: howLong(tick - sinceTick),
-        begun: howLong(tick - desk.view.birth.bornTick),
-      };
-      const byRelation = desk.random.chance(BY_RELATION);
-      const put = (text: string): string =>
-        byRelation ? calledByRelation(namedOnce(text, meanwhile), meanwhile.relations) : namedOnce(text, meanwhile);
-      const named = withText({ text: slots, pronouns: rolePronouns }, dated);
-      const told = choose(packFrames.ofMeanwhile(meanwhile), pack.grammar, named, desk, "scene", put);
-      if (told === null) return NOTHING;
-      return { said: [{ ...told, text: introduced(told.text, meanwhile, desk.view.state) }], refs: [meanwhile.ref] };
+      const { meanwhile } = desk.view.plan;
+      return meanwhile ? inStory(meanwhile, desk) : NOTHING;
     },
     /** What a scene that was told compares with, or what was a year ago. */
     callback(words, desk, told) {

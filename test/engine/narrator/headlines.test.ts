@@ -29,6 +29,26 @@ test("no title of a thread has the Echo in the wrong case", () => {
   ).toEqual([]);
 });
 
+test("what the Echo did is headed in the first person", () => {
+  const heading = (title: string) => {
+    const of = {
+      ...pack,
+      byId: { ...pack.byId, threads: new Map() },
+      storylets: [{ id: "a", choices: [{ id: "b", title }] }],
+    };
+    const scene = { source: "storylet:a/b", title, slots: { b: "Ana" }, rolePronouns: {} } as unknown as Scene;
+    return createHeadlines(of as unknown as typeof pack).ofScene(scene, { name: "Joseph" } as Birth);
+  };
+  expect(heading("{name} asks {b} for a sixth")).toBe("I ask Ana for a sixth");
+  expect(heading("{name} goes down and asks")).toBe("I go down and ask");
+  expect(heading("{name} says no, and then yes")).toBe("I say no, and then yes");
+  expect(heading("{name} is asked, and answers")).toBe("I am asked, and answer");
+  expect(heading("{name} cannot sleep, and {b} is away")).toBe("I cannot sleep, and Ana is away");
+  expect(heading("{name} doesn't go round")).toBe("I don't go round");
+  expect(heading("{name} and {b} go back")).toBe("Ana and I go back");
+  expect(heading("{name}'s wall, before the storm")).toBe("my wall, before the storm");
+});
+
 test("news of somebody close is headed as the Echo calls them", () => {
   const headlines = createHeadlines(pack);
   const birth = { name: "Joseph" } as Birth;
