@@ -227,7 +227,7 @@ test("what a long thread came to is come back to after some time, with who it wa
 });
 
 test("whoever a thread has brought back to live here is met from then on, and writes no more", () => {
-  const homes = ["a", "b", "c", "d", "e", "f"].flatMap((id) => {
+  const homes = ["g", "h", "i", "j", "k", "l"].flatMap((id) => {
     const far = birthOf(
       { name: "Marek", persona: "Marek is a carpenter, forty-five. His daughter Lucia lives abroad.", whatIf: "" },
       `home ${id}`,
