@@ -23,7 +23,7 @@ const LEAST_TELLINGS = 3;
 const LEAST_AFTER = 2;
 const LEAST_BEATS = 3;
 const MOST_BEATS = 24;
-const MOST_CHAPTERS = 6;
+const MOST_CHAPTERS = 12;
 const LEAST_THINGS = 3;
 const MOST_DAYS = 120;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadPack } from "../../../src/engine/content/pack.ts";
 import { rolesOf } from "../../../src/engine/content/thread-roles.ts";
+import { isOfWhatIf } from "../../../src/engine/life/threads/chapters.ts";
 import type { LivedTick } from "../../../src/engine/life/types/happening.ts";
 import { isWork, NO_BYNAME } from "../../../src/engine/life/workmates.ts";
 import { withByname } from "../../../src/engine/narrator/introduce.ts";
@@ -30,11 +31,15 @@ test("the what-if is told from the first day on, and by people whom it has made 
   }
 });
 
-test("chapters follow one another by their numbers, some days apart, each number once, with the same people in the same parts", () => {
+test("chapters follow one another by their numbers, some days apart, no number twice, with the same people in the same parts", () => {
   let later = 0;
   for (const echoId of ["a", "b", "c"]) {
-    const chapters = chaptersOf(pack, lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY));
-    expect(chapters.map(({ thread }) => thread.chapter!)).toEqual(chapters.map((_, at) => at + 1));
+    const chapters = chaptersOf(pack, lifeOf(WITH_KIN, echoId, 500 * TICKS_PER_DAY)).filter(({ thread }) =>
+      isOfWhatIf(thread),
+    );
+    const numbers = chapters.map(({ thread }) => thread.chapter!);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(numbers.slice(0, 2)).toEqual([1, 2]);
     for (const [at, { open, from }] of chapters.entries()) {
       const before = chapters[at - 1];
       if (before === undefined) continue;
