@@ -66,16 +66,51 @@ function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>)
   const name = `{${role}}`;
   const at = text.indexOf(name);
   const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === pronouns[role]);
-  if (
-    at === -1 ||
-    text.indexOf(name, at + 1) === -1 ||
-    pronouns[role] === "they" ||
-    alike.some((one) => text.includes(`{${one}`))
-  )
-    return text;
+  if (at === -1 || text.indexOf(name, at + 1) === -1 || pronouns[role] === "they") return text;
+  if (alike.some((one) => text.includes(`{${one}`))) return goingOn(text, role, alike);
   const end = at + name.length;
   const parts = text.slice(end).split(/("[^"]*")/);
   return text.slice(0, end) + parts.map((part) => (part.startsWith('"') ? part : again(part, role))).join("");
+}
+
+/**
+ * A telling of two for whom one pronoun stands: a sentence that goes on about the only one of them whom the sentence before named has a
+ * pronoun for its subject.
+ */
+function goingOn(text: string, role: string, alike: readonly string[]): string {
+  const names = (one: string, sentence: string): boolean =>
+    sentence.includes(`{${one}}`) || sentence.includes(`{${one}.`);
+  const { opening, speaking } = subjectsOf(role);
+  let before = "";
+  return text
+    .split(SENTENCE)
+    .map((sentence) => {
+      const isAlone = names(role, before) && !alike.some((one) => names(one, before));
+      before = sentence;
+      if (!isAlone) return sentence;
+      return sentence.replace(opening, `{${role}.They} `).replace(speaking, `$1{${role}.they} `);
+    })
+    .join("");
+}
+
+/** Between two sentences; what somebody says stays with who says it. */
+const SENTENCE = /(?<=[^"”][.!?] )(?=["“{\p{Lu}])/u;
+const subjects = new Map<string, { opening: RegExp; speaking: RegExp }>();
+
+/** Where somebody of a role opens a sentence, or says something. */
+function subjectsOf(role: string): { opening: RegExp; speaking: RegExp } {
+  let found = subjects.get(role);
+  if (found === undefined) {
+    found = {
+      opening: new RegExp(`^\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`, "u"),
+      speaking: new RegExp(
+        `^((?:Then|So|And|But|At last|In the end|After that|Later|Today|Now),? |["“][^"”]*["”] )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`,
+        "u",
+      ),
+    };
+    subjects.set(role, found);
+  }
+  return found;
 }
 
 const again = (text: string, role: string): string =>

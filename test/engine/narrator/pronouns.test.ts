@@ -32,3 +32,15 @@ test("what is somebody's stays theirs by name where the thing itself is not name
     "I set my ladder beside {e}'s, and {e}'s was longer. {e.Their} wall is higher, too.",
   );
 });
+
+test("of two for whom one pronoun stands, the sentence after one of them alone was named goes on with it", () => {
+  const two = { rolePronouns: { b: "she", c: "she", d: "he" } } as const;
+  expect(namedOnce("{b} got to the corner. Then {b} came back. {c} laughed.", two)).toBe(
+    "{b} got to the corner. Then {b.they} came back. {c} laughed.",
+  );
+  expect(namedOnce('{b} sat down. "What for?" {b} said. {c} laughed.', two)).toBe(
+    '{b} sat down. "What for?" {b.they} said. {c} laughed.',
+  );
+  expect(namedOnce("{b} asked {c} in. {b} sat down.", two)).toBe("{b} asked {c} in. {b} sat down.");
+  expect(namedOnce("{b} has asked. {b} and {c} went.", two)).toBe("{b} has asked. {b} and {c} went.");
+});
