@@ -49,7 +49,7 @@ export const PREMISE_KINDS = Object.keys(PREMISE_SLOTS) as PremiseKind[];
 
 /**
  * What is told of a life when its what-if is no longer new, between the chapters of its kind and after the last: of whom the story brought,
- * of what it cost, of who asks about it. Several kinds share such a story, and each life has one.
+ * of what it cost, of who asks about it. Several kinds share such a story; a life has one of the first three, and then that of any life.
  */
 export const LATE_KINDS = ["late_work", "late_home", "late_deed", "late_life"] as const;
 export type LateKind = (typeof LATE_KINDS)[number];
@@ -91,9 +91,11 @@ const SORT_OF: Partial<Record<PremiseKind, PremiseKind>> = {
 /** The kind that a kind is a sort of, or itself: the chapters of both are counted as one story. */
 export const broadKindOf = (kind: PremiseKind): PremiseKind => SORT_OF[kind] ?? kind;
 
-/** The late story of a life, by the foremost of the kinds of its what-if; one whose what-if is of no kind has that of any life. */
-export const lateKindOf = ([first]: readonly PremiseKind[] = []): LateKind =>
-  (first === undefined ? undefined : LATE_OF[broadKindOf(first)]) ?? "late_life";
+/** The late stories of a life, one after the other: that of the foremost of the kinds of its what-if, and that of any life. */
+export function lateKindsOf([first]: readonly PremiseKind[] = []): readonly LateKind[] {
+  const own = first === undefined ? undefined : LATE_OF[broadKindOf(first)];
+  return own === undefined ? ["late_life"] : [own, "late_life"];
+}
 
 /** Whether a story is one of the late ones. */
 export const isLateKind = (kind: StoryKind): kind is LateKind => (LATE_KINDS as readonly StoryKind[]).includes(kind);

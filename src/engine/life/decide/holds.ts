@@ -1,4 +1,4 @@
-import { lateKindOf } from "../../content/premise-kinds.ts";
+import { lateKindsOf } from "../../content/premise-kinds.ts";
 import type { Condition, Skill } from "../../content/types.ts";
 import { isHoused } from "../household.ts";
 import { hasSeasons, landHere } from "../land/land-here.ts";
@@ -24,7 +24,7 @@ const CHECKS: { [K in keyof Condition]-?: (bound: NonNullable<Condition[K]>) => 
   premise: (kinds) => {
     const set = new Set<string>(kinds);
     return ({ state: { whatIf } }) =>
-      whatIf.kinds?.some((kind) => set.has(kind)) === true || set.has(lateKindOf(whatIf.kinds));
+      whatIf.kinds?.some((kind) => set.has(kind)) === true || lateKindsOf(whatIf.kinds).some((kind) => set.has(kind));
   },
   longAgo:
     () =>

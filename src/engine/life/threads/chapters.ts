@@ -1,4 +1,4 @@
-import { broadKindOf, isLateKind, lateKindOf, type StoryKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
@@ -14,9 +14,11 @@ const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
 const BREATH_DAYS = 5;
 /** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
-const LATE_DAYS = { from: 200, least: 30, span: 26 };
+const LATE_DAYS = { from: 150, least: 30, span: 26 };
 /** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
 const TRIED_DAYS = 50;
+/** Days for which the chapter of a sort is tried before that of the broad kind with the same number. */
+const SORT_FIRST_DAYS = 20;
 /** For so long after the last one another is waited for, which may not come where its people are not there. */
 const AWAITED_DAYS = 110;
 
@@ -31,11 +33,11 @@ export const isChapter = ({ pack }: Pick<Draft, "pack">, thread: string): boolea
 export const isOfWhatIf = ({ chapter, eligible }: Thread): boolean =>
   chapter !== undefined && eligible?.premise?.some(isLateKind) !== true;
 
-/** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late one, which is for the grown-up. */
+/** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late ones, which are for the grown-up. */
 export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {
   const own = state.whatIf.kinds ?? [];
   const isNew = tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY;
-  return isNew || isUnderAge(state) ? own : [...own, lateKindOf(own)];
+  return isNew || isUnderAge(state) ? own : [...own, ...lateKindsOf(own)];
 }
 
 /** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time, and later ones where none of these has come for long. */
@@ -44,12 +46,18 @@ export function nextChapters(draft: Draft): Thread[] {
   const lived = livedChapters(draft);
   const overAt = Math.max(birth.bornTick, ...lived.map(({ endTick }) => endTick));
   if (lived.length > 0 && tick < overAt + BREATH_DAYS * TICKS_PER_DAY) return [];
-  return storiesOf(draft).flatMap((story) => {
+  const stories = storiesOf(draft);
+  return stories.flatMap((story) => {
     const { number, endTick } = lastOf(lived, story);
+    // Of two late stories the second begins when the first is through.
+    const before = isLateKind(story) ? stories.slice(0, stories.indexOf(story)).find(isLateKind) : undefined;
+    if (before !== undefined && pack.storyOf(before).some(({ chapter }) => chapter! > lastOf(lived, before).number))
+      return [];
     const since = isLateKind(story) ? overAt : number === 0 ? Number.NEGATIVE_INFINITY : endTick;
     return pack.storyOf(story).filter((thread) => {
       const over = (thread.chapter ?? 0) - number - 1;
-      return over >= 0 && tick >= since + restOf(draft, thread, story) + over * TRIED_DAYS * TICKS_PER_DAY;
+      const days = over * TRIED_DAYS + (hasSortOf(draft, stories, story, thread) ? SORT_FIRST_DAYS : 0);
+      return over >= 0 && tick >= since + restOf(draft, thread, story) + days * TICKS_PER_DAY;
     });
   });
 }
@@ -94,6 +102,17 @@ function lastOf(lived: readonly Lived[], story: StoryKind): { number: number; en
 
 const isOneStory = (one: StoryKind, other: StoryKind): boolean =>
   one === other || (!isLateKind(one) && !isLateKind(other) && broadKindOf(one) === broadKindOf(other));
+
+/** Whether a chapter of a broad kind has one of the same number of a sort of it, which is this life's too. */
+const hasSortOf = ({ pack }: Draft, stories: readonly StoryKind[], broad: StoryKind, { chapter }: Thread): boolean =>
+  chapter !== 1 &&
+  stories.some(
+    (one) =>
+      one !== broad &&
+      !isLateKind(one) &&
+      broadKindOf(one) === broad &&
+      pack.storyOf(one).some((other) => other.chapter === chapter),
+  );
 
 function restOf({ birth }: Draft, { chapter = 2 }: Thread, story: StoryKind): number {
   const { least, span } = isLateKind(story) ? LATE_DAYS : REST_DAYS;
