@@ -66,7 +66,10 @@ test("a late story is of people who had a part in a chapter before it", () => {
     for (const { thread, open, from } of lateOf(life)) {
       const before = new Set((life[from - 1]!.state.threads?.settled ?? []).flatMap(({ cast }) => Object.values(cast)));
       const parts = Object.entries(open.cast).filter(([role]) => thread.cast[role]!.who[0] === "of_story");
-      if (before.size > 3) known += parts.filter(([, { key }]) => before.has(key)).length;
+      const ofStory = parts.filter(([, { key }]) => before.has(key));
+      if (before.size > 3) known += ofStory.length;
+      for (const [, { relation }] of ofStory)
+        expect(relation ?? "").not.toMatch(/^(?:trainee|beginner|pupil|apprentice)/);
       for (const [role, { key }] of Object.entries(open.cast))
         if (thread.cast[role]!.as === undefined && open.cast[role]!.role === "local")
           expect(life[from]!.state.ties[key] ?? key).toBeDefined();

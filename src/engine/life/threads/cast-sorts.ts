@@ -36,7 +36,10 @@ export function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "wh
   }
 }
 
-/** Those of the town who had a part in a chapter that has ended, and with whom it is well since; whoever has become one's own since then is told of as that. */
+/**
+ * Those of the town who had a part in a chapter of the what-if that has ended, and with whom it is well since. Whoever has become one's own
+ * since then is told of as that; and who learnt from the Echo is nobody who has known better for years.
+ */
 function ofStory(draft: Draft, bounds: Omit<CastQuery, "who">): Person[] {
   const ended = (draft.state.threads?.settled ?? []).filter(({ thread: id }) => {
     const thread = draft.pack.byId.threads.get(id);
@@ -44,10 +47,11 @@ function ofStory(draft: Draft, bounds: Omit<CastQuery, "who">): Person[] {
   });
   const keys = new Set(ended.flatMap(({ cast }) => Object.values(cast)));
   return peopleFor(draft, { ...bounds, who: "known" }).filter(
-    ({ key }) => keys.has(key) && !APART.has(draft.state.ties[key]!.stage),
+    ({ key, relation }) => keys.has(key) && !APART.has(draft.state.ties[key]!.stage) && !LEARNS.test(relation ?? ""),
   );
 }
 
+const LEARNS = /^(?:former )?(?:young\b|youngest|trainee|beginner|pupil|apprentice|learner|charge|new hand)/;
 const APART: ReadonlySet<Tie["stage"]> = new Set(["partner", "rival", "enemy", "estranged"]);
 
 /** Whether the what-if is that somebody did not die or go: "still had my brother". */
