@@ -1,7 +1,6 @@
 import type { Pack } from "../content/pack.ts";
 import { threadIn, wayOf } from "../content/thread-graph.ts";
 import type { Thread } from "../content/thread-types.ts";
-import { baseOf, thirdPersonOf } from "../life/persona/verb-forms.ts";
 import { fillSlots } from "../life/realise.ts";
 import type { Birth } from "../life/types/person.ts";
 import type { Scene } from "../life/types/scene.ts";
@@ -47,12 +46,14 @@ export function createHeadlines(pack: Pack): Headlines {
   };
 }
 
-/** "Wishes" as it stands behind "I"; null of what is no verb of that form. */
+/** "Wishes" as it stands behind "I", by its ending: a title needs no parser. Null of what has no such ending. */
 function asSaidOfMe(verb: string): string | null {
   if (verb === "is" || verb === "was") return verb === "is" ? "am" : verb;
   if (/^doesn['’]t$/.test(verb)) return "don't";
-  const base = baseOf(verb);
-  return verb === "has" || thirdPersonOf(base) === verb ? base : null;
+  if (verb === "has") return "have";
+  if (/(?:ss|x|zz|ch|sh|o)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(verb) && !/^(?:d|l|t|unt|bel)ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : null;
 }
 
 /** "The day {name} said no": the Echo is the subject, whatever stands before it. */
@@ -82,7 +83,10 @@ function ownTemplate(title: string): string {
     .replace(/^\{name\} and (\{\w+\})(?= \p{Ll})/u, "$1 and I")
     .replace(/\{name\}['’]s(?=[.,;:!?]|$)/g, "mine")
     .replace(/\{name\}['’]s|\{name\.their\}/g, "my")
-    .replace(/\{name\.they\} says\b/g, "I say")
+    .replace(/\{name\.they\} (\p{Ll}+s)\b/gu, (whole, verb: string) =>
+      asSaidOfMe(verb) === null ? whole : `I ${asSaidOfMe(verb)}`,
+    )
+    .replace(/\{name\.themself\}/g, "myself")
     .replace(/\{name\.they\}/g, "I")
     .replace(/\{name\.them\}/g, "me")
     .replace(/^(\{\w+\}) and \{name\}(?= \p{Ll})/u, "$1 and I")

@@ -125,7 +125,7 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
 
 /** In its first hundred days a life makes known what is its own, on so many of 1000 days on which its story does not go on. */
 const MADE_KNOWN_TICKS = 400;
-const MADE_KNOWN = 380;
+const MADE_KNOWN = 460;
 
 /** How the day felt is said beside that of its scenes which is why, unless what was felt at it is said there already. */
 function putBesideCause(day: Move[], view: NarratorView): void {

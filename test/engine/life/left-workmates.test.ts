@@ -5,6 +5,7 @@ import { birthOf, liveAlone } from "./fixtures/lives.ts";
 
 const pack = loadPack();
 const TICKS = 2400;
+const WEEKS = 60;
 const AT_WORK = /^(?:boss|chief|colleague|workmate|trainee|trainer|supervisor|mate|skipper)$/;
 const TRADES = ["sailor", "baker", "nurse", "clerk"];
 
@@ -23,6 +24,9 @@ test("whoever worked beside somebody who leaves is called what they were from th
         if (person.role === "local" && AT_WORK.test(person.relation ?? "")) {
           left++;
           expect(state.ties[key]?.person.relation).toBe(`former ${person.relation}`);
+          // Also when what they have a part in goes on.
+          const later = life[at + WEEKS]?.state.ties[key]?.person.relation;
+          if (later !== undefined) expect(later).not.toBe(person.relation);
         }
     }
   expect(left).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type { Particular, Pronouns } from "../types/person.ts";
 import { isVerb } from "./clause-words.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
+import { livingsIn } from "./livings.ts";
 import { nlp } from "./parser.ts";
 import {
   GRAVE,
@@ -95,6 +96,8 @@ export function habitOf(raw: string, about: Habitual): Said | null {
   // What is done at work, at such moments or with somebody of the life is not told as of a day that may have had none of these.
   if (
     isWork ||
+    // What somebody else lives by is no pastime of theirs: "Chidi drove a fuel tanker today".
+    (!own && livingsIn(`Ada ${does}.`, "Ada").some(({ trade }) => trade === "driver")) ||
     STANDING.has(base) ||
     (own && (UNWILLED.has(base) || / in my sleep\b/.test(does))) ||
     /^no\b|\bwhen(?:ever)? /.test(rest) ||

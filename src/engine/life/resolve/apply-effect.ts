@@ -42,7 +42,7 @@ export function applyEffect(draft: Draft, effect: Effect, people: Record<string,
   if (effect.clearFlag !== undefined) state.flags = state.flags.filter((flag) => flag !== effect.clearFlag);
   if (effect.goal !== undefined) moveGoal(draft, effect.goal, ref);
   const { lose, take, back } = effect.job ?? {};
-  if (lose === true || take !== undefined || back === true || effect.business === "opens") leaveWorkmates(draft);
+  if (lose === true || take !== undefined || (back === true && state.calling !== null)) leaveWorkmates(draft);
   if (lose === true) leaveJob(state, tick);
   if (take !== undefined) takeJob(state, take, null, tick);
   if (back === true && state.calling !== null) {

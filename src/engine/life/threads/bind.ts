@@ -109,7 +109,8 @@ export function keepRelations(draft: Draft, cast: Record<string, Person>): void 
   for (const person of Object.values(cast)) {
     const tie = draft.state.ties[person.key];
     if (person.role !== "local" || person.relation === null || tie === undefined) continue;
-    if (tie.person.relation === person.relation) continue;
+    // Who was left behind at a work is what they were, whatever an open thread has called them.
+    if (tie.person.relation === person.relation || tie.person.relation === `former ${person.relation}`) continue;
     keepTie(draft, { ...tie, person });
     forgetNaming(draft.state, person.key);
   }

@@ -8,7 +8,7 @@ import { theDead } from "../the-dead.ts";
 import type { Person, Tie } from "../types/person.ts";
 import { STILL } from "../whatif/happened.ts";
 import { childAge } from "../years/ages.ts";
-import { isOfWhatIf } from "./chapters.ts";
+import { isChapter, isOfWhatIf } from "./chapters.ts";
 
 /** The people of a sort, of whom bounds ask how well they are known. */
 export function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "who">): Person[] {
@@ -41,10 +41,10 @@ export function ofSort(draft: Draft, sort: CastSort, bounds: Omit<CastQuery, "wh
  * since then is told of as that; and who learnt from the Echo is nobody who has known better for years.
  */
 function ofStory(draft: Draft, bounds: Omit<CastQuery, "who">): Person[] {
-  const ended = (draft.state.threads?.settled ?? []).filter(({ thread: id }) => {
-    const thread = draft.pack.byId.threads.get(id);
-    return thread !== undefined && isOfWhatIf(thread);
-  });
+  const chapters = (draft.state.threads?.settled ?? []).filter(({ thread }) => isChapter(draft, thread));
+  const ofWhatIf = chapters.filter(({ thread }) => isOfWhatIf(draft.pack.byId.threads.get(thread)!));
+  // A life whose what-if has no story of its own has only the late one.
+  const ended = ofWhatIf.length > 0 ? ofWhatIf : chapters;
   const keys = new Set(ended.flatMap(({ cast }) => Object.values(cast)));
   return peopleFor(draft, { ...bounds, who: "known" }).filter(
     ({ key, relation }) => keys.has(key) && !APART.has(draft.state.ties[key]!.stage) && !LEARNS.test(relation ?? ""),

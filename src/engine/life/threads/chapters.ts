@@ -49,17 +49,29 @@ export function nextChapters(draft: Draft): Thread[] {
   const stories = storiesOf(draft);
   return stories.flatMap((story) => {
     const { number, endTick } = lastOf(lived, story);
-    // Of two late stories the second begins when the first is through.
-    const before = isLateKind(story) ? stories.slice(0, stories.indexOf(story)).find(isLateKind) : undefined;
-    if (before !== undefined && pack.storyOf(before).some(({ chapter }) => chapter! > lastOf(lived, before).number))
-      return [];
-    const since = isLateKind(story) ? overAt : number === 0 ? Number.NEGATIVE_INFINITY : endTick;
+    if (isLateKind(story) && !isItsTurn(draft, lived, story, overAt)) return [];
     return pack.storyOf(story).filter((thread) => {
-      const over = (thread.chapter ?? 0) - number - 1;
-      const days = over * TRIED_DAYS + (hasSortOf(draft, stories, story, thread) ? SORT_FIRST_DAYS : 0);
-      return over >= 0 && tick >= since + restOf(draft, thread, story) + days * TICKS_PER_DAY;
+      const passedOver = (thread.chapter ?? 0) - number - 1;
+      if (passedOver < 0 || thread.chapter === 1)
+        return passedOver === 0 && (!isLateKind(story) || isRested(draft, thread, overAt));
+      const days = passedOver * TRIED_DAYS + (hasSortOf(draft, stories, story, thread) ? SORT_FIRST_DAYS : 0);
+      const since = isLateKind(story) ? Math.max(overAt, lateFrom(draft)) : Math.max(endTick, birth.bornTick);
+      return isRested(draft, thread, since + days * TICKS_PER_DAY);
     });
   });
+}
+
+const lateFrom = ({ birth }: Draft): number => birth.bornTick + LATE_DAYS.from * TICKS_PER_DAY;
+
+/** Of two late stories the second begins when the first is through, or has not gone on for months: who has no work has no story of it. */
+function isItsTurn(draft: Draft, lived: readonly Lived[], story: StoryKind, overAt: number): boolean {
+  const first = storiesOf(draft).find(isLateKind)!;
+  const { number } = lastOf(lived, first);
+  return (
+    first === story ||
+    draft.pack.storyOf(first).every(({ chapter = 0 }) => chapter <= number) ||
+    draft.tick - Math.max(overAt, lateFrom(draft)) >= AWAITED_DAYS * TICKS_PER_DAY
+  );
 }
 
 /** The chapter that is being lived, and how far, or null. */
@@ -77,7 +89,8 @@ export function awaitsChapter(draft: Draft, stories: readonly StoryKind[] = draf
   const lived = livedChapters(draft);
   return stories.some((story) => {
     const { number, endTick } = lastOf(lived, story);
-    const isNear = tick - Math.max(endTick, birth.bornTick) < AWAITED_DAYS * TICKS_PER_DAY;
+    const from = isLateKind(story) ? lateFrom(draft) : birth.bornTick;
+    const isNear = tick - Math.max(endTick, from) < AWAITED_DAYS * TICKS_PER_DAY;
     return isNear && pack.storyOf(story).some(({ chapter = 0 }) => chapter > number);
   });
 }
@@ -114,11 +127,14 @@ const hasSortOf = ({ pack }: Draft, stories: readonly StoryKind[], broad: StoryK
       pack.storyOf(one).some((other) => other.chapter === chapter),
   );
 
-function restOf({ birth }: Draft, { chapter = 2 }: Thread, story: StoryKind): number {
-  const { least, span } = isLateKind(story) ? LATE_DAYS : REST_DAYS;
-  const times = isLateKind(story) ? 1 : (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!);
+/** Whether a chapter's rest is over, counted from a tick. */
+function isRested({ birth, tick }: Draft, { chapter = 2, eligible }: Thread, since: number): boolean {
+  const story = eligible!.premise![0]!;
+  const isLate = isLateKind(story);
+  const { least, span } = isLate ? LATE_DAYS : REST_DAYS;
+  const times = isLate ? 1 : (REST_DAYS.times[chapter - 2] ?? REST_DAYS.times.at(-1)!);
   // The same for a sort and its broad kind, so that the one chapter does not overtake the other.
-  const of = isLateKind(story) ? story : broadKindOf(story);
-  const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${of} ${chapter}`) % span;
-  return (least + lot) * times * TICKS_PER_DAY;
+  const whole = isLate ? story : broadKindOf(story);
+  const lot = hash32(`chapter\u0000${birth.birthHash}\u0000${whole} ${chapter}`) % span;
+  return tick >= since + (least + lot) * times * TICKS_PER_DAY;
 }

@@ -61,7 +61,7 @@ export function openThreads(draft: Draft): void {
 }
 
 /**
- * Opens the next chapter where one is due, whatever else is open: one of the what-if before one of the late story, that of the lowest number,
+ * Opens the next chapter where one is due, whatever else is open: one of the what-if before one of a late story, that of the lowest number,
  * of two kinds the foremost first, and of several of one number one that is of long ago where the what-if is, and else the one that chance
  * takes. What is told between two chapters ends first.
  */
@@ -71,7 +71,7 @@ function startChapter(draft: Draft, situation: Situation, random: RandomStream):
   const stories = storiesOf(draft);
   const rank = ({ chapter = 0, eligible }: Thread): number => {
     const [story] = eligible!.premise!;
-    const before = isLateKind(story!) ? LAST : chapter;
+    const before = isLateKind(story!) ? LAST + chapter : chapter;
     return (before * stories.length + stories.indexOf(story!)) * 2 - (eligible!.longAgo === true ? 1 : 0);
   };
   random

@@ -8,6 +8,9 @@ type Job = NonNullable<EchoState["job"]>;
 
 const JOB_AT = /\b(?:job|post|position|place|work) (?:at|in|with) (?:\p{L}+ ){0,3}?(\p{Ll}{4,})(?!\p{L})/gu;
 
+/** Sorts whose works are done in one house; a tailor does not go on as one at the forge. */
+const ONE_HOUSE: ReadonlySet<string> = new Set(["ward", "school", "lab"]);
+
 /**
  * "A job in his laboratory" is that of one's own trade, where no other trade is named and one works in such a place already, or at what is
  * done there: the midwife who took the job at the hospital is a midwife.
@@ -22,7 +25,7 @@ export function isOwnTradeElsewhere(
   const places = [...asked.matchAll(JOB_AT)].map(([, place]) => place!);
   const sort = workSortOf(own);
   return (
-    (places.length > 0 && sort !== null && sort === workSortOf({ trade, title })) ||
+    (places.length > 0 && sort !== null && ONE_HOUSE.has(sort) && sort === workSortOf({ trade, title })) ||
     places.some((place) => new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain))
   );
 }

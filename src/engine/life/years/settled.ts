@@ -4,14 +4,14 @@ import { livesFar } from "../cast/far.ts";
 import { type Draft, roll } from "../draft.ts";
 import type { Ref } from "../keys.ts";
 import type { Fillings } from "../resolve/slots.ts";
-import { isChapter, openChapter } from "../threads/chapters.ts";
+import { isChapter, isOfWhatIf, openChapter } from "../threads/chapters.ts";
 import type { YearMark } from "../types/scene.ts";
 import type { OpenThread, Settled } from "../types/state.ts";
 import { endingMark, whoIs } from "./ending-mark.ts";
 import { storySum } from "./story.ts";
 
-/** So many are kept of the story of the what-if, and of all else. */
-const MOST = { story: 8, other: 2 };
+/** So many are kept of the story of the what-if, of late stories, and of all else. */
+const MOST = { whatIf: 5, late: 3, other: 2 };
 /** How a life comes back to what is settled. */
 type Pace = {
   /** Entries in a row of which one at most does; of a thousand after them, those that do. */
@@ -57,8 +57,10 @@ export function settle(
   const others = (threads.settled ?? []).filter((before) => before.thread !== thread.id);
   const all = [...others, { ...one, stood: standingOf(draft, thread, Object.values(cast)) }];
   const isOfStory = ({ thread: id }: Settled): boolean => isChapter(draft, id);
+  const isLate = ({ thread: id }: Settled): boolean => !isOfWhatIf(draft.pack.byId.threads.get(id)!);
   const kept = new Set([
-    ...all.filter(isOfStory).slice(-MOST.story),
+    ...all.filter((each) => isOfStory(each) && !isLate(each)).slice(-MOST.whatIf),
+    ...all.filter((each) => isOfStory(each) && isLate(each)).slice(-MOST.late),
     ...all.filter((each) => !isOfStory(each)).slice(-MOST.other),
   ]);
   draft.state.threads = { ...threads, settled: all.filter((each) => kept.has(each)) };
