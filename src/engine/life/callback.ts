@@ -22,7 +22,7 @@ const MIN_IMPORTANCE = 250;
 /** Only what mattered has a day in the year. */
 const ANNIVERSARY_IMPORTANCE = 480;
 /** What moved somebody less than this went neither well nor badly. */
-const MOVED = 28;
+const MOVED = 22;
 
 /**
  * An older memory, told in an entry of its day, that one of the scenes brings back, and what ties the two; of the most important memory.
