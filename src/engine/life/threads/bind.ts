@@ -14,7 +14,7 @@ import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
 import { workplaceOf } from "../whereabouts.ts";
 import { asWorkmate, hasOtherWork, isOfOtherWork, isWork } from "../workmates.ts";
-import { isMeant, ofSort } from "./cast-sorts.ts";
+import { isLearner, isMeant, ofSort } from "./cast-sorts.ts";
 import { awayInThreads } from "./in-threads.ts";
 
 /** How likely somebody whom the Echo hardly knows is taken, to one it knows as well as anybody. */
@@ -52,6 +52,7 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
         !taken.has(person.key) &&
         isFree(person) &&
         suits(person, draft, thread) &&
+        !(query.who[0] === "of_story" && isLearner(person)) &&
         !(works && isOfOtherWork(draft, person)),
       // Who has that part at another work is not waited for.
       (person) =>

@@ -47,9 +47,12 @@ function ofStory(draft: Draft, bounds: Omit<CastQuery, "who">): Person[] {
   const ended = ofWhatIf.length > 0 ? ofWhatIf : chapters;
   const keys = new Set(ended.flatMap(({ cast }) => Object.values(cast)));
   return peopleFor(draft, { ...bounds, who: "known" }).filter(
-    ({ key, relation }) => keys.has(key) && !APART.has(draft.state.ties[key]!.stage) && !LEARNS.test(relation ?? ""),
+    (person) => keys.has(person.key) && !APART.has(draft.state.ties[person.key]!.stage) && !isLearner(person),
   );
 }
+
+/** Whether somebody learns from the Echo, or did. */
+export const isLearner = ({ relation }: Person): boolean => LEARNS.test(relation ?? "");
 
 const LEARNS = /^(?:former )?(?:young\b|youngest|trainee|beginner|pupil|apprentice|learner|charge|new hand)/;
 const APART: ReadonlySet<Tie["stage"]> = new Set(["partner", "rival", "enemy", "estranged"]);
