@@ -6,9 +6,7 @@ import { forgetNaming } from "./note-uses.ts";
 const AT_WORK =
   /^(?:(?:new|senior|strong-handed) )?(?:boss|chief|manager|supervisor|overseer|superior|head|captain|coach|dispatcher|stage manager|colleague|workmate|shipmate|crewmate|teammate|mate|cook|skipper|relief|senior|junior|trainer|trainee|learner|apprentice|assistant|youngest|old hand|new hand|fellow keeper|head keeper|laundry hand)(?: on nights)?$/;
 
-/**
- * Whoever worked beside the Echo at the work that it leaves is from then on called what they were. Call before the work is left.
- */
+/** Whoever worked beside the Echo at the work that it leaves is from then on called what they were. Call before the work is left. */
 export function leaveWorkmates(draft: Draft): void {
   const { state } = draft;
   for (const tie of Object.values(state.ties)) {

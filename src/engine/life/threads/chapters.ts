@@ -52,8 +52,8 @@ export function nextChapters(draft: Draft): Thread[] {
     if (isLateKind(story) && !isItsTurn(draft, lived, story, overAt)) return [];
     return pack.storyOf(story).filter((thread) => {
       const passedOver = (thread.chapter ?? 0) - number - 1;
-      if (passedOver < 0 || thread.chapter === 1)
-        return passedOver === 0 && (!isLateKind(story) || isRested(draft, thread, overAt));
+      if (passedOver < 0) return false;
+      if (thread.chapter === 1) return !isLateKind(story) || isRested(draft, thread, overAt);
       const days = passedOver * TRIED_DAYS + (hasSortOf(draft, stories, story, thread) ? SORT_FIRST_DAYS : 0);
       const since = isLateKind(story) ? Math.max(overAt, lateFrom(draft)) : Math.max(endTick, birth.bornTick);
       return isRested(draft, thread, since + days * TICKS_PER_DAY);
@@ -69,6 +69,7 @@ function isItsTurn(draft: Draft, lived: readonly Lived[], story: StoryKind, over
   const { number } = lastOf(lived, first);
   return (
     first === story ||
+    lastOf(lived, story).number > 0 ||
     draft.pack.storyOf(first).every(({ chapter = 0 }) => chapter <= number) ||
     draft.tick - Math.max(overAt, lateFrom(draft)) >= AWAITED_DAYS * TICKS_PER_DAY
   );
