@@ -1,5 +1,5 @@
 import type { Pack } from "../content/pack.ts";
-import { liveAffairs, stepAffairs } from "./affairs/live-affairs.ts";
+import { liveAffairs, livePressing, stepAffairs } from "./affairs/live-affairs.ts";
 import { fadeEmotions } from "./affect/emotions.ts";
 import { driftMood } from "./affect/mood.ts";
 import { liveInBody } from "./body.ts";
@@ -7,7 +7,7 @@ import { liveNews } from "./cast/live-news.ts";
 import { stepCast } from "./cast/step.ts";
 import { closeTick } from "./close-tick.ts";
 import { decide } from "./decide/decide.ts";
-import { type Draft, openDraft } from "./draft.ts";
+import { type Draft, openDraft, roll } from "./draft.ts";
 import { findWork } from "./find-work.ts";
 import { hearOfEvents } from "./global-events.ts";
 import { reviewGoals } from "./goals.ts";
@@ -25,6 +25,7 @@ import { liveStorylet } from "./resolve/live-storylet.ts";
 import { settleIn } from "./settle-in.ts";
 import { takePart } from "./take-part.ts";
 import { liveThreads } from "./threads/live-threads.ts";
+import { roomBeside } from "./threads/room.ts";
 import { answerVows } from "./threads/vows.ts";
 import { fadeTies, pruneTies } from "./ties.ts";
 import { keepTwin } from "./twin/keep-twin.ts";
@@ -70,7 +71,7 @@ export function live(ctx: {
   if (moment !== null) liveMoment(draft, moment);
   const onThread = liveThreads(draft, met.length > 0 || moment !== null);
   const taken =
-    onThread || met.length > 0 || moment !== null || liveAffairs(draft) || liveNews(draft) || meetLocal(draft);
+    onThread || met.length > 0 || moment !== null || livePressing(draft) || comesUp(draft);
   const decision = taken ? null : decide(draft);
   if (decision !== null) liveStorylet(draft, decision);
   takePart(draft);
@@ -83,6 +84,10 @@ export function live(ctx: {
   keepTwin(draft);
   return closeTick(draft, () => planEntry(draft));
 }
+
+/** What comes up by itself, where the day has room for it; true when the tick is taken by it. */
+const comesUp = (draft: Draft): boolean =>
+  roll(draft, "room").chance(roomBeside(draft)) && (liveAffairs(draft) || liveNews(draft) || meetLocal(draft));
 
 function dropOldIntentions({ state, tick }: Draft): void {
   state.intentions = state.intentions.filter((intention) => intention.untilTick > tick);

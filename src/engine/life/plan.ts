@@ -66,7 +66,7 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const isPlain = dayEnds && years.length === 0;
   const room = MATTERS - years.length - (meanwhile === null ? 0 : 1) - scenes.filter((scene) => !isSmall(scene)).length;
   const workday = isPlain ? workdayFor(draft, { room: room > 0, story }) : null;
-  const presence = isPlain && (workday === null || room > 1) ? presenceFor(draft, scenes, story) : null;
+  const presence = isPlain && room > (workday === null ? -1 : 0) ? presenceFor(draft, scenes, story) : null;
   const beside = [workday, presence].filter((one) => one !== null).length;
   const told = introducedAgain(draft, withSmall(scenes, room - beside));
   const plan: EntryPlan = {

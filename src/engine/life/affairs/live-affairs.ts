@@ -28,10 +28,13 @@ export function stepAffairs(draft: Draft): void {
   stepRumours(draft);
 }
 
+/** What can not wait: illness, and the end of a business; true when the tick is taken by it. */
+export const livePressing = (draft: Draft): boolean =>
+  draft.conditions.phase !== "night" && (liveIllness(draft) || liveRuin(draft));
+
 /** Lives what the Echo's affairs have come to, if it is time for any of them; true when the tick is taken by it. */
 export function liveAffairs(draft: Draft): boolean {
   if (draft.conditions.phase === "night") return false;
-  if (liveIllness(draft) || liveRuin(draft)) return true;
   const matter = MATTERS[roll(draft, "affairs").weighted(WEIGHTS)];
   return matter?.[1](draft) ?? false;
 }

@@ -3,7 +3,7 @@ import { type Draft, placeOf, roll } from "../draft.ts";
 import { isContentForGrownUps, isUnderAge } from "../minor.ts";
 import { isContentOutOfSetting } from "../setting.ts";
 import { openChapter } from "../threads/chapters.ts";
-import { isDayOfThreads } from "../threads/in-threads.ts";
+import { roomBeside } from "../threads/room.ts";
 import type { Person } from "../types/person.ts";
 import { endsGivenPair, isInStoryOfWork, leavesGivenWork } from "../whatif/given-story.ts";
 import { yearsLived } from "../years/comes-later.ts";
@@ -21,9 +21,7 @@ export type Decision = {
 };
 
 /** Of 1000 ticks of each part of the day, those in which anything happens that is worth a word. */
-const EVENTFUL: Record<Phase, number> = { morning: 430, afternoon: 510, evening: 530, night: 160 };
-/** On a day on which a thread has gone on, so many of 1000 of the other things still happen. */
-const BESIDE_THREADS = 240;
+const EVENTFUL: Record<Phase, number> = { morning: 300, afternoon: 360, evening: 380, night: 120 };
 const BEST = 6;
 const TEMPERATURE = 110;
 const CHOICE_TEMPERATURE = 130;
@@ -35,8 +33,7 @@ export function decide(draft: Draft): Decision | null {
   const { state, conditions } = draft;
   const eventful =
     EVENTFUL[conditions.phase] + Math.trunc(state.traits.E / 20) + (state.intentions.length > 0 ? 60 : 0);
-  const share = isDayOfThreads(draft) ? BESIDE_THREADS : 1000;
-  if (!roll(draft, "eventful").chance(Math.trunc((eventful * share) / 1000))) return null;
+  if (!roll(draft, "eventful").chance(Math.trunc((eventful * roomBeside(draft)) / 1000))) return null;
   const best = bestStorylets(draft);
   if (best.length === 0) return null;
   const random = roll(draft, "decide");

@@ -10,11 +10,11 @@ const TICKS_PER_DAY = 4;
  * Days between the end of a chapter and the beginning of the next one of its kind: least, and how many more by chance, so many times before
  * the second, third … What was new has become the life, and asks something less often.
  */
-const REST_DAYS = { least: 12, span: 14, times: [1, 2, 3, 5, 7] };
+const REST_DAYS = { least: 8, span: 10, times: [1, 2, 3, 5, 7] };
 /** Days after any chapter on which none begins. */
 const BREATH_DAYS = 5;
 /** From which day of a life the late story is told, and how many days after any chapter the next of its own comes. */
-const LATE_DAYS = { from: 150, least: 30, span: 26 };
+const LATE_DAYS = { from: 150, least: 20, span: 18 };
 /** Days for which a chapter that is due is tried before the one after it may come in its place: its people are not here, or what it asks. */
 const TRIED_DAYS = 50;
 /** Days for which the chapter of a sort is tried before that of the broad kind with the same number. */

@@ -8,6 +8,7 @@ import { close, liveBeat } from "./live-beat.ts";
 import { beatsAfter, nextBeat } from "./next-beat.ts";
 import { noThreads } from "./no-threads.ts";
 import { openThreads } from "./open-threads.ts";
+import { isDayOfStory } from "./room.ts";
 
 const TICKS_PER_DAY = 4;
 /** Days for which a beat that is due may find no hour to come in, before the question is left open. */
@@ -57,17 +58,21 @@ const isStillHere = ({ state, world }: Draft, { cast }: OpenThread): boolean =>
       isOfTheDead(key) || (role === "kin" ? state.ties[key] !== undefined : localKeysOf(world).has(key)),
   );
 
-/** What may go on: on a day on which one has, no other, but for promises and the chapter of the what-if; nobody can follow two questions in one entry. */
+/**
+ * What may go on: on a day on which one has, no other, but for promises and the chapter of the what-if; nobody can follow two questions in
+ * one entry. On the day of the chapter nothing else does.
+ */
 function dueThreads(draft: Draft): OpenThread[] {
   const { state, pack, tick } = draft;
-  const [today, over] = [goneOnToday(draft), hasEndedToday(draft)];
+  const [today, over, ofStory] = [goneOnToday(draft), hasEndedToday(draft), isDayOfStory(draft)];
   const order = ({ id }: OpenThread): number => {
     const { chapter, span } = pack.byId.threads.get(id)!;
     return chapter === undefined ? ORDER[span] : 0;
   };
   return state
     .threads!.open.filter(
-      (open) => (today === undefined && !over) || open === today || open.vow !== null || order(open) === 0,
+      (open) =>
+        order(open) === 0 || (!ofStory && ((today === undefined && !over) || open === today || open.vow !== null)),
     )
     .filter(({ nextTick, at, id }) => tick >= nextTick || hasTurn(pack.byId.threads.get(id)!, at))
     .sort((a, b) => order(a) - order(b) || a.nextTick - b.nextTick || (a.id < b.id ? -1 : 1));

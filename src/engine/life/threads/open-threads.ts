@@ -18,9 +18,9 @@ import { hasRomance, isThreadForGrownUps } from "./youth.ts";
  * Of 1000 mornings on which so many of a span are open, those on which one more may be: one or two of each. The second long one is of
  * another sort: what the persona carries with it, or what the what-if has made of it, goes on beside whatever else does.
  */
-const OPENS: Record<Span, readonly number[]> = { long: [450, 260], middle: [420, 40], short: [520, 60] };
+const OPENS: Record<Span, readonly number[]> = { long: [450, 160], middle: [340, 0], short: [340, 0] };
 /** The same while a chapter of the what-if is lived, beside which nobody can follow much. */
-const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [450, 60], middle: [130, 0], short: [200, 0] };
+const OPENS_BESIDE: Record<Span, readonly number[]> = { long: [300, 0], middle: [90, 0], short: [130, 0] };
 /** A life lives a thread that was dealt at most so often, with other people each time, and rests from it for so many days in between. */
 const RUNS_MAX = 4;
 const REST_DAYS = 220;
