@@ -70,8 +70,7 @@ export function live(ctx: {
   liveInBody(draft);
   if (moment !== null) liveMoment(draft, moment);
   const onThread = liveThreads(draft, met.length > 0 || moment !== null);
-  const taken =
-    onThread || met.length > 0 || moment !== null || livePressing(draft) || comesUp(draft);
+  const taken = onThread || met.length > 0 || moment !== null || livePressing(draft) || comesUp(draft);
   const decision = taken ? null : decide(draft);
   if (decision !== null) liveStorylet(draft, decision);
   takePart(draft);

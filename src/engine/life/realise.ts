@@ -14,6 +14,7 @@ const FORMS: Record<Pronouns, PronounForms> = {
 const SLOT = /\{([A-Za-z][\w-]*)(?:\.(\w+))?\}/g;
 /** An article just before a slot, and room for the longest with what it stands behind. */
 const ARTICLE_BEFORE = /(?:^|\W)((?:[Aa]n?|[Tt]he) )$/;
+const LAST_OF_ARTICLE: ReadonlySet<string> = new Set("Aane");
 const LONGEST_ARTICLE = "_the ".length;
 /** What is said to be there: "there was {hat}". */
 const THERE = /\b([Tt]here )(was|is)(?= \{([A-Za-z][\w-]*)\})/g;
@@ -95,7 +96,8 @@ function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Prono
 type FillingOf = (slot: string) => string | undefined;
 
 function articleBefore(text: string, at: number, from: number): string {
-  if (text.charAt(at - 1) !== " ") return "";
+  // Before most slots stands no article: only where its last letter does is it looked for.
+  if (text.charAt(at - 1) !== " " || !LAST_OF_ARTICLE.has(text.charAt(at - 2))) return "";
   return ARTICLE_BEFORE.exec(text.slice(Math.max(from, at - LONGEST_ARTICLE), at))?.[1] ?? "";
 }
 

@@ -139,6 +139,8 @@ export function choose(
   const local = grammarOf(grammar, desk.setting);
   let best: (Chosen & { worth: number }) | null = null;
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
+    // However fresh the others are, none of them is worth as much.
+    if (best !== null && best.worth >= fitness) break;
     // The names of things, places and people are nobody's to say otherwise.
     const kept = frame.slots.flatMap((slot) => words.text[slot] ?? []).filter(isReplaceable);
     for (let wording = 0; wording < WORDINGS; wording++) {

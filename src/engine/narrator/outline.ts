@@ -171,10 +171,14 @@ const isOfDay = ({ kind }: YearMark): boolean => /^(?:birthday|grows|leaves)/.te
 /** What goes on beside the day, and has its place after it. */
 const isLater = ({ kind }: YearMark): boolean => kind.startsWith("later.");
 
-const isAlone = ({ ties }: EchoState): boolean =>
-  !Object.values(ties).some(
-    ({ person, stage }) => person.role === "kin" && stage !== "estranged" && !person.name.startsWith("my "),
-  );
+/** A loop over the keys, as a life has a hundred ties and this is asked for most entries. */
+function isAlone({ ties }: EchoState): boolean {
+  for (const key in ties) {
+    const { person, stage } = ties[key]!;
+    if (person.role === "kin" && stage !== "estranged" && !person.name.startsWith("my ")) return false;
+  }
+  return true;
+}
 
 /** A day that was good, if less so than usual: there is nothing to complain of, and nothing to praise. */
 const isPlainlyGood = (view: NarratorView): boolean => dayTone(view) === "flat" && view.plan.feeling.p > PLAINLY_GOOD;

@@ -21,10 +21,10 @@ export function withPronoun(
   if (antecedent === null) return text;
   const role = rolesOf(rolePronouns).find((one) => slots[one] === antecedent.name);
   if (role === undefined) return text;
-  const first = text.indexOf(`{${role}`);
+  const first = mentionIn(text, role);
   const before = text.slice(0, Math.max(0, first));
   const other = rolesOf(rolePronouns).some(
-    (one) => one !== role && rolePronouns[one] === antecedent.pronouns && before.includes(`{${one}`),
+    (one) => one !== role && rolePronouns[one] === antecedent.pronouns && mentionIn(before, one) !== -1,
   );
   if (first === -1 || other || before.includes('"')) return text;
   const { subject, object } = firstMentionOf(role);
@@ -33,6 +33,12 @@ export function withPronoun(
   return found !== null && found.index + found[1]!.length + 1 === first
     ? text.replace(object, `$1 {${role}.them}`)
     : text;
+}
+
+/** Where somebody of a role is first named or stood for by a pronoun, or -1: `{b}` or `{b.they}`, and not `{book}`. */
+function mentionIn(text: string, role: string): number {
+  const [named, meant] = [text.indexOf(`{${role}}`), text.indexOf(`{${role}.`)];
+  return named === -1 || (meant !== -1 && meant < named) ? meant : named;
 }
 
 const firstMentions = new Map<string, { subject: RegExp; object: RegExp }>();
@@ -57,48 +63,75 @@ const BEFORE_SUBJECT = "that|when|while|as|if|because|but|what|how|where|until|s
 
 /**
  * A telling in which somebody is named once, and after that by a pronoun: as a subject, a possessive or an object behind which nothing
- * can be mistaken. Left as it is where a pronoun might be another's.
+ * can be mistaken. From where a pronoun might be another's (a second woman, "the girl") to where they are named anew it is left as it is.
  */
 export const namedOnce = (text: string, { rolePronouns }: Pick<Scene, "rolePronouns">): string =>
-  SOMEBODY.test(text) ? text : rolesOf(rolePronouns).reduce((told, role) => onceFor(told, role, rolePronouns), text);
+  rolesOf(rolePronouns).reduce((told, role) => onceFor(told, role, rolePronouns), text);
 
 function onceFor(text: string, role: string, pronouns: Record<string, Pronouns>): string {
   const name = `{${role}}`;
   const at = text.indexOf(name);
-  const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === pronouns[role]);
-  if (at === -1 || text.indexOf(name, at + 1) === -1 || pronouns[role] === "they") return text;
-  if (alike.some((one) => text.includes(`{${one}`))) return goingOn(text, role, alike);
-  const end = at + name.length;
-  const parts = text.slice(end).split(/("[^"]*")/);
-  return text.slice(0, end) + parts.map((part) => (part.startsWith('"') ? part : again(part, role))).join("");
+  const own = pronouns[role]!;
+  if (at === -1 || text.indexOf(name, at + 1) === -1 || own === "they") return text;
+  const alike = rolesOf(pronouns).filter((one) => one !== role && pronouns[one] === own);
+  const anybody = own === "she" ? OF_A_WOMAN : OF_A_MAN;
+  const { opening, speaking, owning } = subjectsOf(role);
+  let known = false;
+  let told = "";
+  for (const sentence of text.split(SENTENCE)) {
+    const others = [...alike.map((one) => mentionIn(sentence, one)), sentence.search(anybody)];
+    const end = Math.min(...others.filter((one) => one !== -1), sentence.length);
+    const head = sentence.slice(0, end);
+    const first = mentionIn(head, role);
+    told += known
+      ? goingOn(head, role, { opening, speaking, owning })
+      : first === -1
+        ? head
+        : behind(head, first, role);
+    told += sentence.slice(end);
+    known = end === sentence.length && (known || first !== -1);
+  }
+  return told;
 }
 
-/**
- * A telling of two for whom one pronoun stands: a sentence that goes on about the only one of them whom the sentence before named has a
- * pronoun for its subject.
- */
-function goingOn(text: string, role: string, alike: readonly string[]): string {
-  const names = (one: string, sentence: string): boolean =>
-    sentence.includes(`{${one}}`) || sentence.includes(`{${one}.`);
-  const { opening, speaking } = subjectsOf(role);
-  let before = "";
-  return text
-    .split(SENTENCE)
-    .map((sentence) => {
-      const isAlone = names(role, before) && !alike.some((one) => names(one, before));
-      before = sentence;
-      if (!isAlone) return sentence;
-      return sentence.replace(opening, `{${role}.They} `).replace(speaking, `$1{${role}.they} `);
-    })
-    .join("");
+type Subjects = Record<"opening" | "speaking" | "owning", RegExp>;
+
+/** What goes on about somebody of whom the sentence before was, or one before that which named nobody else. */
+const goingOn = (text: string, role: string, { opening, speaking, owning }: Subjects): string =>
+  outsideOfSpeech(
+    text.replace(opening, `{${role}.They} `).replace(owning, `{${role}.Their} `).replace(speaking, `$1{${role}.they} `),
+    role,
+  );
+
+/** Behind the first mention of somebody in a sentence. */
+function behind(text: string, first: number, role: string): string {
+  const from = text.indexOf("}", first) + 1;
+  return text.slice(0, from) + outsideOfSpeech(text.slice(from), role);
 }
+
+const outsideOfSpeech = (text: string, role: string): string =>
+  text
+    .split(/("[^"]*")/)
+    .map((part) => (part.startsWith('"') ? part : again(part, role)))
+    .join("");
+
+/** Of whom a pronoun might be as well. */
+const OF_ANYBODY = "child(?:ren)?|someone|somebody|strangers?";
+const OF_A_WOMAN = new RegExp(
+  `\\b(?:wom[ae]n|girls?|mother|sister|daughter|wife|aunt|lady|widow|${OF_ANYBODY})\\b`,
+  "i",
+);
+const OF_A_MAN = new RegExp(
+  `\\b(?:m[ae]n|boys?|fellow|father|brother|son|husband|uncle|widower|${OF_ANYBODY})\\b`,
+  "i",
+);
 
 /** Between two sentences; what somebody says stays with who says it. */
 const SENTENCE = /(?<=[^"”][.!?] )(?=["“{\p{Lu}])/u;
-const subjects = new Map<string, { opening: RegExp; speaking: RegExp }>();
+const subjects = new Map<string, Subjects>();
 
-/** Where somebody of a role opens a sentence, or says something. */
-function subjectsOf(role: string): { opening: RegExp; speaking: RegExp } {
+/** Where somebody of a role opens a sentence, says something, or what is theirs opens it. */
+function subjectsOf(role: string): Subjects {
   let found = subjects.get(role);
   if (found === undefined) {
     found = {
@@ -107,11 +140,16 @@ function subjectsOf(role: string): { opening: RegExp; speaking: RegExp } {
         `^((?:Then|So|And|But|At last|In the end|After that|Later|Today|Now),? |["“][^"”]*["”] )\\{${role}\\} (?=(?!and\\b|or\\b)\\p{Ll})`,
         "u",
       ),
+      owning: new RegExp(`^\\{${role}\\}['’]s ${OWNED}`, "u"),
     };
     subjects.set(role, found);
   }
   return found;
 }
+
+/** "Ben's was bigger" is of a thing that is not named again. */
+const OWNED =
+  "(?=(?!(?:is|was|are|were|has|had|and|or|but|in|on|at|to|too|as|with|for|from|by|of|there|here|now|then|today|when|while|because|than|if|so)\\b)[\\p{Ll}{])";
 
 const again = (text: string, role: string): string =>
   patternsOf(role).reduce((told, [from, to]) => told.replace(from, to), text);
@@ -124,14 +162,12 @@ function patternsOf(role: string): readonly (readonly [RegExp, string])[] {
   if (found === undefined) {
     const name = `\\{${role}\\}`;
     const verb = "(?=(?!and\\b|or\\b)\\p{Ll})";
-    // "Ben's was bigger" is of a thing that is not named again.
-    const noun =
-      "(?=(?!(?:is|was|are|were|has|had|and|or|but|in|on|at|to|too|as|with|for|from|by|of|there|here|now|then|today|when|while|because|than|if|so)\\b)[\\p{Ll}{])";
     found = [
-      [new RegExp(`([.!?] )${name}['’]s ${noun}`, "gu"), `$1{${role}.Their} `],
-      [new RegExp(`(\\p{L} )${name}['’]s ${noun}`, "gu"), `$1{${role}.their} `],
+      [new RegExp(`([.!?] )${name}['’]s ${OWNED}`, "gu"), `$1{${role}.Their} `],
+      [new RegExp(`(\\p{L} )${name}['’]s ${OWNED}`, "gu"), `$1{${role}.their} `],
       [new RegExp(`([.!?] )${name} ${verb}`, "gu"), `$1{${role}.They} `],
       [new RegExp(`(\\b(?:${BEFORE_SUBJECT}) )${name} ${verb}`, "gu"), `$1{${role}.they} `],
+      [new RegExp(`([,;] (?:(?:and|but|then|so) )?)${name} ${verb}`, "gu"), `$1{${role}.they} `],
       // Right behind a speech it is they who told or asked.
       [new RegExp(`(?<!^\\s*)\\b(${BEFORE}) ${name}(?=${BEHIND})`, "gu"), `$1 {${role}.them}`],
     ];

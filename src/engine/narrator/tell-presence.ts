@@ -1,3 +1,5 @@
+import { isOnlyOne } from "../life/only-one.ts";
+import type { Person } from "../life/types/person.ts";
 import type { EntryPlan, PresenceAs } from "../life/types/scene.ts";
 import type { Chosen, Desk, Want } from "./choose.ts";
 import { howLong } from "./durations.ts";
@@ -17,7 +19,7 @@ export function createPresenceTelling({
     const tie = presence ? desk.view.state.ties[presence.key] : undefined;
     if (!presence || tie === undefined) return null;
     const { person } = tie;
-    const who = presence.anew ? withByname(person) : person.name;
+    const who = presence.anew ? withByname(person) : calledInPassing(person, desk);
     const { text, pronouns } = withText(words, { who, ago: howLong(presence.silentTicks) });
     const said = { text, pronouns: { ...pronouns, who: person.pronouns } };
     const keys = presenceKeys(presence);
@@ -27,6 +29,12 @@ export function createPresenceTelling({
     );
   };
 }
+
+/** How often, in thousandths, somebody is called by what they are to the writer alone: "my aunt". */
+const BY_RELATION = 420;
+
+const calledInPassing = ({ name, relation }: Person, { view, random }: Desk): string =>
+  relation !== null && isOnlyOne(view.state, relation) && random.chance(BY_RELATION) ? `my ${relation}` : name;
 
 /** How somebody may be told of: as they are to the Echo, and what is so on such a day or at such a distance alone. */
 export function presenceKeys({ as, free }: NonNullable<EntryPlan["presence"]>): string[] {

@@ -13,6 +13,22 @@ test("somebody is named once, and then told of by a pronoun", () => {
   );
 });
 
+test("behind a speech nobody is named by an object, and a thing whose slot begins alike is nobody", () => {
+  expect(told('"Who had the {put}?" asked {p}. I had, and {p} said so.', { p: "she" })).toBe(
+    '"Who had the {put}?" asked {p}. I had, and {p.they} said so.',
+  );
+});
+
+test("a name stays until somebody else comes in for whom the pronoun stands, and is said anew behind them", () => {
+  expect(told("{b} sat by me, and {b} told of an old man. {b} coughed. {b} rose.", { b: "he" })).toBe(
+    "{b} sat by me, and {b.they} told of an old man. {b} coughed. {b.They} rose.",
+  );
+  expect(told("{b} met a woman. {b} laughed.", { b: "he" })).toBe("{b} met a woman. {b.They} laughed.");
+  expect(told("{b} owes {c} money, as {b} knows. I told {b} that {b} is late.", { b: "she", c: "she" })).toBe(
+    "{b} owes {c} money, as {b} knows. I told {b} that {b.they} is late.",
+  );
+});
+
 test("a name stays where a pronoun might be another's, where two are meant, and in what is said aloud", () => {
   const left = [
     ["{b} and {k} came. {b} sat down.", { b: "she", k: "she" }],

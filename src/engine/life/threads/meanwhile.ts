@@ -1,6 +1,7 @@
 import { threadIn, wayOf } from "../../content/thread-graph.ts";
 import type { Beat } from "../../content/thread-types.ts";
 import { type Draft, roll } from "../draft.ts";
+import { isOnlyOne } from "../only-one.ts";
 import { notNamedOfLate } from "../resolve/record-scene.ts";
 import type { Meanwhile, Scene } from "../types/scene.ts";
 import type { OpenThread } from "../types/state.ts";
@@ -16,9 +17,6 @@ const TICKS_PER_DAY = 4;
 const RESTS_DAYS = 1.75;
 /** Of 1000 times that one of one's own people may come up, those in which they are called by what they are: "my brother". */
 const KIN_BY_RELATION = 350;
-/** What nobody calls anybody, or what says nothing. */
-const UNSAID = /^(?:former|late|ex)\b|spouse|\bfriend$/;
-
 /**
  * How the open chapter of the what-if stands, for an entry in which it does not go on; null where nothing is left to say of it until it
  * does. Call once for each entry: it counts them.
@@ -41,10 +39,6 @@ export function meanwhileFor(draft: Draft, scenes: readonly Scene[]): Meanwhile 
 const countOf = ({ id, meanwhile = [] }: Beat, { at }: OpenThread): number =>
   meanwhile.filter((one) => typeof one === "string" || one.way === undefined || wayOf(id, one.way) === at).length;
 
-/** Whether somebody of one's own people is the only one whom a word means. */
-const isOnly = ({ state }: Draft, relation: string): boolean =>
-  !UNSAID.test(relation) && Object.values(state.ties).filter(({ person }) => person.relation === relation).length === 1;
-
 function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat, away: readonly string[]): Meanwhile {
   const actors = Object.values(open.cast).map(({ key }) => key);
   const anew = notNamedOfLate(draft.state, actors, draft.tick);
@@ -56,7 +50,7 @@ function meanwhileOf(draft: Draft, open: OpenThread, { id }: Beat, away: readonl
   const known = Object.entries(open.cast).filter(([role, { key }]) => role in slots && !anew.includes(key));
   const random = roll(draft, "called");
   const relations = known.flatMap(([role, { role: kind, relation }]) =>
-    relation !== null && (kind === "local" || (isOnly(draft, relation) && random.chance(KIN_BY_RELATION)))
+    relation !== null && (kind === "local" || (isOnlyOne(draft.state, relation) && random.chance(KIN_BY_RELATION)))
       ? [[role, relation] as const]
       : [],
   );
