@@ -5,7 +5,7 @@ import { WORKING } from "../../../bench/quality/gold/text.ts";
 import { measureLives } from "../../../bench/quality/life-gates.ts";
 import { type Entry, liveAndTell } from "../../../bench/quality/lives.ts";
 import { dead, withCausesCut, withPeopleRenamed, withTextsMoved } from "../../../bench/quality/mutations.ts";
-import { ownWorld } from "../../../bench/quality/own-world.ts";
+import { ownWorld, worldLived } from "../../../bench/quality/own-world.ts";
 import { borneOut } from "../../../bench/quality/records.ts";
 import { reportPage } from "../../../bench/quality/report/page.ts";
 import { causeless } from "../../../bench/quality/shapes.ts";
@@ -50,6 +50,15 @@ describe("the figures by which lives are said to hang together", () => {
     const own = shares(lives);
     expect(shares(lives.map((_, at) => lives[(at + 1) % lives.length]!))).toBeLessThan(own / 2);
     expect(shares(lives.map(withPeopleRenamed))).toBeLessThan(own * 0.9);
+  });
+
+  test("ask a life for the world that its what-if leaves it, and not for what it took", () => {
+    const named = { kin: ["wife Ana", "son Leo"], work: ["baker"], home: ["Porto"], own: ["bakery/shop"] };
+    const lived = (...whatIf: string[]) => worldLived({ ...named, whatIf });
+    expect(lived()).toEqual(named);
+    expect(lived("own:-bakery/work:-")).toEqual({ ...named, work: [], own: [] });
+    expect(lived("work:sailor", "person:-Ana/person:-wife")).toEqual({ ...named, work: ["sailor"], kin: ["son Leo"] });
+    expect(lived("home:Lisbon", "person:+Rui")).toEqual({ ...named, home: ["Lisbon"], kin: [...named.kin, "Rui"] });
   });
 
   test("see when texts stand under what they do not tell", () => {
