@@ -217,7 +217,7 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?`)].join("|")}) )`;
   const found: LivedTrade[] = livingsIn(plain, ownName);
   for (const [does, trade, title] of DEEDS) {
-    const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
+    const pattern = new RegExp(`(${subject}(?:also |still |now |mostly |usually )?)(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
       const at = match.index + leadOf(match[0]);
       const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit|carve)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
@@ -227,6 +227,8 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
       if (lived !== null) found.push(lived);
     }
   }
+  // Of two the one that is told first is the work.
+  found.sort((one, other) => one.at - other.at);
   const craft = craftIn(plain, ownName);
   // "Repairs fridges, drives a taxi three nights a week": of two the first is lived by, and more than what is done at times.
   const isFirst = craft !== null && found.every(({ atTimes, at }) => atTimes || at > craft.at + SUBJECT_LENGTH);
@@ -247,7 +249,7 @@ const SUBJECT_LENGTH = 24;
 function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, title: string | null): LivedTrade | null {
   const word =
     match
-      .slice(1)
+      .slice(2)
       .findLast((one) => one !== undefined)
       ?.toLowerCase() ?? "";
   const now = /\bnow\b/i.test(match[0]);
@@ -255,7 +257,8 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
   const after =
     trade === null ? JOB.test(match[0]) : isPlaced(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
   const placed = after || atTimes;
-  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
+  const at = match.index + match[1]!.length;
+  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at };
   const hint = hintIn(match[0]);
   return hint === null
     ? null
@@ -265,7 +268,7 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
         now,
         placed,
         atTimes,
-        at: match.index,
+        at,
       };
 }
 
