@@ -8,7 +8,8 @@ export function antecedent(before: Clause | undefined, { cast, last }: Reading, 
   const text = before === undefined ? "" : plain.slice(before.from, before.to);
   // "In it lives Ibolya, who was a seamstress."
   const [, lead = "", ending = ""] = /(?:^|(\S+) )(\p{Lu}[\p{L}'’-]+)$/u.exec(text.trim()) ?? [];
-  if (/^(?:lives?|lived|works?|sits?|stands?|sleeps?|is)$/.test(lead) && nameParts(cast.ownName).includes(ending)) return SELF;
+  if (/^(?:lives?|lived|works?|sits?|stands?|sleeps?|is)$/.test(lead) && nameParts(cast.ownName).includes(ending))
+    return SELF;
   const people = cast.people.map(({ name, relation }) => ({
     who: name ?? relation,
     at: Math.max(name === null ? -1 : text.lastIndexOf(name), lastCalled(text, relation)),

@@ -116,7 +116,9 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
       words[own] ?? "",
     );
   // "Delphine's CV: four years of medicine", "Darnell's life, short version: barber".
-  const isAccount = words.length === own + 1 && /^(?:cv|résumé|resume|life|story|career|past|trade|job|work|profession|occupation)$/i.test(words[own]!);
+  const isAccount =
+    words.length === own + 1 &&
+    /^(?:cv|résumé|resume|life|story|career|past|trade|job|work|profession|occupation)$/i.test(words[own]!);
   if (isAccount) return { subject: SELF, said: "" };
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }

@@ -34,7 +34,9 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
       const same = clauses.filter((one) => one.sentence === sentence);
       const clause =
-        saysI && !first && isOfAnother(others, plain) && !isListOfFacts(same, plain) ? { ...others, subject: lastPerson(clauses, sentence) } : others;
+        saysI && !first && isOfAnother(others, plain) && !isListOfFacts(same, plain)
+          ? { ...others, subject: lastPerson(clauses, sentence) }
+          : others;
       const resumed = behindBracket(clause, clauses, plain);
       const whole =
         resumed !== null

@@ -1,18 +1,16 @@
 import type { Trade } from "../../content/types.ts";
 import { tradeDoneBesides, tradeOfDoing } from "./deed-agents.ts";
 import { LIKED_TOO, type LivedTrade } from "./deed-times.ts";
-import { formerDeeds, practised } from "./former-deeds.ts";
-import { formerPlaces } from "./former-places.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase, nameParts, namesOwner } from "./lexicon-word.ts";
+import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
-import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
-import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
+import { type Candidate, spelled, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
 import { fragmentTrade, saysStopped } from "./work-fragments.ts";
+import { framesIn, tradeOfBusiness } from "./work-frames.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
@@ -40,14 +38,18 @@ const RETIRED =
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
   /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
-/** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
-export function readTrade(plain: string, ownName: string): StatedTrade | null {
-  const deeds = goingOn(plain, ownName);
+/**
+ * The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. `plain` is
+ * what is said of the Echo, `whole` the text that it stands in.
+ */
+export function readTrade(plain: string, ownName: string, whole = plain): StatedTrade | null {
+  const deeds = [...goingOn(plain, ownName), ...framesIn(plain)];
   const all = tradesNamed(plain, ownName);
   const first =
     firstTrade(plain, ownName, deeds[0] ?? null, all) ??
     tradeOfTitle(plain, ownName) ??
     tradeOfDoing(plain, ownName) ??
+    tradeOfBusiness(plain, whole) ??
     tradeOfOthers(plain);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
@@ -72,7 +74,7 @@ function goingOn(plain: string, ownName: string): LivedTrade[] {
   return said === plain ? deeds : tradesOfDeeds(said, ownName);
 }
 
-const saysRetired = (plain: string, ownName: string): boolean =>
+export const saysRetired = (plain: string, ownName: string): boolean =>
   [...plain.matchAll(RETIRED)].some(({ index }) => {
     const named = OF_NAMED.exec(plain.slice(0, index))?.[1];
     return named === undefined || namesOwner(named, ownName);
@@ -137,7 +139,7 @@ const saysStudying = (plain: string): boolean =>
   );
 
 /** "A deep-sea diver on disability". */
-const isOnBenefits = (title: string, plain: string): boolean =>
+export const isOnBenefits = (title: string, plain: string): boolean =>
   new RegExp(
     `(?<!\\p{L})${escaped(title)},? (?:now )?on (?:disability|benefits|the dole|the sick|sick leave|welfare)\\b`,
     "iu",
@@ -209,66 +211,3 @@ const AND_LENGTH = 5;
 /** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
 const LEARNING =
   /\b(?:(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|studies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|taking (?:night|evening) (?:classes|courses))/u;
-
-/** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */
-const LABELLED =
-  /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation|profession|position|employment)s?)(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
-const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was(?: once| briefly| first| then| long| also)?|no longer(?= an? )|had been|'d been|were|in (?:another|her first|his first|a former|a previous|an earlier) life,? (?:she was|he was)?|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started(?: out)? as|(?:career|days|time|life|years) as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|called|named|but|if|so)\b)/giu;
-
-/** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
-const IN_YEARS =
-  /\b(?:19|20)\d\d ?(?:[–-]|to) ?(?:19|20)\d\d:? (?:an? )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| \p{Lu}| (?:in|at|for|with|on)\b)/gu;
-/** "Thirty-six years restoring books", of somebody who has retired. */
-const YEARS_SPENT =
-  /\b(?:years|a lifetime|(?:her|his|my) (?:working )?life) (?:of )?(\p{Ll}+ing) ((?:\p{Ll}+ )?\p{Ll}+s)\b/gu;
-/** "Used to drive a night bus", "gave up teaching". */
-const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [\p{L} ]{2,40})?)/gu;
-
-/** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
-export function readFormerTrades(plain: string, ownName: string): string[] {
-  const found = tradesNamed(plain, ownName)
-    .filter((one) => one.former || one.retired || isOnBenefits(one.title, plain))
-    .map(({ title }) => title);
-  for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED), ...plain.matchAll(IN_YEARS)]) {
-    const words = title.split(" ");
-    const at = words.findLastIndex(
-      (word, i) => TRADE_WORDS.has(word) || isOwnWord(word) || (word === "collector" && i > 0),
-    );
-    const isNone = (word: string): boolean =>
-      isKinWord(word) || NOT_BY_TRADE.has(word) || /\p{Lu}|^(?:under|in|at|of|with|by)$/u.test(word);
-    if (at === -1 || words.some(isNone)) continue;
-    const named = lexiconPhrase(
-      words
-        .slice(Math.max(0, at - 2), at + 1)
-        .filter(isOfTitle)
-        .join(" "),
-      ownName,
-      3,
-    );
-    if (named !== null && !found.some((one) => one === named || one.endsWith(named) || named.endsWith(one)))
-      found.push(named);
-  }
-  const add = (title: string | null | undefined): void => {
-    const isTold = (one: string): boolean => one === title || one.endsWith(` ${title}`);
-    if (title != null && !found.some(isTold)) found.push(title);
-  };
-  for (const [whole, deed = ""] of plain.matchAll(USED_TO)) {
-    const [verb = "", ...object] = deed.split(" ");
-    const base = verb === "have" ? "keep" : verb;
-    const done = [
-      tradesOfDeeds(`She ${deed}`, "She")[0],
-      tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0],
-    ];
-    add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
-  }
-  if (saysRetired(plain, ownName))
-    for (const [, deed = "", what = ""] of plain.matchAll(YEARS_SPENT))
-      add(tradeOfDoing(`She ${thirdPersonOf(baseOf(deed))} ${what} for others.`, "She")?.title);
-  for (const title of formerDeeds(plain, ownName)) add(title);
-  for (const title of formerPlaces(plain, /\b(?:retired|pension(?:er)?)\b/i.test(plain))) add(title);
-  return found;
-}
-
-const isOfTitle = (word: string, at: number, words: readonly string[]): boolean =>
-  at === words.length - 1 || TRADE_ADJECTIVES.has(word) || isCommonNoun(word);
