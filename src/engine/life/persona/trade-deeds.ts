@@ -180,7 +180,11 @@ const DEEDS: readonly Deed[] = [
   ["lays? tiles\\b", "builder", "tiler"],
   ["farms?\\b(?! work)", "farmer", "farmer"],
   ["shears? sheep\\b", "farmer", "sheep shearer"],
-  ["(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
+  [
+    "(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the (?!church|mosque|temple|parish|chapel|neighbours|family|poor|homeless)|an? )",
+    "cook",
+    "cook",
+  ],
   ["delivers? (newspaper|letter)s?\\b", "postal", "$ carrier"],
   ["delivers? (?:parcels|packages|food|pizzas?|meals|groceries|takeaways?)\\b", "driver", "courier"],
   ["welds?\\b", "smith", "welder"],
@@ -223,6 +227,7 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
       const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit|carve)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
       const after = plain.slice(match.index + match[0].length);
       if (verb !== "" && isAtLeisure(verb, plain.slice(0, at), match[0], after)) continue;
+      if (FOR_NEIGHBOURS.test(after)) continue;
       const lived = livedIn(match, plain, trade, title);
       if (lived !== null) found.push(lived);
     }
@@ -234,6 +239,9 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const isFirst = craft !== null && found.every(({ atTimes, at }) => atTimes || at > craft.at + SUBJECT_LENGTH);
   return craft !== null && isFirst ? [{ ...craft, atTimes: false }, ...found] : likedLast(found);
 }
+
+/** "Keeps the accounts of her neighbours": a kindness. */
+const FOR_NEIGHBOURS = /^ (?:of|for) (?:(?:the|her|his|their|my) )?(?:neighbou?rs?|friends|mates)\b/i;
 
 /** "Drives a crane and fishes off the breakwater": what many do for themselves comes behind what was said before it. */
 function likedLast(found: readonly LivedTrade[]): LivedTrade[] {

@@ -33,7 +33,7 @@ const JOBLESS =
 const NOT_WORKING =
   /\b(?:on (?:disability|benefits|the dole|welfare|sick pay|the sick|long-term sick leave)|(?:hasn't|has not|haven't|have not|not) worked since|can't work|cannot work|no longer (?:able to )?works?)\b/i;
 const RETIRED =
-  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
+  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:in)?to (?:the |her |his |their |my |an? )?(?:\p{Ll}+ )?(?:sofa|bed|room|bedroom|chair|armchair|corner|kitchen|attic|couch|shed)\b)(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
@@ -45,9 +45,15 @@ const STUDYING =
 export function readTrade(plain: string, ownName: string, whole = plain): StatedTrade | null {
   const deeds = [...goingOn(plain, ownName), ...framesIn(plain)];
   const all = tradesNamed(plain, ownName);
+  const vowed = tradeOfTitle(plain, ownName);
+  // "Brother Anselm tends the bees at the priory": what is done there is done besides.
+  if (vowed !== null && !all.some((one) => !one.former && one.trade !== null && !one.titled)) {
+    const done = deeds.find(({ trade, title }) => trade !== vowed.trade && title !== null);
+    return done === undefined ? vowed : { ...vowed, second: { trade: done.trade, title: done.title! } };
+  }
   const first =
     firstTrade(plain, ownName, deeds[0] ?? null, all) ??
-    tradeOfTitle(plain, ownName) ??
+    vowed ??
     tradeOfDoing(plain, ownName) ??
     tradeOfBusiness(plain, whole) ??
     tradeOfOthers(plain);
@@ -100,6 +106,20 @@ function firstTrade(
     const title = before?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
+  // "Kept boats all her life. Pensioner." "Gondola builder, finished with work since 2010."
+  const rests =
+    named !== undefined &&
+    (saysStopped(plain) || (named.title !== "pensioner" && all.some(({ title }) => title === "pensioner")));
+  if (rests && named.trade !== "retired") return { trade: "retired", title: `retired ${named.title}` };
+  const besides = named?.timed === true ? fragmentTrade(plain) : null;
+  // "IT support for a hospital (nights), wedding DJ (weekends)."
+  if (
+    named?.timed === true &&
+    besides !== null &&
+    besides.trade !== named.trade &&
+    isBeforeIt(besides.at, named.title, plain)
+  )
+    return { trade: besides.trade, title: besides.title };
   if (named?.timed === true && saysStudying(plain)) return { trade: "student", title: null };
   if (named !== undefined) {
     if (isOnBenefits(named.title, plain) && lived?.placed !== true && lived?.now !== true)
@@ -112,7 +132,8 @@ function firstTrade(
   }
   const studies = saysStudying(plain);
   // Who studies and plays in a band or works on Saturdays is a student.
-  const isBeside = studies && lived !== null && (lived.title === "band musician" || lived.placed);
+  const isBeside =
+    studies && lived !== null && (lived.title === "band musician" || lived.placed || LEARNING.test(plain));
   if (lived !== null && !isBeside) return ofDeeds();
   if (studies && (lived !== null || !/\bworks?\b/i.test(plain))) return { trade: "student", title: null };
   // Of a captain who "has not commanded anything since" the title is all that is left.
@@ -120,10 +141,15 @@ function firstTrade(
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
   const listed = fragmentTrade(plain);
-  if (listed !== null) return listed;
+  if (listed !== null) return { trade: listed.trade, title: listed.title };
   if (saysStopped(plain)) return { trade: "retired", title: null };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
+
+const isBeforeIt = (at: number, title: string, plain: string): boolean => {
+  const named = plain.toLowerCase().indexOf(title.toLowerCase());
+  return named === -1 || at < named;
+};
 
 /** "Shares a room with three other nurses": one of them. */
 function tradeOfOthers(plain: string): StatedTrade | null {
@@ -148,11 +174,12 @@ export const isOnBenefits = (title: string, plain: string): boolean =>
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
   const religious =
-    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation)\b/i.test(
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation|cell|cells|vespers|matins|lauds|rosary|feast days|mother superior)\b/i.test(
       plain,
     );
   const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];
-  if (!religious || title === undefined) return null;
+  if (!religious || title === undefined || /\b(?:not|never|no longer) an? (?:nun|monk|priest|friar)\b/i.test(plain))
+    return null;
   const called = /^(?:Brother|Fra|Frère)/.test(title) ? "monk" : /^S/.test(title) ? "nun" : "priest";
   return { trade: "priest", title: called };
 }
@@ -185,9 +212,10 @@ function secondTrade(
     named === undefined &&
     / seller$/.test(one.title ?? "") &&
     deeds.some((other) => other !== one && other.trade === first.trade && inOneBreath(other, one, plain));
+  // Who studies lives by whatever else they do.
   const done = deeds.find(
     (one) =>
-      (one.atTimes || (one.placed && !LIKED_TOO.test(one.title ?? ""))) &&
+      (one.atTimes || first.trade === "student" || (one.placed && !LIKED_TOO.test(one.title ?? ""))) &&
       isOther(one.trade, one.title) &&
       !isSame(one),
   );
@@ -210,4 +238,4 @@ const AND_LENGTH = 5;
 
 /** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
 const LEARNING =
-  /\b(?:(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|studies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|taking (?:night|evening) (?:classes|courses))/u;
+  /(?:(?:^|[.;:,] )[Ss]tudying (?!for\b)\p{Ll}+ (?:\p{Ll}+ )?(?:at|in)\b|\b(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|\bstudies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|(?:taking|[,.;:]) (?:night|evening) (?:classes|courses|school)(?: in \p{Ll})?)/u;

@@ -28,6 +28,11 @@ export const TRADE_ADJECTIVES = new Set(
 /** Of these a post is one only by what stands before them: "team leader", "deputy head", "dinner lady". */
 const POSTS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
+    girl: /^(?:hat-check|chorus|call|shop|land|bar|cigarette|flower|mill|factory|kitchen|dairy|goose|counter|office|errand)$/,
+    boy: /^(?:cabin|stable|shop|delivery|errand|post|paper|pot|kitchen|cow|telegraph|messenger|mill|plough|butcher's|grocer's|baker's)$/,
+    mistress: /^(?:maths|school|games|music|french|latin|english|house|wardrobe|ballet|riding|art|science)$/,
+    host: /^(?:bingo|quiz|radio|tv|game-show|podcast|karaoke|drag|airbnb|talk-show)$/,
+    champion: /^(?:sprint|boxing|swimming|chess|wrestling|judo|skating|rowing|ski|cycling|tennis|golf|darts)$/,
     leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
     head: /^(?:deputy|assistant|acting)$/,
     chief: /^(?:section|department|station|fire|police|bureau|division)$/,
@@ -64,6 +69,10 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const helping = helperTrade(word);
       const known = helping ?? TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
+      if (known === null && EX_SPORT.test(word) && /^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
+        found.push({ ...OVER, trade: null, title: word });
+        return;
+      }
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i) && !isPost(tokens, i)) return;
       if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
@@ -71,14 +80,18 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
-      if (isOffice(tokens, i) || isByHeart(tokens, i)) return;
+      if (isOffice(tokens, i) || isByHeart(tokens, i) || isInTheirPlace(tokens, i)) return;
       // "Ex-touring bassist".
       if (/^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
         found.push({ ...OVER, trade: known, title: word });
         return;
       }
-      // "Is a prison officer. Was."
-      const noMore = isNoMore(tokens, i) || /^was$/i.test(sentences[s + 1] ?? "");
+      // "Is a prison officer. Was.", "before: forklift driver", "used to be somebody. Drummer in a band."
+      const noMore =
+        isNoMore(tokens, i) ||
+        /^was$/i.test(sentences[s + 1] ?? "") ||
+        (s > 0 && EARLIER.test(sentences[s - 1]!) && plain.includes(`${sentences[s - 1]!}:`)) ||
+        (i <= 1 && (/\bused to be\b/.test(sentences[s - 1] ?? "") || /^Now it'?s\b/.test(sentences[s + 1] ?? "")));
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -153,8 +166,19 @@ const isByHeart = (tokens: readonly string[], at: number): boolean =>
 /** Words behind an office in which its club stands. */
 const OFFICE_WITHIN = 8;
 
+/** "Hill farmer – and, since Nia left, cook and laundress": what somebody who is gone did at home. */
+const isInTheirPlace = (tokens: readonly string[], at: number): boolean =>
+  /\bsince (?:\p{L}+ ){1,2}(?:left|died|went|moved out|walked out)\b/u.test(tokens.slice(0, at).join(" "));
+
+/** A label of what is over. */
+const EARLIER =
+  /^(?:(?:what (?:she|he|they|i) did )?before(?: that)?|once|formerly|previously|earlier|was|used to be|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation)s?)$/i;
+
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
+
+/** Whoever was one of these for a country was it by trade: "ex-GDR swimmer". */
+const EX_SPORT = /^(?:swimmer|runner|rower|athlete|gymnast|skater|sprinter|champion)$/;
 
 /** A trade that is over and of which no more is said. */
 const OVER = { former: true, turned: false, titled: false, retired: false, beside: false };
@@ -171,6 +195,11 @@ function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     isElsewhere(tokens, at) ||
+    (next === "there" && tokens.slice(at + 2).includes("here")) ||
+    isDisplaced(tokens, at) ||
+    isWorkingLife(tokens, at) ||
+    (tokens.slice(Math.max(0, at - 3), at).includes("then") &&
+      /^for (?:\p{L}+[- ]|\d+ ){1,2}years\b/u.test(tokens.slice(at + 1, at + 5).join(" "))) ||
     isLateOf(tokens, at) ||
     (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
     (next === "in" &&
@@ -187,6 +216,15 @@ function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
+
+/** "Combine driver, fifty-nine, now an internally displaced person": who has lost it with all the rest. */
+const isDisplaced = (tokens: readonly string[], at: number): boolean =>
+  /\bnow (?:an? |of )?(?:internally displaced|displaced|refugee|asylum seeker|prisoner|inmate|convict|nobody|nothing|homeless|no ship)\b/u.test(
+    tokens.slice(at + 1).join(" "),
+  );
+/** "Sawyer, all his working life." */
+const isWorkingLife = (tokens: readonly string[], at: number): boolean =>
+  /^,? ?all (?:her|his|their|my) (?:working )?life\b/u.test(tokens.slice(at + 1, at + 7).join(" "));
 
 /** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
 const isElsewhere = (tokens: readonly string[], at: number): boolean =>

@@ -3,6 +3,7 @@ import type { LivedTrade } from "./deed-times.ts";
 import { isAtTimes } from "./deed-times.ts";
 import { practised } from "./former-deeds.ts";
 import { singularOf } from "./nouns.ts";
+import { sentencesOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { TRADE_HINTS } from "./trade-words.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
@@ -101,13 +102,16 @@ const RUNS_IT =
 const HAD = new RegExp(`\\b[Tt]he (?:\\p{Ll}+ )?(${PLACE})(?= (?:has|had|is|was|that|on|in|at)\\b)`, "u");
 /** It is somebody else's now, or nobody's. */
 const GONE =
-  /\b(?:sold (?:up|it|the|her|his|my)|lost (?:it|the (?:shop|farm|bar|lease))|went (?:bust|bankrupt|under)|closed (?:down|it|in \d|the (?:shop|bar|café))|failed|burned down|gave it up|retired|used to|until|till)\b/i;
+  /\b(?:sold (?:up|it|the|her|his|my)|lost (?:it|the (?:shop|farm|bar|lease))|went (?:bust|bankrupt|under)|closed (?:down|it|in \d|the (?:shop|bar|café))|failed|burned down|gave it up|retired)\b/i;
 
 /** The work of whom a place of trade came to: "inherited the bakery", "still opens the barber shop at eight". */
 export function tradeOfBusiness(plain: string, whole: string): Pick<LivedTrade, "trade" | "title"> | null {
   if (GONE.test(plain)) return null;
   const it = RUNS_IT.test(plain) ? HAD.exec(whole)?.[1] : undefined;
-  const place = [...plain.matchAll(CAME_BY)].at(-1)?.[1] ?? it;
+  const own = sentencesOf(plain)
+    .filter((sentence) => !/\b(?:until|till|used to|before)\b/.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(CAME_BY)]);
+  const place = own.at(-1)?.[1] ?? it;
   if (place === undefined) return null;
   const head = place.split(" ").at(-1)!;
   const trade = TRADE_HINTS.get(head) ?? "shopkeeper";
