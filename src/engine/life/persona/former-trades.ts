@@ -5,9 +5,10 @@ import { isKinWord } from "./kin-words.ts";
 import { lexiconPhrase } from "./lexicon-word.ts";
 import { isOnBenefits, saysRetired } from "./trade.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
+import { isOwnWord } from "./trade-nouns.ts";
 import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { hintedTitle, TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
-import { isCommonNoun, isOwnWord, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
+import { isCommonNoun, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
 
 /** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */

@@ -4,7 +4,8 @@ import { craftIn } from "./crafts.ts";
 import { isAtTimes, isPlaced, LIKED_TOO, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isAtLeisure, livingsIn } from "./livings.ts";
-import { hintedTitle, ownerTitle, TRADE_HINTS } from "./trade-words.ts";
+import { hintIn, placeTitle } from "./place-titles.ts";
+import { TRADE_HINTS } from "./trade-words.ts";
 
 type Deed = [does: string, trade: Trade | null, title: string | null];
 
@@ -287,20 +288,3 @@ const isPost = (match: string): boolean => /^(?:[.;:!?,)] ?)?security (?:at|for|
 const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.exec(match)?.[0].length ?? 0;
 
 const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
-
-/** Who works in a shop that is not said to be their own serves there. */
-const placeTitle = (hint: string, phrase: string): string =>
-  SERVED.test(hint) && WORKS.test(phrase) && !/\b(?:own|for (?:herself|himself|themselves))\b/i.test(phrase)
-    ? "shop assistant"
-    : (RUNS.test(phrase) ? ownerTitle : hintedTitle)(hint, TRADE_HINTS.get(hint)!);
-const SERVED = /^(?:counter|shop|store|boutique|deli|off-licence|supermarket)$/;
-
-/** The last word that is a place or thing of work: "the front desk" is the desk. Who works for a company does not manage it. */
-const hintIn = (phrase: string): string | null =>
-  phrase
-    .toLowerCase()
-    .replace(/\bpost office\b/, "post")
-    .split(/[^\p{L}]+/u)
-    .findLast((word) => TRADE_HINTS.has(word) && !(TRADE_HINTS.get(word) === "manager" && WORKS.test(phrase))) ?? null;
-const RUNS = /\b(?:owns?|runs?)\b/i;
-const WORKS = /\bwork(?:s|ing)?\b/i;

@@ -5,9 +5,9 @@ import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { nlp } from "./parser.ts";
 import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
-import { isOwnable } from "./thing-phrases.ts";
-import { ANIMALS } from "./thing-words.ts";
-import { isAlso, isBehindAge, isLateOf, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isAlso, isBehindAge, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isOwnWord, isTradeWord } from "./trade-nouns.ts";
+import { isOver } from "./trade-over.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -15,11 +15,6 @@ import { keeping, tagsOf } from "./word-tags.ts";
 /** A text that speaks of now: what someone "was" in it is over. */
 const PRESENT =
   /\b(?:is|am|[Ss]he's|[Hh]e's|I'm|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
-const NOT_A_TRADE = new Set(
-  "freedman freedwoman freeman kinsman kinswoman countryman nobleman madman layman smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
-    " ",
-  ),
-);
 export const TRADE_ADJECTIVES = new Set(
   "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal dental legal clinical optical municipal industrial agricultural digital criminal financial surgical nautical naval electoral culinary botanical theatrical".split(
     " ",
@@ -42,9 +37,6 @@ const POSTS: ReadonlyMap<string, RegExp> = new Map(
 );
 const isPost = (tokens: readonly string[], at: number): boolean =>
   POSTS.get(tokens[at]!)?.test(tokens[at - 1] ?? "") ?? false;
-const OWN_WORD =
-  /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
-
 /** A trade that the text names; `beside` where it says that there is another, `titled` where it stands before the own name. */
 export type Candidate = {
   trade: Trade | null;
@@ -187,70 +179,11 @@ const OVER = { former: true, turned: false, titled: false, retired: false, besid
 const namesNext = (next: string | undefined, ownName: string): boolean =>
   next !== undefined && nameParts(ownName).some((part) => part.toLowerCase() === next.replace(/'s$/, ""));
 
-/** "Typesetter, then proofreader, then …", "architect turned street sweeper", "a midwife before that": it is over. */
-function isOver(tokens: readonly string[], at: number): boolean {
-  const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
-  return (
-    (next === "then" &&
-      (tokens[at - 1] === "then" ||
-        tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
-    isElsewhere(tokens, at) ||
-    (next === "there" && tokens.slice(at + 2).includes("here")) ||
-    isDisplaced(tokens, at) ||
-    isWorkingLife(tokens, at) ||
-    (tokens.slice(Math.max(0, at - 3), at).includes("then") &&
-      /^for (?:\p{L}+[- ]|\d+ ){1,2}years\b/u.test(tokens.slice(at + 1, at + 5).join(" "))) ||
-    isLateOf(tokens, at) ||
-    (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
-    (next === "in" &&
-      /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(
-        tokens.slice(at + 2, at + 5).join(" "),
-      )) ||
-    (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
-    (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
-    tokens
-      .slice(at + 1, at + UNTIL_WITHIN)
-      .some(
-        (token, i, after) =>
-          /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(",") && !isHour(tokens, at + i + 2),
-      )
-  );
-}
-
-/** "Combine driver, fifty-nine, now an internally displaced person": who has lost it with all the rest. */
-const isDisplaced = (tokens: readonly string[], at: number): boolean =>
-  /\bnow (?:an? |of )?(?:internally displaced|displaced|refugee|asylum seeker|prisoner|inmate|convict|nobody|nothing|homeless|no ship)\b/u.test(
-    tokens.slice(at + 1).join(" "),
-  );
-/** "Sawyer, all his working life." */
-const isWorkingLife = (tokens: readonly string[], at: number): boolean =>
-  /^,? ?all (?:her|his|their|my) (?:working )?life\b/u.test(tokens.slice(at + 1, at + 7).join(" "));
-
-/** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
-const isElsewhere = (tokens: readonly string[], at: number): boolean =>
-  tokens[at + 1] === "in" &&
-  tokens[at + 3] === "," &&
-  tokens.slice(at + 4, at + PLACES_WITHIN).some((token, i, after) => isOwnOrTrade([token]) && after[i + 1] === "in");
-/** Words behind a trade in which its counterpart in another place stands. */
-const PLACES_WITHIN = 9;
-
-/** "At a club till six", not "until one Tuesday". */
-const isHour = (tokens: readonly string[], at: number): boolean =>
-  /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|dawn|dark|late)$/.test(
-    tokens[at] ?? "",
-  ) && /^(?:|,|then|and|in|at|on|o'clock)$/.test(tokens[at + 1] ?? "");
-/** "Typesetter, then for a while proofreader." Words behind the first trade. */
-const THEN_WITHIN = 7;
 /** "Crane operator, Felixstowe": of what could be anything the thing before it tells the trade. */
 const isWholeOperator = (tokens: readonly string[], at: number): boolean =>
   GENERIC_HEADS.has(tokens[at]!) &&
   isCommonNoun(tokens[at - 1] ?? "") &&
   (tokens[at + 1] === undefined || /^(?:[,()+]|in|at)$/.test(tokens[at + 1]!));
-
-/** "Dancer at the opera until the knee." Words behind the trade. */
-const UNTIL_WITHIN = 6;
-
-const isOwnOrTrade = (words: readonly string[]): boolean => words.some((word) => isTradeWord(word) || isOwnWord(word));
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>
@@ -269,17 +202,6 @@ export const speaksOfNow = (plain: string): boolean =>
   PRESENT.test(plain) ||
   tokensOf(plain).some((word) => /s$/.test(word) && tagsOf(word).has("PresentTense")) ||
   /\bfor (?:\S+ )?years\b/.test(plain);
-
-export const isOwnWord = (word: string): boolean =>
-  GENERIC_HEADS.has(word) ||
-  (OWN_WORD.test(word) &&
-    word.length > 5 &&
-    !tagsOf(word).has("Comparative") &&
-    !NOT_A_TRADE.has(word) &&
-    !isOwnable(word) &&
-    !ANIMALS.has(word) &&
-    !isKinWord(word));
-const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
 
 /** "choir director", "postal worker": of a head that could be anything the modifier tells the trade. */
 function tradeByModifier(title: string): Trade | null {
