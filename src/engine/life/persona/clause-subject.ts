@@ -103,6 +103,8 @@ export function subjectOf(
   if (/^\p{Lu}\p{Ll}+$/u.test(head) && (AUXILIARY.test(words[1] ?? "") || (isName(head) && isVerb(words[1] ?? ""))))
     return { subject: OTHER, said: rest(1) };
   if (OF_STRANGER.test(text)) return { subject: OTHER, said: `is ${rest(1)}` };
+  // "An internally displaced person" is what somebody is, for all its participle.
+  if (PARTICIPLED.test(text)) return { subject: first ? SELF : last, said: text };
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
@@ -123,6 +125,7 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }
 
+const PARTICIPLED = /^an? "?(?:\p{Ll}+ly )?\p{Ll}+ed (?!\p{Ll}+ly"?$)\p{Ll}+"?[.]?$/u;
 const EARLIER = /^(?:that|then|this|the \p{Ll}+),? it was\b/iu;
 const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mister|Don|Doña|Señor|Señora|Monsieur|Madame|Herr|Frau|Pan|Pani|Sir|Lady|Lord)$/;
 

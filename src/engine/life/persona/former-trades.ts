@@ -77,7 +77,12 @@ export function readFormerTrades(plain: string, ownName: string): string[] {
       tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0],
     ];
     const isLived =
-      !AT_SCHOOL.test(deed) && (object.length === 0 || !OFTEN_FOR_FUN.test(verb) || / for | in a /.test(deed));
+      !AT_SCHOOL.test(deed) &&
+      (object.length === 0 ||
+        !OFTEN_FOR_FUN.test(verb) ||
+        / for | in an? | (?:on|in) (?:the )?(?:radio|stage|television|tv|opera|cruise|ships?|chorus|ballet)/.test(
+          deed,
+        ));
     add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) && isLived ? practised(verb) : null));
   }
   for (const [, place = ""] of plain.matchAll(EX_PLACE)) add(workerAt(place));

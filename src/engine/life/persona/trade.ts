@@ -134,6 +134,9 @@ function firstTrade(
   // Who studies and plays in a band or works on Saturdays is a student.
   const isBeside =
     studies && lived !== null && (lived.title === "band musician" || lived.placed || LEARNING.test(plain));
+  // "Is a team leader. She bakes for weddings on the side."
+  const post = lived?.atTimes === true ? all.find((one) => !one.former && !one.titled) : undefined;
+  if (post !== undefined) return { trade: post.trade ?? "other", title: post.title };
   if (lived !== null && !isBeside) return ofDeeds();
   if (studies && (lived !== null || !/\bworks?\b/i.test(plain))) return { trade: "student", title: null };
   // Of a captain who "has not commanded anything since" the title is all that is left.

@@ -21,7 +21,7 @@ const ONE_TO =
 const DONE_TO_THEM = /\b(\p{Ll}{3,}s)[.;] (?:[Ss]he|[Hh]e|[Tt]hey|I) (\p{Ll}+) them\b/gu;
 /** "Makes mandazi and sells them at the ferry", "throws pots badly and sells them well". */
 const SOLD =
-  /\b(?:makes?|bakes?|cooks?|grows?|catch(?:es)?|raises?|bottles?|knits?|sews?|carves?|fry|fries|brews?|throws?|weaves?|dyes?|smokes?|pickles?|breeds?) (?:the |her own |his own |their own |my own |small |little |wooden )?((?:\p{Ll}+ )?\p{L}+?)(?: badly| well| by hand| at home)? and sells? (?:it|them|those)\b/gu;
+  /\b(?:makes?|bakes?|cooks?|grows?|catch(?:es)?|raises?|bottles?|knits?|sews?|carves?|fry|fries|brews?|throws?|weaves?|dyes?|smokes?|pickles?|breeds?) (?:the |her own |his own |their own |my own |small |little |wooden )?((?:\p{Ll}+ )??\p{L}+?)(?: badly| well| by hand| at home)? and sells? (?:it|them|those)\b/gu;
 /** "Bakes for weddings on the side." */
 const ON_THE_SIDE =
   /(?<=^|[.;,] |\b(?:[Ss]he|[Hh]e|[Tt]hey|I|and|also) )((?!She|He|They|And\b)\p{L}\p{Ll}+)((?: [\p{L}'’-]+){0,6}?) on the side\b/gu;
