@@ -135,7 +135,8 @@ export function formerDeeds(plain: string, ownName: string): string[] {
       const title = titleOf(verb.toLowerCase(), done, told, whole);
       if (title !== null) found.push(title);
       // Of whom it is said that they have retired, what they did is over.
-      else if (rests) atRest.push(titleOf(verb.toLowerCase(), done, `${sentence} once`, whole));
+      else if (rests && !EVERYDAY.has(baseOf(verb.toLowerCase())))
+        atRest.push(titleOf(verb.toLowerCase(), done, `${sentence} for a living`, whole));
     }
   if (found.length === 0) found.push(...atRest.flatMap((one) => one ?? []).slice(0, 1));
   for (const [whole, word = ""] of plain.matchAll(LEFT)) {
@@ -175,6 +176,5 @@ function titleOf(verb: string, object: string, sentence: string, whole: string):
     present === undefined || !isWork ? null : (tradesOfDeeds(`She ${present} ${object}`, "She")[0]?.title ?? null);
   // Kittens are fostered too.
   if (verb === "fostered" && object.split(" ").some((word) => ANIMALS.has(singularOf(word)))) return null;
-  const isPractised = PRACTISED_FOR.test(rest) || (/ once$/.test(sentence) && !EVERYDAY.has(baseOf(verb)));
-  return done ?? (practice !== undefined && isPractised ? practice : null);
+  return done ?? (practice !== undefined && PRACTISED_FOR.test(rest) ? practice : null);
 }

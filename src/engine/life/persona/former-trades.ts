@@ -38,7 +38,7 @@ const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [
 /** "Used to fence for the university": nobody lived by that. */
 const AT_SCHOOL = /\b(?:for|at|in) (?:the |her |his |my )?(?:university|uni|school|college|county|village|club)\b/;
 /** "Used to dance the csárdás": what is done for its own sake too. */
-const OFTEN_FOR_FUN = /^(?:dance|sing|paint|act|write|skate|swim|run|cook|bake|sew|fish|weave|knit)$/;
+const OFTEN_FOR_FUN = /^(?:dance|sing|run|swim|cook|bake)$/;
 
 /** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
 export function readFormerTrades(plain: string, ownName: string): string[] {

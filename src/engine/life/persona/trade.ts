@@ -218,7 +218,7 @@ function secondTrade(
   // Who studies lives by whatever else they do.
   const done = deeds.find(
     (one) =>
-      (one.atTimes || first.trade === "student" || (one.placed && !LIKED_TOO.test(one.title ?? ""))) &&
+      (one.atTimes || ((one.placed || first.trade === "student") && !LIKED_TOO.test(one.title ?? ""))) &&
       isOther(one.trade, one.title) &&
       !isSame(one),
   );
