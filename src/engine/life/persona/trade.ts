@@ -218,7 +218,9 @@ function secondTrade(
   // Who studies lives by whatever else they do.
   const done = deeds.find(
     (one) =>
-      (one.atTimes || ((one.placed || first.trade === "student") && !LIKED_TOO.test(one.title ?? ""))) &&
+      (one.atTimes ||
+        ((one.placed || (first.trade === "student" && OF_STUDENTS.test(one.title ?? ""))) &&
+          !LIKED_TOO.test(one.title ?? ""))) &&
       isOther(one.trade, one.title) &&
       !isSame(one),
   );
@@ -227,6 +229,10 @@ function secondTrade(
   if (besides !== null && isOther(besides.trade, besides.title)) return { trade: besides.trade, title: besides.title! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
+
+/** Work that students have, and no pastime. */
+const OF_STUDENTS =
+  /(?:worker|assistant|attendant|technician|makeup artist|cashier|waiter|bartender|courier|driver|cleaner|seller|clerk|carer|hairdresser|gutter|packer)$/;
 
 const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
   one.at < other.at &&
