@@ -81,7 +81,11 @@ export function readAge(
 ): AgeSpan | null {
   const isGrown = (trade !== null && trade !== "student") || OF_GROWN.test(plain);
   const stated = statedAges(plain, clauses).find(
-    ({ age, at }) => age >= YOUNGEST && age <= OLDEST && !(age < BEGINS && isGrown && isAnothers(plain, at)),
+    ({ age, at }) =>
+      age >= YOUNGEST &&
+      age <= OLDEST &&
+      !SPENT_AS.test(plain.slice(at.to)) &&
+      !(age < BEGINS && isGrown && isAnothers(plain, at)),
   );
   if (stated !== undefined) return { low: stated.age, high: stated.age, at: stated.at };
   const span = decadeOf(plain) ?? classOf(plain) ?? impliedSpan(plain);
@@ -100,6 +104,9 @@ export function readAge(
   if (grownChildren !== null) return { low: 47, high: 66, at: partOf(grownChildren) };
   return (trade !== null && trade !== "none") || GROWN.test(plain) ? { low: 26, high: 57, assumed: true } : null;
 }
+
+/** "Two of clowning, nine as a hospital clown": that many years. */
+const SPENT_AS = /^ as an? /i;
 
 /** Whom only grown people have. */
 const OF_GROWN =

@@ -1,4 +1,4 @@
-import { type Clause, SELF } from "./clause.ts";
+import { type Clause, SELF, type Subject } from "./clause.ts";
 import { AUXILIARY, isVerb, RELATIVE } from "./clause-words.ts";
 
 /**
@@ -31,3 +31,13 @@ const hasVerb = ({ said }: Clause): boolean =>
 /** Several, with their ages behind them. */
 const SEVERAL =
   /^(?:(?:\p{L}+ )?(?:has|have) )?(?:two|three|four|five|six|\d) (?:\p{Ll}+ )?(?:girls|boys|kids|children|sons|daughters|sisters|brothers)\b/iu;
+
+/** "Fitzgerald (only his mother called him Gerald) is the caretaker": behind a bracket a verb goes on about whom stood before it; null elsewhere. */
+export function behindBracket(clause: Clause, before: readonly Clause[], plain: string): Subject | null {
+  if (clause.quoted || !/\)\s*$/.test(plain.slice(0, clause.from))) return null;
+  const text = plain.slice(clause.from, clause.to).trim();
+  const [verb = ""] = text.split(/\s+/);
+  if (clause.said.trim() !== text || !(AUXILIARY.test(verb) || isVerb(verb))) return null;
+  const opened = before.findLastIndex(({ link, sentence }) => link === "(" && sentence === clause.sentence);
+  return before[opened - 1]?.sentence === clause.sentence ? before[opened - 1]!.subject : null;
+}

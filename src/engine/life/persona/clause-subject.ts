@@ -26,6 +26,8 @@ export function subjectOf(
     return subjectOf(text.slice(when.length), link, first, reading, before, plain);
   const late = /^(?:before|after|since|until|during|in)$/.test(link) ? timeBefore(text) : 0;
   if (late > 0) return subjectOf(text.split(/\s+/).slice(late).join(" "), "", first, reading, before, plain);
+  // "Before the cards it was thirty years of payroll", "before that it was a minibus": what was done then.
+  if (link === "before" && EARLIER.test(text)) return { subject: SELF, said: text };
   const words = text.replace(ALL_OF, "").split(/\s+/);
   const head = words[0] ?? "";
   const rest = (count: number): string => words.slice(count).join(" ");
@@ -59,6 +61,9 @@ export function subjectOf(
     return { subject: last, said: "" };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) return ofOwnName(words, own, cast);
+  // "Mr Hart, who raised her, taught woodwork."
+  if (first && TITLED.test(head) && /^\p{Lu}/u.test(words[1] ?? "") && ownNameIn(words.slice(1), cast.ownName) === 0)
+    return { subject: OTHER, said: rest(2) };
   const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
   if (named !== undefined && named.name !== null) {
     const after = text.slice(named.name.length);
@@ -98,6 +103,8 @@ export function subjectOf(
   if (/^\p{Lu}\p{Ll}+$/u.test(head) && (AUXILIARY.test(words[1] ?? "") || (isName(head) && isVerb(words[1] ?? ""))))
     return { subject: OTHER, said: rest(1) };
   if (OF_STRANGER.test(text)) return { subject: OTHER, said: `is ${rest(1)}` };
+  // "An internally displaced person" is what somebody is, for all its participle.
+  if (PARTICIPLED.test(text)) return { subject: first ? SELF : last, said: text };
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
@@ -110,8 +117,17 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
     !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
       words[own] ?? "",
     );
+  // "Delphine's CV: four years of medicine", "Darnell's life, short version: barber".
+  const isAccount =
+    words.length === own + 1 &&
+    /^(?:cv|résumé|resume|life|story|career|past|trade|job|work|profession|occupation)$/i.test(words[own]!);
+  if (isAccount) return { subject: SELF, said: "" };
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }
+
+const PARTICIPLED = /^an? "?(?:\p{Ll}+ly )?\p{Ll}+ed (?!\p{Ll}+ly"?$)\p{Ll}+"?[.]?$/u;
+const EARLIER = /^(?:that|then|this|the \p{Ll}+),? it was\b/iu;
+const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mister|Don|Doña|Señor|Señora|Monsieur|Madame|Herr|Frau|Pan|Pani|Sir|Lady|Lord)$/;
 
 const OWN_PART =
   /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;

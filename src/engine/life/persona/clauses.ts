@@ -1,6 +1,6 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
-import { returnsToSelf } from "./clause-returns.ts";
+import { behindBracket, returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { calledKin } from "./kin-words.ts";
@@ -32,9 +32,18 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
     for (const piece of pieces) {
       const bound = bind(piece, plain, sentence, first, reading, clauses.at(-1));
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
+      const same = clauses.filter((one) => one.sentence === sentence);
       const clause =
-        saysI && !first && isOfAnother(others, plain) ? { ...others, subject: lastPerson(clauses, sentence) } : others;
-      const whole = returnsToSelf(clause, clauses, plain) ? { ...clause, subject: SELF } : clause;
+        saysI && !first && isOfAnother(others, plain) && !isListOfFacts(same, plain)
+          ? { ...others, subject: lastPerson(clauses, sentence) }
+          : others;
+      const resumed = behindBracket(clause, clauses, plain);
+      const whole =
+        resumed !== null
+          ? { ...clause, subject: resumed }
+          : returnsToSelf(clause, clauses, plain)
+            ? { ...clause, subject: SELF }
+            : clause;
       clauses.push(whole);
       reading.last = whole.subject;
       first = false;
@@ -93,6 +102,10 @@ function isOfAnother({ subject, quoted, link, from, to, said }: Clause, plain: s
     subject.kind === "self" && !quoted && said === bare && THIRD.test(verb) && (AUXILIARY.test(verb) || isVerb(verb))
   );
 }
+
+/** "22, studying midwifery, works weekends in a shop": a list of facts in which nobody else is and nobody says "I". */
+const isListOfFacts = (same: readonly Clause[], plain: string): boolean =>
+  same.every(({ subject, from, to }) => subject.kind === "self" && !/\bI\b/.test(plain.slice(from, to)));
 
 /** Forms that only another's verb has: "was" is said of oneself too. */
 const THIRD = /^(?!was$)(?:is|has|does|\p{Ll}{2,}s)$/u;

@@ -12,11 +12,11 @@ export type LivedTrade = {
 
 /** What is done at a place, a time or for pay of its own is work, and not a thing one likes to do. */
 const PLACED =
-  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:by (?:day|night)|at (?:night|weddings|funerals|weekends)|(?:nights?|days?|evenings?|mornings?|times|shifts) (?:a|per|each|every) week|evenings|weekends|for money|to pay)\b)/u;
+  /^[^.;]{0,30}?(?:\b(?:at|for|in) (?:an? |the )\p{Ll}|\b(?:nights|days|mornings)(?=[.,;)]|$| and\b)|\b(?:in (?:the )?(?:winter|summer|spring|autumn|season)|by (?:day|night)|at (?:night|weddings|funerals|weekends)|(?:nights?|days?|evenings?|mornings?|times|shifts) (?:a|per|each|every) week|evenings|weekends|for money|to pay)\b)/u;
 
 /** The same said before it: "three nights a week she drives a taxi". */
 const AT_TIMES =
-  /(?:^|[.;:,] ?|\b(?:and|but) )(?:(?:(?:one|two|three|four|five|six|some|most|several|\d|a few|both) )?(?:nights?|days?|evenings?|mornings?|afternoons?|times|shifts) (?:a|per|every|each) week|(?:on|at|in the|by|most|some) (?:weekends?|nights?|days?|evenings?|mornings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?))?|her days off|his days off|their days off|my days off)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:to pay|for (?:the )?money|for extra)[^.;,]{0,20}|weekends|evenings|nights|after (?:work|hours|dark)),?(?: and \p{Ll}+)?\s*$/iu;
+  /(?:^|[.;:,] ?|\b(?:and|but) )(?:(?:(?:one|two|three|four|five|six|some|most|several|\d|a few|both) )?(?:nights?|days?|evenings?|mornings?|afternoons?|times|shifts) (?:a|per|every|each) week|(?:on|at|in the|by|most|some) (?:weekends?|nights?|days?|evenings?|mornings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?))?|her days off|his days off|their days off|my days off)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:to pay|for (?:the )?money|for extra)[^.;,]{0,20}|weekends|evenings|nights|in (?:the )?(?:winter|summer|spring|autumn)|after (?:work|hours|dark)),?(?: and \p{Ll}+)?\s*$/iu;
 
 /** Whether what stands before a deed says at which times it is done. */
 export const isAtTimes = (before: string): boolean => AT_TIMES.test(before.slice(-TIMES_LENGTH));

@@ -1,8 +1,10 @@
 import { lazily } from "../../../shared/lazily.ts";
 import livings from "../../content/reading/livings.json" with { type: "json" };
 import { nameParts } from "./lexicon-word.ts";
+import { singularOf } from "./nouns.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { PLAYERS } from "./players.ts";
+import { ANIMALS } from "./thing-words.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
 import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
 import { baseOf, pastOf, thirdPersonOf } from "./verb-forms.ts";
@@ -18,6 +20,9 @@ const PRACTISED: Readonly<Record<string, string>> = {
     farm: "farmer",
     judge: "judge",
     survey: "surveyor",
+    embroider: "embroiderer",
+    foster: "foster parent",
+    prompt: "prompter",
   },
   ...{ wrestle: "wrestler", skate: "skater", model: "model", referee: "referee", conduct: "conductor", wait: "waiter" },
   ...{
@@ -89,11 +94,26 @@ const SUBJECT =
   "law|medicine|theology|pharmacy|nursing|engineering|history|philosophy|physics|chemistry|mathematics|maths|art|music|architecture|economics|biology|archaeology|literature|geography|psychology|sociology|dentistry|accounting|journalism|languages|design|drama|politics|geology|botany|business|education|forestry|agriculture|computing|linguistics";
 /** "Did two years of law and left", "three years of pharmacy which I did not finish", "studied archaeology but the money stopped". */
 const UNFINISHED = new RegExp(
-  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but (?:the money|left|stopped|had to|dropped|gave)|(?:did not|didn't|never) finish|unfinished|dropped out|until (?:the money|her|his|my))`,
+  `\\b(?:(?:did|studied|read|started|began) (?:(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?|months) (?:of )?)?|(?:\\p{L}+|\\d+) (?:years?|terms?|semesters?) (?:of |doing )?)(?:\\p{Ll}+ )?(${SUBJECT})\\b[^.;]{0,60}?\\b(?:first\\b|(?:and|then|before (?:she|he|they|i)) (?:left|quit|dropped out|stopped)|but (?:the money|left|stopped|had to|dropped|gave)|(?:did not|didn't|never) finish|unfinished|and then (?:didn't|did not|stopped|nothing)|dropped out|until (?:the money|her|his|my))`,
   "giu",
 );
 const LEFT_SCHOOL =
-  /\b(?:left|dropped out of|quit) (?:university|college|uni|art school|drama school|medical school)\b(?= (?:after|before|at|when|without|to)\b|[,.;])(?![^.;]{0,30}\b(?:with|degree|first|honours|graduat\p{L}+)\b)/iu;
+  /\b(?:(?:left|dropped out of|quit|was thrown out of|failed out of) (?:university|college|uni|art school|drama school|medical school|law school)|(?:was|were) at (?:uni|university|college|art school|drama school|medical school|law school) (?:for )?(?:one|two|three|four|a|an?) (?:terms?|years?|semesters?|months?))\b(?= (?:after|before|at|when|without|to|in|for|[(])|[ ]?[(,.;])(?![^.;]{0,30}\b(?:with|degree|first|honours|graduat\p{L}+)\b)/iu;
+
+/** "Dropped out of fine arts", "a year of veterinary". */
+const DROPPED = new RegExp(
+  `\\b(?:dropped out of|flunked out of|[Bb]efore:? (?:\\p{L}+|\\d+) (?:years?|terms?) of) (?:\\p{Ll}+ )?(arts|fine arts|veterinary|${SUBJECT})\\b(?! school)`,
+  "gu",
+);
+/** "Once he ran for Kenya", "swam for Hungary". */
+const LAND_PLAYERS: Readonly<Record<string, string>> = {
+  ...{ ran: "runner", swam: "swimmer", rowed: "rower", boxed: "boxer", wrestled: "wrestler", skied: "skier" },
+  ...{ skated: "skater", fenced: "fencer", cycled: "cyclist", jumped: "athlete", sprinted: "sprinter", dived: "diver" },
+};
+const FOR_A_LAND = new RegExp(
+  `\\b(?<!\\bnever )(${Object.keys(LAND_PLAYERS).join("|")}) for (?:\\p{Lu}\\p{L}+|the (?:national|Olympic|under-\\d+) (?:team|side|squad))`,
+  "giu",
+);
 
 /** What the deeds of a text that are over made somebody: "drove a bus for twenty years", "left engineering to make cheese". */
 export function formerDeeds(plain: string, ownName: string): string[] {
@@ -101,17 +121,24 @@ export function formerDeeds(plain: string, ownName: string): string[] {
   const names = nameParts(ownName).map((part) => `${part}(?: \\p{Lu}[\\p{L}'-]+){0,2}`);
   const subject = ["[Ss]he|[Hh]e|[Tt]hey|[Ii]|who", ...names].join("|");
   const deed = new RegExp(
-    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${deeds().verbs})(?: ([^,;]{0,60})|(?=[,.;]|$))`,
+    `(?:^|[,–(;:] ?|\\b(?:and|[Tt]hen|${subject}),? (?:\\(?\\d{1,3}\\)?,? )?(?:had |once |also |then |first )?)(${deeds().verbs})(?: ((?:(?! and (?:${deeds().verbs}) )[^,;]){0,60})|(?=[,.;]|$))`,
     "gu",
   );
   const found: string[] = [];
   const sentences = sentencesOf(plain);
+  const rests = /\bretired\b/i.test(plain);
+  const atRest: (string | null)[] = [];
   for (const [at, sentence] of sentences.entries())
     for (const [whole, verb = "", object = ""] of sentence.matchAll(deed)) {
       const told = TODAY.test(sentences[at + 1]?.trim() ?? "") ? `${sentence} once` : sentence;
-      const title = titleOf(verb.toLowerCase(), object.split(/ and (?:now|then|today) /)[0]!, told, whole);
+      const done = object.split(/ and (?:now|then|today) /)[0]!;
+      const title = titleOf(verb.toLowerCase(), done, told, whole);
       if (title !== null) found.push(title);
+      // Of whom it is said that they have retired, what they did is over.
+      else if (rests && !EVERYDAY.has(baseOf(verb.toLowerCase())))
+        atRest.push(titleOf(verb.toLowerCase(), done, `${sentence} for a living`, whole));
     }
+  if (found.length === 0) found.push(...atRest.flatMap((one) => one ?? []).slice(0, 1));
   for (const [whole, word = ""] of plain.matchAll(LEFT)) {
     const hint = word.toLowerCase();
     // Who dropped out of it had learned it, and never lived by it.
@@ -133,6 +160,8 @@ export function formerDeeds(plain: string, ownName: string): string[] {
   for (const [, what = ""] of plain.matchAll(UNFINISHED)) found.push(`${what.toLowerCase()} student`);
   for (const [, word = ""] of plain.matchAll(/\b(?:practised|practiced) (law|medicine|dentistry)\b/gu))
     found.push(hintedTitle(word, TRADE_HINTS.get(word)!));
+  for (const [, what = ""] of plain.matchAll(DROPPED)) found.push(`${what.toLowerCase()} student`);
+  for (const [, verb = ""] of plain.matchAll(FOR_A_LAND)) found.push(LAND_PLAYERS[verb.toLowerCase()]!);
   if (LEFT_SCHOOL.test(plain)) found.push("student");
   return [...new Set(found)];
 }
@@ -145,5 +174,7 @@ function titleOf(verb: string, object: string, sentence: string, whole: string):
   const present = deeds().did.get(verb);
   const done =
     present === undefined || !isWork ? null : (tradesOfDeeds(`She ${present} ${object}`, "She")[0]?.title ?? null);
+  // Kittens are fostered too.
+  if (verb === "fostered" && object.split(" ").some((word) => ANIMALS.has(singularOf(word)))) return null;
   return done ?? (practice !== undefined && PRACTISED_FOR.test(rest) ? practice : null);
 }

@@ -1,3 +1,5 @@
+import { hintedTitle, TRADE_HINTS } from "./trade-words.ts";
+
 /** Where somebody was, and what that made them: "six years in the army", "down the pit", "on the tills". */
 const PLACES: readonly [place: string, title: string][] = [
   ["(?:in )?the (?:merchant )?navy|at sea|on the ships", "sailor"],
@@ -58,7 +60,7 @@ const SOURCE = PLACES.map(([place]) => `(${place})`).join("|");
 const YEARS = "(?:\\p{L}+[- ]){0,2}?(?:\\p{L}+|\\d+) (?:years?|yrs|winters|seasons|summers|months|tours)";
 /** "Was in the army", "did eleven years in the navy", "worked in the mine till it closed", "spent nine years on the buses". */
 const WAS_THERE = new RegExp(
-  `(?<!\\b(?:never|not|who) )(?:(?<!\\bhas )(?<!\\bhave )\\b(?:was|were|had been|'d been|[Dd]id|[Ss]pent|[Ss]erved|[Ww]orked|[Ss]tarted|[Bb]egan|used to (?:be|work|serve)|[Aa]fter|[Bb]efore (?:that|then|\\p{Ll}+ing)[,:]?|[Bb]efore the \\p{Ll}+ it was|it was)(?: for)? (?:${YEARS} )?(?:of \\p{Ll}+ )?)(?:${SOURCE})${AFTER}`,
+  `(?<!\\b(?:never|not|who) )(?:(?<!\\bhas )(?<!\\bhave )\\b(?:was|were|had been|'d been|[Dd]id|[Ss]pent|[Ss]erved|[Ww]orked|[Ss]tarted|[Bb]egan|used to (?:be|work|serve)|[Aa]fter|[Bb]efore (?:that|then|\\p{Ll}+ing)[,:]?|[Bb]efore the \\p{Ll}+ it was|it was|[Rr]etired from|[Rr]etired off)(?: for)? (?:${YEARS} )?(?:of \\p{Ll}+ )?)(?:${SOURCE})${AFTER}`,
   "gu",
 );
 /** "Thirty years of county payroll", with no verb, of somebody who has stopped. */
@@ -66,6 +68,19 @@ const SPELL = new RegExp(`(?<=^|[.;:!?] |was )(?:${YEARS}) (?:of \\p{Ll}+ )?(?:$
 /** "Served in Uruzgan", "did two tours in Iraq". */
 const SERVED =
   /\b(?:[Ss]erved (?:in|with|under) (?=\p{Lu})|[Dd]id (?:\p{L}+ )?tours? (?:in|of) (?=\p{Lu})|[Ff]ought (?:in|at) (?=\p{Lu}|the war\b)|[Dd]emobbed|[Dd]ischarged from the army)/u;
+
+/** "Retired from the buses": on them was the work. */
+const RETIRED_FROM =
+  /\b[Rr]etired (?:from|off) the (buses|trams|railways?|trains|docks?|rigs?|trawlers?|boats|lorries|trucks|ambulances|tills|road|roads)\b/gu;
+/** "Laid off from the glassworks in May", "made redundant by the bank". */
+const LAID_OFF =
+  /\b(?:laid off|made redundant|let go|sacked|fired|dismissed|pensioned off) (?:from|by|at) (?:the |an? |her |his |their |my )(?:\p{Ll}+ )??(glassworks|steelworks|brickworks|gasworks|ironworks|shipyard|factory|cannery|mill|bank|mine|quarry|sawmill|refinery|foundry|council|railway|newspaper|hospital|library|brewery|call centre|tannery|abattoir|slaughterhouse|warehouse|casino|hotel|depot)\b/giu;
+/** "Late of the Excise". */
+const LATE_OF_TITLES: Readonly<Record<string, string>> = {
+  ...{ excise: "exciseman", customs: "customs officer", navy: "sailor", "royal navy": "sailor", army: "soldier" },
+  ...{ guards: "soldier", marines: "marine", police: "police officer", cavalry: "cavalryman", infantry: "soldier" },
+};
+const LATE_OF = new RegExp(`\\blate of the (?:\\p{Lu}\\p{L}+ )?(${Object.keys(LATE_OF_TITLES).join("|")})\\b`, "giu");
 
 /** Where anybody may have been for an hour: only years there, or work, tell of a living. */
 const ANYBODYS = /kitchen|bank|shop|library|road|factory|theatre|service|school|hospital|office|market|hotel|post/;
@@ -76,10 +91,17 @@ const BARELY =
 export function formerPlaces(plain: string, rests: boolean): string[] {
   const found: string[] = [];
   for (const pattern of rests ? [WAS_THERE, SPELL] : [WAS_THERE])
-    for (const match of plain.matchAll(pattern)) {
+    for (const match of plain.replace(RETIRED_FROM, "was on the $1").matchAll(pattern)) {
       const at = match.slice(1).findIndex((one) => one !== undefined);
       if (at !== -1 && !(BARELY.test(match[0]) && ANYBODYS.test(match[0]))) found.push(PLACES[at]![1]);
     }
+  for (const [, place = ""] of plain.matchAll(LAID_OFF)) {
+    const hint = place.toLowerCase();
+    const trade = TRADE_HINTS.get(hint);
+    const titled = trade === undefined ? hint : hintedTitle(hint, trade);
+    found.push(titled === hint || trade === undefined ? `${hint} worker` : titled);
+  }
+  for (const [, service = ""] of plain.matchAll(LATE_OF)) found.push(LATE_OF_TITLES[service.toLowerCase()]!);
   if (SERVED.test(plain)) found.push("soldier");
   return found;
 }

@@ -8,6 +8,7 @@ import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
 import { aliasIn, clausesOf, ownTextOf, textWithoutOthers } from "./clauses.ts";
 import { residenceAmong } from "./dwelling.ts";
+import { readFormerTrades } from "./former-trades.ts";
 import { readHobbies } from "./hobbies.ts";
 import { readHome, type StatedHome } from "./home.ts";
 import { readKin } from "./kin.ts";
@@ -29,7 +30,7 @@ import { readPronouns } from "./pronouns.ts";
 import { readableText } from "./readable-text.ts";
 import { readSetting, type Setting } from "./setting.ts";
 import { isTownQuarter } from "./town-quarters.ts";
-import { readFormerTrades, readTrade, type StatedTrade } from "./trade.ts";
+import { readTrade, type StatedTrade } from "./trade.ts";
 import { readTraits } from "./traits.ts";
 import { readValues } from "./values.ts";
 import { voiceOf } from "./voice.ts";
@@ -108,15 +109,24 @@ export function readPersona(
   const traits = readTraits(own, random);
   const done = withoutWishes(own);
   const called = `${name} ${aliasIn(plain, { ownName: name, people: mentioned })}`.trim();
-  const stated = readTrade(done, called);
-  const former = readFormerTrades(done, called);
+  const stated = readTrade(done, called, plain);
+  const former = readFormerTrades(done, called).filter(
+    (one) => one !== stated?.title || stated.trade === "retired" || OUTLIVED.test(one),
+  );
+  if (servedAs(name, stated) !== null) former.push(servedAs(name, stated)!);
   const living = kin.filter(({ status, unsure }) => status !== "dead" && !unsure);
   const calledOld = /^Old \p{Lu}/u.test(name);
   const ageSpan = readAge(body === "" ? own : `${own}. ${body}`, clauses, stated?.trade ?? null, calledOld);
   const age = ageWithin(ageSpan, random);
   // What a child does for the house is no trade.
   const isPupil = age !== null && age < GROWN_AGE && (AT_SCHOOL.test(own) || isOnlyDone(stated, plain));
-  const worked = age !== null && (age < WORKING_AGE || isPupil) ? null : stated;
+  const isAtWork = age !== null && age >= WORKING_AGE && OF_PUPILS.test(own);
+  const worked =
+    age !== null && (age < WORKING_AGE || isPupil)
+      ? isAtWork
+        ? besidesSchool(stated)
+        : null
+      : postOf(stated, pronouns);
   // What is others', or only wished for, is told of, but it is not what the Echo has.
   const { thing } = readNouns(withoutLongings(textWithoutOthers(plain, clauses)), name);
   const nouns = { ...readNouns(plain, name), thing };
@@ -133,7 +143,10 @@ export function readPersona(
     trade:
       worked ??
       retiredAfter(own, former) ??
-      (age !== null && age >= RESTING_AGE ? restingFrom(former[0] ?? null) : null),
+      (age !== null && age >= RESTING_AGE ? restingFrom(former.find((one) => !OUTLIVED.test(one)) ?? null) : null) ??
+      (age !== null && age >= LATE_AGE && former[0] !== undefined && /\b(?:until|till)\b/.test(own)
+        ? restingFrom(former[0])
+        : null),
     former,
     traits,
     values: readValues(plain, traits, random),
@@ -164,6 +177,44 @@ export function readPersona(
     plain,
     clauses,
   };
+}
+
+/** What is behind whoever did it when young, and no work to rest from. */
+const OUTLIVED =
+  /^(?:boxer|wrestler|runner|swimmer|rower|gymnast|skater|footballer|sprinter|athlete|dancer|student|\p{Ll}+ student|soldier)$/u;
+/** From this age on, who had a work "until" something and has none now has retired. */
+const LATE_AGE = 60;
+/** A job that somebody at school has. */
+const OF_PUPILS =
+  /\b(?:(?:saturday|sunday|weekend|part-time|holiday|summer|after-school|evening) job|works? (?:weekends|saturdays|sundays|evenings|part-time|after school|(?:(?:on|at) )?(?:saturdays|sundays|weekends))|i (?:do|work) [^.;]{0,40}(?:saturdays|sundays|weekends)|(?:on )?(?:saturdays|sundays) (?:at|in|on) )/i;
+
+/** What somebody at school does besides for money. */
+const besidesSchool = (stated: StatedTrade | null): StatedTrade | null => {
+  if (stated === null || stated.trade === "student") return stated;
+  return stated.title === null
+    ? null
+    : { trade: "student", title: "student", second: { trade: stated.trade, title: stated.title } };
+};
+
+/** Who keeps the post office has a title of their own. */
+const postOf = (stated: StatedTrade | null, pronouns: Pronouns): StatedTrade | null =>
+  stated?.title === "post office keeper" && pronouns !== "they"
+    ? { ...stated, title: pronouns === "she" ? "postmistress" : "postmaster" }
+    : stated;
+
+/** "Sergeant Bram" who does something else now has served. */
+function servedAs(name: string, stated: StatedTrade | null): string | null {
+  const rank =
+    /^(Sgt|Sergeant|Cpl|Corporal|Lance Corporal|Lieutenant|Lt|Major|Colonel|Col|General|Private)\.? \p{Lu}/u.exec(
+      name,
+    )?.[1];
+  if (
+    rank === undefined ||
+    stated === null ||
+    (/^(?:soldier|retired|guard)$/.test(stated.trade) && !/prison/.test(stated.title ?? ""))
+  )
+    return null;
+  return "soldier";
 }
 
 /** "Delivers newspapers", "plays bass in a band": what a young person does of which it is not said that it is their work. */

@@ -32,14 +32,31 @@ export const isBehindAge = (tokens: readonly string[], at: number): boolean =>
 export const isTimed = (tokens: readonly string[], at: number): boolean =>
   HOURS.test(
     tokens
-      .slice(at + 1, at + 3)
+      .slice(at + 1, at + 5)
       .join(" ")
       .replace(/^\( /, ""),
   ) ||
+  HOURS.test(bracketBehind(tokens, at)) ||
   /(?:^|[ +,])(?:part[- ]time|weekend|saturday|sunday|evening)(?: \p{Ll}+)?$/u.test(
     tokens.slice(Math.max(0, at - 3), at).join(" "),
   );
-const HOURS = /^(?:weekends|nights|evenings|mornings|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|part-time)\b/;
+const HOURS =
+  /^(?:in (?:the )?(?:summers?|winters?|spring|autumn|evenings|mornings|season)\b|by (?:day|night)\b|on the side\b|(?:the )?(?:summer|winter)\b(?= \)|$)|weekends|nights|evenings|mornings|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|part-time)\b/;
+
+/** "Accounts clerk at the cooperative (winter)": what stands in brackets behind where a trade is followed. */
+function bracketBehind(tokens: readonly string[], at: number): string {
+  const behind = tokens.slice(at + 1, at + BRACKET_WITHIN);
+  const [opens, stops] = [behind.indexOf("("), behind.indexOf(",")];
+  return opens < 1 || (stops !== -1 && stops < opens)
+    ? ""
+    : behind
+        .slice(opens + 1)
+        .join(" ")
+        .split(",")
+        .at(0)!;
+}
+/** Words behind a trade in which a bracket with its hours stands. */
+const BRACKET_WITHIN = 12;
 
 /** "Boatswain, three-and-thirty, late of the sloop Linnet". */
 export const isLateOf = (tokens: readonly string[], at: number): boolean =>

@@ -4,7 +4,8 @@ import { craftIn } from "./crafts.ts";
 import { isAtTimes, isPlaced, LIKED_TOO, type LivedTrade } from "./deed-times.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isAtLeisure, livingsIn } from "./livings.ts";
-import { hintedTitle, ownerTitle, TRADE_HINTS } from "./trade-words.ts";
+import { hintIn, placeTitle } from "./place-titles.ts";
+import { TRADE_HINTS } from "./trade-words.ts";
 
 type Deed = [does: string, trade: Trade | null, title: string | null];
 
@@ -180,7 +181,11 @@ const DEEDS: readonly Deed[] = [
   ["lays? tiles\\b", "builder", "tiler"],
   ["farms?\\b(?! work)", "farmer", "farmer"],
   ["shears? sheep\\b", "farmer", "sheep shearer"],
-  ["(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the|an?)\\b", "cook", "cook"],
+  [
+    "(?:has cooked|have cooked|cooks?) (?:at|for|in) (?:the (?!church|mosque|temple|parish|chapel|neighbours|family|poor|homeless)|an? )",
+    "cook",
+    "cook",
+  ],
   ["delivers? (newspaper|letter)s?\\b", "postal", "$ carrier"],
   ["delivers? (?:parcels|packages|food|pizzas?|meals|groceries|takeaways?)\\b", "driver", "courier"],
   ["welds?\\b", "smith", "welder"],
@@ -217,21 +222,27 @@ export function tradesOfDeeds(plain: string, ownName: string): LivedTrade[] {
   const subject = `(?:^|[.;:!?] |[,)] |\\b(?:${["she|he|they|i|who|and|now|but", ...nameParts(ownName).map((part) => `${part}(?: (?!(?:never|not|hardly|rarely) )[\\p{L}'-]+)?`)].join("|")}) )`;
   const found: LivedTrade[] = livingsIn(plain, ownName);
   for (const [does, trade, title] of DEEDS) {
-    const pattern = new RegExp(`${subject}(?:also |still |now |mostly |usually )?(?:${does})`, "giu");
+    const pattern = new RegExp(`(${subject}(?:also |still |now |mostly |usually )?)(?:${does})`, "giu");
     for (const match of plain.matchAll(pattern)) {
       const at = match.index + leadOf(match[0]);
       const verb = /\b(?:cook|fish|bake|paint|mend|repair|knit|carve)(?:e?s)?(?= |$)/i.exec(match[0])?.[0] ?? "";
       const after = plain.slice(match.index + match[0].length);
       if (verb !== "" && isAtLeisure(verb, plain.slice(0, at), match[0], after)) continue;
+      if (FOR_NEIGHBOURS.test(after)) continue;
       const lived = livedIn(match, plain, trade, title);
       if (lived !== null) found.push(lived);
     }
   }
+  // Of two the one that is told first is the work.
+  found.sort((one, other) => one.at - other.at);
   const craft = craftIn(plain, ownName);
   // "Repairs fridges, drives a taxi three nights a week": of two the first is lived by, and more than what is done at times.
   const isFirst = craft !== null && found.every(({ atTimes, at }) => atTimes || at > craft.at + SUBJECT_LENGTH);
   return craft !== null && isFirst ? [{ ...craft, atTimes: false }, ...found] : likedLast(found);
 }
+
+/** "Keeps the accounts of her neighbours": a kindness. */
+const FOR_NEIGHBOURS = /^ (?:of|for) (?:(?:the|her|his|their|my) )?(?:neighbou?rs?|friends|mates)\b/i;
 
 /** "Drives a crane and fishes off the breakwater": what many do for themselves comes behind what was said before it. */
 function likedLast(found: readonly LivedTrade[]): LivedTrade[] {
@@ -247,7 +258,7 @@ const SUBJECT_LENGTH = 24;
 function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, title: string | null): LivedTrade | null {
   const word =
     match
-      .slice(1)
+      .slice(2)
       .findLast((one) => one !== undefined)
       ?.toLowerCase() ?? "";
   const now = /\bnow\b/i.test(match[0]);
@@ -255,7 +266,8 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
   const after =
     trade === null ? JOB.test(match[0]) : isPlaced(plain.slice(match.index + match[0].length - 4)) || isPost(match[0]);
   const placed = after || atTimes;
-  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at: match.index };
+  const at = match.index + match[1]!.length;
+  if (trade !== null) return { trade, title: title?.replace("$", word) ?? null, now, placed, atTimes, at };
   const hint = hintIn(match[0]);
   return hint === null
     ? null
@@ -265,7 +277,7 @@ function livedIn(match: RegExpExecArray, plain: string, trade: Trade | null, tit
         now,
         placed,
         atTimes,
-        at: match.index,
+        at,
       };
 }
 
@@ -276,20 +288,3 @@ const isPost = (match: string): boolean => /^(?:[.;:!?,)] ?)?security (?:at|for|
 const leadOf = (match: string): number => /^(?:[.;:!?,)]| |and |now |but )*/i.exec(match)?.[0].length ?? 0;
 
 const JOB = /\bjob\b|\b(?:weekends|nights|days|evenings|mornings|part-time|saturdays|sundays|shifts)\b/i;
-
-/** Who works in a shop that is not said to be their own serves there. */
-const placeTitle = (hint: string, phrase: string): string =>
-  SERVED.test(hint) && WORKS.test(phrase) && !/\b(?:own|for (?:herself|himself|themselves))\b/i.test(phrase)
-    ? "shop assistant"
-    : (RUNS.test(phrase) ? ownerTitle : hintedTitle)(hint, TRADE_HINTS.get(hint)!);
-const SERVED = /^(?:counter|shop|store|boutique|deli|off-licence|supermarket)$/;
-
-/** The last word that is a place or thing of work: "the front desk" is the desk. Who works for a company does not manage it. */
-const hintIn = (phrase: string): string | null =>
-  phrase
-    .toLowerCase()
-    .replace(/\bpost office\b/, "post")
-    .split(/[^\p{L}]+/u)
-    .findLast((word) => TRADE_HINTS.has(word) && !(TRADE_HINTS.get(word) === "manager" && WORKS.test(phrase))) ?? null;
-const RUNS = /\b(?:owns?|runs?)\b/i;
-const WORKS = /\bwork(?:s|ing)?\b/i;

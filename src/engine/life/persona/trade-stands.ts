@@ -1,4 +1,5 @@
 import { isKinWord } from "./kin-words.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
 import { TRAIT_WORDS } from "./trait-words.ts";
 
 const CLAUSE_BREAKS = new Set([",", "+", "(", ")", "and", "but", "who", "while"]);
@@ -30,14 +31,17 @@ const NO_HEAD =
 
 /** "26, junior software developer in Manchester": the word heads a piece of a list and nothing before it in the piece is more than its modifier. */
 export function headsPiece(tokens: readonly string[], at: number): boolean {
-  const start = tokens.slice(0, at).findLastIndex((token) => /^[,()+]$/.test(token)) + 1;
+  // "Tattoo artist and part-time barista": of two trades the second has a piece of its own.
+  const opens = (token: string, i: number): boolean =>
+    /^[,()+]$/.test(token) || (token === "and" && i > 0 && TRADE_WORDS.has(tokens[i - 1]!));
+  const start = tokens.slice(0, at).findLastIndex(opens) + 1;
   const before = tokens.slice(start, at);
   const next = tokens[at + 1];
   return (
     before.length <= 3 &&
     !before.some((token) => NO_HEAD.test(token) || isKinWord(token) || NOT_BY_TRADE.has(token)) &&
     (next === undefined ||
-      /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but|out|near|off|since|until|when|weekends|nights|days|evenings|mornings|part-time|full-time|saturdays|sundays)$/.test(
+      /^(?:[,()+]|in|at|from|of|and|who|for|on|by|with|to|but|out|near|off|since|until|when|weekends|nights|days|evenings|mornings|part-time|full-time|saturdays|sundays|here|there)$/.test(
         next,
       ))
   );
@@ -93,6 +97,8 @@ export function standsForOwner(
       return "is";
     if (NOT_BY_TRADE.has(token) || LEADS_AWAY.test(token)) return "no";
     if (known && token === "as" && i === at - 1 && /^work(?:s|ing)?$/.test(tokens[i - 1] ?? "")) return "is";
+    // "Came to the vicarage as governess to the two daughters", "stays on as companion to the señora".
+    if (known && token === "as" && i === at - 1 && isHeldAs(tokens, at)) return "is";
     // "Used to coach" is done, and "night watchman" of "is night watchman at" is been.
     if (token === "to" && i === at - 1) return "no";
     if (known && at - i <= 3 && /^(?:is|am|i'm|she's|he's|they're)$/.test(token) && isHeld(tokens, i, at)) return "is";
@@ -119,14 +125,28 @@ export function standsForOwner(
     if (ARTICLES.has(token))
       return FORMER.has(before) ? "was" : IS.test(before) && !OTHERS.has(before) ? "is" : "others";
     if (token === "the" || token.endsWith("'s"))
-      return known && /^(?:is|was|as|am|the|i'm|she's|he's|they're)$/.test(before)
+      // "Sixty-four and the last letter-writer under the arches."
+      return known && tokens[i - 1] === "and" && i === 2 && /^(?:\d+|\p{Ll}+ty(?:-\p{Ll}+)?)$/u.test(tokens[0]!)
         ? "is"
-        : OTHERS.has(before)
-          ? "others"
-          : "no";
+        : known && /^(?:is|was|as|am|the|i'm|she's|he's|they're)$/.test(before)
+          ? "is"
+          : OTHERS.has(before)
+            ? "others"
+            : "no";
   }
   return opening && known && at - clauseStart < 3 && clauseStart < 6 ? "is" : "no";
 }
+
+/** What somebody came, was taken or stays on as, with whom or where behind it. */
+const isHeldAs = (tokens: readonly string[], at: number): boolean =>
+  /^(?:to|for|at|in|of|with|on)$/.test(tokens[at + 1] ?? "") &&
+  tokens
+    .slice(0, at - 1)
+    .some((token) =>
+      /^(?:stays?|stayed|came|comes|went|goes|serves?|acts?|hired|employed|engaged|taken|kept|earns|doubles|freelances|moonlights|lodges|started)$/.test(
+        token,
+      ),
+    );
 
 /** "She is night watchman at a school": a post, and nothing between it and the verb that is none of its words. */
 const isHeld = (tokens: readonly string[], verb: number, at: number): boolean =>

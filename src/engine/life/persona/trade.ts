@@ -1,18 +1,16 @@
 import type { Trade } from "../../content/types.ts";
 import { tradeDoneBesides, tradeOfDoing } from "./deed-agents.ts";
 import { LIKED_TOO, type LivedTrade } from "./deed-times.ts";
-import { formerDeeds, practised } from "./former-deeds.ts";
-import { formerPlaces } from "./former-places.ts";
 import { isKinWord } from "./kin-words.ts";
-import { lexiconPhrase, nameParts, namesOwner } from "./lexicon-word.ts";
+import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
 import { tradesOfDeeds } from "./trade-deeds.ts";
-import { NOT_BY_TRADE } from "./trade-stands.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
-import { type Candidate, isCommonNoun, isOwnWord, spelled, TRADE_ADJECTIVES, tradesNamed } from "./trades-named.ts";
+import { type Candidate, spelled, tradesNamed } from "./trades-named.ts";
 import { baseOf, thirdPersonOf } from "./verb-forms.ts";
 import { fragmentTrade, saysStopped } from "./work-fragments.ts";
+import { framesIn, tradeOfBusiness } from "./work-frames.ts";
 
 /** `calling` is what someone is by training who now works at something else: "a refugee nurse who cleans offices". */
 export type StatedTrade = {
@@ -35,19 +33,29 @@ const JOBLESS =
 const NOT_WORKING =
   /\b(?:on (?:disability|benefits|the dole|welfare|sick pay|the sick|long-term sick leave)|(?:hasn't|has not|haven't|have not|not) worked since|can't work|cannot work|no longer (?:able to )?works?)\b/i;
 const RETIRED =
-  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
+  /(?<!\b(?:her|his|their|my|supposed to have|meant to have|should have|never|not|hasn't|refuses to be|was to have|been going to be) )(?<!\b(?:for|with|by|to|from|of|like|near) (?:an?|the|two) )\bretired\b(?! (?:in)?to (?:the |her |his |their |my |an? )?(?:\p{Ll}+ )?(?:sofa|bed|room|bedroom|chair|armchair|corner|kitchen|attic|couch|shed)\b)(?! (?:\p{L}+ )?(?:greyhound|racehorse|horse|dog|donkey|mule|policedog))/giu;
 /** "Her neighbour Stefan, a retired bus driver": said of who has just been named. */
 const OF_NAMED = /(\p{Lu}[\p{L}'’-]+), (?:an?|now|both|long|recently) $/u;
 const STUDYING =
   /\b(?:in (?:her|his|their|my) (?:first|second|third|fourth|fifth|sixth|final|last) year (?:of|at|doing|reading)|(?:first|second|third|final)[- ]year (?!of\b|in\b|at\b)\p{Ll}|undergrad|at (?:art|drama|law|medical|nursing|film|music) school|doing (?:an? |her |his |their |my )?(?:phd|degree|a levels|gcses)|stud(?:ies|ying)(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|student of|training to be|I study(?! (?:the|her|his|their|my|people|faces|maps|stars|birds)\b)|enrolled|at university|at college|(?:in|to|at) (?:high|secondary|middle) school)/iu;
-/** The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. */
-export function readTrade(plain: string, ownName: string): StatedTrade | null {
-  const deeds = goingOn(plain, ownName);
+/**
+ * The trade the persona follows now and its title in the persona's own words ("lighthouse keeper"); null when none is stated. `plain` is
+ * what is said of the Echo, `whole` the text that it stands in.
+ */
+export function readTrade(plain: string, ownName: string, whole = plain): StatedTrade | null {
+  const deeds = [...goingOn(plain, ownName), ...framesIn(plain)];
   const all = tradesNamed(plain, ownName);
+  const vowed = tradeOfTitle(plain, ownName);
+  // "Brother Anselm tends the bees at the priory": what is done there is done besides.
+  if (vowed !== null && !all.some((one) => !one.former && one.trade !== null && !one.titled)) {
+    const done = deeds.find(({ trade, title }) => trade !== vowed.trade && title !== null);
+    return done === undefined ? vowed : { ...vowed, second: { trade: done.trade, title: done.title! } };
+  }
   const first =
     firstTrade(plain, ownName, deeds[0] ?? null, all) ??
-    tradeOfTitle(plain, ownName) ??
+    vowed ??
     tradeOfDoing(plain, ownName) ??
+    tradeOfBusiness(plain, whole) ??
     tradeOfOthers(plain);
   if (first === null || first.trade === "none") return first;
   const second = secondTrade(plain, first, deeds, all);
@@ -72,7 +80,7 @@ function goingOn(plain: string, ownName: string): LivedTrade[] {
   return said === plain ? deeds : tradesOfDeeds(said, ownName);
 }
 
-const saysRetired = (plain: string, ownName: string): boolean =>
+export const saysRetired = (plain: string, ownName: string): boolean =>
   [...plain.matchAll(RETIRED)].some(({ index }) => {
     const named = OF_NAMED.exec(plain.slice(0, index))?.[1];
     return named === undefined || namesOwner(named, ownName);
@@ -98,6 +106,20 @@ function firstTrade(
     const title = before?.title;
     return { trade: "retired", title: title === undefined ? null : `retired ${title}` };
   }
+  // "Kept boats all her life. Pensioner." "Gondola builder, finished with work since 2010."
+  const rests =
+    named !== undefined &&
+    (saysStopped(plain) || (named.title !== "pensioner" && all.some(({ title }) => title === "pensioner")));
+  if (rests && named.trade !== "retired") return { trade: "retired", title: `retired ${named.title}` };
+  const besides = named?.timed === true ? fragmentTrade(plain) : null;
+  // "IT support for a hospital (nights), wedding DJ (weekends)."
+  if (
+    named?.timed === true &&
+    besides !== null &&
+    besides.trade !== named.trade &&
+    isBeforeIt(besides.at, named.title, plain)
+  )
+    return { trade: besides.trade, title: besides.title };
   if (named?.timed === true && saysStudying(plain)) return { trade: "student", title: null };
   if (named !== undefined) {
     if (isOnBenefits(named.title, plain) && lived?.placed !== true && lived?.now !== true)
@@ -110,7 +132,11 @@ function firstTrade(
   }
   const studies = saysStudying(plain);
   // Who studies and plays in a band or works on Saturdays is a student.
-  const isBeside = studies && lived !== null && (lived.title === "band musician" || lived.placed);
+  const isBeside =
+    studies && lived !== null && (lived.title === "band musician" || lived.placed || LEARNING.test(plain));
+  // "Is a team leader. She bakes for weddings on the side."
+  const post = lived?.atTimes === true ? all.find((one) => !one.former && !one.titled) : undefined;
+  if (post !== undefined) return { trade: post.trade ?? "other", title: post.title };
   if (lived !== null && !isBeside) return ofDeeds();
   if (studies && (lived !== null || !/\bworks?\b/i.test(plain))) return { trade: "student", title: null };
   // Of a captain who "has not commanded anything since" the title is all that is left.
@@ -118,10 +144,15 @@ function firstTrade(
   const ownWord = present.find(isHeld) ?? all.find((one) => !one.former && isHeld(one));
   if (ownWord !== undefined) return { trade: ownWord.trade ?? "other", title: ownWord.title };
   const listed = fragmentTrade(plain);
-  if (listed !== null) return listed;
+  if (listed !== null) return { trade: listed.trade, title: listed.title };
   if (saysStopped(plain)) return { trade: "retired", title: null };
   return NOT_WORKING.test(plain) ? { trade: "none", title: null } : null;
 }
+
+const isBeforeIt = (at: number, title: string, plain: string): boolean => {
+  const named = plain.toLowerCase().indexOf(title.toLowerCase());
+  return named === -1 || at < named;
+};
 
 /** "Shares a room with three other nurses": one of them. */
 function tradeOfOthers(plain: string): StatedTrade | null {
@@ -137,7 +168,7 @@ const saysStudying = (plain: string): boolean =>
   );
 
 /** "A deep-sea diver on disability". */
-const isOnBenefits = (title: string, plain: string): boolean =>
+export const isOnBenefits = (title: string, plain: string): boolean =>
   new RegExp(
     `(?<!\\p{L})${escaped(title)},? (?:now )?on (?:disability|benefits|the dole|the sick|sick leave|welfare)\\b`,
     "iu",
@@ -146,11 +177,12 @@ const isOnBenefits = (title: string, plain: string): boolean =>
 /** "Brother Anselm" of a priory, "Father Dominic" of a parish. */
 function tradeOfTitle(plain: string, ownName: string): StatedTrade | null {
   const religious =
-    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation)\b/i.test(
+    /\b(?:priory|abbey|monastery|convent|prior|abbot|abbess|vows|cloister|order|mass(?:es)?|parish|chapel|novices?|faith|sermons?|congregation|cell|cells|vespers|matins|lauds|rosary|feast days|mother superior)\b/i.test(
       plain,
     );
   const title = /^(Brother|Fra|Frère|Sister|Sœur|Sor|Father|Padre|Rev(?:erend)?\.?|Pastor) \p{Lu}/u.exec(ownName)?.[1];
-  if (!religious || title === undefined) return null;
+  if (!religious || title === undefined || /\b(?:not|never|no longer) an? (?:nun|monk|priest|friar)\b/i.test(plain))
+    return null;
   const called = /^(?:Brother|Fra|Frère)/.test(title) ? "monk" : /^S/.test(title) ? "nun" : "priest";
   return { trade: "priest", title: called };
 }
@@ -183,9 +215,12 @@ function secondTrade(
     named === undefined &&
     / seller$/.test(one.title ?? "") &&
     deeds.some((other) => other !== one && other.trade === first.trade && inOneBreath(other, one, plain));
+  // Who studies lives by whatever else they do.
   const done = deeds.find(
     (one) =>
-      (one.atTimes || (one.placed && !LIKED_TOO.test(one.title ?? ""))) &&
+      (one.atTimes ||
+        ((one.placed || (first.trade === "student" && OF_STUDENTS.test(one.title ?? ""))) &&
+          !LIKED_TOO.test(one.title ?? ""))) &&
       isOther(one.trade, one.title) &&
       !isSame(one),
   );
@@ -194,6 +229,10 @@ function secondTrade(
   if (besides !== null && isOther(besides.trade, besides.title)) return { trade: besides.trade, title: besides.title! };
   return first.trade !== "student" && LEARNING.test(plain) ? { trade: "student", title: "student" } : null;
 }
+
+/** Work that students have, and no pastime. */
+const OF_STUDENTS =
+  /(?:worker|assistant|attendant|technician|makeup artist|cashier|waiter|bartender|courier|driver|cleaner|seller|clerk|carer|hairdresser|gutter|packer)$/;
 
 const inOneBreath = (one: LivedTrade, other: LivedTrade, plain: string): boolean =>
   one.at < other.at &&
@@ -208,67 +247,4 @@ const AND_LENGTH = 5;
 
 /** "Also studying marine biology", "studies nursing by day", "taking night classes in accounting". */
 const LEARNING =
-  /\b(?:(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|studies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|taking (?:night|evening) (?:classes|courses))/u;
-
-/** "Before: flight attendant, eight years", "once: sprint champion": what stands behind such a word is over. */
-const LABELLED =
-  /(?<=^|[.;,–(] ?)(?:(?:what (?:she|he|they|i) )?(?:before|once|formerly|previously|was|used to be|earlier)|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation|profession|position|employment)s?)(?: that)?: (?:an? )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)/giu;
-const WAS =
-  /(?<!\b(?:she|he|they|i) (?:wishes|wished|wanted) (?:she|he|they|i) )\b(?:used to be|(?<!\bwho )was(?: once| briefly| first| then| long| also)?|no longer(?= an? )|had been|'d been|were|in (?:another|her first|his first|a former|a previous|an earlier) life,? (?:she was|he was)?|served (?:[\p{L}-]+ )*?as|worked as|formerly|lately|trained as|spent \S+ years as|after \S+ years as|\S+ years as|ex-|former|retired(?: as)?|began as|started(?: out)? as|(?:career|days|time|life|years) as|apprenticed to (?:her|his|my) \p{L}+ \p{Lu}\p{Ll}+,)(?: as)? ?(?:an? |the )?((?:[\p{Ll}'-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| (?:for|in|at|of|until|till|once|before|and|then|who|on|from|near|with|under|by|all|most|when|because|since|called|named|but|if|so)\b)/giu;
-
-/** "1978-1984 stewardess KLM", "2001 to 2019: school librarian". */
-const IN_YEARS =
-  /\b(?:19|20)\d\d ?(?:[–-]|to) ?(?:19|20)\d\d:? (?:an? )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?=$|[,.;:)]| \p{Lu}| (?:in|at|for|with|on)\b)/gu;
-/** "Thirty-six years restoring books", of somebody who has retired. */
-const YEARS_SPENT =
-  /\b(?:years|a lifetime|(?:her|his|my) (?:working )?life) (?:of )?(\p{Ll}+ing) ((?:\p{Ll}+ )?\p{Ll}+s)\b/gu;
-/** "Used to drive a night bus", "gave up teaching". */
-const USED_TO = /\b(?:[Uu]sed to|would once|once|had to) ((?!be\b)[\p{Ll}]+(?: [\p{L} ]{2,40})?)/gu;
-
-/** What the persona was before, in its own words, the first first: "once an actress", "an ex-banker", "a retired judge". */
-export function readFormerTrades(plain: string, ownName: string): string[] {
-  const found = tradesNamed(plain, ownName)
-    .filter((one) => one.former || one.retired || isOnBenefits(one.title, plain))
-    .map(({ title }) => title);
-  for (const [, title = ""] of [...plain.matchAll(WAS), ...plain.matchAll(LABELLED), ...plain.matchAll(IN_YEARS)]) {
-    const words = title.split(" ");
-    const at = words.findLastIndex(
-      (word, i) => TRADE_WORDS.has(word) || isOwnWord(word) || (word === "collector" && i > 0),
-    );
-    const isNone = (word: string): boolean =>
-      isKinWord(word) || NOT_BY_TRADE.has(word) || /\p{Lu}|^(?:under|in|at|of|with|by)$/u.test(word);
-    if (at === -1 || words.some(isNone)) continue;
-    const named = lexiconPhrase(
-      words
-        .slice(Math.max(0, at - 2), at + 1)
-        .filter(isOfTitle)
-        .join(" "),
-      ownName,
-      3,
-    );
-    if (named !== null && !found.some((one) => one === named || one.endsWith(named) || named.endsWith(one)))
-      found.push(named);
-  }
-  const add = (title: string | null | undefined): void => {
-    const isTold = (one: string): boolean => one === title || one.endsWith(` ${title}`);
-    if (title != null && !found.some(isTold)) found.push(title);
-  };
-  for (const [whole, deed = ""] of plain.matchAll(USED_TO)) {
-    const [verb = "", ...object] = deed.split(" ");
-    const base = verb === "have" ? "keep" : verb;
-    const done = [
-      tradesOfDeeds(`She ${deed}`, "She")[0],
-      tradesOfDeeds(`She ${thirdPersonOf(base)} ${object.join(" ")}`, "She")[0],
-    ];
-    add(done.find((one) => one?.title != null)?.title ?? (/^used/i.test(whole) ? practised(verb) : null));
-  }
-  if (saysRetired(plain, ownName))
-    for (const [, deed = "", what = ""] of plain.matchAll(YEARS_SPENT))
-      add(tradeOfDoing(`She ${thirdPersonOf(baseOf(deed))} ${what} for others.`, "She")?.title);
-  for (const title of formerDeeds(plain, ownName)) add(title);
-  for (const title of formerPlaces(plain, /\b(?:retired|pension(?:er)?)\b/i.test(plain))) add(title);
-  return found;
-}
-
-const isOfTitle = (word: string, at: number, words: readonly string[]): boolean =>
-  at === words.length - 1 || TRADE_ADJECTIVES.has(word) || isCommonNoun(word);
+  /(?:(?:^|[.;:,] )[Ss]tudying (?!for\b)\p{Ll}+ (?:\p{Ll}+ )?(?:at|in)\b|\b(?:also|is|am|'m|and) studying (?!for\b)\p{Ll}|\bstudies (?!the\b|her\b|his\b|him\b|maps|stars|birds|people)\p{Ll}+(?=[,.;]|$| (?:at|in|and)\b)|studies \p{Ll}+ (?:by day|at night|in the evenings?|part-time)|(?:taking|[,.;:]) (?:night|evening) (?:classes|courses|school)(?: in \p{Ll})?)/u;

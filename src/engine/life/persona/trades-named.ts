@@ -5,9 +5,9 @@ import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { nlp } from "./parser.ts";
 import { escaped } from "./person-names.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
-import { isOwnable } from "./thing-phrases.ts";
-import { ANIMALS } from "./thing-words.ts";
-import { isAlso, isBehindAge, isLateOf, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isAlso, isBehindAge, isNoMore, isTimed, isWorkedAs, NO_MORE } from "./trade-asides.ts";
+import { isOwnWord, isTradeWord } from "./trade-nouns.ts";
+import { isOver } from "./trade-over.ts";
 import { GENERIC_HEADS, headsPiece, isWholePiece, OPENING, standsForOwner } from "./trade-stands.ts";
 import { TRADE_HINTS, TRADE_WORDS } from "./trade-words.ts";
 import { keeping, tagsOf } from "./word-tags.ts";
@@ -15,11 +15,6 @@ import { keeping, tagsOf } from "./word-tags.ts";
 /** A text that speaks of now: what someone "was" in it is over. */
 const PRESENT =
   /\b(?:is|am|[Ss]he's|[Hh]e's|I'm|has|lives?|works?|runs?|keeps?|now|plays?|loves?|[a-z]+'s (?:a|an|the)|(?:cleans|drives|grows|mends|teaches|sells|works|clears|cooks|writes|paints|sings|studies|swims|collects))\b/i;
-const NOT_A_TRADE = new Set(
-  "freedman freedwoman freeman kinsman kinswoman countryman nobleman madman layman smoker drinker spinster bachelor hipster trickster prankster sister brother daughter mother father lover dreamer believer loner stranger member reader listener optimist pessimist person woman man gentleman perfectionist introvert extrovert talker thinker walker worker parent widower outsider beginner drinker sufferer survivor winner loser leader follower foreigner newcomer owner speaker swimmer collector hoarder gambler realist idealist neighbor creature amateur minimalist feminist atheist vegetarian wanderer wonder character user helper computer letter monster hunter-gatherer fighter adventurer villager islander teenager youngster foster lesbian border dinner summer winter weather water supper paper corner flower number order power answer danger anger finger hunger laughter matter murder newspaper pepper plaster river rubber silver spider temper thunder tiger timber tower whisper manner mirror error terror horror favor harbour honour humour neighbour rumour colour razor tractor motor list fist mist twist wrist pacifist tourist purist nudist regular former other another either neither however whatever forever together never ever over under after trailer trouser sister-in-law grandmother grandfather patient student adolescent innocent accident communist socialist anarchist goalkeeper listener member stroller youngster eldest elder brother-in-law father-in-law youngest farther killer lover eater dancer hunger number lurcher retriever setter pointer terrier rottweiler schnauzer budgie parishioner believer emperor german roman norman ottoman human everyman longer slower manner".split(
-    " ",
-  ),
-);
 export const TRADE_ADJECTIVES = new Set(
   "marine primary secondary civil electrical mechanical senior junior assistant deputy chief head mental social public graphic classical medical veterinary military freelance trainee pediatric paediatric postal apprentice long-haul deep-sea part-time forensic travelling traveling itinerant night village wandering city town harbour harbor private personal professional bass master royal dental legal clinical optical municipal industrial agricultural digital criminal financial surgical nautical naval electoral culinary botanical theatrical".split(
     " ",
@@ -28,6 +23,11 @@ export const TRADE_ADJECTIVES = new Set(
 /** Of these a post is one only by what stands before them: "team leader", "deputy head", "dinner lady". */
 const POSTS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
+    girl: /^(?:hat-check|chorus|call|shop|land|bar|cigarette|flower|mill|factory|kitchen|dairy|goose|counter|office|errand)$/,
+    boy: /^(?:cabin|stable|shop|delivery|errand|post|paper|pot|kitchen|cow|telegraph|messenger|mill|plough|butcher's|grocer's|baker's)$/,
+    mistress: /^(?:maths|school|games|music|french|latin|english|house|wardrobe|ballet|riding|art|science)$/,
+    host: /^(?:bingo|quiz|radio|tv|game-show|podcast|karaoke|drag|airbnb|talk-show)$/,
+    champion: /^(?:sprint|boxing|swimming|chess|wrestling|judo|skating|rowing|ski|cycling|tennis|golf|darts)$/,
     leader: /^(?:team|squad|shift|section|group|crew|project|scout|gang)$/,
     head: /^(?:deputy|assistant|acting)$/,
     chief: /^(?:section|department|station|fire|police|bureau|division)$/,
@@ -37,9 +37,6 @@ const POSTS: ReadonlyMap<string, RegExp> = new Map(
 );
 const isPost = (tokens: readonly string[], at: number): boolean =>
   POSTS.get(tokens[at]!)?.test(tokens[at - 1] ?? "") ?? false;
-const OWN_WORD =
-  /(?:er|or|ist|ician|smith|wright|monger|herd|man|woman|keeper|maker|marshal|muezzin|sexton|apprentice)$/;
-
 /** A trade that the text names; `beside` where it says that there is another, `titled` where it stands before the own name. */
 export type Candidate = {
   trade: Trade | null;
@@ -64,6 +61,10 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       const left = /^ex-(\p{Ll}+)$/u.exec(word)?.[1];
       const helping = helperTrade(word);
       const known = helping ?? TRADE_WORDS.get(left ?? word) ?? TRADE_WORDS.get(`${tokens[i - 1]}-${word}`) ?? null;
+      if (known === null && EX_SPORT.test(word) && /^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
+        found.push({ ...OVER, trade: null, title: word });
+        return;
+      }
       if (known === null && !isOwnWord(left ?? word) && !isCollector(tokens, i) && !isPost(tokens, i)) return;
       if (known === null && isName(sentence, word)) return;
       if (left !== undefined) {
@@ -71,14 +72,18 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
         return;
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
-      if (isOffice(tokens, i) || isByHeart(tokens, i)) return;
+      if (isOffice(tokens, i) || isByHeart(tokens, i) || isInTheirPlace(tokens, i)) return;
       // "Ex-touring bassist".
       if (/^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
         found.push({ ...OVER, trade: known, title: word });
         return;
       }
-      // "Is a prison officer. Was."
-      const noMore = isNoMore(tokens, i) || /^was$/i.test(sentences[s + 1] ?? "");
+      // "Is a prison officer. Was.", "before: forklift driver", "used to be somebody. Drummer in a band."
+      const noMore =
+        isNoMore(tokens, i) ||
+        /^was$/i.test(sentences[s + 1] ?? "") ||
+        (s > 0 && EARLIER.test(sentences[s - 1]!) && plain.includes(`${sentences[s - 1]!}:`)) ||
+        (i <= 1 && (/\bused to be\b/.test(sentences[s - 1] ?? "") || /^Now it'?s\b/.test(sentences[s + 1] ?? "")));
       const turned = tokens.slice(Math.max(0, i - 3), i).includes("turned");
       const inTurns =
         tokens[i + 1] === "by" &&
@@ -153,8 +158,19 @@ const isByHeart = (tokens: readonly string[], at: number): boolean =>
 /** Words behind an office in which its club stands. */
 const OFFICE_WITHIN = 8;
 
+/** "Hill farmer – and, since Nia left, cook and laundress": what somebody who is gone did at home. */
+const isInTheirPlace = (tokens: readonly string[], at: number): boolean =>
+  /\bsince (?:\p{L}+ ){1,2}(?:left|died|went|moved out|walked out)\b/u.test(tokens.slice(0, at).join(" "));
+
+/** A label of what is over. */
+const EARLIER =
+  /^(?:(?:what (?:she|he|they|i) did )?before(?: that)?|once|formerly|previously|earlier|was|used to be|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation)s?)$/i;
+
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;
+
+/** Whoever was one of these for a country was it by trade: "ex-GDR swimmer". */
+const EX_SPORT = /^(?:swimmer|runner|rower|athlete|gymnast|skater|sprinter|champion)$/;
 
 /** A trade that is over and of which no more is said. */
 const OVER = { former: true, turned: false, titled: false, retired: false, beside: false };
@@ -163,56 +179,11 @@ const OVER = { former: true, turned: false, titled: false, retired: false, besid
 const namesNext = (next: string | undefined, ownName: string): boolean =>
   next !== undefined && nameParts(ownName).some((part) => part.toLowerCase() === next.replace(/'s$/, ""));
 
-/** "Typesetter, then proofreader, then …", "architect turned street sweeper", "a midwife before that": it is over. */
-function isOver(tokens: readonly string[], at: number): boolean {
-  const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
-  return (
-    (next === "then" &&
-      (tokens[at - 1] === "then" ||
-        tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
-    isElsewhere(tokens, at) ||
-    isLateOf(tokens, at) ||
-    (next === "once" && (second === undefined || /^(?:now|then|and|but)$/.test(second))) ||
-    (next === "in" &&
-      /^(?:her|his|my|their|a|an|another) (?:first|former|previous|earlier|other|last|old) (?:life|career)\b/.test(
-        tokens.slice(at + 2, at + 5).join(" "),
-      )) ||
-    (next === "turned" && isOwnOrTrade(tokens.slice(at + 2, at + 5))) ||
-    (next === "before" && /^(?:that|her|his|their|my|the)$/.test(second ?? "")) ||
-    tokens
-      .slice(at + 1, at + UNTIL_WITHIN)
-      .some(
-        (token, i, after) =>
-          /^(?:until|till)$/.test(token) && !after.slice(0, i).includes(",") && !isHour(tokens, at + i + 2),
-      )
-  );
-}
-
-/** "A judge in Kabul, a cleaner in Bremen": of two that are set beside each other by their places the first is over. */
-const isElsewhere = (tokens: readonly string[], at: number): boolean =>
-  tokens[at + 1] === "in" &&
-  tokens[at + 3] === "," &&
-  tokens.slice(at + 4, at + PLACES_WITHIN).some((token, i, after) => isOwnOrTrade([token]) && after[i + 1] === "in");
-/** Words behind a trade in which its counterpart in another place stands. */
-const PLACES_WITHIN = 9;
-
-/** "At a club till six", not "until one Tuesday". */
-const isHour = (tokens: readonly string[], at: number): boolean =>
-  /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|dawn|dark|late)$/.test(
-    tokens[at] ?? "",
-  ) && /^(?:|,|then|and|in|at|on|o'clock)$/.test(tokens[at + 1] ?? "");
-/** "Typesetter, then for a while proofreader." Words behind the first trade. */
-const THEN_WITHIN = 7;
 /** "Crane operator, Felixstowe": of what could be anything the thing before it tells the trade. */
 const isWholeOperator = (tokens: readonly string[], at: number): boolean =>
   GENERIC_HEADS.has(tokens[at]!) &&
   isCommonNoun(tokens[at - 1] ?? "") &&
   (tokens[at + 1] === undefined || /^(?:[,()+]|in|at)$/.test(tokens[at + 1]!));
-
-/** "Dancer at the opera until the knee." Words behind the trade. */
-const UNTIL_WITHIN = 6;
-
-const isOwnOrTrade = (words: readonly string[]): boolean => words.some((word) => isTradeWord(word) || isOwnWord(word));
 
 /** A debt collector is one by trade, a collector of stamps is none. */
 const isCollector = (tokens: readonly string[], at: number): boolean =>
@@ -231,17 +202,6 @@ export const speaksOfNow = (plain: string): boolean =>
   PRESENT.test(plain) ||
   tokensOf(plain).some((word) => /s$/.test(word) && tagsOf(word).has("PresentTense")) ||
   /\bfor (?:\S+ )?years\b/.test(plain);
-
-export const isOwnWord = (word: string): boolean =>
-  GENERIC_HEADS.has(word) ||
-  (OWN_WORD.test(word) &&
-    word.length > 5 &&
-    !tagsOf(word).has("Comparative") &&
-    !NOT_A_TRADE.has(word) &&
-    !isOwnable(word) &&
-    !ANIMALS.has(word) &&
-    !isKinWord(word));
-const isTradeWord = (word: string): boolean => TRADE_WORDS.has(word) || GENERIC_HEADS.has(word);
 
 /** "choir director", "postal worker": of a head that could be anything the modifier tells the trade. */
 function tradeByModifier(title: string): Trade | null {

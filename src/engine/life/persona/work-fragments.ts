@@ -34,6 +34,22 @@ const FRAGMENTS: readonly [said: string, trade: Trade, title: string][] = [
     "manager",
     "$ head",
   ],
+  ["(?:air traffic control|atc)", "engineer", "air traffic controller"],
+  ["(?:tyres|tires)", "mechanic", "tyre fitter"],
+  ["(?:nails|lashes|brows)", "barber", "nail technician"],
+  ["(?:makeup|make-up)", "barber", "makeup artist"],
+  ["(?:recruitment|talent acquisition)", "manager", "recruiter"],
+  ["(?:telesales|inside sales|outbound sales)", "clerk", "telemarketer"],
+  ["(?:bins|recycling|refuse)", "cleaner", "refuse collector"],
+  ["(?:demolition|roofing|groundworks|brickwork)", "builder", "construction worker"],
+  ["(?:removals|furniture removals)", "driver", "furniture mover"],
+  ["(?:crossfit coach|personal training|pt at)", "teacher", "personal trainer"],
+  ["(?:payroll|accounts payable|accounts)", "clerk", "accounts clerk"],
+  ["(?:graphics|graphic design|ux|ui|web design)", "programmer", "designer"],
+  ["(?:backend|front-?end|full-?stack|embedded|data engineering|cyber ?security|infosec)", "programmer", "programmer"],
+  ["(?:social media|content marketing|digital marketing)", "clerk", "marketer"],
+  ["(?:teaching assistant|ta at|classroom assistant)", "teacher", "teaching assistant"],
+  ["(?:mistress|master) of a (?:small )?(?:\\p{Ll}+ )?school", "teacher", "schoolteacher"],
   ["(?:house-?husband|stay-at-home (?:dad|father))", "carer", "house-husband"],
   ["(?:house-?wife|stay-at-home (?:mum|mom|mother))", "carer", "housewife"],
 ];
@@ -43,7 +59,7 @@ const YEARS_OF_IT = /\bfor (?:\S+ )?\S+ years\b/;
 const INTRODUCED = 140;
 
 /** The trade that the opening of a text has as a piece of its own; null where it has none. */
-export function fragmentTrade(plain: string): { trade: Trade; title: string } | null {
+export function fragmentTrade(plain: string): { trade: Trade; title: string; at: number } | null {
   const opening = plain.slice(0, INTRODUCED);
   if (YEARS_OF_IT.test(plain)) return null;
   for (const [said, trade, title] of FRAGMENTS) {
@@ -51,7 +67,7 @@ export function fragmentTrade(plain: string): { trade: Trade; title: string } | 
       `(?:^|[.;:!?,–|/*] ?|\\b(?:job|work|occupation): ?|\\bis an? |\\b(?:is|am|I'm|she's|he's|now) (?:the )?)${said}(?=$|[.,;:!?(|/–]| (?:in|at|for|out|by|nights|days|near|on|from|job|work|stuff)\\b| \\()`,
       "iu",
     ).exec(opening);
-    if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? "") };
+    if (found !== null) return { trade, title: title.replace("$", found[1]?.toLowerCase() ?? ""), at: found.index };
   }
   return null;
 }
