@@ -51,6 +51,14 @@ const BY_NAMES: ReadonlyMap<string, Land> = new Map(
   LANDS.toReversed().map((land): [string, Land] => [land.names[0]!.list, land]),
 );
 
+/** Kinds of world → the first land whose people those of the world are called after. */
+const BY_WORLD: ReadonlyMap<string, Land> = new Map(
+  LANDS.toReversed().flatMap((land) => land.worlds.map((world): [string, Land] => [world, land])),
+);
+
+/** The land that a kind of world was made after; null where that is none. */
+export const landOfWorld = (theme: string): Land | null => BY_WORLD.get(theme) ?? null;
+
 /** The land that a place, or the first known word of its name, is in. */
 export function landNamed(name: string): Land | null {
   for (const one of [name, ...name.split(" ")]) {
