@@ -11,6 +11,7 @@ import {
   detailKeys,
   feelingKeys,
   lexiconKeys,
+  localKeys,
   openingKeys,
   ownKeys,
   particularKey,
@@ -160,13 +161,16 @@ function createChooser(book: FrameBook) {
 /** The day itself: its weather, its place, what stood about. */
 function createOutwardTelling({ own, unworn }: Chooser) {
   return {
-    opening: (words, desk) => ({ said: [own(openingKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+    opening: (words, desk) => ({
+      said: [own(openingKeys(desk.view, desk.local), words, desk)],
+      refs: ["state:conditions"],
+    }),
     place: (words, desk) => ({
       said: [stayed(desk.view) ? own([`at.${desk.view.plan.place.kind}`], words, desk) : null],
       refs: ["state:place"],
     }),
     detail(words, desk) {
-      const key = desk.random.pick(detailKeys(words, desk.view));
+      const key = desk.random.pick([...detailKeys(words, desk.view), ...localKeys(desk.local)]);
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     lexicon(words, desk) {
@@ -176,7 +180,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     own(words, desk) {
-      const keys = ownKeys(words, desk.view);
+      const keys = [...ownKeys(words, desk.view), ...localKeys(desk.local)];
       if (keys.length === 0) return NOTHING;
       const key = desk.random.pick(keys as [string, ...string[]]);
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
