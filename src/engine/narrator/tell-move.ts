@@ -170,7 +170,12 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       refs: ["state:place"],
     }),
     detail(words, desk) {
-      const key = desk.random.pick([...detailKeys(words, desk.view), ...localKeys(desk.local)]);
+      const key = desk.random.pick(detailKeys(words, desk.view));
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+    },
+    local(words, desk) {
+      const keys = localKeys(desk.local);
+      const key = desk.random.pick(keys.length > 0 ? keys : detailKeys(words, desk.view));
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     lexicon(words, desk) {
@@ -180,7 +185,7 @@ function createOutwardTelling({ own, unworn }: Chooser) {
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     own(words, desk) {
-      const keys = [...ownKeys(words, desk.view), ...localKeys(desk.local)];
+      const keys = ownKeys(words, desk.view);
       if (keys.length === 0) return NOTHING;
       const key = desk.random.pick(keys as [string, ...string[]]);
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };

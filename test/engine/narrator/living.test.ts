@@ -46,7 +46,7 @@ test(
   "a life in Montevideo eats what is eaten there, and nothing of the British list",
   () => {
     const text = told(GRACIELA);
-    expect(saidIn(text, longOf("uruguay", "uk")).length).toBeGreaterThan(4);
+    expect(saidIn(text, longOf("uruguay", "uk")).length).toBeGreaterThan(2);
     expect(saidIn(text, longOf("uk", "uruguay"))).toEqual([]);
   },
   PATIENCE_MS,
