@@ -22,7 +22,7 @@ const PAID = new RegExp(
 );
 /** Words behind which a bare number may be money, in a text that speaks of money. */
 const MAY_BE_PAID = new RegExp(
-  `(?:\\b(?:gave|give|gives|given|kept|keeps?|wants?|wanted|asked for|takes?|took|makes?|leaves|left|put|lost|won|counted|sold (?:it|them) for|instead of|not|than|other|first|last|remaining|another|the|my|their|his|her|your|of|and|or|for)|\\.their\\}|['’]s) ${BETWEEN}$`,
+  `(?:\\b(?:gave|give|gives|given|kept|keeps?|wants?|wanted|needs?|needed|need|gets?|asked for|takes?|took|makes?|leaves|left|put|lost|won|counted|sold (?:it|them) for|instead of|not|than|other|first|last|remaining|another|the|my|their|his|her|your|of|and|or|for)|\\.their\\}|['’]s) ${BETWEEN}$`,
   "i",
 );
 /** The same of a number as small as those of hours, people and things are. */
@@ -35,12 +35,15 @@ const NOT_PAID = /\b(?:out|front|each|(?:clerk|man|woman|child|girl|boy|person|s
 const LARGE = 20;
 /** "Two and a half". */
 const HALVES = /^ and a half\b/;
+/** Behind these stands no article: "my hundred {coins}". */
+const OWNED =
+  /(?:\b(?:my|your|his|her|its|our|their|the|these|those|this|that|last|first|other|another|next|every)|\.their\}|['’]s) $/i;
 /** How far back is looked for such a word. */
 const REACH = 60;
 
 /** A number that counts nothing, for no noun stands behind it. */
 const ALONE =
-  /^(?:[.,;:!?"”)]|$| (?:of (?:it|mine|those)|back|(?:more|less)(?= than|[.,;:!?]|$)|too (?:much|little|few|many)|short|over|off|towards|a (?:week|month|year|day)|each|the (?:hour|month))\b)/;
+  /^(?:[.,;:!?"”)]|$| (?:of (?:it|mine|those)|back|(?:more|less)(?= than|[.,;:!?]|$)|too (?:much|little|few|many)|short|over|off|towards|to (?:find|go|come|pay|spare)|a (?:week|month|year|day)|each|the (?:hour|month))\b)/;
 /** Behind a verb of paying the sentence may go on so too. */
 const GOES_ON = /^ (?:for|from|to(?! one\b)|in|on|at|and|or|by|so|but|when|if|as|already|now)\b/;
 
@@ -64,7 +67,8 @@ export function atLocalPrices(text: string, times: number, fillingOf: (slot: str
     if (!isSum) return whole;
     const inFigures = /^\d/.test(said) || coin.startsWith("-");
     const sum = sumAsWritten(value * times, inFigures);
-    return `${/^\p{Lu}/u.test(number!) ? capital(sum) : sum}${coin.replace(" {coin}", " {coins}")}`;
+    const put = OWNED.test(text.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
+    return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(/^ \{coin\}$/, " {coins}")}`;
   });
 }
 

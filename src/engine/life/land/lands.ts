@@ -15,11 +15,21 @@ export type Land = {
   readonly worship: string;
   /** In which respects it is another place than the texts take for granted. */
   readonly ways: readonly Way[];
+  /** Whether it hardly ever rains there. */
+  readonly isDry: boolean;
   /** Kinds of world whose people are called as people are there. */
   readonly worlds: readonly string[];
 };
 
-type Listed = { coin: string; names: string; climate?: Way; worship?: Way; worlds?: string; places: string };
+type Listed = {
+  coin: string;
+  names: string;
+  climate?: Way;
+  worship?: Way;
+  sky?: string;
+  worlds?: string;
+  places: string;
+};
 
 const TIMES: Record<string, { times: number } | undefined> = prices;
 
@@ -27,7 +37,7 @@ const TIMES: Record<string, { times: number } | undefined> = prices;
 const AT_HOME: ReadonlySet<string> = new Set(["uk", "ireland"]);
 
 const LANDS: readonly (Land & { places: readonly string[] })[] = Object.entries(listed as Record<string, Listed>).map(
-  ([id, { coin, names, climate, worship, worlds, places }]) => {
+  ([id, { coin, names, climate, worship, sky, worlds, places }]) => {
     const [one = "", many = ""] = coin.split("/");
     return {
       ...{
@@ -45,6 +55,7 @@ const LANDS: readonly (Land & { places: readonly string[] })[] = Object.entries(
         ...(climate === undefined ? [] : [climate]),
         ...(worship === undefined ? [] : [worship]),
       ],
+      isDry: sky === "dry",
       worlds: worlds?.split(", ") ?? [],
     };
   },
