@@ -4,13 +4,16 @@ import { NUMBER, numberIn, sumAsWritten } from "./sum-words.ts";
 const SUM_SLOT = "\\{(?:sum|fee|low|high|cost|rent|raise|extra|price|capital|head|ticket)\\}";
 /** Half a coin, a coin that something costs, or a number, or a slot that may hold one, with the word for money where it stands behind. */
 const SUM = new RegExp(
-  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\})?)(?![\\p{L}\\d:}]|-\\p{L}|[.,]\\d)`,
+  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\}(?: fifty\\b)?)?)(?![\\p{L}\\d:}]|-\\p{L}|[.,]\\d)`,
   "giu",
 );
 /** Behind the first of two sums: "two or three {coins}". */
 const OR_SUM = new RegExp(`^ (?:or|to) (?:${NUMBER}|${SUM_SLOT}) \\{coins?\\}`, "i");
 /** "A {coin}" is what something costs where it goes on so; "coin by coin" and "to the last coin" are no prices. */
 const COSTS = /^(?: (?:each|apiece|extra|less|more|too|off|a (?:week|month|day))\b)/;
+
+/** "One {coin} fifty": and half as much. */
+const FIFTY = " fifty";
 
 /** What may stand between a verb and the sum: who it goes to, or how well it is known. */
 const BETWEEN =
@@ -22,7 +25,7 @@ const PAID = new RegExp(
 );
 /** Words behind which a bare number may be money, in a text that speaks of money. */
 const MAY_BE_PAID = new RegExp(
-  `(?:\\b(?:gave|give|gives|given|kept|keeps?|wants?|wanted|needs?|needed|need|gets?|asked for|takes?|took|makes?|leaves|left|put|lost|won|counted|sold (?:it|them) for|instead of|not|than|other|first|last|remaining|another|the|my|their|his|her|your|of|and|or|for)|\\.their\\}|['’]s) ${BETWEEN}$`,
+  `(?:\\b(?:gave|give|gives|given|kept|keeps?|wants?|wanted|needs?|needed|need|gets?|asked for|down to|comes? to|came to|takes?|took|makes?|leaves|left|put|lost|won|counted|sold (?:it|them) for|instead of|not|than|other|first|last|remaining|another|the|my|their|his|her|your|of|and|or|for)|\\.their\\}|['’]s) ${BETWEEN}$`,
   "i",
 );
 /** The same of a number as small as those of hours, people and things are. */
@@ -33,6 +36,8 @@ const SMALL = 13;
 const NOT_PAID = /\b(?:out|front|each|(?:clerk|man|woman|child|girl|boy|person|somebody|lad|widow)) of (?:the |my )?$/i;
 /** What is no sum in a text without money, if it is below: suppers are owed, and books are lent. */
 const LARGE = 20;
+/** In a text of money nothing else is counted by so many. */
+const CERTAIN = 1000;
 /** "Two and a half". */
 const HALVES = /^ and a half\b/;
 /** Behind these stands no article: "my hundred {coins}". */
@@ -53,24 +58,32 @@ const GOES_ON = /^ (?:for|from|to(?! one\b)|in|on|at|and|or|by|so|but|when|if|as
  */
 export function atLocalPrices(text: string, times: number, fillingOf: (slot: string) => string | undefined): string {
   const isOfMoney = text.includes("{coin");
-  return text.replace(SUM, (whole, part: string | undefined, number: string | undefined, coin = "", at: number) => {
-    const behind = text.slice(at + whole.length);
-    if (part !== undefined) return isCoinCost(part, behind) ? coinsFor(part, times) : whole;
-    const said = number!.startsWith("{") ? (fillingOf(number!.slice(1, -1)) ?? "") : number!;
-    const value = numberIn(said);
-    if (value === null) return whole;
-    const isSum =
-      coin !== "" ||
-      number !== said ||
-      OR_SUM.test(behind) ||
-      isMoney(text.slice(Math.max(0, at - REACH), at), behind, value, isOfMoney);
-    if (!isSum) return whole;
-    const inFigures = /^\d/.test(said) || coin.startsWith("-");
-    const sum = sumAsWritten(value * times, inFigures);
-    const put = OWNED.test(text.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
-    return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(/^ \{coin\}$/, " {coins}")}`;
-  });
+  const many = fillingOf("coins") ?? "";
+  return withOwner(text, many).replace(
+    SUM,
+    (whole, part: string | undefined, number: string | undefined, coin = "", at: number) => {
+      const behind = text.slice(at + whole.length);
+      if (part !== undefined) return isCoinCost(part, behind) ? coinsFor(part, times) : whole;
+      const said = number!.startsWith("{") ? (fillingOf(number!.slice(1, -1)) ?? "") : number!;
+      const value = numberIn(said);
+      if (value === null) return whole;
+      const isSum =
+        coin !== "" ||
+        number !== said ||
+        OR_SUM.test(behind) ||
+        isMoney(text.slice(Math.max(0, at - REACH), at), behind, value, isOfMoney);
+      if (!isSum) return whole;
+      const inFigures = /^\d/.test(said) || coin.startsWith("-");
+      const sum = sumAsWritten((coin.endsWith(FIFTY) ? value + 0.5 : value) * times, inFigures);
+      const put = OWNED.test(text.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
+      return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(FIFTY, "").replace(/^ \{coin\}$/, " {coins}")}`;
+    },
+  );
 }
+
+/** "Ten {coins}' worth", of money that is called the same whether one or many. */
+const withOwner = (text: string, many: string): string =>
+  many.endsWith("s") ? text : text.replace(/\{coins\}['’](?!s)/g, "{coins}'s");
 
 const isCoinCost = (part: string, behind: string): boolean => part.length > 1 || COSTS.test(behind);
 
@@ -84,6 +97,7 @@ function isMoney(before: string, behind: string, value: number, isOfMoney: boole
   if (value < (isOfMoney ? 2 : LARGE) || HALVES.test(behind)) return false;
   if (PAID.test(before)) return ALONE.test(behind) || GOES_ON.test(behind);
   if (!isOfMoney || !ALONE.test(behind) || NOT_PAID.test(before)) return false;
+  if (value >= CERTAIN) return true;
   return (value < SMALL ? SMALL_MAY_BE_PAID : MAY_BE_PAID).test(before);
 }
 
