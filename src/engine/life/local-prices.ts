@@ -4,7 +4,7 @@ import { NUMBER, numberIn, sumAsWritten } from "./sum-words.ts";
 const SUM_SLOT = "\\{(?:sum|fee|low|high|cost|rent|raise|extra|price|capital|head|ticket)\\}";
 /** Half a coin, a coin that something costs, or a number, or a slot that may hold one, with the word for money where it stands behind. */
 const SUM = new RegExp(
-  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\}(?: fifty\\b)?)?)(?![\\p{L}\\d:}]|-\\p{L}|[.,]\\d)`,
+  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\}(?: fifty\\b)?)?)(?![\\p{L}\\d}]|:\\d|-\\p{L}|[.,]\\d)`,
   "giu",
 );
 /** Behind the first of two sums: "two or three {coins}". */
