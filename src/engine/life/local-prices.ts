@@ -52,11 +52,18 @@ const ALONE =
 /** Behind a verb of paying the sentence may go on so too. */
 const GOES_ON = /^ (?:for|from|to(?! one\b)|in|on|at|and|or|by|so|but|when|if|as|already|now)\b/;
 
+/** Without any of these a text has no sum. */
+const MAY_HAVE_SUM = new RegExp(
+  `\\{coin|${SUM_SLOT}|\\b(?:pay|paid|cost|owe|owing|lend|lent|earn|spen[dt]|charge|offer|bid)`,
+  "i",
+);
+
 /**
  * A text with its sums as prices are in a land where things cost so many `times` what they cost in the texts: "forty {coins}" comes to
  * "two thousand {coins}", and so does a number that stands for such a sum alone ("I paid forty").
  */
 export function atLocalPrices(text: string, times: number, fillingOf: (slot: string) => string | undefined): string {
+  if (!MAY_HAVE_SUM.test(text)) return text;
   const isOfMoney = text.includes("{coin");
   const many = fillingOf("coins") ?? "";
   return withOwner(text, many).replace(
