@@ -2,7 +2,7 @@ import { livingIn, type WayOfLiving } from "../content/living.ts";
 import { isForeign } from "../content/setting-words.ts";
 import type { Grammar, Theme } from "../content/types.ts";
 import { landHere } from "../life/land/land-here.ts";
-import { homelandOf } from "../life/land/land-of.ts";
+import { landLeft } from "../life/land/land-of.ts";
 import { landOfWorld } from "../life/land/lands.ts";
 import { articleFor } from "../life/realise.ts";
 import { escaped } from "./escaped.ts";
@@ -51,9 +51,10 @@ const livingOf = (land: string | undefined): WayOfLiving | null => (land === und
 
 /** How people live in the land that the what-if has led a life away from, where it is another than they live in here. */
 function leftFrom(view: NarratorView, theme: Theme): WayOfLiving | null {
-  if (view.state.origins?.land === undefined) return null;
+  const left = landLeft(view.birth, view.state.origins?.land);
+  if (left === null) return null;
   const here = livingOf(landHere(view, theme.id)?.id);
-  const home = livingOf(homelandOf(view.birth)?.id);
+  const home = livingOf(left.id);
   return here === null || home === null || home.id === here.id ? null : home;
 }
 
@@ -62,12 +63,16 @@ function wordsOf(here: WayOfLiving | null, home: WayOfLiving | null, theme: Them
   for (const [symbol, phrases] of Object.entries(here?.words ?? {}))
     words[symbol] = phrases.filter((phrase) => !isForeign(phrase, theme));
   for (const [symbol, phrases] of Object.entries(home?.words ?? {}))
-    words[`home_${symbol}`] = phrases.filter((phrase) => here?.words[symbol]?.includes(phrase) !== true);
+    words[`home_${symbol}`] = missedOf(phrases, here?.words[symbol] ?? []);
   if (words.bird !== undefined) words.bird_seen = words.bird.map((bird) => `${articleFor(bird)} ${bird}`);
   const hot = words.drink?.filter((drink) => HOT.test(drink)) ?? [];
   if (hot.length >= LEAST_HOT) words.hot_drink = hot;
   return { words, hasHere: here !== null, hasHome: home !== null, phrases: anyOf(Object.values(words).flat()) };
 }
+
+/** What of a land there is not here too, without what a day made of it: "cheese on toast, twice". */
+const missedOf = (phrases: readonly string[], here: readonly string[]): string[] =>
+  [...new Set(phrases.map((phrase) => phrase.replace(/,.*$/, "")))].filter((phrase) => !here.includes(phrase));
 
 /** The longest first, as one may begin like another. */
 const anyOf = (phrases: readonly string[]): RegExp =>

@@ -106,5 +106,5 @@ export const SHIPPED_PHRASES: Grammar = phrases;
 export const SHIPPED_FRAMES_VERSION: string = versionOf({
   ...SHIPPED_FRAMES,
   phrases: SHIPPED_PHRASES,
-  living: LIVING_FILES,
+  waysOfLiving: LIVING_FILES,
 });

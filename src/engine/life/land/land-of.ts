@@ -50,6 +50,22 @@ export function landOf(birth: Texts, origins: Whereabouts): Land | null {
   return land;
 }
 
+const left = new WeakMap<Texts, Land | null>();
+
+/**
+ * The land that a what-if has led a life away from: where its persona lives, else where people are called as those of it are. Null where it
+ * has led to no land that is known by its name. Found once and kept.
+ */
+export function landLeft(birth: Texts, led: string | undefined): Land | null {
+  if (led === undefined) return null;
+  let land = left.get(birth);
+  if (land === undefined) {
+    land = landNamed(led) === null ? null : (landIn(birth.personaText) ?? homelandOf(birth));
+    left.set(birth, land);
+  }
+  return land;
+}
+
 const homes = new WeakMap<Texts, Land | null>();
 
 /**
