@@ -2,6 +2,7 @@ import africa from "./reading/living/africa.json" with { type: "json" };
 import americas from "./reading/living/americas.json" with { type: "json" };
 import asia from "./reading/living/asia.json" with { type: "json" };
 import europe from "./reading/living/europe.json" with { type: "json" };
+import oceania from "./reading/living/oceania.json" with { type: "json" };
 import type { Grammar } from "./types.ts";
 
 /** How people live in one land or several: what they eat and drink, what grows and flies there, and by what they know the seasons. */
@@ -18,6 +19,7 @@ export const LIVING_FILES: Record<string, Record<string, Omit<WayOfLiving, "id">
   americas,
   asia,
   europe,
+  oceania,
 };
 
 const BY_LAND: ReadonlyMap<string, WayOfLiving> = new Map(
