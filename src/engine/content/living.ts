@@ -30,3 +30,20 @@ const BY_LAND: ReadonlyMap<string, WayOfLiving> = new Map(
 
 /** How people live in a land. */
 export const livingIn = (land: string): WayOfLiving | null => BY_LAND.get(land) ?? null;
+
+/** What so many ways of living have in common is a matter of neighbours; what more of them have is anybody's. */
+const NEIGHBOURS = 3;
+let counted: ReadonlyMap<string, number> | undefined;
+
+/** Whether a phrase is of one way of living, or of a few beside each other. */
+export function isOfFewLands(phrase: string): boolean {
+  counted ??= countPhrases();
+  return (counted.get(phrase) ?? 0) <= NEIGHBOURS;
+}
+
+function countPhrases(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { words } of Object.values(LIVING_FILES).flatMap((file) => Object.values(file)))
+    for (const phrase of new Set(Object.values(words).flat())) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  return counts;
+}

@@ -4,7 +4,7 @@ import { NUMBER, numberIn, sumAsWritten } from "./sum-words.ts";
 const SUM_SLOT = "\\{(?:sum|fee|low|high|cost|rent|raise|extra|price|capital|head|ticket)\\}";
 /** Half a coin, a coin that something costs, or a number, or a slot that may hold one, with the word for money where it stands behind. */
 const SUM = new RegExp(
-  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\}(?: fifty\\b)?)?)(?![\\p{L}\\d}]|:\\d|-\\p{L}|[.,]\\d)`,
+  `(?<![\\p{L}\\d{.-])(?:(half a|a) \\{coin\\}(?! \\{|'s)|(${SUM_SLOT}|${NUMBER})(-\\{coin\\}| \\{coins?\\}(?: fifty\\b| and a half\\b)?)?)(?![\\p{L}\\d}]|:\\d|-\\p{L}|[.,]\\d)`,
   "giu",
 );
 /** Behind the first of two sums: "two or three {coins}". */
@@ -12,8 +12,8 @@ const OR_SUM = new RegExp(`^ (?:or|to) (?:${NUMBER}|${SUM_SLOT}) \\{coins?\\}`, 
 /** "A {coin}" is what something costs where it goes on so; "coin by coin" and "to the last coin" are no prices. */
 const COSTS = /^(?: (?:each|apiece|extra|less|more|too|off|a (?:week|month|day))\b)/;
 
-/** "One {coin} fifty": and half as much. */
-const FIFTY = " fifty";
+/** "One {coin} fifty", "two {coins} and a half". */
+const HALF_MORE = / (?:fifty|and a half)$/;
 
 /** What may stand between a verb and the sum: who it goes to, or how well it is known. */
 const BETWEEN =
@@ -81,9 +81,9 @@ export function atLocalPrices(text: string, times: number, fillingOf: (slot: str
         isMoney(text.slice(Math.max(0, at - REACH), at), behind, value, isOfMoney);
       if (!isSum) return whole;
       const inFigures = /^\d/.test(said) || coin.startsWith("-");
-      const sum = sumAsWritten((coin.endsWith(FIFTY) ? value + 0.5 : value) * times, inFigures);
+      const sum = sumAsWritten((HALF_MORE.test(coin) ? value + 0.5 : value) * times, inFigures);
       const put = OWNED.test(text.slice(Math.max(0, at - REACH), at)) ? sum.replace(/^a /, "") : sum;
-      return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(FIFTY, "").replace(/^ \{coin\}$/, " {coins}")}`;
+      return `${/^\p{Lu}/u.test(number!) ? capital(put) : put}${coin.replace(HALF_MORE, "").replace(/^ \{coin\}$/, " {coins}")}`;
     },
   );
 }

@@ -1,4 +1,4 @@
-import { livingIn, type WayOfLiving } from "../content/living.ts";
+import { isOfFewLands, livingIn, type WayOfLiving } from "../content/living.ts";
 import { isForeign } from "../content/setting-words.ts";
 import type { Grammar, Theme } from "../content/types.ts";
 import { landHere } from "../life/land/land-here.ts";
@@ -63,16 +63,24 @@ function wordsOf(here: WayOfLiving | null, home: WayOfLiving | null, theme: Them
   for (const [symbol, phrases] of Object.entries(here?.words ?? {}))
     words[symbol] = phrases.filter((phrase) => !isForeign(phrase, theme));
   for (const [symbol, phrases] of Object.entries(home?.words ?? {}))
-    words[`home_${symbol}`] = missedOf(phrases, here?.words[symbol] ?? []);
+    words[`home_${symbol}`] = missedOf(symbol, phrases, here?.words[symbol] ?? []);
   if (words.bird !== undefined) words.bird_seen = words.bird.map((bird) => `${articleFor(bird)} ${bird}`);
   const hot = words.drink?.filter((drink) => HOT.test(drink)) ?? [];
   if (hot.length >= LEAST_HOT) words.hot_drink = hot;
   return { words, hasHere: here !== null, hasHome: home !== null, phrases: anyOf(Object.values(words).flat()) };
 }
 
-/** What of a land there is not here too, without what a day made of it: "cheese on toast, twice". */
-const missedOf = (phrases: readonly string[], here: readonly string[]): string[] =>
-  [...new Set(phrases.map((phrase) => phrase.replace(/,.*$/, "")))].filter((phrase) => !here.includes(phrase));
+/** The beginning of a list is what a land is known for, and nobody misses an omelette. */
+const KNOWN_FOR = 0.6;
+/** Of these one misses one's own, however many lands have them. */
+const LIVING_THINGS: ReadonlySet<string> = new Set(["bird", "tree"]);
+
+/** What is missed of a land: what it is known for and there is not here too, without what a day made of it ("cheese on toast, twice"). */
+function missedOf(symbol: string, phrases: readonly string[], here: readonly string[]): string[] {
+  const known = phrases.slice(0, Math.ceil(phrases.length * KNOWN_FOR));
+  const own = known.filter((phrase) => LIVING_THINGS.has(symbol) || isOfFewLands(phrase));
+  return [...new Set(own.map((phrase) => phrase.replace(/,.*$/, "")))].filter((phrase) => !here.includes(phrase));
+}
 
 /** The longest first, as one may begin like another. */
 const anyOf = (phrases: readonly string[]): RegExp =>

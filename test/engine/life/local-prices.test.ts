@@ -38,6 +38,7 @@ test("a sum is said as things cost in the land, in words where they are few", ()
   expect(told(INDIA, "Two or three {coins} each.")).toBe("A hundred or 150 rupees each.");
   expect(told(INDIA, "One {coin} a week, half a {coin} a day.")).toBe("Fifty rupees a week, twenty-five rupees a day.");
   expect(told(INDIA, "Six hundred {coins}: the bicycle.")).toBe("Thirty thousand rupees: the bicycle.");
+  expect(told(INDIA, "Two {coins} and a half.")).toBe("125 rupees.");
   expect(told(INDIA, "One {coin} fifty.")).toBe("Seventy-five rupees.");
   expect(told("A welder of Kobe.", "Ten {coins}' worth.")).toBe("Two thousand yen's worth.");
   expect(told(INDIA, "A twenty-{coin} note.")).toBe("A 1,000-rupee note.");
