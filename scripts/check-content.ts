@@ -17,6 +17,7 @@ const { youthProblems } = await import("../src/engine/life/threads/youth.ts");
 const { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } = await import(
   "../src/engine/narrator/shipped-frames.ts"
 );
+const { livingProblems } = await import("../src/engine/content/living-rules.ts");
 const { workProblems } = await import("../src/engine/content/work-rules.ts");
 const { WORK } = await import("../src/engine/content/work.ts");
 const { frameBookProblems } = await import("../src/engine/narrator/frame-rules.ts");
@@ -28,6 +29,7 @@ const problems = [
     : [youthProblems, timeProblems].flatMap((find) => find(shipped as { threads: Thread[] }))),
   ...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES),
   ...workProblems(WORK),
+  ...livingProblems(),
 ];
 if (problems.length > 0) {
   console.error(`${problems.map(withFile).join("\n")}\n${problems.length} problems`);

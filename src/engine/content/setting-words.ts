@@ -3,6 +3,7 @@ import type { Grammar, Theme } from "./types.ts";
 const lacked = new WeakMap<Theme, RegExp>();
 const judged = new WeakMap<Theme, WeakMap<object, boolean>>();
 const spoken = new WeakMap<Theme, WeakMap<Grammar, Grammar>>();
+const localised = new WeakMap<Grammar, WeakMap<Grammar, Grammar>>();
 
 /** Whether a text speaks of what there is none of in a world of the kind: an orchard in a ship, a bus on a manor. */
 export function isForeign(text: string, theme: Theme | undefined): boolean {
@@ -40,8 +41,21 @@ export function isContentForeign(part: Told, theme: Theme | undefined): boolean 
 /** Fewer phrases than these make no list. */
 const LEAST_PHRASES = 2;
 
+/** Phrases as they are where a life is lived: those of its land stand for those of its kind of world. Found once and kept. */
+export function grammarOf(grammar: Grammar, theme: Theme | undefined, local: Grammar | undefined): Grammar {
+  const usual = grammarOfKind(grammar, theme);
+  if (local === undefined) return usual;
+  const known = keptFor(localised, local);
+  let here = known.get(usual);
+  if (here === undefined) {
+    here = { ...usual, ...local };
+    known.set(usual, here);
+  }
+  return here;
+}
+
 /** Phrases as they are in a world of the kind: its own words for a symbol stand for all others, and none is of what there is none of. */
-export function grammarOf(grammar: Grammar, theme: Theme | undefined): Grammar {
+function grammarOfKind(grammar: Grammar, theme: Theme | undefined): Grammar {
   if (theme?.words === undefined) return grammar;
   const known = keptFor(spoken, theme);
   let local = known.get(grammar);
@@ -56,11 +70,11 @@ export function grammarOf(grammar: Grammar, theme: Theme | undefined): Grammar {
   return local;
 }
 
-function keptFor<V>(all: WeakMap<Theme, WeakMap<object, V>>, theme: Theme): WeakMap<object, V> {
-  let kept = all.get(theme);
+function keptFor<K extends object, V>(all: WeakMap<K, WeakMap<object, V>>, key: K): WeakMap<object, V> {
+  let kept = all.get(key);
   if (kept === undefined) {
     kept = new WeakMap();
-    all.set(theme, kept);
+    all.set(key, kept);
   }
   return kept;
 }

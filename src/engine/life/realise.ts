@@ -1,4 +1,5 @@
 import { afterThey, asksOfThey } from "./agreement.ts";
+import { atLocalPrices } from "./local-prices.ts";
 import { isCounted, isPlural, verbFor } from "./plural.ts";
 import type { Pronouns } from "./types/person.ts";
 
@@ -74,7 +75,9 @@ export const fillSlots = (text: string, slots: Record<string, string>, pronouns:
   fill(text, (slot) => own(slots, slot), pronouns);
 
 function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Pronouns>): string {
-  const agreeing = withVerbs(text, fillingOf, pronouns);
+  const times = fillingOf(TIMES);
+  const priced = times === undefined ? text : atLocalPrices(text, Number(times), fillingOf);
+  const agreeing = withVerbs(priced, fillingOf, pronouns);
   let filled = "";
   let from = 0;
   SLOT.lastIndex = 0;
@@ -94,6 +97,9 @@ function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Prono
 }
 
 type FillingOf = (slot: string) => string | undefined;
+
+/** How many times what the texts say things cost where the life is; no text names it. */
+const TIMES = "coin_times";
 
 function articleBefore(text: string, at: number, from: number): string {
   // Before most slots stands no article: only where its last letter does is it looked for.

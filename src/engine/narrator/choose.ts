@@ -9,6 +9,7 @@ import { comesInYear, yearsLived } from "../life/years/comes-later.ts";
 import { hash32, type RandomStream } from "../random.ts";
 import type { NamedFrame } from "./frames.ts";
 import type { Idiolect } from "./idiolect.ts";
+import type { LocalWords } from "./local-words.ts";
 import type { Heard } from "./novelty.ts";
 import type { NarratorView } from "./port.ts";
 import type { Antecedent } from "./pronouns.ts";
@@ -76,6 +77,8 @@ export type Desk = {
   readonly random: RandomStream;
   /** The kind of world it was lived in. */
   readonly setting: Theme | undefined;
+  /** What phrases come to in its land, and in the one that it has left; null where nothing tells. */
+  readonly local: LocalWords | null;
   /** How far the day's pleasure is from this person's usual. */
   readonly tilt: number;
   /** Frames already in this entry. */
@@ -136,7 +139,7 @@ export function choose(
   fit.sort((a, b) => b.score - a.score || (a.frame.id < b.frame.id ? -1 : 1));
   const young = isUnderAge(desk.view.state);
   const era = desk.view.state.origins?.era;
-  const local = grammarOf(grammar, desk.setting);
+  const local = grammarOf(grammar, desk.setting, desk.local?.words);
   let best: (Chosen & { worth: number }) | null = null;
   for (const { frame, text, score: fitness } of fit.slice(0, MAX_WEIGHED)) {
     // However fresh the others are, none of them is worth as much.
@@ -153,7 +156,7 @@ export function choose(
       );
       if (plain === null) break;
       if (!fits(plain) || (young && isForGrownUps(plain)) || isOutOfTime(plain, era)) continue;
-      if (desk.setting?.lacks !== undefined && isForeign(withoutOwn(plain, frame, words), desk.setting)) continue;
+      if (desk.setting?.lacks !== undefined && isForeignHere(withoutOwn(plain, frame, words), desk)) continue;
       const spoken = inVoice(closed(plain), desk.view.state.voice, desk.idiolect, desk.random, kept);
       const staleness = desk.heard.staleness(spoken);
       const worth = fitness - staleness * STALENESS_COST;
@@ -202,6 +205,10 @@ function isSayable({ slots, once, ownSlots }: NamedFrame, { text }: Words, { spe
 /** A sentence without what was put into its slots, which is of the life, wherever it is. */
 const withoutOwn = (plain: string, { slots }: NamedFrame, words: Words): string =>
   slots.reduce((rest, slot) => rest.replaceAll(words.text[slot] ?? "", ""), plain);
+
+/** Whether there is none of it where the life is lived; what its land has, or the land that it has left, is not judged by what other lands lack. */
+const isForeignHere = (text: string, { setting, local }: Desk): boolean =>
+  isForeign(text, setting) && (local === null || isForeign(text.replace(local.phrases, ""), setting));
 
 /** What of the user's own words stands in a sentence as it came out. */
 function ownIn({ text, frame }: Pick<Chosen, "text" | "frame">, words: Words): string[] {

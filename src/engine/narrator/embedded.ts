@@ -8,6 +8,7 @@ import type { Desk } from "./choose.ts";
 import { loadFrames } from "./frames.ts";
 import { createHeadlines } from "./headlines.ts";
 import { idiolectOf } from "./idiolect.ts";
+import { localWords } from "./local-words.ts";
 import { createHeard } from "./novelty.ts";
 import { outlineBirth, outlineDay } from "./outline.ts";
 import type { NarratedSentence, Narrator, NarratorView } from "./port.ts";
@@ -44,6 +45,7 @@ export function createNarrator(pack: Pack): Narrator {
       heard,
       random,
       setting,
+      local: localWords(view, pack.byId.themes.get(view.plan.theme)),
       tilt: tiltOf(view),
       taken: new Set(),
       spent: new Set(),

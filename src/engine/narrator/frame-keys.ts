@@ -9,6 +9,7 @@ import type { EchoState } from "../life/types/state.ts";
 import { sortOfThing } from "../life/whatif/in-hand.ts";
 import { childAge } from "../life/years/ages.ts";
 import { hash32 } from "../random.ts";
+import type { LocalWords } from "./local-words.ts";
 import type { NarratorView } from "./port.ts";
 import type { Words } from "./slots.ts";
 import { dayTone, isMarked } from "./tone.ts";
@@ -28,12 +29,13 @@ export function quietKeys(view: NarratorView): string[] {
 }
 
 /** An entry opens with the weather, the hour, or in fair weather the season. */
-export function openingKeys(view: NarratorView): string[] {
+export function openingKeys(view: NarratorView, local: LocalWords | null): string[] {
   const { plan } = view;
   const { weather, season, phase } = plan.conditions;
-  if (!hasSeasons(landHere(view, plan.theme))) return [`opening.${weather}`, `opening.${phase}`];
+  const signs = local?.hasHere === true ? [`opening.sign_${season}`] : [];
+  if (!hasSeasons(landHere(view, plan.theme))) return [`opening.${weather}`, `opening.${phase}`, ...signs];
   const fair = weather === "clear" || weather === "cloudy" || weather === "wind";
-  return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`] : [])];
+  return [`opening.${weather}`, `opening.${phase}`, ...(fair ? [`opening.${season}`, ...signs] : [])];
 }
 
 /** The town of one's own is where one lives, unless one has left for another world, or lives in one that is like no town. */
@@ -95,6 +97,12 @@ export function detailKeys(words: Words, view: NarratorView): string[] {
     ...(isKnown ? [] : ["detail.motif"]),
   ];
 }
+
+/** What the land has that a life is in, and what it misses of the land that it has left. */
+export const localKeys = (local: LocalWords | null): string[] => [
+  ...(local?.hasHere === true ? ["detail.here"] : []),
+  ...(local?.hasHome === true ? ["detail.left_land", "detail.left_land"] : []),
+];
 
 /** What the persona's text names of the writer: what they do, have and keep, by its own words; a bare word of it only where there is nothing else. */
 export function lexiconKeys({ text }: Words): string[] {

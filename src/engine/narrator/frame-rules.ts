@@ -1,4 +1,5 @@
 import { coinProblems } from "../content/coin-rules.ts";
+import { LIVING_SYMBOLS } from "../content/living-rules.ts";
 import { unstated } from "../content/statement-rules.ts";
 import { type Frame, type Grammar, REGISTERS } from "../content/types.ts";
 import { inEachWording, wordingProblems } from "../content/wordings.ts";
@@ -8,8 +9,10 @@ import { SLOTS } from "./slots.ts";
 /** A phrase for wherever one happens to be, the shower and the crossing among them, and what is done sitting down, or to a wall. */
 const ANYWHERE = /\{#(?:at_it|while_at)\}/;
 const SEATED = /\b(?:sat|sit|chair|my feet up|rested|stretched|the wall|the floor|the lock|one sock off)\b/;
+/** Phrases that only a land has, or the one that a life has left: where none is known nothing is told with them. */
+const OF_A_LAND = new RegExp(`^(?:home_)?(?:${LIVING_SYMBOLS.join("|")})$`);
 /** What is seen or eaten by the way: a feeling is of what happened, and would be told as of that. */
-const BY_THE_WAY = /\{#(?:walker|burden|passing|bird)\}|^Ate /;
+const BY_THE_WAY = /\{#(?:walker|burden|passing|bird_seen)\}|^Ate /;
 
 /** Every problem of a set of frame files and phrases: unknown slots, symbols that lead nowhere, empty or doubled texts. */
 export function frameBookProblems(files: Record<string, Record<string, Frame[]>>, grammar: Grammar): string[] {
@@ -53,7 +56,8 @@ function textProblems(where: string, text: string, grammar: Grammar): string[] {
   if (ANYWHERE.test(text) && SEATED.test(text)) problems.push(`${where}: is not done just anywhere: ${text}`);
   if (text.trim() === "" || text !== text.trim()) problems.push(`${where}: empty or padded: "${text}"`);
   for (const [, hash, name] of text.matchAll(/\{(#?)(\w*)(?:\.\w+)?\}/g)) {
-    if (hash === "#" && !Object.hasOwn(grammar, name!)) problems.push(`${where}: no phrase {#${name}}`);
+    if (hash === "#" && !Object.hasOwn(grammar, name!) && !OF_A_LAND.test(name!))
+      problems.push(`${where}: no phrase {#${name}}`);
     if (hash === "" && !SLOTS.has(name!)) problems.push(`${where}: no slot {${name}}`);
   }
   problems.push(...coinProblems(text).map((problem) => `${where}: ${problem}: ${text}`));

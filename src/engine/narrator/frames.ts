@@ -40,7 +40,7 @@ export const OF_FEELING = /^(?:feel|tone)\./;
 const TELLING_WORDS = 3;
 
 /** Phrases of which an entry bears one: two suppers contradict each other. */
-const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "body", "hour"]);
+const ONCE: ReadonlySet<string> = new Set(["supper", "drink", "hot_drink", "home_supper", "body", "hour"]);
 /** A person's own word comes up once in an entry, unless a scene is about it. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["noun", "thing", "animal", "hobby", "fear", "wish", "wished"]);
 /** Slots in which the user's own words stand; nobody else's word may come in among them. */

@@ -15,6 +15,8 @@ export type Move =
       readonly say:
         | "opening"
         | "detail"
+        /** Something that the land has, or the land that was left. */
+        | "local"
         | "own"
         | "house"
         | "quiet"
@@ -60,6 +62,9 @@ const MANNERS: Record<Register, { open: number; garnish: number; feel: number; s
   anxious: { open: 200, garnish: 400, feel: 900, scenes: 2 },
   formal: { open: 230, garnish: 360, feel: 750, scenes: 3 },
 };
+/** Of sentences that are there for their own sake, in thousandths, those of the land; and in a life that has left one. */
+const LOCAL_OF_GARNISH = 280;
+const LOCAL_WHERE_LEFT = 500;
 const HABIT_OF_GARNISH = 450;
 const CLOSING_OF_GARNISH = 440;
 /**
@@ -92,9 +97,9 @@ export function outlineDay(view: NarratorView, habits: readonly Habit[], random:
   const manner = MANNERS[state.voice.primary];
   const years = plan.years ?? [];
   // What the years bring is matter enough, and so is a day on which the story goes on: beside it nothing is said for its own sake.
-  const garnish = years.length > 0 || plan.goesOn ? null : garnishOf(habits, manner.garnish, random);
+  const garnish = years.length > 0 || plan.goesOn ? null : garnishOf(view, habits, manner.garnish, random);
   const day: Move[] = [];
-  if (garnish?.say === "habit" && garnish.habit.at === "start") day.push(garnish);
+  if (garnish?.say === "local" || (garnish?.say === "habit" && garnish.habit.at === "start")) day.push(garnish);
   else if (random.chance(plan.scenes.length === 0 ? 1000 : manner.open)) day.push({ say: "opening" });
   if (plan.worldEvent && (plan.worldEvent.phase !== "running" || random.chance(WORLD_RUNNING_SHOWS)))
     day.push({ say: "world" });
@@ -192,9 +197,15 @@ function jars(view: NarratorView): boolean {
 /** Of habits that soon tire, so many of 1000 times. */
 const SELDOM = 600;
 
-/** The one sentence that tells nothing of the day: a habit of the writer's, something of their own, or how the evening ended. */
-function garnishOf(habits: readonly Habit[], chance: number, random: RandomStream): Move | null {
+/** The one sentence that tells nothing of the day: what the land has, a habit of the writer's, something of their own, or how the evening ended. */
+function garnishOf(
+  { state }: NarratorView,
+  habits: readonly Habit[],
+  chance: number,
+  random: RandomStream,
+): Move | null {
   if (!random.chance(chance)) return null;
+  if (random.chance(state.origins?.land === undefined ? LOCAL_OF_GARNISH : LOCAL_WHERE_LEFT)) return { say: "local" };
   if (habits.length > 0 && random.chance(HABIT_OF_GARNISH)) {
     const habit = random.pick(habits);
     if (!("seldom" in habit) || random.chance(SELDOM)) return { say: "habit", habit };

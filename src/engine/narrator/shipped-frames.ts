@@ -1,3 +1,4 @@
+import { LIVING_FILES } from "../content/living.ts";
 import type { Frame, Grammar } from "../content/types.ts";
 import { versionOf } from "../content/version-of.ts";
 import { WORK } from "../content/work.ts";
@@ -26,6 +27,7 @@ import laterTown from "./frames/later_town.json" with { type: "json" };
 import laterWork from "./frames/later_work.json" with { type: "json" };
 import links from "./frames/links.json" with { type: "json" };
 import lived from "./frames/lived.json" with { type: "json" };
+import living from "./frames/living.json" with { type: "json" };
 import openings from "./frames/openings.json" with { type: "json" };
 import particulars from "./frames/particulars.json" with { type: "json" };
 import phrases from "./frames/phrases.json" with { type: "json" };
@@ -77,6 +79,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     habits,
     links,
     lived,
+    living,
     daily,
     closings,
     birth,
@@ -100,4 +103,8 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
 export const SHIPPED_PHRASES: Grammar = phrases;
 
 /** The version of the data files as they are, sound or not. */
-export const SHIPPED_FRAMES_VERSION: string = versionOf({ ...SHIPPED_FRAMES, phrases: SHIPPED_PHRASES });
+export const SHIPPED_FRAMES_VERSION: string = versionOf({
+  ...SHIPPED_FRAMES,
+  phrases: SHIPPED_PHRASES,
+  waysOfLiving: LIVING_FILES,
+});

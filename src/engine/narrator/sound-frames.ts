@@ -5,6 +5,7 @@ import { SHIPPED_FRAMES, SHIPPED_FRAMES_VERSION, SHIPPED_PHRASES } from "./shipp
 export async function assertSoundFrames(): Promise<void> {
   if (SHIPPED_FRAMES_VERSION === checked.version) return;
   const { frameBookProblems } = await import("./frame-rules.ts");
-  const problems = frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES);
+  const { livingProblems } = await import("../content/living-rules.ts");
+  const problems = [...frameBookProblems(SHIPPED_FRAMES, SHIPPED_PHRASES), ...livingProblems()];
   if (problems.length > 0) throw new Error(`narrator frames: ${problems.length} problems\n${problems.join("\n")}`);
 }

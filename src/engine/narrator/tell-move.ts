@@ -11,6 +11,7 @@ import {
   detailKeys,
   feelingKeys,
   lexiconKeys,
+  localKeys,
   openingKeys,
   ownKeys,
   particularKey,
@@ -160,13 +161,21 @@ function createChooser(book: FrameBook) {
 /** The day itself: its weather, its place, what stood about. */
 function createOutwardTelling({ own, unworn }: Chooser) {
   return {
-    opening: (words, desk) => ({ said: [own(openingKeys(desk.view), words, desk)], refs: ["state:conditions"] }),
+    opening: (words, desk) => ({
+      said: [own(openingKeys(desk.view, desk.local), words, desk)],
+      refs: ["state:conditions"],
+    }),
     place: (words, desk) => ({
       said: [stayed(desk.view) ? own([`at.${desk.view.plan.place.kind}`], words, desk) : null],
       refs: ["state:place"],
     }),
     detail(words, desk) {
       const key = desk.random.pick(detailKeys(words, desk.view));
+      return { said: [own([key], words, desk)], refs: [`state:${key}`] };
+    },
+    local(words, desk) {
+      const keys = localKeys(desk.local);
+      const key = desk.random.pick(keys.length > 0 ? keys : detailKeys(words, desk.view));
       return { said: [own([key], words, desk)], refs: [`state:${key}`] };
     },
     lexicon(words, desk) {

@@ -1,4 +1,4 @@
-import type { Season } from "../../content/types.ts";
+import type { Season, Weather } from "../../content/types.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import type { Conditions, World } from "../types/world.ts";
@@ -33,9 +33,18 @@ export const hasSeasons = (land: Land | null): boolean => land?.ways.includes("t
 export const isElsewhere = (land: Land | null, theme: string): boolean =>
   land?.ways.includes("abroad") === true && !land.worlds.includes(theme);
 
-/** The hour as it is in the land: no snow falls where there is none, whatever the sky of the world has. */
+/** In a dry land, of so many days on which others have rain there is rain on one. */
+const DRY_DAYS = 6;
+const WET: ReadonlySet<Weather> = new Set(["rain", "storm", "snow"]);
+
+/** The hour as it is in the land: no snow falls where there is none, and hardly any rain where it is dry, whatever the sky of the world has. */
 export function conditionsIn(life: Life & { world: World }, conditions: Conditions): Conditions {
-  if (conditions.weather !== "snow") return conditions;
-  const ways = landHere(life, life.world.theme)?.ways ?? [];
-  return ways.some((way) => way === "tropical" || way === "warm") ? { ...conditions, weather: "rain" } : conditions;
+  const { weather, day } = conditions;
+  if (!WET.has(weather)) return conditions;
+  const land = landHere(life, life.world.theme);
+  if (land?.isDry === true && day % DRY_DAYS !== 0) return { ...conditions, weather: day % 3 === 0 ? "wind" : "clear" };
+  if (weather !== "snow") return conditions;
+  return land?.ways.some((way) => way === "tropical" || way === "warm") === true
+    ? { ...conditions, weather: "rain" }
+    : conditions;
 }

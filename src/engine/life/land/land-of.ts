@@ -1,7 +1,7 @@
 import type { Birth } from "../types/person.ts";
 import type { Origins } from "../types/state.ts";
 import { type Land, landNamed } from "./lands.ts";
-import { landByNames } from "./told-by-names.ts";
+import { hasNameOf, landByNames } from "./told-by-names.ts";
 
 export type Texts = Pick<Birth, "name" | "personaText" | "whatIfPrompt">;
 export type Whereabouts = Pick<Origins, "land" | "town"> | undefined;
@@ -50,14 +50,39 @@ export function landOf(birth: Texts, origins: Whereabouts): Land | null {
   return land;
 }
 
+const left = new WeakMap<Texts, Land | null>();
+
+/**
+ * The land that a what-if has led a life away from: where its persona lives, else where people are called as those of it are. Null where it
+ * has led to no land that is known by its name. Found once and kept.
+ */
+export function landLeft(birth: Texts, led: string | undefined): Land | null {
+  if (led === undefined) return null;
+  let land = left.get(birth);
+  if (land === undefined) {
+    land = landNamed(led) === null ? null : (landIn(birth.personaText) ?? homelandOf(birth));
+    left.set(birth, land);
+  }
+  return land;
+}
+
 const homes = new WeakMap<Texts, Land | null>();
 
-/** The land that the persona alone tells of: where its people come from. */
+/**
+ * The land that the persona alone tells of: where its people come from. That is where they are called so, and not where a nurse Okafor
+ * works; but names of one faith are borne in many lands, and where a place of one of these is told of it is that one.
+ */
 export function homelandOf(birth: Texts): Land | null {
   let land = homes.get(birth);
   if (land === undefined) {
-    land = landByNames(`${birth.name}. ${birth.personaText}`) ?? landIn(birth.personaText);
+    const text = `${birth.name}. ${birth.personaText}`;
+    const called = landByNames(text);
+    const placed = landIn(birth.personaText);
+    const isThere = placed !== null && (called === null || isOneFaith(placed, called) || hasNameOf(placed, text));
+    land = isThere ? placed : called;
     homes.set(birth, land);
   }
   return land;
 }
+
+const isOneFaith = (one: Land, other: Land): boolean => one.worship === "mosque" && other.worship === "mosque";

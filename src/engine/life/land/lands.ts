@@ -1,8 +1,9 @@
 import listed from "../../content/reading/lands.json" with { type: "json" };
+import prices from "../../content/reading/prices.json" with { type: "json" };
 import type { Way } from "../../content/ways.ts";
 
-/** What one piece of money is called, and several. */
-export type Coin = { one: string; many: string };
+/** What one piece of money is called, and several, and how many times as much things cost in it as the texts say. */
+export type Coin = { one: string; many: string; times: number };
 
 /** A country, or a part of one that has a sky of its own: what a life there takes for granted. */
 export type Land = {
@@ -14,20 +15,37 @@ export type Land = {
   readonly worship: string;
   /** In which respects it is another place than the texts take for granted. */
   readonly ways: readonly Way[];
+  /** Whether it hardly ever rains there. */
+  readonly isDry: boolean;
   /** Kinds of world whose people are called as people are there. */
   readonly worlds: readonly string[];
 };
 
-type Listed = { coin: string; names: string; climate?: Way; worship?: Way; worlds?: string; places: string };
+type Listed = {
+  coin: string;
+  names: string;
+  climate?: Way;
+  worship?: Way;
+  sky?: string;
+  worlds?: string;
+  places: string;
+};
+
+const TIMES: Record<string, { times: number } | undefined> = prices;
 
 /** Lands that the texts were written in. */
 const AT_HOME: ReadonlySet<string> = new Set(["uk", "ireland"]);
 
 const LANDS: readonly (Land & { places: readonly string[] })[] = Object.entries(listed as Record<string, Listed>).map(
-  ([id, { coin, names, climate, worship, worlds, places }]) => {
+  ([id, { coin, names, climate, worship, sky, worlds, places }]) => {
     const [one = "", many = ""] = coin.split("/");
     return {
-      ...{ id, coin: { one, many }, worship: worship ?? "church", places: places.split(", ") },
+      ...{
+        id,
+        coin: { one, many, times: TIMES[id]?.times ?? 1 },
+        worship: worship ?? "church",
+        places: places.split(", "),
+      },
       names: names.split(", ").map((part) => {
         const [list = "", share = ""] = part.split(" ");
         return { list, share: Number(share) };
@@ -37,6 +55,7 @@ const LANDS: readonly (Land & { places: readonly string[] })[] = Object.entries(
         ...(climate === undefined ? [] : [climate]),
         ...(worship === undefined ? [] : [worship]),
       ],
+      isDry: sky === "dry",
       worlds: worlds?.split(", ") ?? [],
     };
   },
@@ -50,6 +69,14 @@ const BY_PLACE: ReadonlyMap<string, Land> = new Map(
 const BY_NAMES: ReadonlyMap<string, Land> = new Map(
   LANDS.toReversed().map((land): [string, Land] => [land.names[0]!.list, land]),
 );
+
+/** Kinds of world → the first land whose people those of the world are called after. */
+const BY_WORLD: ReadonlyMap<string, Land> = new Map(
+  LANDS.toReversed().flatMap((land) => land.worlds.map((world): [string, Land] => [world, land])),
+);
+
+/** The land that a kind of world was made after; null where that is none. */
+export const landOfWorld = (theme: string): Land | null => BY_WORLD.get(theme) ?? null;
 
 /** The land that a place, or the first known word of its name, is in. */
 export function landNamed(name: string): Land | null {

@@ -5,7 +5,7 @@ import { familyName, givenName, isOfNews } from "./called-here.ts";
 import type { Land } from "./lands.ts";
 
 const NAME = "\\p{Lu}[\\p{L}'’-]+";
-const BY_FAMILY = new RegExp(`\\b(Mr|Mrs|Miss|Dr) (${NAME})`, "gu");
+const BY_FAMILY = new RegExp(`\\b(Mr|Mrs|Miss|Dr|widow|widower) (${NAME})`, "gu");
 const BY_GIVEN = new RegExp(
   `\\b(Great-aunt|Great-uncle|Aunt|Uncle|Cousin|Grandfather|Grandmother|Granny|[Bb]ig|[Ll]ittle|[Oo]ld|[Yy]oung) (?!Mrs?\\b|Miss\\b|Dr\\b|Aunt\\b|Uncle\\b|Cousin\\b)(${NAME})`,
   "gu",

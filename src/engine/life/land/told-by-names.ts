@@ -26,5 +26,12 @@ export function landByNames(text: string): Land | null {
   return ANYWHERE.has(first[0]) ? null : landOfNames(first[0]);
 }
 
+/** Whether a text has a name that people of the land are called by. */
+export const hasNameOf = (land: Land, text: string): boolean =>
+  (text.match(NAME) ?? []).some((name) => {
+    const lists = listsWith(name.replace(/['’]s$/, ""));
+    return land.names.some(({ list }) => lists.includes(list) && !ANYWHERE.has(list));
+  });
+
 const isWord = (name: string): boolean =>
   isListedWord(name) && !["FirstName", "MaleName", "FemaleName", "LastName"].some((tag) => tagsOf(name).has(tag));

@@ -1,4 +1,5 @@
 import { coinOf } from "../money.ts";
+import { sumAsWritten } from "../sum-words.ts";
 import type { Birth } from "../types/person.ts";
 import type { EchoState } from "../types/state.ts";
 import { workChangeOf } from "./calling.ts";
@@ -38,7 +39,10 @@ function outcomeOf(birth: Birth, { whatIf, ties, job, wealth, origins }: EchoSta
   }
   if (domain === "love" && partner !== undefined && !partner.name.startsWith("my ") && !deed.includes(partner.name))
     return `shares a life with ${partner.name}`;
-  if (domain === "money") return wealth > 0 ? `begins with ${wealth} ${coinOf(birth, origins).many}` : "begins in debt";
+  if (domain === "money") {
+    const { many, times } = coinOf(birth, origins);
+    return wealth > 0 ? `begins with ${sumAsWritten(wealth * times, true)} ${many}` : "begins in debt";
+  }
   if (domain === "health")
     return polarity === "loss" ? "lives with what it left behind" : "has the strength of it still";
   return null;
