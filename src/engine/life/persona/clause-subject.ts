@@ -5,6 +5,7 @@ import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
+import { saysDead } from "./status-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -33,7 +34,8 @@ export function subjectOf(
   if (pronoun !== null) {
     const contracted = /'(s|d|ll|ve|re|m)$/i.exec(head)?.[0] ?? "";
     const said = `${contracted === "" ? "" : `${SHORT[contracted.toLowerCase()]} `}${rest(1)}`;
-    return { subject: meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
+    const isOver = !first && hasDied(before) && !OF_THE_BURIED.test(said);
+    return { subject: isOver && isSpokenSo(pronoun[1], cast) ? SELF : meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
   }
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
   if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
@@ -47,7 +49,8 @@ export function subjectOf(
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
     const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
-    return ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast);
+    const theirs = ofOther || (cast.pronouns === "they" && /^(?:her|his)$/i.test(head)) ? parentOfTheirs(words, cast) : null;
+    return theirs ?? (ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast));
   }
   // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
   if (link === "," && last.kind === "person" && BARE_NAME.test(text)) {
@@ -57,6 +60,8 @@ export function subjectOf(
   // "Her brother, Eva's father, died": told once more who he is.
   if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
     return { subject: last, said: "" };
+  // "Oakes and Sons" is a firm.
+  if (link === "and" && /^(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)[,.]?$/.test(head)) return { subject: last, said: text };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) return ofOwnName(words, own, cast);
   const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
@@ -84,13 +89,15 @@ export function subjectOf(
   if (link === "which") return { subject: OTHER, said: text };
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/['’]s$|[^\p{L}-]/gu, "")));
-  const opens = first || link === "," || link === "and" || link === ":";
+  // "Since Mam moved to Galway": who is called by what they are needs no owner.
+  const opens = first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && /^\p{Lu}/u.test(head));
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
   if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
   // "Mum of three" is what the Echo is.
   if (first && relation !== -1 && relation < 3 && !owned && isListed && OWN_PART.test(text))
     return { subject: SELF, said: text };
+  if (BORN_TO.test(text) && /^(?:|,|:|and)$/.test(link)) return { subject: SELF, said: text };
   if (opens && relation !== -1 && relation < 4 && !owned && isListed) return ownedBy(words, 0, cast);
   if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
   const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);
@@ -107,7 +114,7 @@ export function subjectOf(
 function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject: Subject; said: string } {
   const isOwner =
     /['’]s?$/.test(words[own - 1] ?? "") &&
-    !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
+    !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}+)?|\d+|\p{Ll}+ing)$/iu.test(
       words[own] ?? "",
     );
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
@@ -115,6 +122,9 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
 
 const OWN_PART =
   /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;
+
+/** "Son of a barber", "nephew of a priest". */
+const BORN_TO = /^(?:son|daughter|nephew|niece|grandson|granddaughter|father|mother) (?:of|to) (?:an? |two |three |four )/iu;
 
 /** "Before the nineties she was a chemist": how many words of a time stand before the subject. */
 function timeBefore(text: string): number {
@@ -147,8 +157,10 @@ const SHORT: Record<string, string> = {
   "'m": "am",
 };
 
+const CONJUNCTION = /^(?:since|because|when|while|until|after|before|but|though|although|so|if)$/;
+
 const isRelation = (word: string): boolean =>
-  word === "parents" || isKinWord(word) || /^(?:children|kids|grandchildren|wives)$/.test(word);
+  word === "parents" || word === "mate" || isKinWord(word) || /^(?:children|kids|grandchildren|wives)$/.test(word);
 
 /** "His" of a woman who has a brother is the brother's. */
 function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
@@ -201,7 +213,12 @@ function ownedBy(words: readonly string[], from: number, cast: Cast): { subject:
     if (single !== null) {
       const called = (words[at + 1] ?? "").replace(/[^\p{L}'-]/gu, "").replace(/'s$/, "");
       const byName = cast.people.find(({ name }) => name !== null && name.split(" ")[0] === called);
-      const person = byName ?? cast.people.find((one) => one.relation === single);
+      const person =
+        byName ??
+        cast.people.find((one) => one.relation === single) ??
+        (at > from ? cast.people.find((one) => one.relation.endsWith(` ${single}`)) : undefined);
+      const theirs = person === undefined ? parentOfTheirs(["whose", ...words.slice(at)], cast) : null;
+      if (theirs !== null) return theirs;
       const end = at + (byName === undefined ? 1 : byName.name!.split(" ").length + 1);
       const who = person?.name ?? person?.relation ?? single;
       return { subject: { kind: "person", who }, said: words.slice(end).join(" ") };
@@ -209,6 +226,26 @@ function ownedBy(words: readonly string[], from: number, cast: Cast): { subject:
     if (at > from && (AUXILIARY.test(word) || isVerb(word))) break;
   }
   return { subject: OTHER, said: words.join(" ") };
+}
+
+const PARENTS = /^(?:mother|mum|mom|mam|maw|father|dad|da|parents)$/;
+
+/** "Her mum lives with us", of a wife's, or of the other parent of the Echo's children: whom the text has besides its own parents. */
+function parentOfTheirs(words: readonly string[], { people }: Cast): { subject: Subject; said: string } | null {
+  const at = words.slice(0, 3).findIndex((word) => PARENTS.test(word.toLowerCase().replace(/['’]s$|[.,;:]/g, "")));
+  if (at < 1) return null;
+  const isMother = /^(?:m|parents)/i.test(words[at]!);
+  const person =
+    people.find(({ relation }) => relation === (isMother ? "mother-in-law" : "father-in-law")) ??
+    people.find(({ relation }) => relation === "partner");
+  if (person === undefined) return null;
+  const isShort = /['’]s$/.test(words[at]!);
+  if (isShort && !IS.test(words[at + 1] ?? "")) return null;
+  const end = at + 1 + (person.name !== null && words[at + 1]?.startsWith(person.name) ? 1 : 0);
+  return {
+    subject: { kind: "person", who: person.name ?? person.relation },
+    said: `${isShort ? "is " : ""}${words.slice(end).join(" ")}`,
+  };
 }
 
 /** How many words at the start are the Echo's own name. */
@@ -257,6 +294,11 @@ function apposedTo(text: string, link: string, before: Clause, { cast, last }: R
 const AGED = new RegExp(`^(?:aged |age |only |just |now )?${NUMBER}(?:[- ](?:years?|months?)(?:[- ]old)?)?[.]?$`, "i");
 /** What somebody is, said without a verb: "a vet", "also a paramedic". */
 const WHAT = /^(?:an?|the) \p{Ll}/u;
+
+/** "Her mother died and since then she has raised her brother": the dead do no more. */
+const hasDied = (before: Clause | undefined): boolean => before?.subject.kind === "person" && saysDead(before.said);
+const isSpokenSo = (pronoun: string | undefined, { pronouns }: Cast): boolean => pronoun?.toLowerCase() === pronouns;
+const OF_THE_BURIED = /^(?:is|was|lies|rests) (?:buried|laid|cremated|in|under|beside|with)\b/;
 
 /** "She" is the Echo where it is spoken of so, but for a clause that goes on about another woman. */
 function meantBy(pronoun: string | undefined, first: boolean, { cast, known, last }: Reading): Subject {
