@@ -21,7 +21,8 @@ export function antecedent(before: Clause | undefined, { cast, last }: Reading, 
 }
 
 /** "Son of a barber" is what the Echo is. */
-const DESCENT = /(?<!\b(?:her|his|their|my|our|an?|the|only) )\b(?:son|daughter|nephew|niece|grandson|granddaughter) (?:of|to) an? (?:\p{Ll}+ ?){1,3}/iu;
+const DESCENT =
+  /(?<!\b(?:her|his|their|my|our|an?|the|only) )\b(?:son|daughter|nephew|niece|grandson|granddaughter) (?:of|to) an? (?:\p{Ll}+ ?){1,3}/iu;
 
 /** "Wilber", "married Wilber": a name that ends a clause and is nobody's of the text; behind "from" it is a place. */
 function isStranger(bare: string, ownName: string): boolean {

@@ -2,10 +2,10 @@ import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { antecedent } from "./clause-antecedent.ts";
 import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
+import { hasDied, IS, isSpokenSo, OF_THE_BURIED, parentOfTheirs } from "./clause-others.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
-import { saysDead } from "./status-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 import { tagsOf } from "./word-tags.ts";
 
@@ -35,7 +35,10 @@ export function subjectOf(
     const contracted = /'(s|d|ll|ve|re|m)$/i.exec(head)?.[0] ?? "";
     const said = `${contracted === "" ? "" : `${SHORT[contracted.toLowerCase()]} `}${rest(1)}`;
     const isOver = !first && hasDied(before) && !OF_THE_BURIED.test(said);
-    return { subject: isOver && isSpokenSo(pronoun[1], cast) ? SELF : meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
+    return {
+      subject: isOver && isSpokenSo(pronoun[1], cast) ? SELF : meantBy(pronoun[1]?.toLowerCase(), first, reading),
+      said,
+    };
   }
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
   if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
@@ -49,7 +52,8 @@ export function subjectOf(
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
     const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
-    const theirs = ofOther || (cast.pronouns === "they" && /^(?:her|his)$/i.test(head)) ? parentOfTheirs(words, cast) : null;
+    const theirs =
+      ofOther || (cast.pronouns === "they" && /^(?:her|his)$/i.test(head)) ? parentOfTheirs(words, cast) : null;
     return theirs ?? (ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast));
   }
   // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
@@ -61,7 +65,8 @@ export function subjectOf(
   if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
     return { subject: last, said: "" };
   // "Oakes and Sons" is a firm.
-  if (link === "and" && /^(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)[,.]?$/.test(head)) return { subject: last, said: text };
+  if (link === "and" && /^(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)[,.]?$/.test(head))
+    return { subject: last, said: text };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) return ofOwnName(words, own, cast);
   const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
@@ -90,7 +95,8 @@ export function subjectOf(
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/['’]s$|[^\p{L}-]/gu, "")));
   // "Since Mam moved to Galway": who is called by what they are needs no owner.
-  const opens = first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && /^\p{Lu}/u.test(head));
+  const opens =
+    first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && /^\p{Lu}/u.test(head));
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
   if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
@@ -124,7 +130,8 @@ const OWN_PART =
   /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;
 
 /** "Son of a barber", "nephew of a priest". */
-const BORN_TO = /^(?:son|daughter|nephew|niece|grandson|granddaughter|father|mother) (?:of|to) (?:an? |two |three |four )/iu;
+const BORN_TO =
+  /^(?:son|daughter|nephew|niece|grandson|granddaughter|father|mother) (?:of|to) (?:an? |two |three |four )/iu;
 
 /** "Before the nineties she was a chemist": how many words of a time stand before the subject. */
 function timeBefore(text: string): number {
@@ -177,10 +184,6 @@ function isSameTold(text: string, cast: Cast): boolean {
 
 const SAME_TOLD = /^(her|his|their|my|our) (?:\p{Ll}+ )?(\p{Ll}+['’]s )?(?:\p{Ll}+ ){0,2}([\p{Ll}-]+)$/iu;
 
-/** Behind "her mother's" these say what she is. */
-const IS =
-  /^(?:an|a|the|in|at|not|still|always|been|gone|dead|buried|fine|well|ill|here|away|abroad|retired|called|named|getting|living|working)\b/i;
-
 /** "Her older sister Ruth rings": the sister; "her father's house": something else. */
 function ownedBy(words: readonly string[], from: number, cast: Cast): { subject: Subject; said: string } {
   for (let at = from; at < Math.min(words.length, from + 5); at++) {
@@ -226,26 +229,6 @@ function ownedBy(words: readonly string[], from: number, cast: Cast): { subject:
     if (at > from && (AUXILIARY.test(word) || isVerb(word))) break;
   }
   return { subject: OTHER, said: words.join(" ") };
-}
-
-const PARENTS = /^(?:mother|mum|mom|mam|maw|father|dad|da|parents)$/;
-
-/** "Her mum lives with us", of a wife's, or of the other parent of the Echo's children: whom the text has besides its own parents. */
-function parentOfTheirs(words: readonly string[], { people }: Cast): { subject: Subject; said: string } | null {
-  const at = words.slice(0, 3).findIndex((word) => PARENTS.test(word.toLowerCase().replace(/['’]s$|[.,;:]/g, "")));
-  if (at < 1) return null;
-  const isMother = /^(?:m|parents)/i.test(words[at]!);
-  const person =
-    people.find(({ relation }) => relation === (isMother ? "mother-in-law" : "father-in-law")) ??
-    people.find(({ relation }) => relation === "partner");
-  if (person === undefined) return null;
-  const isShort = /['’]s$/.test(words[at]!);
-  if (isShort && !IS.test(words[at + 1] ?? "")) return null;
-  const end = at + 1 + (person.name !== null && words[at + 1]?.startsWith(person.name) ? 1 : 0);
-  return {
-    subject: { kind: "person", who: person.name ?? person.relation },
-    said: `${isShort ? "is " : ""}${words.slice(end).join(" ")}`,
-  };
 }
 
 /** How many words at the start are the Echo's own name. */
@@ -294,11 +277,6 @@ function apposedTo(text: string, link: string, before: Clause, { cast, last }: R
 const AGED = new RegExp(`^(?:aged |age |only |just |now )?${NUMBER}(?:[- ](?:years?|months?)(?:[- ]old)?)?[.]?$`, "i");
 /** What somebody is, said without a verb: "a vet", "also a paramedic". */
 const WHAT = /^(?:an?|the) \p{Ll}/u;
-
-/** "Her mother died and since then she has raised her brother": the dead do no more. */
-const hasDied = (before: Clause | undefined): boolean => before?.subject.kind === "person" && saysDead(before.said);
-const isSpokenSo = (pronoun: string | undefined, { pronouns }: Cast): boolean => pronoun?.toLowerCase() === pronouns;
-const OF_THE_BURIED = /^(?:is|was|lies|rests) (?:buried|laid|cremated|in|under|beside|with)\b/;
 
 /** "She" is the Echo where it is spoken of so, but for a clause that goes on about another woman. */
 function meantBy(pronoun: string | undefined, first: boolean, { cast, known, last }: Reading): Subject {

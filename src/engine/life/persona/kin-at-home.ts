@@ -16,7 +16,8 @@ export const isInParentsHouse = (plain: string, { relation }: Mention): boolean 
 /** "We live in two rooms": said by one of a pair of both of them, unless it is told that somebody else is meant. */
 const WE_LIVE =
   /\b[Ww]e(?: all| both|'re| are| still| now)? (?:live|living|rent|share (?:an? |one )?(?:\p{Ll}+ )?(?:room|flat|house|bed)|have (?:an? |one |two )?(?:\p{Ll}+ )?(?:room|flat)s?)\b(?! (?:apart|in different|two streets|next door to|separately))/u;
-const NOT_TOGETHER = /\b(?:we|I|they) (?:used to|don't|do not|can't|cannot|never|will|want to|hope to) (?:\p{Ll}+ )?live\b/iu;
+const NOT_TOGETHER =
+  /\b(?:we|I|they) (?:used to|don't|do not|can't|cannot|never|will|want to|hope to) (?:\p{Ll}+ )?live\b/iu;
 /** Characters before "we" within which somebody else may be meant by it. */
 const NEAR = 120;
 
@@ -32,7 +33,11 @@ export function isOneOfUs(plain: string, one: Mention, kin: readonly Mention[]):
     .map((other) => ({ other, at: lastPlace(before, other) }));
   const last = placed.sort((a, b) => b.at - a.at)[0];
   const between = plain.slice(Math.max(0, found.index - NEAR), found.index);
-  return last?.other === one && last.at !== -1 && !/\b(?:friends?|flatmates?|sisters?|brothers?|colleagues?) and I\b/.test(between);
+  return (
+    last?.other === one &&
+    last.at !== -1 &&
+    !/\b(?:friends?|flatmates?|sisters?|brothers?|colleagues?) and I\b/.test(between)
+  );
 }
 
 const lastPlace = (text: string, { name, relation }: Mention): number =>
@@ -55,23 +60,21 @@ const WHO_IS_HERE = /\b(?:[Ww]ho(?: lives here)?|[Hh]ousehold|[Aa]t home|[Ll]ive
 export const isInHouseList = (plain: string, { name, relation }: Mention): boolean => {
   const called = new RegExp(`(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)})(?!['’\\p{L}])`, "u");
   return [...plain.matchAll(WHO_IS_HERE)].some(
-    ({ 1: list = "" }) => /\b(?:me|us|I)\b/.test(list) && called.test(list.replace(/,? (?:who|whose|which) .*$/, "")) && !/\b(?:no longer|gone|left|away)\b/.test(list),
+    ({ 1: list = "" }) =>
+      /\b(?:me|us|I)\b/.test(list) &&
+      called.test(list.replace(/,? (?:who|whose|which) .*$/, "")) &&
+      !/\b(?:no longer|gone|left|away)\b/.test(list),
   );
 };
 
 /** "His ex has both the children", "my wife has the twins": with whom the young are, who are not with the Echo. */
-export const areHadByOther = (
-  one: Mention,
-  kin: readonly Mention[],
-  clauses: readonly Clause[],
-): boolean =>
+export const areHadByOther = (one: Mention, kin: readonly Mention[], clauses: readonly Clause[]): boolean =>
   isYoungerKin(one.relation) &&
   clauses.some(({ subject, said }) => {
     if (subject === SELF || subject.kind !== "person") return false;
     const whose = kin.find(({ name, relation }) => (name ?? relation) === subject.who);
     return (
-      whose !== undefined &&
-      whose.former &&
+      whose?.former === true &&
       new RegExp(
         `^(?:still |now )*(?:has|kept|got|keeps) (?:both |all |custody of )?(?:of )?(?:the |our |their |his |her )?(?:\\p{Ll}+ )?(?:${one.name === null ? `${calledKin(one.relation)}s?|children|kids` : escaped(one.name)})(?!\\p{L})`,
         "iu",

@@ -110,7 +110,9 @@ const isLaid = (clauses: readonly Clause[], plain: string, one: Mention): boolea
         new RegExp(`\\bwith (?:her|his|their|my) (?:${calledKin(one.relation)})(?!\\p{L})`, "iu").test(said));
     return (
       isTold &&
-      /^(?:is|are|lies?|rests?|has (?:a|his|her) (?:place|plot|stone)) (?:both |now |all )?(?:in|on|at|under|beside|up)\b/.test(said.trim()) &&
+      /^(?:is|are|lies?|rests?|has (?:a|his|her) (?:place|plot|stone)) (?:both |now |all )?(?:in|on|at|under|beside|up)\b/.test(
+        said.trim(),
+      ) &&
       BURIAL_GROUND.test(plain.slice(from, to + TOLD_NEAR).split(/[.!?] /)[0]!)
     );
   });
@@ -121,7 +123,9 @@ const TOLD_NEAR = 60;
 /** Whether a text says of somebody in other words than "died" that they are gone. */
 export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
   isGoneByPronoun(clauses, plain, kin, at) ||
-  isLaid(clauses, plain, kin[at]!) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
+  isLaid(clauses, plain, kin[at]!) ||
+  isTheOneGone(plain, kin[at]!) ||
+  isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
 /** "He had a brother.": told of somebody of whom nothing else is told. */

@@ -19,7 +19,10 @@ const ENDS =
 const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|")})${ENDS}`, "iu");
 
 /** What a clause says of its subject has become of them; null where it says nothing of it. */
-export function fateIn(said: string, one: Pick<Mention, "relation">): "dead" | "estranged" | "away" | "household" | null {
+export function fateIn(
+  said: string,
+  one: Pick<Mention, "relation">,
+): "dead" | "estranged" | "away" | "household" | null {
   const parts = said.split(/;\s*/);
   // "Still runs; does not ring": what stands behind a semicolon is said of the same one.
   if (parts.length > 1) return parts.map((part) => fateIn(part, one)).find((fate) => fate !== null) ?? null;

@@ -45,9 +45,9 @@ const isSaidOfSeveral = (clauses: readonly Clause[], at: number): boolean =>
 function firstOf(clauses: readonly Clause[], at: number): number {
   const { subject, sentence } = clauses[at]!;
   const who = subject.kind === "person" ? subject.who : null;
-  const end = clauses.slice(0, at).findLastIndex(
-    (one) => one.sentence !== sentence || one.subject.kind !== "person" || one.subject.who !== who,
-  );
+  const end = clauses
+    .slice(0, at)
+    .findLastIndex((one) => one.sentence !== sentence || one.subject.kind !== "person" || one.subject.who !== who);
   return end + 1;
 }
 

@@ -1,8 +1,8 @@
 import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import type { Mention } from "./kin.ts";
-import { areHadByOther, isHouseKeptFor, isInHouseList, isInParentsHouse, isOneOfUs } from "./kin-at-home.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
+import { areHadByOther, isHouseKeptFor, isInHouseList, isInParentsHouse, isOneOfUs } from "./kin-at-home.ts";
 import {
   bothDead,
   diedBeside,
@@ -21,8 +21,8 @@ import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { ownClauses } from "./kin-own-clauses.ts";
 import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";
 import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
-import { isOtherParent } from "./kin-theirs.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
+import { isOtherParent } from "./kin-theirs.ts";
 import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";

@@ -43,7 +43,8 @@ export function otherParentOf(plain: string, pronouns: Pronouns, saysI: boolean,
   }
   const names = found.flatMap(({ kin }) => (YOUNG.test(kin.relation) && kin.name !== null ? [escaped(kin.name)] : []));
   const ofNamed = new RegExp(`(?<!\\p{L})(?:${names.join("|")})['’]s (${PARENT})(?=[ ,.;]|$)`, "gu");
-  const byName = names.length === 0 ? undefined : [...plain.matchAll(ofNamed)].find(({ 1: word = "" }) => isOther(word));
+  const byName =
+    names.length === 0 ? undefined : [...plain.matchAll(ofNamed)].find(({ 1: word = "" }) => isOther(word));
   if (byName !== undefined) return [{ at: byName.index, relation: "partner", name: null, former: true }];
   const told = [...plain.matchAll(OF_CHILDREN)].find(({ 1: word = "" }) => isOther(word));
   return told === undefined ? [] : [{ at: told.index, relation: "partner", name: null, former: true }];

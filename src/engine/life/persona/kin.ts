@@ -1,14 +1,14 @@
 import type { Pronouns } from "../types/person.ts";
 import { flatmatesIn } from "./flatmates.ts";
-import { besidesNamed } from "./kin-besides-named.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
+import { besidesNamed } from "./kin-besides-named.ts";
 import { coparentsOf } from "./kin-coparents.ts";
 import { isDenied } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
-import { isOfOrder, isPlaceBefore, isTime } from "./kin-names.ts";
+import { isOfOrder, isPlaceBefore, isTime, withoutFirms } from "./kin-names.ts";
 import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
@@ -226,12 +226,9 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
       add(match.index, match[1]!, null);
   addSeveral(plain, add);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
-  for (const { at, relation, name } of [
-    ...inLawsOf(plain, found),
-    ...inLawsInRow(plain, pronouns, saysI),
-    ...(toldByKin ? [] : parentsInLaw(plain, pronouns, saysI, found)),
-  ])
-    // A name may have been taken from the other family.
+  // A name may have been taken from the other family.
+  // A name may have been taken from the other family.
+  for (const { at, relation, name } of familyOfHalf(plain, pronouns, saysI && !toldByKin, found))
     add(at, relation, name !== null && namesOwner(name, ownName) ? null : name);
   const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
   for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
@@ -250,12 +247,17 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
     .slice(0, MAX_KIN);
 }
 
-/** "Oakes and Sons", "Patel and Daughter": a firm is nobody's family; it is blanked at the same positions. */
-const withoutFirms = (plain: string): string =>
-  plain.replace(
-    /(?<=\p{Lu}[\p{L}'-]+ and )(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)\b(?! \p{Lu})/gu,
-    (word) => "-".repeat(word.length),
-  );
+/** The family of the Echo's other half. */
+const familyOfHalf = (
+  plain: string,
+  pronouns: Pronouns,
+  saysI: boolean,
+  found: readonly { at: number; kin: Mention }[],
+): { at: number; relation: string; name: string | null }[] => [
+  ...inLawsOf(plain, found),
+  ...inLawsInRow(plain, pronouns, saysI),
+  ...parentsInLaw(plain, pronouns, saysI, found),
+];
 
 /** "With her mother in Effiduase (Kojo, Adwoa)": of one there are not two names. */
 function namesBehind(match: RegExpMatchArray): string[] {
