@@ -127,7 +127,7 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
 }
 
 const OWN_PART =
-  /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;
+  /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!(?:the|these|those|my|her|his|our) )/iu;
 
 /** "Son of a barber", "nephew of a priest". */
 const BORN_TO =

@@ -76,7 +76,7 @@ export const areHadByOther = (one: Mention, kin: readonly Mention[], clauses: re
     return (
       whose?.former === true &&
       new RegExp(
-        `^(?:still |now )*(?:has|kept|got|keeps) (?:both |all |custody of )?(?:of )?(?:the |our |their |his |her )?(?:\\p{Ll}+ )?(?:${one.name === null ? `${calledKin(one.relation)}s?|children|kids` : escaped(one.name)})(?!\\p{L})`,
+        `^(?:still |now )*(?:has|kept|got|keeps) (?:both |all |custody of )?(?:of )?(?:the |our |their |his |her )?(?:\\p{Ll}+ )?(?:${one.name === null ? `${calledKin(one.relation)}s?|children|kids` : escaped(one.name)})(?!\\p{L})(?![^.;]{0,24}\\b(?:weekdays|weekends?|half|every other|alternate|(?:in )?term ?time|from (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\\b)`,
         "iu",
       ).test(said.trim())
     );

@@ -36,7 +36,7 @@ const SHARED_WITH = new RegExp(
 );
 /** "Her mother's mother", "my father's father". */
 const ELDERS =
-  /\b(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir|whose) (?:late )?(mother|mum|mom|father|dad)['’]s (mother|mum|mom|father|dad)(?!\p{L}|['’])/gu;
+  /\b(?:[Hh]er|[Hh]is|[Mm]y|[Tt]heir) (?:late )?(mother|mum|mom|father|dad)['’]s (mother|mum|mom|father|dad)(?!\p{L}|['’])/gu;
 
 /** Those close to the Echo who are named behind what is said of them, or need no owner. */
 export function besidesNamed(plain: string, ownName: string): Shown[] {

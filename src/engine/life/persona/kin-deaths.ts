@@ -43,6 +43,9 @@ export function isTheirDeath(
   at: number,
 ): boolean {
   if (subject !== SELF || !THEIR_DEATH.test(said.trim())) return false;
+  // "Son of a barber (Earl, died in 2016)": of whoever the bracket names.
+  const bracketed = /\((\p{Lu}[\p{L}'-]*)[, ]*$/u.exec(plain.slice(0, from))?.[1];
+  if (bracketed !== undefined && !kin.some(({ name }) => name === bracketed)) return false;
   return lastNamed(plain.slice(0, from), kin) === at;
 }
 

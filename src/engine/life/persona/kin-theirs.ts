@@ -10,7 +10,7 @@ type One = { at: number; relation: string; name: string | null; former: boolean 
 const PARENT = "mother|mum|mom|mam|maw|father|dad|da";
 /** "Their father", "his mum", "whose mother": of whoever the talk was of. */
 const THEIRS = new RegExp(
-  `\\b([Tt]heir|[Hh]is|[Hh]er|whose) (?:birth |real |own )?(${PARENT}|parents)(?:,? (?:called |named |old )?(${PERSON_NAME}))?(?=[ ,.;:]|['’]s (?!\\p{L}+['’]s)|$)`,
+  `\\b([Tt]heir|[Hh]is|[Hh]er|whose) (?:birth |real |own )?(${PARENT}|parents)(?:,? (?:called |named |old )?(${PERSON_NAME}))?(?=[ ,.;:]|['’]s (?:an?|the|in|at|on|not|still|dead|gone|away|called|retired|from)\\b|$)`,
   "gu",
 );
 /** "The father of these children", "the mother of his kids". */
@@ -60,6 +60,7 @@ export const isOtherParent = (plain: string, { relation, name, former }: Mention
 export function parentsInLaw(plain: string, pronouns: Pronouns, saysI: boolean, found: Found): One[] {
   return [...plain.matchAll(THEIRS)].flatMap(({ index, 1: owner = "", 2: word = "", 3: name }) => {
     const of = OWNER[owner.toLowerCase()];
+    if (!OPENS.test(plain.slice(0, index))) return [];
     if (of === undefined || of === "they" || (!saysI && (pronouns === "they" || of === pronouns))) return [];
     const whose = lastBefore(
       plain,
@@ -72,6 +73,8 @@ export function parentsInLaw(plain: string, pronouns: Pronouns, saysI: boolean, 
   });
 }
 
+/** Where somebody is told of for their own sake: "stayed in Tehran with his mother" is told of him. */
+const OPENS = /(?:^|[.!?;:,–(] ?|\band )(?:with )?$/;
 /** Whose parents are those in law. */
 const WEDDED = /^(?:wife|husband|spouse|partner|missus|hubby|fianc\u00e9e?)$/;
 

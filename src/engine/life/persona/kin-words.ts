@@ -64,6 +64,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
     wives: "wife",
     grandchildren: "grandchild",
   },
+  ...{ "foster mum": "foster mother", "foster mom": "foster mother", "foster dad": "foster father" },
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", girl: "daughter", girls: "daughter", lass: "daughter" },
 };
 

@@ -18,7 +18,7 @@ import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
 import { otherParentOf, parentsInLaw } from "./kin-theirs.ts";
 import { bereftAt, spouseNamed } from "./kin-widowed.ts";
-import { isKinWord, isPartnerWord, KIN_WORDS, sameParent } from "./kin-words.ts";
+import { isKinWord, isPartnerWord, KIN_WORDS, sameParent, singleKin } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -145,7 +145,7 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
   const found: { at: number; kin: Mention }[] = [];
   const ofOrder = isOfOrder("sister", ownName);
   const add: Add = (at, relation, name, former = false) => {
-    const word = relation.toLowerCase();
+    const word = /^foster /i.test(relation) ? singleKin(relation.toLowerCase()) : relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
     if (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare))) return;
     if (
