@@ -69,6 +69,9 @@ export function subjectOf(
     return { subject: last, said: text };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) return ofOwnName(words, own, cast);
+  // "Sister Perpetua", "Auntie Efua": the Echo by its title.
+  const titled = first && isRelation(head.toLowerCase()) ? ownNameIn(words.slice(1), cast.ownName) : 0;
+  if (titled > 0) return ofOwnName(words.slice(1), titled, cast);
   const named = cast.people.find(({ name }) => name !== null && text.startsWith(name));
   if (named !== undefined && named.name !== null) {
     const after = text.slice(named.name.length);
@@ -121,7 +124,7 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
   const isOwner =
     /['’]s?$/.test(words[own - 1] ?? "") &&
     !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}+)?|\d+|\p{Ll}+ing)$/iu.test(
-      words[own] ?? "",
+      (words[own] ?? "").replace(/[.,;:!]+$/, ""),
     );
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }
