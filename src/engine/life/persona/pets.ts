@@ -137,6 +137,14 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
     // "Her neighbour has a cat called Mimi."
     const isHadByOther =
       within?.subject.kind === "other" && /\b(?:has|have|owns?|keeps?|got)\b/.test(plain.slice(within.from, at));
+    // "Her sister lives with a man and two whippets, Martha and Mary": the sister does.
+    const same = clauses.filter((one) => one.sentence === within?.sentence && one.from < within.from);
+    const isOfKin =
+      within?.subject.kind === "other" &&
+      same.length > 0 &&
+      same.every(({ subject }) => subject !== SELF) &&
+      same.some(({ subject, said }) => subject.kind === "person" && /\b(?:lives?|has|keeps|living) /.test(said));
+    if (isOfKin) return false;
     return within === undefined || isShared || isLivedWith || (within.subject.kind !== "person" && !isHadByOther);
   });
 

@@ -82,3 +82,68 @@ describe("those close who are named behind what is said of them are read", () =>
     expect(called(text)).not.toContain(one);
   });
 });
+
+describe("who the Echo is called by, and how old it is", () => {
+  const ageOf = (personaText: string, name: string): number | null =>
+    readPersona({ name, personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("ada")).ageSpan?.low ??
+    null;
+
+  test.each([
+    ["callum 24 glasgow. works in a warehouse, nights.", "Callum", 24],
+    ["noor, 26f, phd student in leiden, climbs.", "Noor", 26],
+    ["Sister Perpetua runs Ward 6, and her sister Immaculate is a nun. Perpetua's 47.", "Perpetua", 47],
+    ["Baxter mends tyres. Baxter's thirty-six.", "Baxter", 36],
+    ["Caleb was raised in Ohio and now at 25 he frames houses.", "Caleb", 25],
+  ])("%s", (text, name, age) => {
+    expect(ageOf(text, name)).toBe(age);
+  });
+
+  test.each([
+    ["Callum 24 hours a day at the till, that is how it feels.", "Callum"],
+    ["Ada keeps bees. 40 hives stand behind the house.", "Ada"],
+    ["Ada 12 years a nurse, still in Leeds.", "Ada"],
+  ])("but not of %s", (text, name) => {
+    expect([12, 24, 40]).not.toContain(ageOf(text, name));
+  });
+
+  test("the father of these children is not the one who tells of him", () => {
+    const told = readPersona(
+      {
+        name: "Wanjiru",
+        personaText: "I sell fruit. My firstborn is ten. The father of these children is in Nakuru.",
+        whatIfPrompt: "",
+        physicalDescription: null,
+      },
+      streamOf("ada"),
+    );
+    expect(told.spokenOf).toBeNull();
+  });
+});
+
+describe("animals of one's own", () => {
+  const petsOf = (personaText: string): string[] =>
+    readPersona({ name: "Ada", personaText, whatIfPrompt: "", physicalDescription: null }, streamOf("ada")).pets.map(
+      ({ animal, name }) => `${animal} ${name}`,
+    );
+
+  test.each([
+    ["Warden, 59. Wife Rhian. Dog – Shirley.", ["dog Shirley"]],
+    ["Woodsman. Talks to: Tähti (horse), the radio.", ["horse Tähti"]],
+    ["Ada paints. A stick, a Labrador named Admiral, a freezer full of soup.", ["labrador Admiral"]],
+    ["I'm sixteen. I've a drum kit and a horse on loan called Biscuit.", ["horse Biscuit"]],
+    ["Sound engineer. Partner: no. Dog: yes (Mixer).", ["dog Mixer"]],
+    [
+      "I share the house with Fidelma, who was a nun, and two whippets, Martha and Mary.",
+      ["whippet Martha", "whippet Mary"],
+    ],
+  ])("%s", (text, pets) => {
+    expect(petsOf(text)).toEqual(pets);
+  });
+
+  test.each([
+    "Ada paints. Her neighbour has a Labrador named Admiral.",
+    "Ada drives. Her sister lives with a man and two whippets, Martha and Mary.",
+  ])("but not in %s", (text) => {
+    expect(petsOf(text)).toEqual([]);
+  });
+});
