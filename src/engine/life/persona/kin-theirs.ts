@@ -34,6 +34,8 @@ export function otherParentOf(plain: string, pronouns: Pronouns, saysI: boolean,
   for (const { index, 1: owner = "", 2: word = "", 3: name } of plain.matchAll(THEIRS)) {
     const whose = lastBefore(plain, index, found);
     if (word === "parents" || whose === null || !YOUNG.test(whose.relation) || !isOther(word)) continue;
+    // "Her son moved in with his father" tells of the son.
+    if (/^h/i.test(owner) && /\b(?:with|to|from|at|for) $/.test(plain.slice(0, index))) continue;
     // "Her father", of a woman who has a daughter, is her own.
     const of = OWNER[owner.toLowerCase()];
     const isOwn = !saysI && (pronouns === "they" || of === pronouns);
