@@ -3,7 +3,7 @@ import type { Mention } from "./kin.ts";
 import { calledKin, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 
-const PARENT = /^(?:mother|father|mum|mom|mam|mama|mamma|dad|da|papa|pappa|ma|pa|mummy|daddy|maw)$/;
+const PARENT = /^(?:mother|father|mum|mom|mam|mama|mamma|dad|da|papa|pappa|mummy|daddy|maw)$/;
 /** "Works from his childhood bedroom", "has not left her old room": who is there is at the parents'. */
 const CHILDHOOD_ROOM =
   /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y) (?:old |former )?childhood (?:bed)?room\b|\b(?:back|living|sleeps|still) (?:at home )?in (?:her|his|their|my) old (?:bed)?room\b/u;

@@ -82,7 +82,7 @@ export const calledKin = (relation: string): string => {
 export const isKinWord = (word: string): boolean =>
   Object.hasOwn(KIN_WORDS, word) || (word.endsWith("s") && Object.hasOwn(KIN_WORDS, word.slice(0, -1)));
 
-const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy|mommy|maw|ma)$/, /^(?:father|dad|papa|daddy|pa)$/];
+const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy|mommy|maw)$/, /^(?:father|dad|papa|daddy)$/];
 
 /** Whether two words are for the same parent. */
 export const sameParent = (one: string, other: string): boolean =>

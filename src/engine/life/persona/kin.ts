@@ -75,7 +75,7 @@ const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
-  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Nani|Dadi|Nona|Maw|Ma|Pa|Yeye|Nainai|Taid|Nain|Mamgu|Mommy|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
+  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Nani|Dadi|Maw|Yeye|Nainai|Taid|Nain|Mamgu|Mommy|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =

@@ -17,7 +17,7 @@ describe("who lives under the Echo's roof", () => {
     ["I'm sixteen. Me and Dad live outside Ballina since Mam moved to Galway.", { dad: "household", mam: "away" }],
     ["I drive. My girlfriend Nhi does nails. We rent one room.", { Nhi: "household" }],
     ["She keeps her brother's house and mixes what he prescribes.", { brother: "household" }],
-    ["He codes from his childhood bedroom. Ma brings tea. Papa manages him.", { ma: "household", papa: "household" }],
+    ["He codes from his childhood bedroom. Mum brings tea. Papa manages him.", { mum: "household", papa: "household" }],
     ["He is a lifeguard. He lives at his nona's.", { nona: "household" }],
     ["She farms. Her dad is in the back bedroom and shouts.", { dad: "household" }],
     [
