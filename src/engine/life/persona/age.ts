@@ -29,6 +29,7 @@ const SPENT = new RegExp(`\\b(?:for|these|after) ${NUMBER} years\\b`, "i");
 const BEGINS = 15;
 
 const EXACT = [
+  new RegExp(`\\bnow,? at ${NUMBER},? (?:she|he|they|I) `, ""),
   new RegExp(`\\b(?:I have|[Ss]he has|[Hh]e has) (?:now )?${NUMBER} years(?=$|[,.;]| and\\b)`, ""),
   new RegExp(`\\b${NUMBER} ?y ?[./]? ?o\\b`, "i"),
   new RegExp(`\\btoo \\p{L}+ for ${NUMBER}(?=$|[,.;])`, "iu"),
@@ -143,6 +144,7 @@ export function statedAges(plain: string, clauses: readonly Clause[]): Found[] {
   return [
     ...next.map(({ age, at }) => ({ age: age - 1, at })),
     ...(startsWithKin(plain) ? [] : foundBy(BRACKETED, plain)),
+    ...openingAge(plain, clauses[0]),
     // "I am twenty-four" says more than "eleven years" in a list, which may be how long.
     ...said.filter((clause) => !IS_LONG.test(clause.said.trim())).flatMap((clause) => statedIn(clause, plain)),
     ...said.filter((clause) => IS_LONG.test(clause.said.trim())).flatMap((clause) => statedIn(clause, plain)),
@@ -151,6 +153,18 @@ export function statedAges(plain: string, clauses: readonly Clause[]): Found[] {
     ...alone(plain, sentencesOf(plain)),
   ];
 }
+/** "Callum 24 Glasgow", "emre 23 barista": years right behind the name that opens the text, and no number of things. */
+function openingAge(plain: string, opening: Clause | undefined): Found[] {
+  if (opening === undefined || opening.subject !== SELF) return [];
+  const { said, from, to } = opening;
+  const number =
+    /^(\d\d)[fm]? (?!years? (?!old)|of\b|%|\p{Ll}+[^s\P{Ll}]s\b|hours|months|weeks|times|and\b)\p{L}/u.exec(said)?.[1];
+  const isNamed = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? $/u.test(
+    plain.slice(from, from + plain.slice(from, to).indexOf(said)),
+  );
+  return number === undefined || !isNamed ? [] : placed(number, plain, from, to);
+}
+
 /** "In her early thirties", "fifty-something". */
 function decadeOf(plain: string): AgeSpan | null {
   const something = SOMETHING.exec(plain);
@@ -183,7 +197,7 @@ const CLASS = new RegExp(
 );
 /** "is 47", "was one-and-twenty" no more: what is said of the Echo in a clause of its own, and is so today. */
 const STATED = new RegExp(
-  `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish)?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
+  `^(?:(?:is|am|are) )?(?:now |at |about |around |nearly |almost |only |just |aged |age )*${NUMBER}(?:[- ]ish| ?[fm](?= |$|[,.]))?(?:[- ]?(?:years?|yrs?|y\\/?o)\\.?(?:[- ]old)?)?(?: or near it| now| today| and (?:now|still|not)\\b.*)?[.]?$`,
   "i",
 );
 /** Of "at eight", too, which may be a time of the day, "she is 44" says more. */

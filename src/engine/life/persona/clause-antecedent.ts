@@ -5,7 +5,7 @@ import { TRADE_WORDS } from "./trade-words.ts";
 
 /** Whom "who" stands for: the last person named right before it, else whoever the clause before was about. */
 export function antecedent(before: Clause | undefined, { cast, last }: Reading, plain: string): Subject {
-  const text = before === undefined ? "" : plain.slice(before.from, before.to);
+  const text = (before === undefined ? "" : plain.slice(before.from, before.to)).replace(DESCENT, "");
   // "In it lives Ibolya, who was a seamstress."
   const [, lead = "", ending = ""] = /(?:^|(\S+) )(\p{Lu}[\p{L}'’-]+)$/u.exec(text.trim()) ?? [];
   if (/^(?:lives?|lived|works?|sits?|stands?|sleeps?|is)$/.test(lead) && nameParts(cast.ownName).includes(ending))
@@ -25,6 +25,10 @@ export function antecedent(before: Clause | undefined, { cast, last }: Reading, 
   const tail = OTHER_TAIL.exec(bare)?.[1]?.toLowerCase() ?? "";
   return TRADE_WORDS.has(tail) || PEOPLE.test(tail) ? OTHER : last;
 }
+
+/** "Son of a barber" is what the Echo is. */
+const DESCENT =
+  /(?<!\b(?:her|his|their|my|our|an?|the|only) )\b(?:son|daughter|nephew|niece|grandson|granddaughter) (?:of|to) an? (?:\p{Ll}+ ?){1,3}/iu;
 
 /** "Wilber", "married Wilber": a name that ends a clause and is nobody's of the text; behind "from" it is a place. */
 function isStranger(bare: string, ownName: string): boolean {

@@ -2,6 +2,7 @@ import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { antecedent } from "./clause-antecedent.ts";
 import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
+import { hasDied, IS, isSpokenSo, OF_THE_BURIED, parentOfTheirs } from "./clause-others.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
@@ -35,7 +36,11 @@ export function subjectOf(
   if (pronoun !== null) {
     const contracted = /'(s|d|ll|ve|re|m)$/i.exec(head)?.[0] ?? "";
     const said = `${contracted === "" ? "" : `${SHORT[contracted.toLowerCase()]} `}${rest(1)}`;
-    return { subject: meantBy(pronoun[1]?.toLowerCase(), first, reading), said };
+    const isOver = !first && hasDied(before) && !OF_THE_BURIED.test(said);
+    return {
+      subject: isOver && isSpokenSo(pronoun[1], cast) ? SELF : meantBy(pronoun[1]?.toLowerCase(), first, reading),
+      said,
+    };
   }
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
   if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
@@ -49,7 +54,9 @@ export function subjectOf(
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
     const ofOther = link !== "whose" && ownerIsOther(head.toLowerCase(), cast);
-    return ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast);
+    const theirs =
+      ofOther || (cast.pronouns === "they" && /^(?:her|his)$/i.test(head)) ? parentOfTheirs(words, cast) : null;
+    return theirs ?? (ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast));
   }
   // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
   if (link === "," && last.kind === "person" && BARE_NAME.test(text)) {
@@ -59,8 +66,14 @@ export function subjectOf(
   // "Her brother, Eva's father, died": told once more who he is.
   if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
     return { subject: last, said: "" };
+  // "Oakes and Sons" is a firm.
+  if (link === "and" && /^(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)[,.]?$/.test(head))
+    return { subject: last, said: text };
   const own = ownNameIn(words, cast.ownName);
   if (own > 0) return ofOwnName(words, own, cast);
+  // "Sister Perpetua", "Auntie Efua": the Echo by its title.
+  const titled = first && isRelation(head.toLowerCase()) ? ownNameIn(words.slice(1), cast.ownName) : 0;
+  if (titled > 0) return ofOwnName(words.slice(1), titled, cast);
   // "Mr Hart, who raised her, taught woodwork."
   if (first && TITLED.test(head) && /^\p{Lu}/u.test(words[1] ?? "") && ownNameIn(words.slice(1), cast.ownName) === 0)
     return { subject: OTHER, said: rest(2) };
@@ -89,13 +102,16 @@ export function subjectOf(
   if (link === "which") return { subject: OTHER, said: text };
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/['’]s$|[^\p{L}-]/gu, "")));
-  const opens = first || link === "," || link === "and" || link === ":";
+  // "Since Mam moved to Galway": who is called by what they are needs no owner.
+  const opens =
+    first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && /^\p{Lu}/u.test(head));
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
   if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
   // "Mum of three" is what the Echo is.
   if (first && relation !== -1 && relation < 3 && !owned && isListed && OWN_PART.test(text))
     return { subject: SELF, said: text };
+  if (BORN_TO.test(text) && /^(?:|,|:|and)$/.test(link)) return { subject: SELF, said: text };
   if (opens && relation !== -1 && relation < 4 && !owned && isListed) return ownedBy(words, 0, cast);
   if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
   const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);
@@ -114,8 +130,8 @@ export function subjectOf(
 function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject: Subject; said: string } {
   const isOwner =
     /['’]s?$/.test(words[own - 1] ?? "") &&
-    !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|fifty|forty|thirty|sixty|seventy|eighty|\d+|\p{Ll}+ing)$/iu.test(
-      words[own] ?? "",
+    !/^(?:an?|the|been|not|still|always|never|also|now|just|got|had|gone|in|at|on|from|both|only|very|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{Ll}+)?|\d+|\p{Ll}+ing)$/iu.test(
+      (words[own] ?? "").replace(/[.,;:!]+$/, ""),
     );
   // "Delphine's CV: four years of medicine", "Darnell's life, short version: barber".
   const isAccount =
@@ -130,7 +146,11 @@ const EARLIER = /^(?:that|then|this|the \p{Ll}+),? it was\b/iu;
 const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mister|Don|Doña|Señor|Señora|Monsieur|Madame|Herr|Frau|Pan|Pani|Sir|Lady|Lord)$/;
 
 const OWN_PART =
-  /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!the )/iu;
+  /^(?:(?!her |his |their |my )\p{L}+ )?(?:mother|mum|mom|mam|father|dad|parent|wife|husband|widow|grandmother|grandfather|nan|gran) (?:of|to) (?!(?:the|these|those|my|her|his|our) )/iu;
+
+/** "Son of a barber", "nephew of a priest". */
+const BORN_TO =
+  /^(?:son|daughter|nephew|niece|grandson|granddaughter|father|mother) (?:of|to) (?:an? |two |three |four )/iu;
 
 /** "Before the nineties she was a chemist": how many words of a time stand before the subject. */
 function timeBefore(text: string): number {
@@ -163,8 +183,10 @@ const SHORT: Record<string, string> = {
   "'m": "am",
 };
 
+const CONJUNCTION = /^(?:since|because|when|while|until|after|before|but|though|although|so|if)$/;
+
 const isRelation = (word: string): boolean =>
-  word === "parents" || isKinWord(word) || /^(?:children|kids|grandchildren|wives)$/.test(word);
+  word === "parents" || word === "mate" || isKinWord(word) || /^(?:children|kids|grandchildren|wives)$/.test(word);
 
 /** "His" of a woman who has a brother is the brother's. */
 function ownerIsOther(owner: string, { pronouns, people }: Cast): boolean {
@@ -180,10 +202,6 @@ function isSameTold(text: string, cast: Cast): boolean {
 }
 
 const SAME_TOLD = /^(her|his|their|my|our) (?:\p{Ll}+ )?(\p{Ll}+['’]s )?(?:\p{Ll}+ ){0,2}([\p{Ll}-]+)$/iu;
-
-/** Behind "her mother's" these say what she is. */
-const IS =
-  /^(?:an|a|the|in|at|not|still|always|been|gone|dead|buried|fine|well|ill|here|away|abroad|retired|called|named|getting|living|working)\b/i;
 
 /** "Her older sister Ruth rings": the sister; "her father's house": something else. */
 function ownedBy(words: readonly string[], from: number, cast: Cast): { subject: Subject; said: string } {
@@ -217,7 +235,12 @@ function ownedBy(words: readonly string[], from: number, cast: Cast): { subject:
     if (single !== null) {
       const called = (words[at + 1] ?? "").replace(/[^\p{L}'-]/gu, "").replace(/'s$/, "");
       const byName = cast.people.find(({ name }) => name !== null && name.split(" ")[0] === called);
-      const person = byName ?? cast.people.find((one) => one.relation === single);
+      const person =
+        byName ??
+        cast.people.find((one) => one.relation === single) ??
+        (at > from ? cast.people.find((one) => one.relation.endsWith(` ${single}`)) : undefined);
+      const theirs = person === undefined ? parentOfTheirs(["whose", ...words.slice(at)], cast) : null;
+      if (theirs !== null) return theirs;
       const end = at + (byName === undefined ? 1 : byName.name!.split(" ").length + 1);
       const who = person?.name ?? person?.relation ?? single;
       return { subject: { kind: "person", who }, said: words.slice(end).join(" ") };

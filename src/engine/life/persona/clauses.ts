@@ -3,7 +3,7 @@ import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { behindBracket, returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
 import { AUXILIARY, DETERMINER, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
-import { calledKin } from "./kin-words.ts";
+import { calledKin, KIN_WORDS } from "./kin-words.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
@@ -132,6 +132,9 @@ function bind(
     .replace(/^(?:little|young|poor|baby) (?=\p{Lu}\p{Ll})/u, "");
   const found = subjectOf(bare, link, first, reading, before, plain);
   note(text, reading);
+  // "Their father was a surgeon. He stayed": of whom it is told there comes to mind, whoever they are to the Echo.
+  if (found.subject.kind === "person" && Object.hasOwn(KIN_WORDS, found.subject.who))
+    reading.known.push({ who: found.subject.who, pronouns: KIN_WORDS[found.subject.who]! });
   return { from, to, sentence, link, quoted, subject: quoted ? OTHER : found.subject, said: found.said };
 }
 

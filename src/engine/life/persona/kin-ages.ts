@@ -16,7 +16,8 @@ function behindName(plain: string, { name }: Mention): { age: string; months: bo
     `(?<!\\p{L})${escaped(name)},? \\(?(?:who(?:'s| is) |is |aged? )?(\\d{1,2}|\\p{Ll}+)( months?| weeks?)?(?=[),.;]|$| (?:and|old|years|who)\\b)`,
     "u",
   ).exec(plain);
-  return behind === null ? null : { age: behind[1]!, months: behind[2] !== undefined };
+  // "Vega, live week and week about" has no age.
+  return behind === null ? null : { age: behind[1]!, months: behind[2] !== undefined && numberOf(behind[1]) !== null };
 }
 
 /**
@@ -71,11 +72,11 @@ const isAtSchool = (plain: string, { name, relation }: Mention): boolean =>
 
 function ageOfGroup(plain: string, { name, relation }: Mention): string | undefined {
   if (!isYoungerKin(relation)) return undefined;
-  const words = `(?:${relation}s?|kids|children|girls|boys|twins|baby)`;
+  const words = `(?:${calledKin(relation)}s?|kids|children|girls|boys|twins|baby)`;
   const listed =
-    name === null ? "" : `,? (?:\\p{Lu}\\p{L}+,? (?:and )?)*${escaped(name)}(?:,? (?:and )?\\p{Lu}\\p{L}+)*,?`;
+    name === null ? "" : `[,:]? (?:\\p{Lu}\\p{L}+,? (?:and )?)*${escaped(name)}(?:,? (?:and )?\\p{Lu}\\p{L}+)*,?`;
   const age = new RegExp(
-    `(?<!\\p{L})${words}${listed} \\(?(?:(?:both|all|now|aged|of) )*(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
+    `(?<!\\p{L})${words}${listed},? \\(?(?:(?:both|all|now|aged|of) )*(\\d{1,2}|\\p{Ll}+)(?=[),.;]|$| (?:and|months|years)\\b)`,
     "u",
   );
   return age.exec(plain)?.[1];

@@ -43,6 +43,9 @@ export function isTheirDeath(
   at: number,
 ): boolean {
   if (subject !== SELF || !THEIR_DEATH.test(said.trim())) return false;
+  // "Son of a barber (Earl, died in 2016)": of whoever the bracket names.
+  const bracketed = /\((\p{Lu}[\p{L}'-]*)[, ]*$/u.exec(plain.slice(0, from))?.[1];
+  if (bracketed !== undefined && !kin.some(({ name }) => name === bracketed)) return false;
   return lastNamed(plain.slice(0, from), kin) === at;
 }
 
@@ -101,9 +104,31 @@ const isLostBeside = (plain: string, { name, relation }: Mention): boolean =>
     "u",
   ).test(plain);
 
+/** "Their father is on San Michele with their mother; it's a pretty cemetery": where they are the dead are. */
+const isLaid = (clauses: readonly Clause[], plain: string, one: Mention): boolean =>
+  clauses.some(({ subject, said, to, from }) => {
+    const isTold =
+      subject.kind === "person" &&
+      (subject.who === (one.name ?? one.relation) ||
+        new RegExp(`\\bwith (?:her|his|their|my) (?:${calledKin(one.relation)})(?!\\p{L})`, "iu").test(said));
+    return (
+      isTold &&
+      /^(?:is|are|lies?|rests?|has (?:a|his|her) (?:place|plot|stone)) (?:both |now |all )?(?:in|on|at|under|beside|up)\b/.test(
+        said.trim(),
+      ) &&
+      BURIAL_GROUND.test(plain.slice(from, to + TOLD_NEAR).split(/[.!?] /)[0]!)
+    );
+  });
+const BURIAL_GROUND = /\b(?:cemetery|churchyard|graveyard|burial ground|mausoleum|headstones?)\b/;
+/** Characters behind a clause in which the place is told of. */
+const TOLD_NEAR = 60;
+
 /** Whether a text says of somebody in other words than "died" that they are gone. */
 export const isGone = (clauses: readonly Clause[], plain: string, kin: readonly Mention[], at: number): boolean =>
-  isGoneByPronoun(clauses, plain, kin, at) || isTheOneGone(plain, kin[at]!) || isLostBeside(plain, kin[at]!);
+  isGoneByPronoun(clauses, plain, kin, at) ||
+  isLaid(clauses, plain, kin[at]!) ||
+  isTheOneGone(plain, kin[at]!) ||
+  isLostBeside(plain, kin[at]!);
 
 const ELDER = /^(?:mother|father)$/;
 /** "He had a brother.": told of somebody of whom nothing else is told. */

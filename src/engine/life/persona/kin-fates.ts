@@ -19,13 +19,21 @@ const ENDS =
 const CUT_OFF = new RegExp(`(?<!\\p{L})(?:${fates["cut off by the Echo"].join("|")})${ENDS}`, "iu");
 
 /** What a clause says of its subject has become of them; null where it says nothing of it. */
-export function fateIn(said: string, { relation }: Mention): "dead" | "estranged" | "away" | "household" | null {
+export function fateIn(
+  said: string,
+  one: Pick<Mention, "relation">,
+): "dead" | "estranged" | "away" | "household" | null {
+  const parts = said.split(/;\s*/);
+  // "Still runs; does not ring": what stands behind a semicolon is said of the same one.
+  if (parts.length > 1) return parts.map((part) => fateIn(part, one)).find((fate) => fate !== null) ?? null;
   const text = said.replace(PASSED_OVER, "").trim();
+  // "Finished school and is just there."
+  if (/\bjust there\b/.test(said)) return null;
   // Children who are "gone" have left the house.
-  if (DEAD.test(text) && !(isYoungerKin(relation) && LEFT_NEST.test(text))) return "dead";
-  if (ESTRANGED.test(text) || (isPartnerWord(relation) && PARTED.test(text))) return "estranged";
+  if (DEAD.test(text) && !(isYoungerKin(one.relation) && LEFT_NEST.test(text))) return "dead";
+  if (ESTRANGED.test(text) || (isPartnerWord(one.relation) && PARTED.test(text))) return "estranged";
   if (HOUSEHOLD.test(text)) return "household";
-  return AWAY.test(text) || (isYoungerKin(relation) && LEFT_NEST.test(text)) ? "away" : null;
+  return AWAY.test(text) || (isYoungerKin(one.relation) && LEFT_NEST.test(text)) ? "away" : null;
 }
 
 /** Whether a clause says of its subject what is said of children. */

@@ -65,7 +65,7 @@ const SHE_HAS = new RegExp(
 );
 /** Words of other tongues that stand for one's own without an owner, typed small: "nonna sold the shop". */
 const UNOWNED =
-  /(?<!\p{L}|(?:\b(?:an?|the|every|each|no)|['’]s) )(nonna|nonno|abuela|abuelo|babushka|babcia|yiayia|pappou|halmoni|harabeoji|mormor|farmor|morfar|farfar|maman|mamma|papà|abuelita|dziadek)(?: (\p{Lu}\p{Ll}+))?(?=[\s,.;]|$)/gu;
+  /(?<!\p{L}|(?:\b(?:an?|the|every|each|no)|['’]s) )(nonna|nonno|nona|abuela|abuelo|babushka|babcia|yiayia|pappou|halmoni|harabeoji|mormor|farmor|morfar|farfar|maman|mamma|papà|abuelita|dziadek)(?: (\p{Lu}\p{Ll}+))?(?=[\s,.;]|$)/gu;
 
 /** Those close to the Echo who stand in a list, a bracket or behind a short word. */
 export function listedKin(plain: string): Shown[] {

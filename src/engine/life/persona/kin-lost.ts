@@ -29,6 +29,13 @@ const FEW_LEFT = new RegExp(
 const THE_OTHER =
   /\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he) other (son|daughter|child|boy|girl|brother|sister|twin)(?=['’]s|,| )(?!,? \p{Lu})(?:['’]s)? ([^,.;!?]{3,40}(?=[,.;!?]|$))/gu;
 
+/** "We lost a baby in 2003", "buried a boy". */
+const LOST_YOUNG =
+  /\b(?:lost|buried|miscarried) (?:an?|one|her|his|their|our|my) (?:\p{Ll}+ )?(baby|child)(?=[\s,.;]|$)(?! (?:brother|sister|tooth|teeth)\b)(?!,? \p{Lu})/gu;
+/** "Died in childbirth and the child with her." */
+const IN_CHILDBIRTH =
+  /\bdied (?:in childbirth|having (?:him|her|it|the baby))(?:,? and|,) (?:the|her|his|their|our) (child|baby|son|daughter|boy|girl) (?:died )?(?:with her|too|as well|the same (?:day|night|week))\b/giu;
+
 /** Of those who are counted together, the ones that a text says are dead: one for each sort, without a name. */
 export function lostOf(plain: string): StatedKin[] {
   const lost = new Set<string>();
@@ -38,6 +45,8 @@ export function lostOf(plain: string): StatedKin[] {
   for (const [, group, other] of plain.matchAll(FEW_LEFT)) lost.add(group ?? other ?? "");
   for (const [, one = "", fate = ""] of plain.matchAll(THE_OTHER)) if (saysDead(fate)) lost.add(one);
   if (PARENT_LOST.test(plain)) lost.add("children");
+  for (const { 1: one = "" } of plain.matchAll(LOST_YOUNG)) lost.add(one);
+  for (const { 1: one = "" } of plain.matchAll(IN_CHILDBIRTH)) lost.add(one);
   return [...new Set([...lost].map((group) => singleKin(group.toLowerCase())))].filter(isKinWord).map((relation) => ({
     ...{ relation, name: null, pronouns: KIN_WORDS[relation] ?? "they", former: false },
     ...{ status: "dead", household: false, minor: false, age: null, unsure: false },

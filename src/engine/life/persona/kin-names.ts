@@ -12,3 +12,9 @@ export const isTime = (name: string): boolean =>
 /** The sisters of Sister Immaculata are those of her order. */
 export const isOfOrder = (relation: string, ownName: string): boolean =>
   /^(?:sister|brother)$/.test(relation) && /^(?:Sister|Brother|Mother|Sr\.?|Br\.?|Fra) /.test(ownName);
+
+/** "Oakes and Sons", "Patel and Daughter": a firm is nobody's family; it is blanked at the same positions. */
+export const withoutFirms = (plain: string): string =>
+  plain.replace(/(?<=\p{Lu}[\p{L}'-]+ and )(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)\b(?! \p{Lu})/gu, (word) =>
+    "-".repeat(word.length),
+  );

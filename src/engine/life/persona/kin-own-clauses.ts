@@ -10,9 +10,9 @@ export function ownClauses({ name, relation }: Mention, plain: string, clauses: 
   const isOf = (who: string): boolean => who === called || isSameParent(who, called) || elders?.test(who) === true;
   return clauses
     .filter(
-      ({ subject, said }) =>
+      ({ subject }, at) =>
         subject.kind === "person" &&
-        (isOf(subject.who) || (PLURAL.test(said) && areNamedTogether(plain, called, subject.who))),
+        (isOf(subject.who) || (isSaidOfSeveral(clauses, at) && areNamedTogether(plain, called, subject.who))),
     )
     .concat(sharedBy(isOf, clauses));
 }
@@ -28,16 +28,35 @@ const PARENT_WORDS = [
 /** "My father, my brother and my sister are dead": what is said of the last of those that are set beside each other is said of all. */
 const sharedBy = (isOf: (who: string) => boolean, clauses: readonly Clause[]): Clause[] =>
   clauses.filter(
-    ({ subject, said, sentence }, at) =>
+    ({ subject, sentence }, at) =>
       subject.kind === "person" &&
       !isOf(subject.who) &&
-      PLURAL.test(said) &&
-      besideAt(clauses, at, sentence).some((one) => one.subject.kind === "person" && isOf(one.subject.who)),
+      isSaidOfSeveral(clauses, at) &&
+      besideAt(clauses, firstOf(clauses, at), sentence).some(
+        (one) => one.subject.kind === "person" && isOf(one.subject.who),
+      ),
   );
 
-/** The clauses right before one that name somebody and say nothing of them. */
+/** "Are grown and in Boston": what goes on about several is said of all of them, whatever its verb. */
+const isSaidOfSeveral = (clauses: readonly Clause[], at: number): boolean =>
+  clauses.slice(firstOf(clauses, at), at + 1).some(({ said }) => PLURAL.test(said.trim()));
+
+/** Where a run of clauses about the same one begins, within its sentence. */
+function firstOf(clauses: readonly Clause[], at: number): number {
+  const { subject, sentence } = clauses[at]!;
+  const who = subject.kind === "person" ? subject.who : null;
+  const end = clauses
+    .slice(0, at)
+    .findLastIndex((one) => one.sentence !== sentence || one.subject.kind !== "person" || one.subject.who !== who);
+  return end + 1;
+}
+
+/** The clauses right before one that name somebody and say nothing of them but in a bracket. */
 function besideAt(clauses: readonly Clause[], at: number, sentence: number): Clause[] {
-  const before = clauses.slice(0, at).reverse();
+  const before = clauses
+    .slice(0, at)
+    .filter(({ link }) => link !== "(")
+    .reverse();
   const end = before.findIndex(
     (one, i) =>
       one.sentence !== sentence ||
@@ -48,7 +67,7 @@ function besideAt(clauses: readonly Clause[], at: number, sentence: number): Cla
   return end === -1 ? before : before.slice(0, end);
 }
 
-const PLURAL = /^(?:are|were|have|live|work|study|both|all)\b/;
+const PLURAL = /^(?:are|were|have|live|work|study|both|all|went|go|stay|got out)\b/;
 /** "Laila and Mina are": what is said of the one named last is said of both. */
 const areNamedTogether = (plain: string, one: string, last: string): boolean =>
   /^\p{Lu}/u.test(one) &&

@@ -2,6 +2,7 @@ import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import type { Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
+import { areHadByOther, isHouseKeptFor, isInHouseList, isInParentsHouse, isOneOfUs } from "./kin-at-home.ts";
 import {
   bothDead,
   diedBeside,
@@ -21,6 +22,7 @@ import { ownClauses } from "./kin-own-clauses.ts";
 import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";
 import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
+import { isOtherParent } from "./kin-theirs.ts";
 import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
 import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
@@ -72,7 +74,10 @@ export function withStatus(
       (clause) => clause.subject === SELF && mentions(plain.slice(clause.from, clause.to), one),
     );
     // "Daughters: three" counts them and says nothing of their age.
-    const telling = own.filter(({ link, said }) => !(/^(?::|that)$/.test(link) && IS_COUNT.test(said)));
+    const telling = own.filter(
+      ({ link, said, from }) =>
+        !(IS_COUNT.test(said.trim()) && (/^(?::|that)$/.test(link) || OF_GROUP.test(plain.slice(0, from)))),
+    );
     const said = telling.map((clause) => `${clause.said} `.replace(/^(?:'s (?=gone)|(?=late\W*$))/, "is "));
     const fates = new Set(said.map((text) => fateIn(text, one)));
     const told = about.map(({ from, to }) => plain.slice(from, to));
@@ -110,9 +115,15 @@ export function withStatus(
       clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
       isListedWith(plain, name) ||
       livesBeside(plain, one, kin) ||
+      isInParentsHouse(plain, one) ||
+      isOneOfUs(plain, one, kin) ||
+      isHouseKeptFor(plain, one) ||
+      isInHouseList(plain, one) ||
       isTakenIn(plain, one);
+    const isParted =
+      (one.former || ESTRANGED.test(before)) && !isOtherParent(plain, one) && !isStillFriend(plain, clauses, one);
     const estranged =
-      ((one.former || ESTRANGED.test(before)) && !isStillFriend(plain, clauses, one)) ||
+      (ESTRANGED_WORD.test(before) && isParted) ||
       (!household && said.some((text) => isBrokenWith(text, one, pronouns))) ||
       (isPartnerWord(one.relation) &&
         (said.some((text) => PARTED.test(text)) ||
@@ -133,16 +144,19 @@ export function withStatus(
             isPlacedElsewhere(plain, one, town) ||
             awaitsPapers(plain, one) ||
             someElsewhere(plain, one, town) ||
+            areHadByOther(one, kin, clauses) ||
             whereMoneyGoes(plain, one, town) ||
             isKeptElsewhere(plain, one, kin, town))));
     const minor = isStillYoung(plain, one, before, said);
     const age = statedAge(plain, one, before, said);
-    const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : "near";
+    // Who has parted and lives elsewhere is out of the way; of whom no more is told than that, they are strangers.
+    const status = dead ? "dead" : estranged ? "estranged" : away ? "away" : isParted ? "estranged" : "near";
     const isTold = own.length === 0 && isAllPast(named);
     const isOpen =
       // "Best mate Kuba got him the job" calls him so today.
       (!isFriendWord(one.relation) && (saysNoMore || isTold)) ||
       (own.length === 0 && isOnlyOwner(plain, one)) ||
+      isOtherParent(plain, one) ||
       clauses.some((clause) => maySayDead(clause, plain, kin, at)) ||
       (!own.some(isPresent) && isNamedByTheDead(clauses, plain, one));
     const unsure = status === "near" && !household && isOpen;
@@ -212,6 +226,12 @@ const saysUnderRoof = (text: string, isShut: boolean): boolean =>
 
 /** "Three", where nothing else is said; "late" says that they are dead. */
 const IS_COUNT = /^(?!(?:late|dead|deceased|departed|gone)$)\p{L}+$/iu;
+
+/** "Sons – three, one good." */
+const OF_GROUP =
+  /(?:^|[.;!?] )(?:[Ss]ons|[Dd]aughters|[Cc]hildren|[Kk]ids|[Bb]rothers|[Ss]isters|[Bb]oys|[Gg]irls|[Gg]randchildren) ?[–:-]? ?$/u;
+
+const ESTRANGED_WORD = /\bestranged[ -](?:\p{Ll}+[ -])*$/iu;
 
 /** "Mum and Dad live upstairs; her brother moved in with them": with whom the talk was of right before. */
 function isWithThose({ from, sentence, said }: Clause, clauses: readonly Clause[]): boolean {

@@ -16,7 +16,7 @@ const PARENT_OF = new RegExp(
 );
 /** "Father of Duarte (17) and Inês": there they are. */
 const PARENT_OF_THESE = new RegExp(
-  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) (?:(?:${COUNTED})(?:: |, | \\())?(${NAMES})`,
+  `\\b(?:[Mm](?:other|um|om)|[Ff]ather|[Dd]ad|[Pp]arent) (?:of|to) (?:little |baby |wee )?(?:(?:${COUNTED})(?:: |, | \\())?(${NAMES})`,
   "gu",
 );
 const GRANDPARENT_OF = new RegExp(
@@ -46,7 +46,7 @@ const HAD = new RegExp(
 const NOT_YET = /\b(?:to|will|would|might|may|never|cannot|can't|could|not|n't) $/i;
 /** "Her little girl", "their boy Sora": not "his girl", who may be no child. */
 const OWN_YOUNG = new RegExp(
-  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:own|little|small|wee|first|second|other|last|only|grown|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
+  `\\b(?:[Hh]er|[Tt]heir|[Oo]ur|[Hh]is|[Mm]y|\\p{Lu}\\p{Ll}+['’]s) (?:(?:own|little|small|wee|first|second|other|last|only|grown|youngest|eldest|older|younger) (boy|girl|lad|lass|one)|(boy|lad|baby(?! (?:\\p{Ll}+[ -])?(?:brother|sister|boy|girl|daughter|son|niece|nephew|cousin|is due|due|clothes|shower|on the way)\\b)))(?:,? (?:called |named )?(${PERSON_NAME}))?(?=[\\s,.;:]|$)`,
   "gu",
 );
 const THEIR_GIRL = new RegExp(

@@ -52,7 +52,7 @@ export const isListedWith = (plain: string, name: string): boolean =>
 /** "She and her sister live above the shop", "Anders and I share a flat". */
 export const livesBeside = (plain: string, { name, relation }: Mention, kin: readonly Mention[]): boolean =>
   new RegExp(
-    `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I|${notOneOf(kin)}\\p{Lu}\\p{Ll}+) (?:and|&) (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|${called(name, relation)} and I),? (?:both )?(?:live|share|keep house|run the house)\\b(?! in different| apart| with )`,
+    `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I|[Mm]e|${notOneOf(kin)}\\p{Lu}\\p{Ll}+) (?:and|&) (?:(?:her|his|their|my) )?(?:\\p{Ll}+ )?${called(name, relation)}|${called(name, relation)} and I),? (?:both )?(?:live|share|keep house|run the house)\\b(?! in different| apart| with )`,
     "u",
   ).test(plain);
 
@@ -70,7 +70,7 @@ export const isTakenIn = (plain: string, { name, relation }: Mention): boolean =
   ).test(plain);
 
 const called = (name: string | null, relation: string): string =>
-  name === null ? `${calledKin(relation)}s?` : escaped(name);
+  name === null ? `(?:${calledKin(relation)}s?|${relation[0]!.toUpperCase()}${relation.slice(1)})` : escaped(name);
 
 /** "Parents in Lahore", "Bethan, in Cardiff, barrister", "sends it to her parents in Daura". */
 export function isPlacedElsewhere(plain: string, { name, relation }: Mention, town: string | null): boolean {
@@ -167,7 +167,7 @@ export function isLodgedWith(plain: string, clauses: readonly Clause[], { name, 
   if (landlord.test(plain)) return true;
   if (clauses.some(({ subject, from, to }) => subject.kind === "self" && roof.test(plain.slice(from, to)))) return true;
   const lodged = new RegExp(
-    `\\b(?:sleep(?:s|ing)?|stay(?:s|ing)|liv(?:es|ing)|lodg(?:es|ing)) at (?:her|his|my|their) (?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
+    `\\b(?:(?:sleep(?:s|ing)?|stay(?:s|ing)?|liv(?:es|ing)|lodg(?:es|ing)|staying|camping) (?:back |over )?at (?:(?:her|his|my|their) )?|rn at |home is )(?:\\p{Ll}+ )?(?:${calledKin(relation)})(?: ${name === null ? "\\p{Lu}\\p{Ll}+" : escaped(name)})?['’]s(?=\\s*$|[,.;]| (?:because|since|place|house|flat|while|for|until)\\b)`,
     "iu",
   );
   return clauses.some(({ subject, from, to }) => subject.kind === "self" && lodged.test(plain.slice(from, to)));

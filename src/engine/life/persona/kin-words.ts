@@ -42,9 +42,9 @@ const PARTNERS = new Set([
 
 /** Those one did not grow up with: nobody has their child's old quarrels or comes from their house. */
 const YOUNGER = new Set(
-  "son daughter child niece nephew grandson granddaughter grandchild grandkid stepson stepdaughter stepchild godson goddaughter god-daughter great-grandson great-granddaughter great-grandchild".split(
-    " ",
-  ),
+  "son daughter child niece nephew grandson granddaughter grandchild grandkid stepson stepdaughter stepchild godson goddaughter god-daughter great-grandson great-granddaughter great-grandchild"
+    .split(" ")
+    .concat("foster son", "foster daughter", "foster child"),
 );
 
 export const isYoungerKin = (relation: string): boolean => YOUNGER.has(relation);
@@ -64,6 +64,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
     wives: "wife",
     grandchildren: "grandchild",
   },
+  ...{ "foster mum": "foster mother", "foster mom": "foster mother", "foster dad": "foster father" },
   ...{ boy: "son", boys: "son", lad: "son", lads: "son", girl: "daughter", girls: "daughter", lass: "daughter" },
 };
 
@@ -81,7 +82,7 @@ export const calledKin = (relation: string): string => {
 export const isKinWord = (word: string): boolean =>
   Object.hasOwn(KIN_WORDS, word) || (word.endsWith("s") && Object.hasOwn(KIN_WORDS, word.slice(0, -1)));
 
-const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy)$/, /^(?:father|dad|papa|daddy)$/];
+const PARENT_WORDS = [/^(?:mother|mum|mom|mam|mama|mummy|mommy|maw)$/, /^(?:father|dad|papa|daddy)$/];
 
 /** Whether two words are for the same parent. */
 export const sameParent = (one: string, other: string): boolean =>

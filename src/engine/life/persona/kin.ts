@@ -1,13 +1,14 @@
 import type { Pronouns } from "../types/person.ts";
 import { flatmatesIn } from "./flatmates.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
+import { besidesNamed } from "./kin-besides-named.ts";
 import { coparentsOf } from "./kin-coparents.ts";
 import { isDenied } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
-import { isOfOrder, isPlaceBefore, isTime } from "./kin-names.ts";
+import { isOfOrder, isPlaceBefore, isTime, withoutFirms } from "./kin-names.ts";
 import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
@@ -15,8 +16,9 @@ import { ownerOf, pairsIn } from "./kin-pairs.ts";
 import { ANY_QUALITY, QUALITY, saysWhich } from "./kin-qualities.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
+import { otherParentOf, parentsInLaw } from "./kin-theirs.ts";
 import { bereftAt, spouseNamed } from "./kin-widowed.ts";
-import { isKinWord, isPartnerWord, KIN_WORDS, sameParent } from "./kin-words.ts";
+import { isKinWord, isPartnerWord, KIN_WORDS, sameParent, singleKin } from "./kin-words.ts";
 import { nameParts, namesOwner } from "./lexicon-word.ts";
 import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -36,7 +38,7 @@ const RELATIONS = Object.keys(KIN_WORDS)
 const CAPITALISED = RELATIONS.replace(/(?:^|\|)\p{Ll}/gu, (start) => start.toUpperCase());
 const NAMES_AFTER = `(?:(?: of (?:her|his|their|my|our) own,| of (?:\\p{Ll}+-?){1,3} years,| (?:from|by) (?:an?|the|her|his|their|my) (?:first|second|previous|earlier|former|early|old|last) (?:marriage|relationship|husband|wife|partner),|,|:| in \\p{Lu}\\p{L}+(?= \\())? \\(?(?:(?:(?:who )?is )?(?:called|named) )?(${NAMES})(?!\\p{Ll}|['’]s (?:${RELATIONS})\\b))?`;
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
-const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|got|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
+const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|[Gg]ot|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
 const inList = `(?:^|[.,;–(?!] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
@@ -73,7 +75,7 @@ const IS_FINE =
   /(?<=^|[.!?;–] )(Mum|Mom|Mother|Dad|Da|Father|Mam|Papa|Mama|Nan|Gran|Granny|Wife|Husband)'s (?=(?:an?|the|in|at|on|from|not|fine|gone|dead|ill|well|around|still|away|never|okay|ok|getting)\b)/gu;
 /** Called by what they are: "I look after Mum". */
 const ALONE =
-  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
+  /(?<![.!?"] |^|\p{L}|\b(?:mother|father|grandmother|grandfather|aunt|uncle|gran|mum|dad), )(Mum|Mom|Dad|Mam|Nan|Gran|Granny|Grandma|Grandpa|Granddad|Grandad|Papa|Mama|Abuela|Abuelo|Nonna|Nonno|Oma|Opa|Babushka|Babcia|Yiayia|Halmoni|Bubbe|Mormor|Farmor|Pappou|Koro|Zayde|Gogo|Nani|Dadi|Maw|Yeye|Nainai|Taid|Nain|Mamgu|Mommy|Ouma|Oupa|Amma|Appa|Maman|Mutti|Mamma|Pappa|Mammy|Daddy|Mummy|Auntie)(?=[\s,.])/gu;
 const SEVERAL = /\b(?:[Bb]oth|[Tt]wo|[Tt]hree|[Hh]er|[Hh]is|[Mm]y) (?:[\p{Ll}-]+ )?(ex-)?(wives|husbands)\b/gu;
 /** "Works for an uncle", "a room from a cousin": of these sorts there is no other than one's own. */
 const BY_KIND =
@@ -138,11 +140,12 @@ function addParents(
  * Those close to the Echo whom the text speaks of, alive or not, in its order, at most ten. A group ("two sons") of which nobody is
  * named is one of them; parents are two.
  */
-export function readKin(plain: string, ownName: string, pronouns: Pronouns): Mentioned[] {
+export function readKin(text: string, ownName: string, pronouns: Pronouns): Mentioned[] {
+  const plain = withoutFirms(text);
   const found: { at: number; kin: Mention }[] = [];
   const ofOrder = isOfOrder("sister", ownName);
   const add: Add = (at, relation, name, former = false) => {
-    const word = relation.toLowerCase();
+    const word = /^foster /i.test(relation) ? singleKin(relation.toLowerCase()) : relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
     if (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare))) return;
     if (
@@ -211,6 +214,7 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     ...joinedKin(plain),
     ...kinOfKin(plain, pronouns),
     ...spokenKin(plain, ownName),
+    ...besidesNamed(plain, ownName),
     ...(toldByKin ? [] : openingKin(plain)),
   ]) {
     const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
@@ -222,8 +226,10 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
       add(match.index, match[1]!, null);
   addSeveral(plain, add);
   for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
-  for (const { at, relation, name } of [...inLawsOf(plain, found), ...inLawsInRow(plain, pronouns, saysI)])
-    add(at, relation, name);
+  // A name may have been taken from the other family.
+  // A name may have been taken from the other family.
+  for (const { at, relation, name } of familyOfHalf(plain, pronouns, saysI && !toldByKin, found))
+    add(at, relation, name !== null && namesOwner(name, ownName) ? null : name);
   const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
   for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
   const close = found.map(({ kin }) => kin);
@@ -231,6 +237,8 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
   const bereft = bereftAt(plain);
   if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
     add(bereft, "spouse", spouseNamed(plain));
+  if (!toldByKin)
+    for (const { at, relation, name } of otherParentOf(plain, pronouns, saysI, found)) add(at, relation, name, true);
   addParents(plain, pronouns, owner, toldByKin, found, add);
   return found
     .filter(({ kin }) => !isToldByName(kin, found))
@@ -238,6 +246,18 @@ export function readKin(plain: string, ownName: string, pronouns: Pronouns): Men
     .map(({ at, kin }) => ({ ...kin, at }))
     .slice(0, MAX_KIN);
 }
+
+/** The family of the Echo's other half. */
+const familyOfHalf = (
+  plain: string,
+  pronouns: Pronouns,
+  saysI: boolean,
+  found: readonly { at: number; kin: Mention }[],
+): { at: number; relation: string; name: string | null }[] => [
+  ...inLawsOf(plain, found),
+  ...inLawsInRow(plain, pronouns, saysI),
+  ...parentsInLaw(plain, pronouns, saysI, found),
+];
 
 /** "With her mother in Effiduase (Kojo, Adwoa)": of one there are not two names. */
 function namesBehind(match: RegExpMatchArray): string[] {

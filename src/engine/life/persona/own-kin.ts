@@ -16,6 +16,8 @@ export const ownKin = (
       if (name === null && isOfOthersYoung(at, relation, mentioned, plain, clauses)) return false;
       if (!isPartnerWord(relation)) return true;
       const word = at + plain.slice(at).search(/\p{L}/u);
+      // "Their father was a surgeon": told of as the parent of the Echo's own children.
+      if (PARENT_THERE.test(plain.slice(word))) return true;
       const clause = clauses.findLast(({ from }) => from <= word);
       const whose = clause?.subject;
       if (whose?.kind !== "person" || whose.who === name || whose.who === relation) return true;
@@ -26,6 +28,8 @@ export const ownKin = (
       );
     })
     .map(({ at: _, ...kin }) => kin);
+
+const PARENT_THERE = /^(?:their|his|her|whose|the) (?:\p{Ll}+ )?(?:mother|mum|mom|mam|maw|father|dad|da)\b/iu;
 
 /** Characters at the start of a clause in which its own subject stands. */
 const OPENING = 2;

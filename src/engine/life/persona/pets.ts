@@ -15,7 +15,7 @@ const MAX_PETS = 4;
 const NAME = "\\p{Lu}\\p{Ll}{1,15}";
 /** "her cat Biscuit", "a ferret called Gravy", "one dog, Fly", "his dogs: Ursu, Negru", "rescue lurcher (Kevin)". */
 const NAMED = new RegExp(
-  `(?<!\\p{L})(\\p{L}\\p{Ll}+)(?:,? (?:(?:who is |which is |are |is |was )?(?:(?:all|both) )?(?:called|named) )| by the name of | that answers to |'s | is |, | |: | \\()(${NAME}(?: ${NAME})?(?:(?:,? and |, )${NAME})*)(?=$|[\\s,.;:!?')])`,
+  `(?<!\\p{L})(\\p{L}\\p{Ll}+)(?:,? (?:(?:who is |which is |are |is |was )?(?:(?:all|both) )?(?:called|named) )| by the name of | that answers to |'s | is |, | |: | [–-] |: (?:yes|one),? \\(| \\()(${NAME}(?: ${NAME})?(?:(?:,? and |, )${NAME})*)(?=$|[\\s,.;:!?')])`,
   "gu",
 );
 /** "Musti, her lead dog". */
@@ -31,6 +31,12 @@ const NAME_WHO = new RegExp(
 /** "A dog in the passenger seat: Dolly." */
 const NAME_LAST = new RegExp(
   `\\ban? (?:\\p{Ll}+ )?(\\p{Ll}+) (?:in|on|at|by|with|under) [^.;:,]{3,30}: (${NAME})(?=[.,;]|$)`,
+  "gu",
+);
+/** "Tähti (horse)", "a horse on loan called Biscuit". */
+const NAME_BRACKET = new RegExp(`(?<!\\p{L})(${NAME}),? \\((?:an? |the )?(?:\\p{Ll}+ )?(\\p{Ll}+)\\)`, "gu");
+const CALLED_FAR = new RegExp(
+  `\\ban? (?:\\p{Ll}+ )?(\\p{L}\\p{Ll}+) (?:on|from|with|in) (?:the |an? |her |his |my )?(?:\\p{Ll}+ )?\\p{Ll}+ (?:called|named) (${NAME})(?=[\\s,.;])`,
   "gu",
 );
 /** "Otto the cat". */
@@ -67,20 +73,29 @@ const LIFELESS =
 export function readPets(plain: string, ownName: string): Pet[] {
   const found = [
     ...[...plain.matchAll(NAMED)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
-    ...[...plain.matchAll(NAME_LAST)].map((match) => ({ animal: match[1]!, names: match[2]!, at: match.index })),
+    ...[...plain.matchAll(NAME_LAST), ...plain.matchAll(CALLED_FAR)].map((match) => ({
+      animal: match[1]!,
+      names: match[2]!,
+      at: match.index,
+    })),
     ...[...plain.matchAll(NAME_FIRST)].map((match) => ({
       animal: animalIn(match[2]!),
       names: match[1]!,
       at: match.index,
     })),
-    ...[...plain.matchAll(NAME_WHO), ...plain.matchAll(NAME_THE)].map((match) => ({
+    ...[...plain.matchAll(NAME_WHO), ...plain.matchAll(NAME_THE), ...plain.matchAll(NAME_BRACKET)].map((match) => ({
       animal: match[2]!,
       names: match[1]!,
       at: match.index,
     })),
   ]
     .filter(({ at }) => !LIFELESS.test(plain.slice(0, at)) && !isOfAnother(plain.slice(0, at), ownName))
-    .filter(({ animal, at }) => !/^\p{Lu}/u.test(animal) || at === 0 || /[.!?:–(]\s$/.test(plain.slice(0, at)))
+    .filter(
+      ({ animal, at }) =>
+        !/^\p{Lu}/u.test(animal) ||
+        at === 0 ||
+        /[.!?:–(]\s$|\b(?:an?|her|his|my|their|old|rescue) $/.test(plain.slice(0, at)),
+    )
     .map((one) => ({ ...one, animal: singularOf(one.animal.toLowerCase()) }))
     .filter(({ animal }) => ANIMALS.has(animal) && !isKinWord(animal))
     .sort((a, b) => a.at - b.at)
@@ -109,10 +124,28 @@ export const ownPets = (pets: readonly Pet[], plain: string, clauses: readonly C
     // "Her daughter lives with her and a rabbit": that is of both.
     const isShared =
       within !== undefined && /\bwith (?:her|him|me|us|them) and\b/.test(plain.slice(within.from - 24, at));
+    // "I share the house with Fidelma, who was a nun, and two whippets, Martha and Mary."
+    const isLivedWith =
+      within !== undefined &&
+      new RegExp(`\\band (?:an?|two|three|four|the) (?:\\p{Ll}+ )?${animal}s?(?!\\p{L})`, "u").test(plain) &&
+      clauses.some(
+        (one) =>
+          one.sentence === within.sentence &&
+          one.subject === SELF &&
+          /\b(?:lives?|living|shares?)\b[^;]*\bwith\b/.test(plain.slice(one.from, one.to)),
+      );
     // "Her neighbour has a cat called Mimi."
     const isHadByOther =
       within?.subject.kind === "other" && /\b(?:has|have|owns?|keeps?|got)\b/.test(plain.slice(within.from, at));
-    return within === undefined || isShared || (within.subject.kind !== "person" && !isHadByOther);
+    // "Her sister lives with a man and two whippets, Martha and Mary": the sister does.
+    const same = clauses.filter((one) => one.sentence === within?.sentence && one.from < within.from);
+    const isOfKin =
+      within?.subject.kind === "other" &&
+      same.length > 0 &&
+      same.every(({ subject }) => subject !== SELF) &&
+      same.some(({ subject, said }) => subject.kind === "person" && /\b(?:lives?|has|keeps|living) /.test(said));
+    if (isOfKin) return false;
+    return within === undefined || isShared || isLivedWith || (within.subject.kind !== "person" && !isHadByOther);
   });
 
 /** "His collie, Fly, is buried up the glen", "she took our cat, Lipstick": an animal that was had. */

@@ -38,13 +38,16 @@ const NOUNS: [RegExp, Pronouns][] = [
   // "A wife" is somebody the persona has; "a mother of two" is what it is.
   [
     new RegExp(
-      `${IS} (?:mother|mum|mom|wife|grandmother)\\b(?!['’]s)|\\b(?:mother|mum|mom) of (?!the\\b)\\p{L}+`,
+      `${IS} (?:mother|mum|mom|wife|grandmother)\\b(?!['’]s)|\\b(?:mother|mum|mom) of (?!(?:the|these|those|my|her|his|our)\\b)\\p{L}+`,
       "iu",
     ),
     "she",
   ],
   [
-    new RegExp(`${IS} (?:father|dad|husband|grandfather)\\b(?!['’]s)|\\b(?:father|dad) of (?!the\\b)\\p{L}+`, "iu"),
+    new RegExp(
+      `${IS} (?:father|dad|husband|grandfather)\\b(?!['’]s)|\\b(?:father|dad) of (?!(?:the|these|those|my|her|his|our)\\b)\\p{L}+`,
+      "iu",
+    ),
     "he",
   ],
   [/^(?:Mrs|Miss|Ms|Lady|Dame)\b|^Sister \p{Lu}/u, "she"],
