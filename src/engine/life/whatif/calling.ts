@@ -125,7 +125,7 @@ const IN_CREW =
 
 function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
-  const text = [baseOf(first), ...others].join(" ");
+  const text = [baseOf(first), ...others].join(" ").replace(/^be (?:still|always) /, "be ");
   if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
   const gives = GIVING_UP.test(text) !== negated;
   const as = (calling: Calling | null): WorkChange =>

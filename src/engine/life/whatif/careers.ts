@@ -23,7 +23,7 @@ const DISCIPLINES: readonly [words: string, title: string][] = [
   ["act(?:s|ed|ing|or|ress)|drama", "actor"],
   ["accordion", "accordionist"],
   ["fiddle", "fiddler"],
-  ["dj|decks", "DJ"],
+  ["dj(?:s|ing|ed)?|decks", "DJ"],
   ["raps?|rapp(?:ed|ing|er)", "rapper"],
 ];
 const MUSICIANS =
@@ -48,7 +48,7 @@ const SCOUT = /^(?:the|that|a) (?:\p{Ll}+ )?(?:scout|talent scout|coach from \p{
 const SEES = /^(?:come|see|notice|pick|choose|sign|take|call|stay|ring|return|want)\b/;
 
 /** What one is who lives by the thing that a text speaks of. */
-function disciplineIn(text: string): string | null {
+export function disciplineIn(text: string): string | null {
   for (const [words, title] of DISCIPLINES) {
     const found = new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, "iu").exec(text);
     if (found !== null) return title.replace("$", (found[1] ?? "").toLowerCase());

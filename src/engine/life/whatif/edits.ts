@@ -8,8 +8,10 @@ import { companionsOf } from "./companions.ts";
 import { quietOrFoundIn } from "./deed-sorts.ts";
 import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
+import { givenPeople, withNamed } from "./given-people.ts";
 import { goneTo } from "./gone-to.ts";
 import { homeOf, SCHOOL } from "./home-edits.ts";
+import { keptTrade, serviceKept } from "./kept-trade.ts";
 import { pairLeft } from "./left-behind.ts";
 import { withMeant } from "./meant-by-pronoun.ts";
 import { placeOffered } from "./opportunities.ts";
@@ -106,12 +108,16 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", "-");
   const led = goneTo(clause, base, known);
+  const given = givenPeople(clause, base, known);
   const person =
-    led !== null
+    given[0] ??
+    (led !== null
       ? null
-      : (pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known));
-  put(person);
-  for (const one of companionsOf(clause, base, known)) if (one.what !== person?.what) put(one);
+      : (pairOf(clause, base, known) ?? mendedWith(clause, base, known) ?? personIn(clause, base, known)));
+  if (given.length === 0) put(person);
+  for (const one of given.length > 0 || person !== null ? given : withNamed(clause, base, known)) put(one);
+  for (const one of companionsOf(clause, base, known))
+    if (!edits.some((other) => other.part === "person" && other.what === one.what)) put(one);
   put(partedFrom(clause, base, person, known));
   const isFree = person === null && clearedOf(clause, base, known.plain);
   const spared =
@@ -119,7 +125,11 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
       ? (sparedBy(clause, known) ?? (isFree ? null : (savedThatDay(clause, known) ?? unharmed(clause, base, known))))
       : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
-  const work = careerOf(clause, base, known) ?? workOf(clause, base, known);
+  const work =
+    keptTrade(clause, base, known) ??
+    careerOf(clause, base, known) ??
+    workOf(clause, base, known) ??
+    serviceKept(clause, base, known);
   put(work);
   const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
   put(own);
@@ -164,7 +174,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     add("war", "-");
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
-  if (clause.subject === null && negated && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
+  if (clause.subject === null && negated && work === null && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
   if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
   else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);

@@ -17,7 +17,8 @@ export function withMeant(clause: Clause, { people, pronouns }: Known): Clause {
   const gone = BEING_THERE.test(`${clause.verb ?? ""} ${clause.rest}`)
     ? spoken.filter(({ status }) => status !== "near")
     : [];
-  const there = spoken.filter(({ status }) => status !== "dead");
+  // What is asked of whoever is grown is not asked of a child.
+  const there = spoken.filter(({ status, minor }) => status !== "dead" && !minor);
   const [only, another] = gone.length > 0 ? gone : there;
   if (only === undefined || another !== undefined) return clause;
   return { ...clause, subject: only.name ?? `the ${only.relation}`, spokenOf: null };

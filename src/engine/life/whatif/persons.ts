@@ -18,6 +18,9 @@ export function namesPerson(phrase: string): boolean {
   const word = head.split(/\s+/).at(-1) ?? "";
   const small = word.toLowerCase();
   if (BODIES.has(small)) return false;
+  // "The Excise", "the Navy": an article stands before a house or a ship, and before nobody's name.
+  if (/^the \p{Lu}/iu.test(head) && /^\p{Lu}\p{Ll}/u.test(word))
+    return isKinWord(small) || PEOPLE.has(small) || TRADE_WORDS.has(small) || isDemonym(word);
   if (/^\p{Lu}\p{Ll}/u.test(word)) return !isPlaceName(head);
   if (/(?:man|woman|maid|maiden|master|mistress)$/.test(small)) return true;
   return isKinWord(small) || PEOPLE.has(small) || TRADE_WORDS.has(small);
@@ -26,6 +29,9 @@ export function namesPerson(phrase: string): boolean {
 /** A capital alone does not tell Paris from Tom: the parser knows the one or the other. */
 const isPlaceName = (name: string): boolean =>
   nlp(name).match("(#Place|#City|#Country|#Region|#Demonym|#Month|#WeekDay|#Organization)").found;
+
+/** "The Dane", "the American". */
+const isDemonym = (word: string): boolean => nlp(word).match("#Demonym").found;
 
 /** Whom of those close a phrase means: by name, else by what they are to the Echo. */
 export const meantIn = (phrase: string, people: readonly StatedKin[]): StatedKin | null =>

@@ -10,11 +10,20 @@ import { meantIn } from "./persons.ts";
 const PARENT = /^(?:mother|father|mum|mom|dad|mam|mama|papa|mamma|pappa)$/;
 /** What happens to whoever is ill. */
 const FALLING = /^(?:get|fall|become|be)$/;
+/** "Moved back", "come round": who does that is there. */
+const BACK = /^(?:back|home|in|closer|nearer|over|round|next door)\b/;
 const GONE = /^(?:die|drown|perish|pass|leave|go|disappear|vanish|fall|move|drink|emigrate)$/;
 const WITH_OWN = /\bwith (?:her|him|them|me|us)\b|^$/u;
 /** Who had left along with the Echo would have been out of it. */
 const WITH_SOMEBODY = /\bwith (?:her|him|them|me|us)(?:$|[,.])/u;
 const LEFT_TO_OWN = /^(?:leave|give|lend|sell) (?:her|him|them|me|us) (?:the|an?|her|his|their|my|some|money)\b/;
+
+/** Whoever was killed by what met them would not have been there. */
+const SIDESTEPPED =
+  /^(?:be (?:on leave|at home|at school|elsewhere|late|ill|sick|off|away|in (?:bed|another))|go (?:to another|to the other|another way|by|home|elsewhere|round|inland)|take (?:another|the (?:other|later|next|early|bus|train|tram|stairs|lift|day off))|stay (?:home|at home|in|ashore|behind|in bed|up|on)|miss |wear |oversleep|sleep in|turn (?:back|round|left|right)|call in sick|wait|come home|leave (?:earlier|later|at once|sooner)|walk (?:home|instead)|see (?:a|the) doctor|swim|jump|duck|get (?:out|off)|marry|move|leave|emigrate)/;
+/** What whoever has broken with one does when they have not. */
+const KINDLY =
+  /^(?:believe|forgive|apologi[sz]e|listen|write|phone|ring|call|answer|reply|speak|talk|invite|understand|accept|trust|help|come|knock|explain|ask|say)$/;
 
 const OF_THINGS = /^(?:inherit|sell|buy|earn|win|vote|own)$/;
 const DID_TO_THINGS = /^leave (?:no|the|an?|some|money)\b|^stay out of\b/;
@@ -61,8 +70,13 @@ export function subjectIn(clause: Clause & { subject: string }, base: string, kn
     return { part: "person", sign: "+", what: calledByName(one) };
   // "Left no will", "had inherited", "stayed out of trouble": what they did, and no word of where they were.
   if (one?.status !== "dead" && (OF_THINGS.test(base) || DID_TO_THINGS.test(`${base} ${rest}`))) return null;
+  if (one?.status === "dead" && !negated && SIDESTEPPED.test(`${base} ${rest}`))
+    return { part: "person", sign: "+", what: calledByName(one) };
+  if (one?.status === "estranged" && !negated && KINDLY.test(base))
+    return { part: "person", sign: "+", what: calledByName(one) };
+  const isBack = /^(?:move|go|get|fall)$/.test(base) && BACK.test(rest);
   const lost =
-    (GONE.test(base) && !(base === "pass" && !/^(?:away|on)?$/.test(rest))) ||
+    (GONE.test(base) && !isBack && !(base === "pass" && !/^(?:away|on)?$/.test(rest))) ||
     (base === "be" && /^(?:killed|taken|sent)/.test(rest)) ||
     (FALLING.test(base) && /\b(?:ill|sick|in)\b/.test(rest));
   if (/^(?:find|learn|know|hear|discover|guess|believe|understand)$/.test(base)) return null;
@@ -79,11 +93,24 @@ function namedIn(clause: Clause, base: string, known: Known): Edit | null {
   const { plain, places } = known;
   const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
   if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
-  const leaves = GONE.test(base) || base === "marry" || isMishap(clause, base);
+  if (/^(?:bust|bankrupt|under|public|viral|wrong|broke|down(?! with))\b/.test(rest)) return null;
+  const leaves =
+    GONE.test(base) ||
+    base === "marry" ||
+    isMishap(clause, base) ||
+    (FALLING.test(base) && /^(?:ill|sick|hurt)\b/.test(rest));
   if (leaves && negated) return { part: "person", sign: "+", what: asCalledIn(known, name) };
-  if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base)) return null;
+  if (negated || !/^(?:come|return|stay|write|live|survive|answer|call|wait|propose|recover)$/.test(base))
+    return !negated && SEEN_TO.test(`${base} ${rest}`) && WIDOWED.test(plain)
+      ? { part: "person", sign: "+", what: asCalledIn(known, name) }
+      : null;
   return /\b(?:away|out|home alone)\b/.test(rest) ? null : { part: "person", sign: "+", what: asCalledIn(known, name) };
 }
+
+/** What might have saved one who is dead. */
+const SEEN_TO =
+  /^(?:see|go to|visit|call) (?:a|the|her|his) (?:doctor|hospital|surgeon|specialist)\b|^be (?:treated|seen|diagnosed|operated)\b|^(?:stop|quit|give up) (?:smoking|drinking)\b/;
+const WIDOWED = /\b(?:widow\w*|dead|died|buried|killed|drowned|late|lost)\b/iu;
 
 /** "Husband Costel", "Kwabena, her husband": under the word that stands by the name, where one does. */
 function asCalledIn({ plain, pronouns }: Known, name: string): string {
