@@ -1,4 +1,5 @@
 import type { Trade } from "../../content/types.ts";
+import { isKinWord } from "../persona/kin-words.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { WhatIf } from "../types/person.ts";
@@ -10,7 +11,7 @@ import { domainOf } from "./domain.ts";
 import type { Edit, Known } from "./edit.ts";
 import { givenPeople, withNamed } from "./given-people.ts";
 import { goneTo } from "./gone-to.ts";
-import { homeOf, SCHOOL } from "./home-edits.ts";
+import { homeOf, isNamedPlace, SCHOOL } from "./home-edits.ts";
 import { keptTrade, serviceKept } from "./kept-trade.ts";
 import { pairLeft } from "./left-behind.ts";
 import { withMeant } from "./meant-by-pronoun.ts";
@@ -23,7 +24,7 @@ import { plainlyAsked } from "./plainly-asked.ts";
 import { polarityOf } from "./read-what-if.ts";
 import { sparedBy } from "./spared.ts";
 import { savedThatDay } from "./that-day.ts";
-import { unharmed } from "./unharmed.ts";
+import { unharmed, unhurt } from "./unharmed.ts";
 import { workOf } from "./work-edits.ts";
 
 /** Trades that are as much one's own in a place of one's own. */
@@ -85,7 +86,7 @@ function together(edits: readonly Edit[]): Edit[] {
   });
 }
 
-const isNamedHome = ({ part, what }: Edit): boolean => part === "home" && what !== "away" && what !== "stayed";
+const isNamedHome = ({ part, what }: Edit): boolean => part === "home" && what !== null && isNamedPlace(what);
 
 /** "There had been no accident": it had not been. */
 const affirmed = (clause: Clause): Clause =>
@@ -95,7 +96,8 @@ const affirmed = (clause: Clause): Clause =>
 
 function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | "polarity">, known: Known): Edit[] {
   // What was found or not said touches nobody's work, home or family by itself, whomever it was about.
-  if (quietOrFoundIn([asIs]) !== null) return [];
+  if (quietOrFoundIn([asIs]) !== null)
+    return WORK_FOUND.test(asIs.asked) ? [{ part: "fame", sign: "+", what: null }] : [];
   const clause = affirmed(asIs);
   const edits: Edit[] = [];
   const { asked, negated } = clause;
@@ -104,7 +106,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const put = (edit: Edit | null): void => void (edit === null || edits.push(edit));
   const base = clause.verb === null ? "" : baseOf(clause.verb);
   const gain = polarity === "loss" ? "-" : "+";
-  if (FAMED.test(asked) || isReceived(clause)) add("fame", negated ? "-" : "+");
+  if (FAMED.test(asked) || WORK_FOUND.test(asked) || isReceived(clause)) add("fame", negated ? "-" : "+");
   if (negated && clause.subject !== null && /\bwar\b/i.test(clause.subject) && !/^(?:take|kill)$/.test(base))
     add("war", "-");
   const led = goneTo(clause, base, known);
@@ -122,7 +124,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const isFree = person === null && clearedOf(clause, base, known.plain);
   const spared =
     person === null
-      ? (sparedBy(clause, known) ?? (isFree ? null : (savedThatDay(clause, known) ?? unharmed(clause, base, known))))
+      ? (sparedBy(clause, known) ??
+        (isFree ? null : (savedThatDay(clause, known) ?? unharmed(clause, base, known) ?? unhurt(clause, base, known))))
       : null;
   if (person === null) put(pairLeft(clause, known.people) ?? spared);
   const work =
@@ -131,7 +134,7 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     workOf(clause, base, known) ??
     serviceKept(clause, base, known);
   put(work);
-  const own = work?.sign === "+" ? null : ownOf(clause, base, known.pronouns);
+  const own = work?.sign === "+" ? null : ownOf(clause, base, known);
   put(own);
   const home =
     led ??
@@ -153,7 +156,11 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
   const isOthers =
     spared !== null || (person !== null && clause.subject !== null && meantIn(clause.subject, known.people) !== null);
   const isThing = clause.subject !== null && !namesPerson(clause.subject) && /\b(?:fell|fallen|fall)\b/.test(asked);
-  if (!isOthers && !isThing && (domain === "health" || BODY.test(asked.replace(FIGURATIVE, ""))))
+  if (
+    !isOthers &&
+    !isThing &&
+    (domain === "health" || (BODY.test(asked.replace(FIGURATIVE, "")) && !OF_SHAPE.test(asked)))
+  )
     add("health", healthSign(clause, base));
   if (
     clause.subject === null &&
@@ -162,8 +169,8 @@ function editsOfOne(asIs: Clause, { domain, polarity }: Pick<WhatIf, "domain" | 
     /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
   )
     add("money", "-");
-  if (isFree) add("crime", "-");
-  const isOfKin = clause.subject !== null && meantIn(clause.subject, known.people) !== null;
+  if (isFree || (!negated && STAYED_OUT.test(`${base} ${clause.rest}`))) add("crime", "-");
+  const isOfKin = clause.subject !== null && namesKin(clause.subject, known.people);
   if (CRIME.test(asked) && (negated || !isOfKin)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
   if (
@@ -207,6 +214,10 @@ const clearedOf = ({ subject, negated, rest }: Clause, base: string, plain: stri
         /\b(?:home|away|no|past|on)\b/.test(rest) &&
         THAT_NIGHT.test(rest)));
 
+const STAYED_OUT = /^(?:stay|keep) (?:out of (?:trouble|prison|jail)|straight|clean|on the right side)\b/;
+/** Somebody of the family, whether the text knows of them or not. */
+const namesKin = (subject: string, people: Known["people"]): boolean =>
+  meantIn(subject, people) !== null || isKinWord(subject.split(" ").at(-1)!.toLowerCase());
 /** "Ignored the calling." */
 const UNHEARD = /^(?:ignore|refuse|resist|deny|reject) (?:the|her|his|their|my) (?:call|calling|vocation)\b/;
 const HEARD = /^(?:hear|feel|follow|answer) (?:the|her|his|their|my|that) (?:call|calling|vocation|voice)\b/;
@@ -225,8 +236,14 @@ const BODY =
 /** Of no body: "followed my heart", "turned my back". */
 const FIGURATIVE =
   /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b/giu;
+/** What a body is like by birth is no illness. */
+const OF_SHAPE =
+  /\b(?:been|were|was|had) (?:\p{Ll}+ )?(?:bigger|smaller|longer|shorter|stronger|steadier|finer|softer|blue|brown|green|like (?:her|his|their|my))\b/u;
 const AIMED =
   /\b(?:(?:gone|got|get|went) (?:in|on )?to|(?:got|gotten|get|had|taken|won|accepted) (?:the|an?|her|his|their|my) (?:\p{Ll}+ )?place (?:at|in)|accepted (?:by|at|into)) (?:the )?(?:\p{Ll}+ )?(?:academy|college|university|school|conservatoire|conservatory)\b|\bfor (?:college|university)\b/iu;
+/** "Somebody found the poems": they are read. */
+const WORK_FOUND =
+  /^(?:someone|somebody|anyone|anybody|they|a \p{Ll}+|the (?:museum|publisher|gallery|world))(?: had)? (?:found|read|seen|saw|heard|discovered|printed|bought|shown|kept) (?:all )?(?:the|her|his|their|my) (?:\p{Ll}+ )?(?:poems?|novels?|books?|stories|songs?|paintings?|pictures|drawings?|panels|manuscripts?|notebooks?|recordings?|sketch\p{L}*|photographs|comics?|maps|designs)\b/iu;
 const WORK_OF_ART =
   /\b(?:books?|novels?|songs?|records?|poems?|paintings?|pictures?|films?|plays?|manuscripts?|recordings?|games?|albums?)\b/i;
 

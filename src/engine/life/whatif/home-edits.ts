@@ -5,6 +5,7 @@ import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
 import { goneTo } from "./gone-to.ts";
+import { kindOfHome } from "./home-kinds.ts";
 import { placeOffered } from "./opportunities.ts";
 
 /** Where one learns. */
@@ -79,6 +80,7 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   const club = subject === null && !negated ? SIGNED_WITH.exec(`${base} ${rest}`)?.[1] : undefined;
   if (club !== undefined && isCityName(club)) return club;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
+  if (subject === null && !negated && base === "live") return kindOfHome(`${base} ${rest}`);
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
     TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
@@ -99,6 +101,8 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
     return town !== undefined && /^(?:in|at) \p{Lu}/u.test(rest) ? town : null;
   }
   if (town !== undefined && !(stays && base !== "stay" && base !== "leave")) return town;
+  const kind = negated ? null : kindOfHome(`${base} ${rest}`);
+  if (kind !== null && !(stays && base !== "stay")) return kind;
   // Who never went to the fair has not stayed at home for it.
   if (stays) return base === "stay" || town !== undefined || LEAVING.test(base) ? "stayed" : null;
   return /^(?:move|emigrate|migrate|sail|leave)$/.test(base) &&
@@ -123,13 +127,16 @@ const isHere = (rest: string, here: string | null): boolean =>
   (here !== null && /^(?:here|over|away)?\s*(?:to|for) /u.test(rest) && rest.includes(here));
 
 const COMES_FROM =
-  /\b(?:(?:comes?|came|hails?|is|am|are|was) from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
+  /\b(?:(?:comes?|came|hails?|is|am|are|was)(?: over| here)?(?: in)?(?: \d{4})? from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
 
 /** Where the text says that somebody comes from who lives elsewhere now. */
 const originIn = (plain: string, here: string | null): string | null =>
   [...plain.matchAll(COMES_FROM)].map(([, place]) => place!).find((place) => place !== here && !isPersonName(place)) ??
   null;
-const isPersonName = (place: string): boolean => nlp(place).match("(#FirstName|#Month|#WeekDay|#Demonym)").found;
+const isPersonName = (place: string): boolean => nlp(place).match("^(#FirstName|#Month|#WeekDay|#Demonym)").found;
+
+/** A place by its name, and neither "away" nor "village". */
+export const isNamedPlace = (place: string): boolean => /^\p{Lu}/u.test(place);
 
 const LEFT_FOR =
   /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|open|start|found|set|live|work|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
@@ -141,7 +148,7 @@ export function movedTo(parts: readonly Clause[], known: Known): string | null {
     const leads = !part.negated && (LEFT_FOR.test(base) || placeOffered(part, known) !== null);
     const to =
       goneTo(part, base, known) ?? (leads || isStayingElsewhere(part, base) ? homeOf(part, base, known) : null);
-    if (to !== null && to !== "away" && to !== "stayed" && to !== known.town) return to;
+    if (to !== null && isNamedPlace(to) && to !== known.town) return to;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { isKinWord } from "../persona/kin-words.ts";
 import { isOwnable } from "../persona/thing-phrases.ts";
-import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
-import type { Edit } from "./edit.ts";
+import type { Edit, Known } from "./edit.ts";
+import { meantIn } from "./persons.ts";
 
 const LOST = /^(?:sell|close|lose|shut|burn|fail|collapse|flood|pawn|demolish|bomb|wreck)$/;
 const GOT = /^(?:buy|open|keep|build|inherit|start)$/;
@@ -13,11 +13,17 @@ const OTHERS_PLACE =
   /^(?:school|laboratory|lab|factory|hospital|bank|mine|station|line|railway|university|theatre|museum|library|cannery|plant|shipyard|office|church|opera|mill|sawmill|pit|colliery|foundry|works)$/;
 const OBJECT = /^(?:the|her own|his own|their own|my own|her|his|their|my|an?) ([\p{Ll}-]+(?: \p{Ll}+)?)/u;
 
+const FINISHED = /^(?:be|get) (?:finished|completed|built|ready|saved|restored|paid off)\b/;
+const DISASTER =
+  /\b(?:fire|flood|storm|volcano|earthquake|war|bombs?|winter|drought|hail|frost|locusts|plague|river|sea|wave|cyclone|hurricane|avalanche|landslide|lightning|blight|bank|council|state|soldiers|army|wolves)$/i;
+const STRUCK =
+  /^(take|destroy|burn|wash away|ruin|kill|hit|spare|reach|bury|swallow|flatten|seize) (?:down |away )?(?:the|her|his|their|my|our) (?:first |old |whole |new )?(\p{Ll}+)/u;
+
 /** What of the Echo's is there or gone: "sold the shop", "the workshop had burned down", "opened her own place". */
 export function ownOf(
   { subject, spokenOf, verb, rest, negated }: Clause,
   base: string,
-  pronouns: Pronouns,
+  { pronouns, people }: Pick<Known, "pronouns" | "people">,
 ): Edit | null {
   const given = /^(?:her|him|them|me|us) ((?:the|an?|her|his|their|my) .+)$/u.exec(rest)?.[1];
   if (subject !== null && given !== undefined && /^(?:leave|give)$/.test(base)) {
@@ -27,7 +33,13 @@ export function ownOf(
   const lost = LOST.test(base) || (base === "be" && /^(?:sold|closed|shut|burned|lost|bombed|demolished)\b/.test(rest));
   const sign = lost === negated ? "+" : "-";
   const owner = subject === null ? "" : (subject.split(" ").at(-1) ?? "").toLowerCase();
-  const isKin = isKinWord(owner) || owner === "parents";
+  const isKin = isKinWord(owner) || owner === "parents" || (subject !== null && meantIn(subject, people) !== null);
+  const done = `${base} ${rest}`;
+  const made = negated ? undefined : subject === null ? undefined : FINISHED.test(done) ? subject : undefined;
+  const struck = subject !== null && DISASTER.test(subject) ? STRUCK.exec(done) : null;
+  const thing = (struck?.[2] ?? OBJECT.exec(made ?? "")?.[1])?.split(" ").findLast(isOwnable);
+  if (thing !== undefined)
+    return { part: "own", sign: (struck !== null && struck[1] !== "spare") === negated ? "+" : "-", what: thing };
   if (subject !== null && !isKin) {
     const noun = /^(?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(subject)?.[1];
     if (!negated && noun !== undefined && LASTED.test(`${base} ${rest}`) && isOwnable(noun) && !OTHERS_PLACE.test(noun))
