@@ -14,7 +14,7 @@ export type WorkChange =
   | null;
 
 const BECOMING =
-  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|stay(?= an? )|train to (?:be|become))) (?:an? |the )?(.+)$/;
+  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain|make it|make it big|make a name|make a living|earn (?:her|his|their|my) living|get work|find work|be taken on|be hired|be trained|set up|end up|break through|succeed) as|end up(?= an? )|go on to (?:be|become)|remain|stay(?= an? )|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|veil|priesthood)\b/;
 /** "Taken a job at the bakery", "a place in his uncle's garage". */
@@ -125,7 +125,10 @@ const IN_CREW =
 
 function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
-  const text = [baseOf(first), ...others].join(" ").replace(/^be (?:still|always) /, "be ");
+  const text = [baseOf(first), ...others]
+    .join(" ")
+    .replace(/^be (?:still|always) /, "be ")
+    .replace(/^have (her|his|their|my) own (?=\p{Ll}+ \p{Ll}|business|firm|shop|company)/u, "run $1 own ");
   if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
   const gives = GIVING_UP.test(text) !== negated;
   const as = (calling: Calling | null): WorkChange =>

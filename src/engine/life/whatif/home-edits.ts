@@ -34,6 +34,9 @@ const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
 /** "Gone in the boat", "got on the train". */
 const ABOARD =
   /^(?:go|get|leave|climb|step|be) (?:away |off )?(?:in|on|into|onto|aboard|with) (?:the|that|a) (?:\p{Ll}+ )?(?:boat|ship|pirogue|dinghy|raft|ferry|plane|train|bus|lorry|truck|van|convoy)\b/u;
+/** "Got on the plane", "taken the boat". */
+const EMBARKED =
+  /^(?:get|step|climb|go|jump) (?:on|onto|on to|into|aboard|in) (?:the|that|a) (?:\p{Ll}+ )?(?:plane|flight|boat|ship|bus|train|ferry|raft|lorry|truck|dinghy|convoy)\b|^(?:board|take|catch) (?:the|that) (?:plane|flight|boat|ship|ferry|raft|last train)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
 const VISA = /\b(?:visas?|green card|residence permit)\b/;
@@ -80,6 +83,14 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   const club = subject === null && !negated ? SIGNED_WITH.exec(`${base} ${rest}`)?.[1] : undefined;
   if (club !== undefined && isCityName(club)) return club;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
+  if (subject === null && negated && EMBARKED.test(`${base} ${rest}`)) return originIn(plain, here) ?? "stayed";
+  if (
+    subject === null &&
+    !negated &&
+    /^(?:defect|flee|escape)$/.test(base) &&
+    !/^from (?:the|her|his|their|my)\b/.test(rest)
+  )
+    return TOWN.exec(rest)?.[1] ?? "away";
   if (subject === null && !negated && base === "live") return kindOfHome(`${base} ${rest}`);
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
@@ -127,7 +138,7 @@ const isHere = (rest: string, here: string | null): boolean =>
   (here !== null && /^(?:here|over|away)?\s*(?:to|for) /u.test(rest) && rest.includes(here));
 
 const COMES_FROM =
-  /\b(?:(?:comes?|came|hails?|is|am|are|was)(?: over| here)?(?: in)?(?: \d{4})? from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
+  /\b(?:(?:comes?|came|hails?|is|am|are|was)(?: over| here)?(?: in)?(?: \d{4})? from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?:was|were) an? (?:\p{Ll}+ ){1,3}in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
 
 /** Where the text says that somebody comes from who lives elsewhere now. */
 const originIn = (plain: string, here: string | null): string | null =>

@@ -24,6 +24,7 @@ const WENT_ON = new RegExp(
 const FULL_TIME = [
   /^(?:go|turn|be) full[- ]time (?:with|on|as|at|in) (?:an? |the |her |his |their |my )?(.+)$/u,
   /^(?:do|play|take|run|go) (?:(?:in)?to )?(?:an? |the |her |his |their |my )?(.+?) (?:full[- ]time|for a living|professionally)\b/u,
+  /^live (?:off|from|by|on) (?:an? |the |her |his |their |my )?(.+)$/u,
   /^make (?:an?|her|his|their|my) (?:\p{Ll}+ )?(?:living|career|job|trade|profession) (?:from|by|with|as|out of|of) (?:an? |the |her |his |their |my )?(.+)$/u,
 ] as const;
 const IN_PUBLIC =
@@ -72,6 +73,11 @@ const EXAMS: Readonly<Record<string, string>> = {
 const EXAM = new RegExp(`\\b(${Object.keys(EXAMS).join("|")})(?:'s)? (?:entrance )?exam`, "iu");
 const PLAYER = /\b(?:player|\p{Ll}+baller|boxer|runner|swimmer|cricketer|dancer|model|actor|actress|singer)$/u;
 
+const PLAYS: ReadonlySet<string> = new Set(Object.values(PLAYERS));
+/** What is taught at a school or in lessons. */
+const SUBJECTS =
+  /^(?:maths|math|mathematics|english|history|geography|physics|chemistry|biology|science|art|music|drama|yoga|dance|dancing|french|spanish|german|latin|italian|arabic|chinese|japanese|swimming|skiing|sport|gym|woodwork|pottery|singing|literature|philosophy|economics|law|medicine)$/i;
+
 const work = (what: string | null): Edit => ({ part: "work", sign: what === null ? "-" : "+", what });
 
 /** A trade that is gone on with, lived by at last or never come to, by the deed alone. */
@@ -101,6 +107,17 @@ export function keptTrade(clause: Clause, base: string, known: Known): Edit | nu
   const going = WENT_ON.exec(done)?.[1];
   const goneOn = going === undefined || going === "flying" ? null : doerOf(baseOf(going), known);
   if (goneOn !== null) return work(goneOn);
+  const called = /^be (drafted|conscripted|called up|pressed|enlisted|press-ganged)\b/.exec(done)?.[1];
+  if (called !== undefined) return work(/^press/.test(called) ? "sailor" : "soldier");
+  const player = former.find((one) => PLAYS.has(one));
+  if (player !== undefined && (/^play (?:again|on)\b/.test(done) || (base === "play" && /\bstill\b/.test(asked))))
+    return work(player);
+  const taught = /^teach (?:the )?(\p{L}+)(?=$| (?:instead|again|at|in|to|for)\b)/u.exec(done)?.[1];
+  if (taught !== undefined && (Object.hasOwn(PLAYERS, taught) || SUBJECTS.test(taught)))
+    return work(`${taught} teacher`);
+  const able =
+    clause.able && /^(?:here|again|there)?[.?! ]*$/.test(rest) ? former.find((one) => isDoer(one, base)) : undefined;
+  if (able !== undefined) return work(able);
   return /\bstill\b/.test(asked) ? stillDone(base, rest, known) : null;
 }
 

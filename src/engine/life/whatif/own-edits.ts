@@ -13,6 +13,9 @@ const OTHERS_PLACE =
   /^(?:school|laboratory|lab|factory|hospital|bank|mine|station|line|railway|university|theatre|museum|library|cannery|plant|shipyard|office|church|opera|mill|sawmill|pit|colliery|foundry|works)$/;
 const OBJECT = /^(?:the|her own|his own|their own|my own|her|his|their|my|an?) ([\p{Ll}-]+(?: \p{Ll}+)?)/u;
 
+/** "Got the family house", "could afford a car", "been left the boat". */
+const HAD =
+  /^(?:get|have|own|afford|inherit|be given|be left|win|get back|win back|buy back) (?:an?|the|that|her|his|their|my)(?: own)?(?: (?:old|family|whole|big|bigger|proper|little|second))? (?:\p{Ll}+ )??(\p{Ll}+)(?=$|[.?!,;]| (?:instead|back|of (?:her|his|their|my) own|by the|in the|when|after|at \p{Ll}+teen)\b)/u;
 const FINISHED = /^(?:be|get) (?:finished|completed|built|ready|saved|restored|paid off)\b/;
 const DISASTER =
   /\b(?:fire|flood|storm|volcano|earthquake|war|bombs?|winter|drought|hail|frost|locusts|plague|river|sea|wave|cyclone|hurricane|avalanche|landslide|lightning|blight|bank|council|state|soldiers|army|wolves)$/i;
@@ -50,6 +53,8 @@ export function ownOf(
   }
   // Of "they" who are not the Echo: whoever closed it, it was hardly the Echo's to close.
   if (verb === null || (subject === null && spokenOf === "they" && pronouns !== "they")) return null;
+  const had = subject === null ? HAD.exec(done)?.[1] : undefined;
+  if (had !== undefined && isOwnable(had)) return { part: "own", sign: negated ? "-" : "+", what: had };
   if (!lost && !(GOT.test(base) && !isKin)) return null;
   const [first = "", second = ""] = OBJECT.exec(rest)?.[1]?.split(" ") ?? [];
   const what = [first, second].find((word) => isOwnable(word) || (GOT.test(base) && word === "place"));

@@ -2,6 +2,7 @@ import type { StatedKin } from "../persona/kin-status.ts";
 import { calledKin, isKinWord, sameParent } from "../persona/kin-words.ts";
 import { nlp } from "../persona/parser.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
+import type { Pronouns } from "../types/person.ts";
 
 /** Words for people that name neither kin nor trade. */
 const PEOPLE = new Set(
@@ -29,6 +30,10 @@ export function namesPerson(phrase: string): boolean {
 /** A capital alone does not tell Paris from Tom: the parser knows the one or the other. */
 const isPlaceName = (name: string): boolean =>
   nlp(name).match("(#Place|#City|#Country|#Region|#Demonym|#Month|#WeekDay|#Organization)").found;
+
+/** What the other half of the pair is called who is not known yet. */
+export const spouseOf = (pronouns: Pronouns): string =>
+  pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
 
 /** "The Dane", "the American". */
 const isDemonym = (word: string): boolean => nlp(word).match("#Demonym").found;

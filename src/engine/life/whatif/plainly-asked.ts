@@ -5,8 +5,7 @@ import { isOwnable } from "../persona/thing-phrases.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
-import { spouseOf } from "./person-edits.ts";
-import { meantIn } from "./persons.ts";
+import { meantIn, spouseOf } from "./persons.ts";
 
 const PLUS = "+" as const;
 const edit = (part: Edit["part"], what: string | null = null, sign: Edit["sign"] = PLUS): Edit => ({
@@ -34,6 +33,14 @@ function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: 
   if (able) return /^(?:hear|see|walk|talk|speak|breathe|stand|run)(?: again)?$/.test(done) ? edit("health") : null;
   if (/^(?:marry|remarry|wed)(?: (?:again|at last|young|once|after all))?$/.test(done))
     return edit("person", spouseOf(pronouns));
+  if (/^(?:fall in love|find (?:love|somebody|someone)|be in love|meet (?:somebody|someone|the one))\b/.test(done))
+    return edit("person", "partner");
+  if (
+    /^(?:run away|disappear|start over|start again|start a new life)(?: (?:from home|somewhere else|elsewhere|as a (?:boy|girl|child|teenager)|at \p{L}+))?$/u.test(
+      done,
+    )
+  )
+    return edit("home", "away");
   const withWhom = LIVED_WITH.exec(done)?.[1];
   const one = withWhom === undefined ? null : meantIn(withWhom, people);
   if (one !== null) return edit("person", calledByName(one));
