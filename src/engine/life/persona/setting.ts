@@ -47,7 +47,10 @@ export function readSetting(plain: string, own: string, isCity: boolean): Settin
 const WEAK =
   /^(?:bus|buses|hospital|office|airport|university|warehouse|nightclub|theatre|call centre|bar|trains?|stairs|landing|district|council|hotel|docks|high school|island|parish|convent|lighthouse|goats?|sheep|cows|cattle|chickens|hens|bees|hives|beehives|hay|ploughs?|mill|vineyard|tracks|forest|tea house|lifts?|square|bazaar|mall|pavement|sawmill|stables?|plantation|national park|hillside|churchyard|herd|horse|pig|donkey|hills|creek|fields|wheat|barley|maize|potatoes|coconut|nets|trawler|chapel|well|quarry|quad bike|station|shop|salon|market|stall|bank|bakery|library|bookshop|court|barrister|judge|caretaker|conductor|chemist|pharmacy|gallery|club|playground|crossing|dentist|studio|gym|block|landlord|landlady|tenant|lodger|flatmate|roommate|fishing boat|cab)$/;
 const weigh = (plain: string, words: RegExp): number =>
-  [...found(plain, words)].reduce((sum, word) => sum + (WEAK.test(word) || WEAK.test(word.replace(/s$/, "")) ? 1 / 2 : 1), 0);
+  [...found(plain, words)].reduce(
+    (sum, word) => sum + (WEAK.test(word) || WEAK.test(word.replace(/s$/, "")) ? 1 / 2 : 1),
+    0,
+  );
 
 const count = (plain: string, words: RegExp): number => found(plain, words).size;
 

@@ -115,9 +115,13 @@ export function withNamed({ subject, rest, negated }: Clause, base: string, know
   return isApart ? [person(calledByName(one))] : [];
 }
 
+/** What is done with those one is on terms with: not done, it has not kept anybody. */
+const KEPT_UP =
+  /^(?:leave|move|go|come|marry|meet|know|see|speak|talk|write|forgive|call|ring|phone|visit|trust|help|love|have|listen|apologi[sz]e|invite|stay|live|return|answer|find) /;
+
 /** "Never lent Kyle the van": what was done to whoever has broken with one since. */
 function undoneTo({ done, negated }: Asked, { people }: Known): Edit[] {
-  if (!negated || /^(?:leave|move|go|come|marry|meet|know|see) /.test(done)) return [];
+  if (!negated || KEPT_UP.test(done)) return [];
   const one = meantIn(
     done,
     people.filter(({ status, former }) => status === "estranged" && !former),
