@@ -39,6 +39,9 @@ const PARTED =
   /^(?:(?:get|win|land|take|accept) (?:the|an?) (?:\p{Ll}+ )?(?:part|role|lead)\b|say yes to the (?:film|movie|part|role|play|series)\b)/u;
 const CONGREGATION =
   /^(?:leave|quit|stay (?:in|with)|join|go back to|return to|give up) (?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
+/** "A job with the timber company": whoever works for such a firm, where no trade is said. */
+const FIRM =
+  /^(?:take|take up|get|accept|keep|land|find|join|sign on|sign up|stay|work|go to work)\b.*\b(?:at|in|with|for|join) (?:the |an? )?((?!same\b|old\b|big\b|own\b|family\b|other\b|new\b)\p{Ll}+) company\b/u;
 const OWN_JOB =
   /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b|^(?:hand|give|put|send) in (?:her|his|their|my) (?:notice|resignation)\b|^(?:pack|jack|chuck) in (?:the|her|his|their|my) (?:job|work|career)\b|^walk out of (?:the|her|his|their|my) job\b/;
 const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
@@ -116,7 +119,7 @@ const LIVED_BY = new RegExp(
 );
 /** Where an art is learned: whoever goes there studies. */
 const ART_SCHOOL =
-  /^(?:go (?:on )?to|attend|get into|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
+  /^(?:go (?:on )?to|attend|get into|stay (?:on )?(?:at|in)|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
 
 const ON_COUNCIL =
   /^(?:be|become|get|win|stand for|run for|sit|serve) (?!(?:heard|seen|stopped|invited)\b).*\b(?:on(?:to)? the|the seat on the|for the) (?:town |city |parish |village |county )?council\b/;
@@ -195,6 +198,9 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   const hired = HIRED.exec(text)?.[1];
   if (hired !== undefined) return as(namedIn(hired.replace(PREPOSITION, "")));
   const job = JOB.exec(text)?.[1];
+  const firm = FIRM.exec(text)?.[1];
+  if (firm !== undefined && hintedIn(firm) === null && namedIn(job ?? "") === null)
+    return as({ trade: "other", title: `${firm} company worker` });
   const workAt = PLACED_WORK.exec(text)?.[1];
   if (job !== undefined) {
     const named = namedIn(job.trim()) ?? practisedIn(job.trim()) ?? hintedIn(job);

@@ -26,7 +26,7 @@ const DISCIPLINES: readonly [words: string, title: string][] = [
   ["dj(?:s|ing|ed)?|decks", "DJ"],
   ["raps?|rapp(?:ed|ing|er)", "rapper"],
 ];
-const MUSICIANS =
+export const MUSICIANS =
   /^(?:musician|singer|drummer|rapper|DJ|fiddler|horn player|trumpeter|pianist|\p{Ll}+(?:(?<!cycl)ist))$/u;
 
 const BAND = "(?:\\p{Ll}+ )?(?:band|orchestra|symphony|philharmonic|ensemble|quartet|trio|quintet|ceilidh band|group)";

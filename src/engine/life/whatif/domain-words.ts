@@ -8,7 +8,7 @@ export const HEALTH =
 export const MONEY =
   /\b(?:money|rich|wealth\w*|poor|lottery|debts?|inherit\w*|fortune|bankrupt\w*|invest\w*|million\w*|savings|gambl\w+|treasure|jackpot|numbers (?:had )?c[oa]me up|loan|estate|sold the (?:land|house|farm))\b/i;
 export const STUDY =
-  /\b(?:stud(?:y|ied|ies|ying)|universit\w+|college|school|degree|scholarship|exams?|graduat\w+|phd|doctorate|medicine|thesis|apprentice to)\b/i;
+  /\b(?:stud(?:y|ied|ies|ying)|universit\w+|college|school|degree|scholarship|bursary|tuition|(?:school|her|his|their|my) fees|exams?|graduat\w+|phd|doctorate|medicine|thesis|apprentice to)\b/i;
 export const FAITH =
   /\b(?:faith|god|church|priest\w*|monk|nun|convent|monastery|pray\w*|vows|temple|mosque|religio\w+|seminary|baptis\w+|convert(?:ed)?|pilgrim\w*)\b/i;
 export const ART =

@@ -108,13 +108,19 @@ const arrived = (asked: Asked, known: Known): Edit[] =>
   awaitedBy(asked, asked.base, known).map((one) => person(calledByName(one)));
 
 /** "They had never split Bel and Tyler up." */
-export function keptTogether({ asked, negated }: Asked, { people }: Known): Edit[] {
+export function keptTogether({ asked, negated }: Asked, known: Known): Edit[] {
+  const { people } = known;
   if (!negated || !/\b(?:split|separate|separated|part|parted|take|taken|took)\b/.test(asked)) return [];
   const one = meantIn(
     asked,
     people.filter(({ status, relation }) => /^(?:away|estranged)$/.test(status) && !isPartnerWord(relation)),
   );
-  return one === null ? [] : [person(calledByName(one))];
+  const name =
+    /\b(?:split|separated?|parted?|taken) (?:up )?(?:\p{Lu}[\p{L}'-]+|her|him|them|me) (?:and|from) (\p{Lu}[\p{L}'-]+)/u.exec(
+      asked,
+    )?.[1];
+  if (one === null) return name !== undefined && isNamedIn(name, known) ? [person(name)] : [];
+  return [person(calledByName(one))];
 }
 
 const BROKE_OFF =

@@ -139,6 +139,22 @@ function movedNear({ done, negated }: Asked, { people }: Known): Edit[] {
   return one === null || one.status === "dead" || isBeside(one) ? [] : [person(calledByName(one))];
 }
 
+const RAISED =
+  /^(?:raise|bring up|look after|be there for|care for|(?:get|win|have|be given) custody of|fight for|go back for|come back for) (.+?)(?=$|[,.?!]| (?:instead|alone|properly|when|in|after|from|as|too)\b)/u;
+
+/** "Raised Imani", "been there for them": a child who is with somebody else. */
+function raised({ done, negated }: Asked, { people }: Known): Edit[] {
+  const whom = negated ? undefined : RAISED.exec(done)?.[1];
+  const one =
+    whom === undefined
+      ? null
+      : meantIn(
+          whom,
+          people.filter(({ relation }) => isYoungerKin(relation)),
+        );
+  return one === null || isBeside(one) ? [] : [person(calledByName(one))];
+}
+
 const YES_TO =
   /^(?:say (?:yes|i do)|agree|propose|give (?:her|his|their|my) hand) to (\p{Lu}[\p{L}'-]+)(?=$|[,.?!]| (?:the|that|then|at|in|when|after|instead|twice|back|all)\b)/u;
 
@@ -189,6 +205,7 @@ const OF_ONESELF: readonly Rule[] = [
     fetched,
     livedWith,
     movedNear,
+    raised,
     saidYesTo,
     followed,
     notTaken,

@@ -1,10 +1,10 @@
 import { isCityName } from "../persona/city-names.ts";
-import { KIN_WORDS } from "../persona/kin-words.ts";
+import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { nlp } from "../persona/parser.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
-import { goneTo } from "./gone-to.ts";
+import { goneTo, whereIs } from "./gone-to.ts";
 import { kindOfHome } from "./home-kinds.ts";
 import { placeOffered } from "./opportunities.ts";
 
@@ -39,15 +39,23 @@ const EMBARKED =
   /^(?:get|step|climb|go|jump) (?:on|onto|on to|into|aboard|in) (?:the|that|a) (?:\p{Ll}+ )?(?:plane|flight|boat|ship|bus|train|ferry|raft|lorry|truck|dinghy|convoy)\b|^(?:board|take|catch) (?:the|that) (?:plane|flight|boat|ship|ferry|raft|last train)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
+const OWN_PAPERS = /^(?:my|her|his|their) (?:own )?papers\b/;
+const isCloseKin = (relation: string): boolean =>
+  isPartnerWord(relation) || /^(?:mother|father|mum|mom|dad|parents|son|daughter|child)$/.test(relation);
 const VISA = /\b(?:visas?|green card|residence permit)\b/;
 /** "What if his visa had been granted?": the place it was for, where the persona text says so, else "away". */
-function visaFor(asked: string, negated: boolean, plain: string): string | null {
-  if (!VISA.test(asked)) return null;
+function visaFor(asked: string, negated: boolean, known: Known): string | null {
+  const { plain, people } = known;
+  if (!VISA.test(asked) && !OWN_PAPERS.test(asked)) return null;
   const given = /\b(?:granted|approved|come|came|through|got|gotten|get|given|issued|won)\b/.test(asked);
   const denied = /\b(?:refused|denied|rejected|turned down)\b/.test(asked);
   if (denied ? !negated : !given || negated) return null;
   return (
-    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ?? "away"
+    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ??
+    people
+      .map((one) => (one.status === "away" && isCloseKin(one.relation) ? whereIs(one, known) : null))
+      .find((one) => one !== null) ??
+    "away"
   );
 }
 
@@ -64,7 +72,7 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
   if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))
     return null;
-  const granted = visaFor(`${subject ?? ""} ${verb} ${rest}`, negated, plain);
+  const granted = visaFor(`${subject ?? ""} ${verb} ${rest}`, negated, known);
   if (granted !== null) return granted;
   const whole =
     /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject ?? "") && MOVING.test(base);

@@ -1,9 +1,10 @@
 import { PLAYERS } from "../persona/players.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
-import { disciplineIn } from "./careers.ts";
+import { disciplineIn, MUSICIANS } from "./careers.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
+import { becomeBy } from "./learned.ts";
 
 /** Deeds that are done for a living, by what those are called who do them. */
 const DOERS: Readonly<Record<string, string>> = {
@@ -78,6 +79,24 @@ const PLAYS: ReadonlySet<string> = new Set(Object.values(PLAYERS));
 const SUBJECTS =
   /^(?:maths|math|mathematics|english|history|geography|physics|chemistry|biology|science|art|music|drama|yoga|dance|dancing|french|spanish|german|latin|italian|arabic|chinese|japanese|swimming|skiing|sport|gym|woodwork|pottery|singing|literature|philosophy|economics|law|medicine)$/i;
 
+/** "Stuck with law", "switched to nursing", "done physics". */
+const FIELD =
+  /^(?:stick with|stay with|carry on with|continue with|go on with|switch to|change to|go back to|return to|keep at|do|read|choose|pick|go for) (law|medicine|nursing|engineering|architecture|computer science|programming|game design|economics|biology|physics|chemistry|mathematics|geology|history|journalism|psychology|accounting|accountancy|dentistry|pharmacy|theology|fashion|design|film|languages|teaching|archaeology|astronomy|philosophy)(?=$|[.?!,]| (?:like|instead|as|at|after|in|and)\b)/;
+const BY_FIELD: Readonly<Record<string, string>> = {
+  ...{ law: "lawyer", medicine: "doctor", nursing: "nurse", engineering: "engineer", architecture: "architect" },
+  ...{ "computer science": "programmer", programming: "programmer", "game design": "game designer" },
+  ...{ psychology: "psychologist", accounting: "accountant", accountancy: "accountant", dentistry: "dentist" },
+  ...{ teaching: "teacher", philosophy: "philosopher" },
+};
+const byField = (field: string): string | null => BY_FIELD[field] ?? becomeBy(field)?.title ?? null;
+const WITH_FLOCK =
+  /^(?:stay|remain|stick|go back|be left|work) (?:with|to|among) (?:the|her|his|their|my) (?:\p{Ll}+ )?(sheep|goats|cows|cattle|bees|horses|pigs|ducks|flock|herd|reindeer|camels|yaks)\b/u;
+const KEEPERS: Readonly<Record<string, string>> = {
+  ...{ sheep: "shepherd", flock: "shepherd", goats: "goatherd", cows: "dairy farmer", cattle: "cattle farmer" },
+  ...{ bees: "beekeeper", horses: "horse breeder", pigs: "pig farmer", ducks: "duck farmer", herd: "herder" },
+  ...{ reindeer: "reindeer herder", camels: "camel herder", yaks: "yak herder" },
+};
+
 const work = (what: string | null): Edit => ({ part: "work", sign: what === null ? "-" : "+", what });
 
 /** A trade that is gone on with, lived by at last or never come to, by the deed alone. */
@@ -107,6 +126,11 @@ export function keptTrade(clause: Clause, base: string, known: Known): Edit | nu
   const going = WENT_ON.exec(done)?.[1];
   const goneOn = going === undefined || going === "flying" ? null : doerOf(baseOf(going), known);
   if (goneOn !== null) return work(goneOn);
+  const field = FIELD.exec(done)?.[1];
+  const taken = field === undefined ? null : byField(field);
+  if (taken !== null) return work(taken);
+  const flock = WITH_FLOCK.exec(done)?.[1];
+  if (flock !== undefined) return work(KEEPERS[flock]!);
   const called = /^be (drafted|conscripted|called up|pressed|enlisted|press-ganged)\b/.exec(done)?.[1];
   if (called !== undefined) return work(/^press/.test(called) ? "sailor" : "soldier");
   const player = former.find((one) => PLAYS.has(one));
@@ -159,7 +183,11 @@ function namedTrade(phrase: string): string | null {
 /** The one instrument that a text speaks of. */
 function onlyInstrument(plain: string): string | null {
   const words = plain.toLowerCase().split(/[^\p{L}]+/u);
-  const [only, another] = [...new Set(words.flatMap((word) => (Object.hasOwn(PLAYERS, word) ? [PLAYERS[word]!] : [])))];
+  const [only, another] = [
+    ...new Set(
+      words.flatMap((word) => (Object.hasOwn(PLAYERS, word) && MUSICIANS.test(PLAYERS[word]!) ? [PLAYERS[word]!] : [])),
+    ),
+  ];
   return only === undefined || another !== undefined ? null : only;
 }
 

@@ -48,7 +48,10 @@ export function placeOffered({ subject, verb, rest, negated }: Clause, { people 
   const deed = `${baseOf(verb)} ${rest}`.replace(/^(take|sign|follow) (?:up|on) /, "$1 ");
   const before = BEFORE.exec(deed)?.[1];
   const taken = (TAKING.test(deed) && OPPORTUNITY.test(deed)) || GOT_IN.test(deed);
-  const learned = /^(?:study|train|qualify|retrain)\b/.test(deed) || (LEARNED.test(deed) && OF_LEARNING.test(deed));
+  const learned =
+    (/^(?:apply|enrol|enroll|sign up|register|audition) /.test(deed) && OF_LEARNING.test(deed)) ||
+    /^(?:study|train|qualify|retrain)\b/.test(deed) ||
+    (LEARNED.test(deed) && OF_LEARNING.test(deed));
   const found = [...deed.matchAll(PLACED)].map(([, by, name]) =>
     placeOf(name!, OF_HOUSES.test(by!) || GOT_IN.test(deed)),
   );

@@ -88,7 +88,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   const courted = COURTED.exec(`${base} ${rest}`)
     ?.slice(1)
     .find((one) => one !== undefined);
-  if (courted !== undefined && namesPerson(courted)) return { part: "person", sign, what: courted };
+  if (courted !== undefined && namesPerson(courted))
+    return { part: "person", sign, what: /^\p{Lu}/u.test(courted) ? courted : spouseOf(pronouns) };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
   const found = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
   // Whom one marries is none of those one calls sister or daughter.

@@ -40,11 +40,17 @@ const PASSED_BY =
 export function sparedBy({ asked, negated, subject }: Clause, { people, plain }: Known): Edit | null {
   // What the Echo itself had not done spared nobody.
   if (!(negated && subject !== null) && !PASSED_BY.test(asked) && !IN_TIME.test(asked)) return null;
-  const events = tokensOf(asked).filter((word) => word.length > 3 && tagsOf(word).has("Noun") && !isKinWord(word));
+  const events = tokensOf(asked).filter(
+    (word) => word.length > 3 && (tagsOf(word).has("Noun") || DISASTER.test(word)) && !isKinWord(word),
+  );
   const spared =
     people.find((one) => one.status === "dead" && events.some((event) => tookThem(event, one, plain))) ??
     people.find((one) => isFamily(one) && events.some((event) => lostTo(event, one, plain))) ??
-    onlyOne(people.filter((one) => one.status === "dead" && events.some((event) => tookByKind(event, one, plain))));
+    onlyOne(
+      people.filter(
+        (one) => isFamily(one) && events.some((event) => tookByKind(event, one, plain, one.status === "dead")),
+      ),
+    );
   const wrecked = WRECKED.test(asked) ? people.filter((one) => isFamily(one) && isWreckedWith(one, plain)) : [];
   if (spared === undefined && wrecked.length === 1)
     return { part: "person", sign: "+", what: calledByName(wrecked[0]!) };
@@ -80,14 +86,17 @@ const alike = (event: string): RegExp[] => HAZARDS.filter((words) => words.test(
 const TOOK =
   /\b(?:took|taken|killed|died|drowned|lost|dead|buried|swept|had (?:her|his|their|my)|went (?:down|out)|never came|fell|hit|shot|since)\b/;
 
+const TOOK_THEM =
+  /\b(?:took|drowned|killed|swept away|buried) (?:\p{L}+ ){0,4}?(?:parents|mother|father|both|him|her|them|husband|wife|son|daughter|brother|sister)\b/u;
+
 /** Whether a sentence that tells of their death names what the event is a kind of. */
-function tookByKind(event: string, { name, relation }: StatedKin, plain: string): boolean {
+function tookByKind(event: string, { name, relation }: StatedKin, plain: string, isDead: boolean): boolean {
   const kinds = alike(event);
   const who = escaped(name ?? relation);
   const called = /^(?:mother|father)$/.test(relation) && name === null ? `(?:${who}|parents)` : who;
   return sentencesOf(plain).some(
     (sentence) =>
-      TOOK.test(sentence) &&
+      (isDead ? TOOK : TOOK_THEM).test(sentence) &&
       new RegExp(`(?<!\\p{L})${called}(?!\\p{L})`, "iu").test(sentence) &&
       tokensOf(sentence).some((word) => kinds.some((words) => words.test(word.toLowerCase()))),
   );

@@ -29,7 +29,7 @@ export function withNames<T extends { name: string; whatIfPrompt: string }>(
     ...nameParts(texts.name),
     ...(home.town === null ? [] : [home.town]),
   ].filter((name) => /^\p{Lu}/u.test(name));
-  let whatIfPrompt = withPlaces(texts.whatIfPrompt);
+  let whatIfPrompt = withPlaces(unshouted(texts.whatIfPrompt));
   for (const name of new Set(names)) {
     const small = escaped(name.toLowerCase());
     const { before, after } = PERSON_STANDS;
@@ -42,6 +42,10 @@ export function withNames<T extends { name: string; whatIfPrompt: string }>(
   }
   return whatIfPrompt === texts.whatIfPrompt ? texts : { ...texts, whatIfPrompt };
 }
+
+/** What is typed in capitals throughout is read as if it were not. */
+const unshouted = (prompt: string): string =>
+  /\p{Lu}{4}/u.test(prompt) && prompt === prompt.toUpperCase() ? prompt.toLowerCase() : prompt;
 
 /** "Moved back to chengdu": towns and lands that everybody knows, where one goes to them or is in them. */
 const TO_PLACE = /(?<=\b(?:to|in|from|for|left|leave|leaving|at) )(\p{Ll}{4,}(?: \p{Ll}{4,})?)(?![\p{L}'’-])/gu;

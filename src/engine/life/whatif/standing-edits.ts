@@ -46,7 +46,8 @@ export function standingOf(clause: Clause, base: string, beside: Beside): Edit[]
     /^(?:everything|it all|all of it|the lot)$/.test(clause.rest)
   )
     add("money", "-");
-  if (isFree || (!negated && STAYED_OUT.test(`${base} ${clause.rest}`))) add("crime", "-");
+  if (isFree || isBelieved(clause, base, known) || (!negated && STAYED_OUT.test(`${base} ${clause.rest}`)))
+    add("crime", "-");
   const isOfKin = clause.subject !== null && namesKin(clause.subject, known.people);
   if (CRIME.test(asked) && (negated || !isOfKin)) add("crime", negated || /acquitted/i.test(asked) ? "-" : "+");
   if (/\b(?:enlisted|drafted|conscripted|called up|deployed)\b/.test(asked) && negated) add("war", "-");
@@ -81,7 +82,7 @@ export function standingOf(clause: Clause, base: string, beside: Beside): Edit[]
 
 /** "Learned her letters", "could read". */
 const LEARNED =
-  /^(?:learn|be taught) (?:to (?:read|write)|(?:her|his|their|my) letters|(?:the )?(?:language|english|french|german|latin|arabic|mandarin|spanish)|an? (?:proper )?trade|properly)\b|^read(?: and write)?$/iu;
+  /^(?:learn|be taught) (?:to (?:read|write)|(?:her|his|their|my) letters|(?:the )?(?:language|english|french|german|latin|arabic|mandarin|spanish)|an? (?:proper )?trade|properly)\b|^(?:apply|enrol|enroll|sign up|register|audition) (?:to|for|at|in) .*\b(?:course|school|college|university|uni|programme|program|degree|class(?:es)?|academy|conservatoire)\b|^(?:get|win|be given|take) an? (?:bursary|scholarship|stipend|grant)\b|^read(?: and write)?$/iu;
 const DROPPED =
   /^(?:drop out|(?:quit|leave|give up) (?:school|college|university|uni|(?:the|her|his|their|my) (?:studies|course|degree))\b)/;
 
@@ -104,6 +105,17 @@ export const clearedOf = ({ subject, negated, rest }: Clause, base: string, plai
         /\b(?:home|away|no|past|on)\b/.test(rest) &&
         THAT_NIGHT.test(rest)));
 
+/** "Someone had believed him", "they had got the right man": of whoever was blamed. */
+const BELIEVED =
+  /^(?:believe|find|get|catch|arrest|charge) (?:her|him|them|me|the (?:right|real|other) (?:man|woman|one|person|culprit|thief))\b|^find (?:her|him|them|me) (?:not guilty|innocent)\b/;
+const BLAMED =
+  /\b(?:prison|jail|inside|convicted|accused|blamed|acquitted|another man's|innocent|wrongly|framed|(?:did|served) (?:\p{L}+ ){1,3}(?:years|months)|isn't allowed)\b/iu;
+const isBelieved = ({ subject, negated, rest }: Clause, base: string, { people, plain }: Known): boolean =>
+  !negated &&
+  BELIEVED.test(`${base} ${rest}`) &&
+  BLAMED.test(plain) &&
+  (/\b(?:right|real|other|innocent|not guilty)\b/.test(rest) ||
+    (base === "believe" && (subject === null || meantIn(subject, people) === null)));
 const STAYED_OUT = /^(?:stay|keep) (?:out of (?:trouble|prison|jail)|straight|clean|on the right side)\b/;
 /** Somebody of the family, whether the text knows of them or not. */
 const namesKin = (subject: string, people: Known["people"]): boolean =>

@@ -1,3 +1,4 @@
+import { isCityName } from "../persona/city-names.ts";
 import { isKinWord, isPartnerWord, singleKin } from "../persona/kin-words.ts";
 import { escaped } from "../persona/person-names.ts";
 import type { Clause } from "./clause.ts";
@@ -100,7 +101,7 @@ function namedIn(clause: Clause, base: string, known: Known): Edit | null {
   const { subject, rest, negated } = clause;
   const { plain, places } = known;
   const name = /^(?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}[\p{Ll}'-]+$/u.exec(subject ?? "")?.[0];
-  if (name === undefined || !plain.includes(name) || places.includes(name)) return null;
+  if (name === undefined || !plain.includes(name) || (places.includes(name) && isCityName(name))) return null;
   if (/^(?:bust|bankrupt|under|public|viral|wrong|broke|down(?! with))\b/.test(rest)) return null;
   const leaves =
     GONE.test(base) ||

@@ -12,6 +12,8 @@ const ANOTHER_WAY =
 /** What failed or held, as the subject. */
 const WHAT_FAILED =
   /^(?:the|that|a|an|one of the) (?:\p{Ll}+ )?(?:brakes?|rope|ice|line|engine|ladder|wire|wall|roof|bridge|lorry|truck|driver|car|boat|pilot|doctors?|ambulance|helicopter|lifeboat|tide|wave|storm|horse|gun)$/u;
+/** What was not built is in nobody's way. */
+const BUILT = /\b(?:built|sold|bought|owned|opened|closed|painted|invented)\b/;
 const SUDDEN =
   /\b(?:drown\p{L}*|crash\p{L}*|accident|fell|fall|killed|fire|hit|run over|lost (?:at sea|with)|avalanche|flood|overdose\p{L}*|shot|stroke|heart|aneurysm|sepsis|pneumonia|meningitis|went through the ice|never came (?:back|home|up)|in childbirth|in labour|survive|lost (?:her|his|their|my))\b/iu;
 
@@ -47,7 +49,7 @@ export function savedThatDay(clause: Clause, { people, plain }: Known): Edit | n
     );
     return atSea.length === 1 ? { part: "person", sign: "+", what: calledByName(atSea[0]!) } : null;
   }
-  if (!(ANOTHER_WAY.test(asked) || WHAT_FAILED.test(subject ?? ""))) return null;
+  if (!(ANOTHER_WAY.test(asked) || (WHAT_FAILED.test(subject ?? "") && !BUILT.test(asked)))) return null;
   // "Her father had taken the train" is told of him.
   if (subject !== null && /^(?:her|his|their|my|\p{Lu})/u.test(subject)) return null;
   const lost = people.filter(

@@ -31,7 +31,7 @@ export function unharmed({ subject, negated, verb, rest }: Clause, base: string,
 }
 
 /** What does nobody harm where it held, stopped or let be. */
-const HELD = /^(?:hold|stop|brake|work|catch|miss|swerve|turn)\b/;
+const HELD = /^(?:hold|stop|brake?d?|work|catch|miss|swerve|turn)\b/;
 const STRUCK =
   /^(?:kick|fall|slip|break|snap|fail|give|crash|burst|skid|bolt|throw|hit|overturn|collapse|explode|go off|bite|land|come (?:down|loose))\b/;
 const DANGER =

@@ -41,6 +41,20 @@ const isRecognised = ({ subject, rest, negated }: Clause, base: string): boolean
     ? base === "be" && /^(?:recogni[sz]ed|accepted|valid|worth \p{L}+)/u.test(rest)
     : RECOGNISED.test(base) && /^(?:her|his|their|my) /.test(rest) && PAPERS.test(rest));
 
+/** "The library had been closed" of somebody who works there. */
+const losesPlace = ({ subject, rest, negated }: Clause, base: string, { plain, hasWork, former }: Known): boolean => {
+  const place =
+    /^(?:the|her|his|their|my) (?:\p{Ll}+ )?(school|library|factory|mine|pit|mill|plant|hospital|clinic|bank|theatre|museum|orchestra|opera|paper|newspaper|depot|yard|shipyard|station|line|railway|cannery|quarry|hotel|college|university|lab|laboratory|office|firm|company)$/u.exec(
+      subject ?? "",
+    )?.[1];
+  if (place === undefined || negated || !hasWork || former.length > 0) return false;
+  const closes =
+    /^(?:close|shut|fold|fail|burn|collapse)$/.test(base) ||
+    (base === "go" && /^(?:bankrupt|under|bust)/.test(rest)) ||
+    (base === "be" && /^(?:closed|shut|sold|scrapped|cut|demolished|automated|privati[sz]ed)/.test(rest));
+  return closes && new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain);
+};
+
 /** What nobody is without papers. */
 const LEARNED =
   /\b(?:engineer|doctor|teacher|lawyer|nurse|pharmacist|architect|dentist|accountant|judge|professor|surgeon|vet|midwife|economist|scientist|chemist|psychologist|paramedic|pilot|lecturer|electrician|physiotherapist|optician)$/;
@@ -71,6 +85,7 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   const isOthers = clause.subject === null && clause.spokenOf === "they" && pronouns !== "they";
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
     return { part: "work", sign: "+", what: former[0] };
+  if (losesPlace(clause, base, known)) return { part: "work", sign: "-", what: null };
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
   if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
     return { part: "work", sign: "-", what: null };
