@@ -157,7 +157,7 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   const practised = PRACTISED.exec(text)?.[1];
   if (practised !== undefined) return as(PRACTICES[practised]!);
   const kept =
-    /^(?:keep|stick with|carry on|go on|continue|take up|stop|quit|give up|go into|go back to|return to) (\p{Ll}+ing)\b/u.exec(
+    /^(?:keep|stick with|carry on|go on|continue|take up|stop|quit|give up|go into|go back to|return to) (\p{Ll}+ing)\b(?! (?:the|an?|her|his|their|my|to|from|away|off|into|out|back)\b)/u.exec(
       text,
     )?.[1];
   // Who kept flying may have been cabin crew.

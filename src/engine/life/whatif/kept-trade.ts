@@ -126,6 +126,7 @@ export function keptTrade(clause: Clause, base: string, known: Known): Edit | nu
   const going = WENT_ON.exec(done)?.[1];
   const goneOn = going === undefined || going === "flying" ? null : doerOf(baseOf(going), known);
   if (goneOn !== null) return work(goneOn);
+  if (/^(?:act|perform)(?: instead| professionally| on stage)?[.?! ]*$/.test(done)) return work("actor");
   const field = FIELD.exec(done)?.[1];
   const taken = field === undefined ? null : byField(field);
   if (taken !== null) return work(taken);

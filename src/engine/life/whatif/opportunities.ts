@@ -8,7 +8,7 @@ import type { Known } from "./edit.ts";
 const LEARNING =
   "scholarships?|bursary|fellowship|stipend|grant|universit(?:y|ies)|college|school|academy|institute|conservatoire|conservatory|degree|master'?s|bachelor'?s|doctorate|ph\\.?d|erasmus|semester|course|studies|seminary|medical school|art school";
 const OFFERING =
-  "offer|job|place|spot|post|position|contract|internship|apprenticeship|traineeship|invitation|residency|posting|transfer|exchange|placement|chance|opportunity|role|season|tour of duty|voluntary work";
+  "offer|job|part|lead|place|spot|post|position|contract|internship|apprenticeship|traineeship|invitation|residency|posting|transfer|exchange|placement|chance|opportunity|role|season|tour of duty|voluntary work";
 const OPPORTUNITY = new RegExp(`\\b(?:${LEARNING}|${OFFERING})\\b`, "iu");
 const OF_LEARNING = new RegExp(`\\b(?:${LEARNING}|exchange|gap year)\\b`, "iu");
 const TAKING =

@@ -83,6 +83,11 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     const known = people.find(({ relation, status }) => relation === offspring && status !== "dead");
     return { part: "person", sign, what: known === undefined ? offspring : calledByName(known) };
   }
+  const born =
+    base === "have" ? /^an? (?:little |baby )?(girl|boy)(?=$|[.?!,]| (?:instead|too|of)\b)/.exec(rest)?.[1] : undefined;
+  if (born !== undefined) return { part: "person", sign, what: born === "girl" ? "daughter" : "son" };
+  if (base === "be" && /^(?:still )?together\b/.test(rest) && (hasHalf(known) || /\bex\b/.test(known.plain)))
+    return { part: "person", sign, what: hasHalf(known) ? partnerOf(known) : "partner" };
   const isRaised = /^(?:have|keep|adopt|raise)$/.test(base) && CHILDREN.test(rest);
   if (isRaised || (base === "adopt" && rest === "")) return { part: "person", sign, what: "child" };
   const courted = COURTED.exec(`${base} ${rest}`)

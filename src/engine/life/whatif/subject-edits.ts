@@ -30,6 +30,13 @@ const KINDLY =
 const REFUSING =
   /^(?:say no|refuse|break (?:up|off|it off)|walk out|call off|call it off|cheat|change (?:her|his|their) mind|fall out of love|turn (?:her|him|them|me) down|meet (?:someone|somebody) else|find (?:someone|somebody) else|want (?:a divorce|out))\b/;
 
+const CAST_OUT =
+  /^(?:kick|throw|turn|put|chuck|drive|cast) (?:her|him|them|me|us) (?:out|away|off)\b|^(?:disown|reject|shun|cut off) (?:her|him|them|me)\b/;
+const TAKEN_BACK =
+  /^(?:accept|forgive|understand|believe|want|support) (?:her|him|them|me|it)\b|^take (?:her|him|them|me) back\b|^let (?:her|him|them|me) (?:come|move|stay)\b|^(?:come|write|ring|call|phone)\b/;
+const STRAYED =
+  /^(?:meet|fall (?:in love|for)|sleep|run off|go off|take up) (?:with )?(?:another|someone|somebody|\p{Lu}|the|that|a|in love)/u;
+
 const OF_THINGS = /^(?:inherit|sell|buy|earn|win|vote|own)$/;
 const DID_TO_THINGS = /^leave (?:no|the|an?|some|money)\b|^stay out of\b/;
 
@@ -61,7 +68,12 @@ export function subjectIn(clause: Clause & { subject: string }, base: string, kn
   if (isParents && !negated && /^(?:come|live|survive|stay)$/.test(base) && WITH_OWN.test(rest))
     return { part: "person", sign: "+", what: "parents" };
   if (isParents && negated && isMishap(clause, base)) return { part: "person", sign: "+", what: "parents" };
+  if (isParents && (negated ? CAST_OUT : TAKEN_BACK).test(`${base} ${rest}`))
+    return { part: "person", sign: "+", what: "parents" };
   if (isParents) return null;
+  // Who had met nobody else would be there still.
+  if (isPartnerWord(one?.relation ?? word) && negated && STRAYED.test(`${base} ${rest}`))
+    return { part: "person", sign: "+", what: one === null ? word : calledByName(one) };
   if (one !== null && negated && (isMishap(clause, base) || isOutOfReach(one)) && base !== "marry")
     return { part: "person", sign: "+", what: calledByName(one) };
   // Whom somebody else had married says nothing of whether they would be there.
