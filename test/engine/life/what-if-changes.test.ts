@@ -46,7 +46,7 @@ describe("a trade that is gone on with", () => {
 
   test.each([
     [NELE, "What if she had kept waiting?"],
-    [NELE, "What if she had kept running the shop?"],
+    [NELE, "What if she had kept running away from it?"],
     [NELE, "What if she still had the key?"],
     [NELE, "What if she had kept writing to Joris?"],
     [NELE, "What if she still lived in Bruges?"],

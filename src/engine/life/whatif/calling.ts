@@ -138,6 +138,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
+  // Who kept writing to somebody writes letters.
+  if (/^(?:keep|carry on|go on|continue|stop) \p{Ll}+ing (?:to|from|away|back)\b/u.test(text)) return null;
   const handed = tradeHandedDown(text, negated);
   if (handed !== null) return { kind: "takes", calling: handed };
   if (ON_COUNCIL.test(text)) return as({ trade: "politician", title: "councillor" });
