@@ -40,7 +40,8 @@ export function belovedOf({ subject, verb, rest, negated, asked }: Clause, own: 
   if (phrase === "" || !(namesPerson(phrase) || /^(?:her|him|them|someone)$/i.test(phrase))) return null;
   const head = phrase.trim().split(/\s+/).at(-1)!;
   const small = head.toLowerCase();
-  const name = /^\p{Lu}\p{Ll}/u.test(head) ? head : null;
+  // "The American" is called by no name.
+  const name = /^\p{Lu}\p{Ll}/u.test(head) && !/^the /i.test(phrase) ? head : null;
   const relation = Object.hasOwn(KIN_WORDS, small) && isPartnerWord(small) ? small : "partner";
   const leaves = subject === null ? APART.test(base) || /\bno to\b/.test(rest) : /^(?:leave|die|drown|go)$/.test(base);
   const parted = leaves && forWhom === null;

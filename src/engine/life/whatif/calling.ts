@@ -14,7 +14,7 @@ export type WorkChange =
   | null;
 
 const BECOMING =
-  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain) as|remain|stay(?= an? )|train to (?:be|become))) (?:an? |the )?(.+)$/;
+  /^(?:(?:become|be|qualify as|(?:work|train|retrain|apprentice|start|start out|continue|carry on|stay|stay on|remain|make it|make it big|make a name|make a living|earn (?:her|his|their|my) living|get work|find work|be taken on|be hired|be trained|set up|end up|break through|succeed) as|end up(?= an? )|go on to (?:be|become)|remain|stay(?= an? )|train to (?:be|become))) (?:an? |the )?(.+)$/;
 const JOB =
   /^(?:take|take up|get|accept|keep|land|be offered|win|leave|quit|lose|refuse|turn down|give up|apply for|miss) (?:the |that |an? |her |his |their |my )?(.*?)\b(?:job|post|position|apprenticeship|career|office|commission|promotion|vows|veil|priesthood)\b/;
 /** "Taken a job at the bakery", "a place in his uncle's garage". */
@@ -39,6 +39,9 @@ const PARTED =
   /^(?:(?:get|win|land|take|accept) (?:the|an?) (?:\p{Ll}+ )?(?:part|role|lead)\b|say yes to the (?:film|movie|part|role|play|series)\b)/u;
 const CONGREGATION =
   /^(?:leave|quit|stay (?:in|with)|join|go back to|return to|give up) (?:the|her|his|their|my) (?:church|faith|temple|mosque|synagogue|religion)\b/;
+/** "A job with the timber company": whoever works for such a firm, where no trade is said. */
+const FIRM =
+  /^(?:take|take up|get|accept|keep|land|find|join|sign on|sign up|stay|work|go to work)\b.*\b(?:at|in|with|for|join) (?:the |an? )?((?!same\b|old\b|big\b|own\b|family\b|other\b|new\b)\p{Ll}+) company\b/u;
 const OWN_JOB =
   /^(?:quit|leave|lose|resign(?: from)?) (?:her|his|their|my|the) (?:job|post|position|work|career)\b|^(?:be )?(?:fired|sacked|dismissed|laid off)\b|^resign\b|^(?:hand|give|put|send) in (?:her|his|their|my) (?:notice|resignation)\b|^(?:pack|jack|chuck) in (?:the|her|his|their|my) (?:job|work|career)\b|^walk out of (?:the|her|his|their|my) job\b/;
 const EXAM = /^pass (?:the |an? |her |his |their |my )?(.+?) (?:exams?|examinations?|finals|boards)\b/;
@@ -116,7 +119,7 @@ const LIVED_BY = new RegExp(
 );
 /** Where an art is learned: whoever goes there studies. */
 const ART_SCHOOL =
-  /^(?:go (?:on )?to|attend|get into|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
+  /^(?:go (?:on )?to|attend|get into|stay (?:on )?(?:at|in)|be accepted (?:to|into|by)) (?:an? |the )?(?:\p{Ll}+ )?(?:art|drama|music|dance|film|acting|fashion|ballet|cookery) (?:school|college)\b/u;
 
 const ON_COUNCIL =
   /^(?:be|become|get|win|stand for|run for|sit|serve) (?!(?:heard|seen|stopped|invited)\b).*\b(?:on(?:to)? the|the seat on the|for the) (?:town |city |parish |village |county )?council\b/;
@@ -125,13 +128,18 @@ const IN_CREW =
 
 function changeIn(phrase: string, negated: boolean, craft: Calling | null): WorkChange {
   const [first = "", ...others] = phrase.toLowerCase().trim().split(/\s+/);
-  const text = [baseOf(first), ...others].join(" ");
+  const text = [baseOf(first), ...others]
+    .join(" ")
+    .replace(/^be (?:still|always) /, "be ")
+    .replace(/^have (her|his|their|my) own (?=\p{Ll}+ \p{Ll}|business|firm|shop|company)/u, "run $1 own ");
   if (OWN_JOB.test(text)) return negated ? null : { kind: "leaves", calling: null };
   const gives = GIVING_UP.test(text) !== negated;
   const as = (calling: Calling | null): WorkChange =>
     calling === null ? null : gives ? { kind: "leaves", calling } : { kind: "takes", calling };
   if (/^(?:quit|resign|retire|desert)(?: early| at \p{L}+| at once)?$/u.test(text))
     return negated ? null : { kind: "leaves", calling: null };
+  // Who kept writing to somebody writes letters.
+  if (/^(?:keep|carry on|go on|continue|stop) \p{Ll}+ing (?:to|from|away|back)\b/u.test(text)) return null;
   const handed = tradeHandedDown(text, negated);
   if (handed !== null) return { kind: "takes", calling: handed };
   if (ON_COUNCIL.test(text)) return as({ trade: "politician", title: "councillor" });
@@ -151,7 +159,7 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   const practised = PRACTISED.exec(text)?.[1];
   if (practised !== undefined) return as(PRACTICES[practised]!);
   const kept =
-    /^(?:keep|stick with|carry on|go on|continue|take up|stop|quit|give up|go into|go back to|return to) (\p{Ll}+ing)\b/u.exec(
+    /^(?:keep|stick with|carry on|go on|continue|take up|stop|quit|give up|go into|go back to|return to) (\p{Ll}+ing)\b(?! (?:the|an?|her|his|their|my|to|from|away|off|into|out|back)\b)/u.exec(
       text,
     )?.[1];
   // Who kept flying may have been cabin crew.
@@ -192,6 +200,9 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
   const hired = HIRED.exec(text)?.[1];
   if (hired !== undefined) return as(namedIn(hired.replace(PREPOSITION, "")));
   const job = JOB.exec(text)?.[1];
+  const firm = FIRM.exec(text)?.[1];
+  if (firm !== undefined && hintedIn(firm) === null && namedIn(job ?? "") === null)
+    return as({ trade: "other", title: `${firm} company worker` });
   const workAt = PLACED_WORK.exec(text)?.[1];
   if (job !== undefined) {
     const named = namedIn(job.trim()) ?? practisedIn(job.trim()) ?? hintedIn(job);

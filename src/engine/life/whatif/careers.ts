@@ -23,10 +23,10 @@ const DISCIPLINES: readonly [words: string, title: string][] = [
   ["act(?:s|ed|ing|or|ress)|drama", "actor"],
   ["accordion", "accordionist"],
   ["fiddle", "fiddler"],
-  ["dj|decks", "DJ"],
+  ["dj(?:s|ing|ed)?|decks", "DJ"],
   ["raps?|rapp(?:ed|ing|er)", "rapper"],
 ];
-const MUSICIANS =
+export const MUSICIANS =
   /^(?:musician|singer|drummer|rapper|DJ|fiddler|horn player|trumpeter|pianist|\p{Ll}+(?:(?<!cycl)ist))$/u;
 
 const BAND = "(?:\\p{Ll}+ )?(?:band|orchestra|symphony|philharmonic|ensemble|quartet|trio|quintet|ceilidh band|group)";
@@ -48,7 +48,7 @@ const SCOUT = /^(?:the|that|a) (?:\p{Ll}+ )?(?:scout|talent scout|coach from \p{
 const SEES = /^(?:come|see|notice|pick|choose|sign|take|call|stay|ring|return|want)\b/;
 
 /** What one is who lives by the thing that a text speaks of. */
-function disciplineIn(text: string): string | null {
+export function disciplineIn(text: string): string | null {
   for (const [words, title] of DISCIPLINES) {
     const found = new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, "iu").exec(text);
     if (found !== null) return title.replace("$", (found[1] ?? "").toLowerCase());

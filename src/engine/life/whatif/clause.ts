@@ -2,7 +2,7 @@ import { isKinWord } from "../persona/kin-words.ts";
 import { nameParts } from "../persona/lexicon-word.ts";
 import { nlp } from "../persona/parser.ts";
 import { readableText } from "../persona/readable-text.ts";
-import { isParticiple, pastOf } from "../persona/verb-forms.ts";
+import { baseOf, isParticiple, pastOf } from "../persona/verb-forms.ts";
 import type { Pronouns } from "../types/person.ts";
 
 /**
@@ -105,6 +105,7 @@ function premiseOf(plain: string): string {
     .replace(INVERTED, "$2 had ")
     .replace(OUGHT, "$1 had ")
     .replace(MUSTERED, (_, verb: string) => ` ${pastOf(verb)}`)
+    .replace(/\bbeen the one (?:to|who(?: had)?) (\p{Ll}+)/u, (_, verb: string) => pastOf(baseOf(verb)))
     .replace(/^(not |never )?having (?=\p{Ll}+(?:ed|en|t|ne|ft|ld)\b)/iu, (_, not?: string) => `had ${not ?? ""}`)
     .split(/[?!.;](?:\s|$)/)[0]!
     .slice(0, MAX_ASKED)

@@ -4,11 +4,11 @@ export const CRIME =
 export const LOVE =
   /\b(?:marr(?:y|ied|ying|iage)|wedding|fianc\w+|propos(?:al|ed to)|elop\w+|affair|kiss(?:ed)?|in love|lover|sweetheart|first love|divorc\w+|engagement|altar|engaged|jilted|soulmate|(?:told|tell) .{2,30} (?:she|he|they|i) (?:loved?|felt)|said yes to (?:him|her|them))\b/i;
 export const HEALTH =
-  /\b(?:ill(?:ness)?|sick(?:ness)?|cancer|tumou?r|polio|fever|accident|injur\w+|disease|diagnos\w+|hospital|blind(?:ness)?|deaf|drink(?:ing)?|drunk|sober|rehab|addict\w*|wheelchair|overdose|lost (?:her|his|their|my) (?:leg|arm|sight|hearing|voice|hands?|eye)|healthy|meningitis|tuberculosis|tb|measles|malaria|pneumonia|(?:had|having|have) (?:the|a|that) (?:first )?(?:stroke|fall|seizure|heart attack|breakdown)|epilep\w+|diabet\w+|leuk(?:a)?emia|cholera|typh(?:us|oid)|smallpox|knocked out|(?:car|plane|train) crash|fall(?:en)? from|fell|surgery|transplant|operation)\b/i;
+  /\b(?:ill(?:ness)?|sick(?:ness)?|cancer|tumou?r|polio|fever|accident|injur\w+|disease|diagnos\w+|hospital|blind(?:ness)?|deaf|drink(?:ing)?|drunk|sober|rehab|addict\w*|wheelchair|overdose|lost (?:her|his|their|my) (?:leg|arm|sight|hearing|voice|hands?|eye)|healthy|meningitis|tuberculosis|tb|measles|malaria|pneumonia|(?:had|having|have) (?:the|a|that) (?:first )?(?:stroke|fall|seizure|heart attack|breakdown)|epilep\w+|diabet\w+|leuk(?:a)?emia|sickle cell|asthma|arthritis|lupus|hiv|aids|hepatitis|cystic fibrosis|migraines?|emphysema|cataracts?|glaucoma|anorexia|bulimia|depression|bipolar|schizophrenia|cerebral palsy|gout|long covid|covid|endometriosis|psoriasis|tinnitus|parkinson's|alzheimer's|dementia|multiple sclerosis|chronic pain|a (?:stammer|stutter|limp)|cholera|typh(?:us|oid)|smallpox|knocked out|(?:car|plane|train) crash|fall(?:en)? from|fell|surgery|transplant|operation)\b/i;
 export const MONEY =
   /\b(?:money|rich|wealth\w*|poor|lottery|debts?|inherit\w*|fortune|bankrupt\w*|invest\w*|million\w*|savings|gambl\w+|treasure|jackpot|numbers (?:had )?c[oa]me up|loan|estate|sold the (?:land|house|farm))\b/i;
 export const STUDY =
-  /\b(?:stud(?:y|ied|ies|ying)|universit\w+|college|school|degree|scholarship|exams?|graduat\w+|phd|doctorate|medicine|thesis|apprentice to)\b/i;
+  /\b(?:stud(?:y|ied|ies|ying)|universit\w+|college|school|degree|scholarship|bursary|tuition|(?:school|her|his|their|my) fees|exams?|graduat\w+|phd|doctorate|medicine|thesis|apprentice to)\b/i;
 export const FAITH =
   /\b(?:faith|god|church|priest\w*|monk|nun|convent|monastery|pray\w*|vows|temple|mosque|religio\w+|seminary|baptis\w+|convert(?:ed)?|pilgrim\w*)\b/i;
 export const ART =

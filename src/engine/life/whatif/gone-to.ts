@@ -17,9 +17,9 @@ const isPlace = (place: string, { people }: Known): boolean =>
   !NO_PLACE.some((tag) => tagsOf(place.toLowerCase()).has(tag));
 
 /** Where a text says that somebody who is away has gone; null where it does not. */
-function whereIs({ name, relation }: StatedKin, known: Known): string | null {
+export function whereIs({ name, relation }: StatedKin, known: Known): string | null {
   const found = new RegExp(
-    `(?<!\\p{L})${name === null ? relation : escaped(name)}(?!\\p{L})[^.;!?]{0,60}?\\b(?:in|to|for|from) (?:the )?(\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)`,
+    `(?<!\\p{L})${name === null ? (/^(?:mother|father)$/.test(relation) ? `(?:${relation}|parents)` : relation) : escaped(name)}(?!\\p{L})[^.;!?]{0,60}?\\b(?:in|to|for|from) (?:the )?(\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)`,
     "u",
   ).exec(known.plain)?.[1];
   return found === undefined || !isPlace(found, known) ? null : found;

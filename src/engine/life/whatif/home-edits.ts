@@ -1,10 +1,11 @@
 import { isCityName } from "../persona/city-names.ts";
-import { KIN_WORDS } from "../persona/kin-words.ts";
+import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { nlp } from "../persona/parser.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
-import { goneTo } from "./gone-to.ts";
+import { goneTo, whereIs } from "./gone-to.ts";
+import { kindOfHome } from "./home-kinds.ts";
 import { placeOffered } from "./opportunities.ts";
 
 /** Where one learns. */
@@ -33,17 +34,28 @@ const LEAVING = /^(?:move|emigrate|migrate|leave|sail|travel|flee|settle)$/;
 /** "Gone in the boat", "got on the train". */
 const ABOARD =
   /^(?:go|get|leave|climb|step|be) (?:away |off )?(?:in|on|into|onto|aboard|with) (?:the|that|a) (?:\p{Ll}+ )?(?:boat|ship|pirogue|dinghy|raft|ferry|plane|train|bus|lorry|truck|van|convoy)\b/u;
+/** "Got on the plane", "taken the boat". */
+const EMBARKED =
+  /^(?:get|step|climb|go|jump) (?:on|onto|on to|into|aboard|in) (?:the|that|a) (?:\p{Ll}+ )?(?:plane|flight|boat|ship|bus|train|ferry|raft|lorry|truck|dinghy|convoy)\b|^(?:board|take|catch) (?:the|that) (?:plane|flight|boat|ship|ferry|raft|last train)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
+const OWN_PAPERS = /^(?:my|her|his|their) (?:own )?papers\b/;
+const isCloseKin = (relation: string): boolean =>
+  isPartnerWord(relation) || /^(?:mother|father|mum|mom|dad|parents|son|daughter|child)$/.test(relation);
 const VISA = /\b(?:visas?|green card|residence permit)\b/;
 /** "What if his visa had been granted?": the place it was for, where the persona text says so, else "away". */
-function visaFor(asked: string, negated: boolean, plain: string): string | null {
-  if (!VISA.test(asked)) return null;
+function visaFor(asked: string, negated: boolean, known: Known): string | null {
+  const { plain, people } = known;
+  if (!VISA.test(asked) && !OWN_PAPERS.test(asked)) return null;
   const given = /\b(?:granted|approved|come|came|through|got|gotten|get|given|issued|won)\b/.test(asked);
   const denied = /\b(?:refused|denied|rejected|turned down)\b/.test(asked);
   if (denied ? !negated : !given || negated) return null;
   return (
-    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ?? "away"
+    /\b(?:visa|green card|permit) (?:for|to) (?:the )?(\p{Lu}[\p{L}'-]+)/u.exec(`${asked}. ${plain}`)?.[1] ??
+    people
+      .map((one) => (one.status === "away" && isCloseKin(one.relation) ? whereIs(one, known) : null))
+      .find((one) => one !== null) ??
+    "away"
   );
 }
 
@@ -60,7 +72,7 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
   if (people.some(({ name }) => name !== null && rest.includes(name) && !/\bwith\b|\bto \p{Lu}.* with\b/u.test(rest)))
     return null;
-  const granted = visaFor(`${subject ?? ""} ${verb} ${rest}`, negated, plain);
+  const granted = visaFor(`${subject ?? ""} ${verb} ${rest}`, negated, known);
   if (granted !== null) return granted;
   const whole =
     /^(?:(?:her|his|their|my|the) )?(?:parents|family|people|folks)$/iu.test(subject ?? "") && MOVING.test(base);
@@ -79,6 +91,15 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   const club = subject === null && !negated ? SIGNED_WITH.exec(`${base} ${rest}`)?.[1] : undefined;
   if (club !== undefined && isCityName(club)) return club;
   if (subject === null && !negated && ABOARD.test(`${base} ${rest}`)) return "away";
+  if (subject === null && negated && EMBARKED.test(`${base} ${rest}`)) return originIn(plain, here) ?? "stayed";
+  if (
+    subject === null &&
+    !negated &&
+    /^(?:defect|flee|escape)$/.test(base) &&
+    !/^from (?:the|her|his|their|my)\b/.test(rest)
+  )
+    return TOWN.exec(rest)?.[1] ?? "away";
+  if (subject === null && !negated && base === "live") return kindOfHome(`${base} ${rest}`);
   if (subject !== null || !(GOING.test(base) || /\bgone to\b/.test(rest))) return null;
   const town =
     TOWN.exec(`${verb} ${rest}`)?.[1] ?? (base === "leave" ? /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1] : undefined);
@@ -99,6 +120,8 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
     return town !== undefined && /^(?:in|at) \p{Lu}/u.test(rest) ? town : null;
   }
   if (town !== undefined && !(stays && base !== "stay" && base !== "leave")) return town;
+  const kind = negated ? null : kindOfHome(`${base} ${rest}`);
+  if (kind !== null && !(stays && base !== "stay")) return kind;
   // Who never went to the fair has not stayed at home for it.
   if (stays) return base === "stay" || town !== undefined || LEAVING.test(base) ? "stayed" : null;
   return /^(?:move|emigrate|migrate|sail|leave)$/.test(base) &&
@@ -123,13 +146,16 @@ const isHere = (rest: string, here: string | null): boolean =>
   (here !== null && /^(?:here|over|away)?\s*(?:to|for) /u.test(rest) && rest.includes(here));
 
 const COMES_FROM =
-  /\b(?:(?:comes?|came|hails?|is|am|are|was) from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
+  /\b(?:(?:comes?|came|hails?|is|am|are|was)(?: over| here)?(?: in)?(?: \d{4})? from|born(?: in)?|via|grew up in|raised in|fled|(?<=^|[.,;(] ?)[Ff]rom|left|(?<=^|[.;!?] )[Bb]ack in|(?:was|were) an? (?:\p{Ll}+ ){1,3}in|(?<=^|[.;!?] )In(?= \p{Lu}[\p{L}'-]+,? (?:she|he|they|I|we) (?:was|were|had|'d|used|taught|ran|worked|lived))) (?:near )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/gu;
 
 /** Where the text says that somebody comes from who lives elsewhere now. */
 const originIn = (plain: string, here: string | null): string | null =>
   [...plain.matchAll(COMES_FROM)].map(([, place]) => place!).find((place) => place !== here && !isPersonName(place)) ??
   null;
-const isPersonName = (place: string): boolean => nlp(place).match("(#FirstName|#Month|#WeekDay|#Demonym)").found;
+const isPersonName = (place: string): boolean => nlp(place).match("^(#FirstName|#Month|#WeekDay|#Demonym)").found;
+
+/** A place by its name, and neither "away" nor "village". */
+export const isNamedPlace = (place: string): boolean => /^\p{Lu}/u.test(place);
 
 const LEFT_FOR =
   /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|open|start|found|set|live|work|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
@@ -141,7 +167,7 @@ export function movedTo(parts: readonly Clause[], known: Known): string | null {
     const leads = !part.negated && (LEFT_FOR.test(base) || placeOffered(part, known) !== null);
     const to =
       goneTo(part, base, known) ?? (leads || isStayingElsewhere(part, base) ? homeOf(part, base, known) : null);
-    if (to !== null && to !== "away" && to !== "stayed" && to !== known.town) return to;
+    if (to !== null && isNamedPlace(to) && to !== known.town) return to;
   }
   return null;
 }

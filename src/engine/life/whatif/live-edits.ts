@@ -6,6 +6,7 @@ import { keepTie } from "../kinfolk.ts";
 import { isPartnerWord, isYoungerKin, KIN_WORDS } from "../persona/kin-words.ts";
 import { TRADE_WORDS } from "../persona/trade-words.ts";
 import type { Edit } from "./edit.ts";
+import { placeInMind } from "./home-kinds.ts";
 import {
   drawName,
   ensureKin,
@@ -30,8 +31,9 @@ export function liveEdits(draft: Draft, edits: readonly Edit[]): void {
     if (part === "person" && what !== null) changePeople(draft, what, gained);
     else if (part === "home" && what !== "stayed") {
       state.homeId = rollHome(draft, state.homeId);
-      const named = what !== null && what !== "away" && !state.lexicon.place.includes(what);
-      if (named) state.lexicon = { ...state.lexicon, place: [what, ...state.lexicon.place] };
+      const place = what === null ? null : placeInMind(what);
+      if (place !== null && !state.lexicon.place.includes(place))
+        state.lexicon = { ...state.lexicon, place: [place, ...state.lexicon.place] };
     } else if (part === "work" && gained && what !== null && (state.age === null || state.age >= WORKING_AGE)) {
       takeJob(state, TRADE_WORDS.get(what.split(" ").at(-1)!) ?? "other", what, tick);
     } else if (part === "work" && !gained) leaveJob(state, tick);

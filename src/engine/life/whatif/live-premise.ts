@@ -14,6 +14,7 @@ import { careerOf } from "./careers.ts";
 import { type Clause, readClause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { editsOf } from "./edits.ts";
+import { placeInMind } from "./home-kinds.ts";
 import { liveEdits, WORKING_AGE } from "./live-edits.ts";
 import { liveFamily } from "./live-family.ts";
 import { liveLove } from "./live-love.ts";
@@ -209,7 +210,7 @@ function changePlace(draft: Draft, { negated, verb }: Clause, edits: readonly Ed
   const { state } = draft;
   const stayed = negated || /^stay/.test(verb ?? "");
   const to = edits.find(({ part }) => part === "home")?.what ?? null;
-  const place = to === "away" || to === "stayed" ? null : to;
+  const place = to === null ? null : placeInMind(to);
   // Who has somebody come to where they are has not moved.
   const isElsewhere = place === null ? !stayed && !/^(?:bring|brought)$/.test(verb ?? "") : place !== town;
   if (isElsewhere) state.homeId = rollHome(draft, state.homeId);

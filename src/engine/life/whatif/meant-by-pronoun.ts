@@ -19,6 +19,7 @@ export function withMeant(clause: Clause, { people, pronouns }: Known): Clause {
     : [];
   const there = spoken.filter(({ status }) => status !== "dead");
   const [only, another] = gone.length > 0 ? gone : there;
-  if (only === undefined || another !== undefined) return clause;
+  // What is asked of whoever is grown is not asked of a child.
+  if (only === undefined || another !== undefined || (gone.length === 0 && only.minor)) return clause;
   return { ...clause, subject: only.name ?? `the ${only.relation}`, spokenOf: null };
 }

@@ -8,7 +8,7 @@ import type { Known } from "./edit.ts";
 const LEARNING =
   "scholarships?|bursary|fellowship|stipend|grant|universit(?:y|ies)|college|school|academy|institute|conservatoire|conservatory|degree|master'?s|bachelor'?s|doctorate|ph\\.?d|erasmus|semester|course|studies|seminary|medical school|art school";
 const OFFERING =
-  "offer|job|place|spot|post|position|contract|internship|apprenticeship|traineeship|invitation|residency|posting|transfer|exchange|placement|chance|opportunity|role|season|tour of duty|voluntary work";
+  "offer|job|part|lead|place|spot|post|position|contract|internship|apprenticeship|traineeship|invitation|residency|posting|transfer|exchange|placement|chance|opportunity|role|season|tour of duty|voluntary work";
 const OPPORTUNITY = new RegExp(`\\b(?:${LEARNING}|${OFFERING})\\b`, "iu");
 const OF_LEARNING = new RegExp(`\\b(?:${LEARNING}|exchange|gap year)\\b`, "iu");
 const TAKING =
@@ -48,7 +48,10 @@ export function placeOffered({ subject, verb, rest, negated }: Clause, { people 
   const deed = `${baseOf(verb)} ${rest}`.replace(/^(take|sign|follow) (?:up|on) /, "$1 ");
   const before = BEFORE.exec(deed)?.[1];
   const taken = (TAKING.test(deed) && OPPORTUNITY.test(deed)) || GOT_IN.test(deed);
-  const learned = /^(?:study|train|qualify|retrain)\b/.test(deed) || (LEARNED.test(deed) && OF_LEARNING.test(deed));
+  const learned =
+    (/^(?:apply|enrol|enroll|sign up|register|audition) /.test(deed) && OF_LEARNING.test(deed)) ||
+    /^(?:study|train|qualify|retrain)\b/.test(deed) ||
+    (LEARNED.test(deed) && OF_LEARNING.test(deed));
   const found = [...deed.matchAll(PLACED)].map(([, by, name]) =>
     placeOf(name!, OF_HOUSES.test(by!) || GOT_IN.test(deed)),
   );

@@ -5,10 +5,14 @@ import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
-import { meantIn, namesPerson } from "./persons.ts";
+import { meantIn, namesPerson, spouseOf } from "./persons.ts";
 import { subjectIn } from "./subject-edits.ts";
 
 const MENDED = /^(?:make|forgive|answer|find|call|visit|thank|write|phone|ring|text|reconcile)$/;
+
+/** What one does who has not broken with somebody. */
+const REACHED_OUT =
+  /^(?:apologi[sz]e|speak|talk|listen|invite|help|trust|believe|understand|see|meet|reach|patch|write|say|tell|ask|answer|lend|give|go)$/;
 
 /** Whoever one marries instead: then the one whom the text knows is not there. */
 export function partedFrom(
@@ -79,14 +83,22 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     const known = people.find(({ relation, status }) => relation === offspring && status !== "dead");
     return { part: "person", sign, what: known === undefined ? offspring : calledByName(known) };
   }
+  const born =
+    base === "have" ? /^an? (?:little |baby )?(girl|boy)(?=$|[.?!,]| (?:instead|too|of)\b)/.exec(rest)?.[1] : undefined;
+  if (born !== undefined) return { part: "person", sign, what: born === "girl" ? "daughter" : "son" };
+  if (base === "be" && /^(?:still )?together\b/.test(rest) && (hasHalf(known) || /\bex\b/.test(known.plain)))
+    return { part: "person", sign, what: hasHalf(known) ? partnerOf(known) : "partner" };
   const isRaised = /^(?:have|keep|adopt|raise)$/.test(base) && CHILDREN.test(rest);
   if (isRaised || (base === "adopt" && rest === "")) return { part: "person", sign, what: "child" };
   const courted = COURTED.exec(`${base} ${rest}`)
     ?.slice(1)
     .find((one) => one !== undefined);
-  if (courted !== undefined && namesPerson(courted)) return { part: "person", sign, what: courted };
+  if (courted !== undefined && namesPerson(courted))
+    return { part: "person", sign, what: /^\p{Lu}/u.test(courted) ? courted : spouseOf(pronouns) };
   if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
-  const one = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
+  const found = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
+  // Whom one marries is none of those one calls sister or daughter.
+  const one = found !== null && /^(?:marry|wed)$/.test(base) && !isMarriageable(found) ? null : found;
   const instead = /\b(?:instead of|in place of) (.+)$/u.exec(rest)?.[1];
   const spared = instead === undefined || base === "marry" ? null : meant(instead);
   if (spared !== null)
@@ -103,6 +115,16 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     return { part: "person", sign, what: calledByName(one) };
   // "Never left Kochi": of a place and not of somebody.
   if (/^(?:leave|stay)$/.test(base) && one === null && isPlaceAfter(rest, known)) return null;
+  if (one?.status === "estranged" && !one.former && !negated && REACHED_OUT.test(base))
+    return { part: "person", sign: "+", what: calledByName(one) };
+  const refused = /^no to (?:him|her|them|(\p{Lu}[\p{L}'-]+))(?=$|[,.?!]| (?:when|that|then|at|in|instead)\b)/u.exec(
+    rest,
+  );
+  if (base === "say" && refused !== null && !negated) {
+    const half = refused[1] === undefined ? null : (one?.name ?? null);
+    if (one !== null && half !== null) return { part: "person", sign: "-", what: calledByName(one) };
+    if (refused[1] === undefined && hasHalf(known)) return { part: "person", sign: "-", what: partnerOf(known) };
+  }
   if (one !== null && MENDED.test(base) && !/^out\b/.test(rest))
     return { part: "person", sign, what: calledByName(one) };
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
@@ -138,6 +160,9 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   };
 }
 
+const isMarriageable = ({ relation }: StatedKin): boolean =>
+  isPartnerWord(relation) || !isKinWord(relation) || /friend|mate|cousin|neighbour/.test(relation);
+
 /** A name behind "left" or "stayed in" that is no person's: the persona text or the language knows it as a place, or a preposition leads to it. */
 function isPlaceAfter(rest: string, { places }: Known): boolean {
   const name = /^(?:(?:in|at|on|for) )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u.exec(rest)?.[1];
@@ -151,8 +176,6 @@ function isPlaceAfter(rest: string, { places }: Known): boolean {
 
 const named = (relation: string, name: string | null): string => (name === null ? relation : `${relation} ${name}`);
 
-export const spouseOf = (pronouns: Known["pronouns"]): string =>
-  pronouns === "he" ? "wife" : pronouns === "she" ? "husband" : "spouse";
 const hasHalf = ({ people }: Known): boolean => people.some(({ relation }) => isPartnerWord(relation));
 
 /** The one half of the pair that the text knows, one who has parted before others, else what such a one would be called. */

@@ -5,8 +5,7 @@ import { isOwnable } from "../persona/thing-phrases.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
 import { calledByName } from "./left-behind.ts";
-import { spouseOf } from "./person-edits.ts";
-import { meantIn } from "./persons.ts";
+import { meantIn, spouseOf } from "./persons.ts";
 
 const PLUS = "+" as const;
 const edit = (part: Edit["part"], what: string | null = null, sign: Edit["sign"] = PLUS): Edit => ({
@@ -34,6 +33,26 @@ function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: 
   if (able) return /^(?:hear|see|walk|talk|speak|breathe|stand|run)(?: again)?$/.test(done) ? edit("health") : null;
   if (/^(?:marry|remarry|wed)(?: (?:again|at last|young|once|after all))?$/.test(done))
     return edit("person", spouseOf(pronouns));
+  if (/^(?:fall in love|find (?:love|somebody|someone)|be in love|meet (?:somebody|someone|the one))\b/.test(done))
+    return edit("person", "partner");
+  if (
+    /^(?:run away|disappear|start over|start again|start a new life)(?: (?:from home|somewhere else|elsewhere|as a (?:boy|girl|child|teenager)|at \p{L}+))?$/u.test(
+      done,
+    )
+  )
+    return edit("home", "away");
+  if (FALLEN.test(done)) return edit("health", null, "-");
+  if (/^(?:drop out|flunk out|fail (?:the )?(?:first|second|third|final|last) (?:year|exams?))\b/.test(done))
+    return edit("study", null, "-");
+  if (/^(?:marry|wed) (?:somebody|someone|anyone) (?:else|nice|rich|richer|local|from)\b/.test(done))
+    return edit("person", spouseOf(pronouns));
+  const half = /^(?:have|get|find) an? (?:\p{Ll}+ )?(girlfriend|boyfriend|wife|husband|partner)\b/u.exec(done)?.[1];
+  if (half !== undefined) return edit("person", half);
+  if (/^ask (?:her|him|them) (?:out|to dance|to marry (?:me|her|him|them))\b/.test(done))
+    return edit("person", "partner");
+  if (/^(?:win|get|be given|have|keep) (?:full |sole |joint )?custody\b/.test(done)) return edit("person", "child");
+  const called = BECOMING.exec(done)?.[1];
+  if (called !== undefined && DOER.test(called) && !NO_DOER.test(called)) return edit("work", called);
   const withWhom = LIVED_WITH.exec(done)?.[1];
   const one = withWhom === undefined ? null : meantIn(withWhom, people);
   if (one !== null) return edit("person", calledByName(one));
@@ -53,8 +72,19 @@ function ofOneself({ negated, able, rest, asked }: Clause, base: string, known: 
   const thing = OWN_ONE.exec(done)
     ?.slice(1)
     .find((word) => word !== undefined);
+  const taken =
+    /^take over (?:the|her|his|their|my) (?:\p{Ll}+ )?(\p{L}+)(?=$|[.?!,]| (?:from|when|after|instead)\b)/u.exec(
+      done,
+    )?.[1];
+  if (taken !== undefined && (BUSINESS.test(taken) || isOwnable(singularOf(taken)))) return edit("own", taken);
   return thing !== undefined && isOwnable(singularOf(thing)) ? edit("own", thing) : null;
 }
+
+const BECOMING = /^(?:become|be|turn into) an? ((?:\p{Ll}+ )?\p{Ll}+)(?=$|[.?!,]| (?:instead|like|after|at|in)\b)/u;
+/** What those are called who do something. */
+const DOER = /(?:[^e]er|or|ist|ian|master|man|woman|smith|wright|eur|ant)$/u;
+const NO_DOER =
+  /(?:father|mother|brother|sister|daughter|member|widower|loser|winner|drinker|smoker|sinner|believer|stranger|teenager|prisoner|foreigner|brewer's|better|other|former|lover|murderer|killer|villager|outsider|loner|gambler|christian|vegetarian|giant|man|woman|monster|quitter|fighter|leader|follower|dreamer|survivor|neighbour|bachelor|minor|pensioner|owner)$/u;
 
 /** What one is who can do it again. */
 const AGAIN: Readonly<Record<string, string>> = {
@@ -93,6 +123,8 @@ const isSuitor = (name: string, plain: string): boolean =>
     `\\b(?:marry|propos\\w+(?: to)?|engaged to|in love with|hand of) ${escaped(name)}(?!\\p{L})|${escaped(name)}['’]s hand\\b`,
     "u",
   ).test(plain);
+
+const BUSINESS = /(?:eria|erie|ery|shop|place|stand|stall|joint|business|truck|round|route|agency|chop|yard|works)$/;
 
 /** Who keeps people on: a house of work, not a mother. */
 const IN_HOUSE =

@@ -34,21 +34,32 @@ function lostTo(event: string, { name, relation }: StatedKin, plain: string): bo
 
 /** What did not come, or went elsewhere. */
 const PASSED_BY =
-  /\b(?:been no|passed (?:\p{L}+ )?by|turned (?:back|away|north|south|east|west)|missed (?:her|him|them|us|the))\b/u;
+  /\b(?:(?:been|was|were) no|no \p{L}+ (?:had )?(?:come|came)|passed (?:\p{L}+ )?by|turned (?:back|away|north|south|east|west)|missed (?:her|him|them|us|the))\b/u;
 
 /** "What if the fever had never come?" of somebody whose text says that the fever took her mother: the one who would be there. */
 export function sparedBy({ asked, negated, subject }: Clause, { people, plain }: Known): Edit | null {
   // What the Echo itself had not done spared nobody.
   if (!(negated && subject !== null) && !PASSED_BY.test(asked) && !IN_TIME.test(asked)) return null;
-  const events = tokensOf(asked).filter((word) => word.length > 3 && tagsOf(word).has("Noun") && !isKinWord(word));
+  const events = tokensOf(asked).filter(
+    (word) => word.length > 3 && (tagsOf(word).has("Noun") || DISASTER.test(word)) && !isKinWord(word),
+  );
   const spared =
     people.find((one) => one.status === "dead" && events.some((event) => tookThem(event, one, plain))) ??
-    people.find((one) => isFamily(one) && events.some((event) => lostTo(event, one, plain)));
+    people.find((one) => isFamily(one) && events.some((event) => lostTo(event, one, plain))) ??
+    onlyOne(
+      people.filter(
+        (one) => isFamily(one) && events.some((event) => tookByKind(event, one, plain, one.status === "dead")),
+      ),
+    );
   const wrecked = WRECKED.test(asked) ? people.filter((one) => isFamily(one) && isWreckedWith(one, plain)) : [];
   if (spared === undefined && wrecked.length === 1)
     return { part: "person", sign: "+", what: calledByName(wrecked[0]!) };
   return spared === undefined ? null : { part: "person", sign: "+", what: calledByName(spared) };
 }
+
+/** Of several nobody is meant above the others, unless they are one's parents. */
+const onlyOne = (some: readonly StatedKin[]): StatedKin | undefined =>
+  some.length === 1 || some.every(({ relation }) => /^(?:mother|father)$/.test(relation)) ? some[0] : undefined;
 
 /** "His father was lost with the Princess Ashika." */
 const isWreckedWith = ({ name, relation }: StatedKin, plain: string): boolean =>
@@ -58,6 +69,38 @@ const isWreckedWith = ({ name, relation }: StatedKin, plain: string): boolean =>
       "iu",
     ).test(sentence),
   );
+
+/** What is one and the same to those whom it took: the wave and the sea, the crash and the car. */
+const HAZARDS: readonly RegExp[] = [
+  /^(?:wave|tsunami|sea|flood|water|river|storm|tide|cyclone|hurricane|typhoon)s?$/,
+  /^(?:crash|accident|car|road|motorbike|lorry|truck|bus|van|driver|brakes|motorway|highway)s?$/,
+  /^(?:war|bomb|bombing|shell|mine|raid|front|soldier|regiment|trench|blitz)(?:s|es)?$/,
+  /^(?:fever|plague|cholera|typhus|flu|influenza|smallpox|sickness|virus|covid|pandemic|epidemic|polio|tuberculosis)$/,
+  /^(?:fire|blaze|flames|smoke)$/,
+  /^(?:pit|mine|shaft|explosion|roof|quarry|colliery|seam)s?$/,
+  /^(?:drought|famine|hunger|rains?|harvest)$/,
+  /^(?:boat|ship|ferry|trawler|storm|sea|wreck|lifeboat)s?$/,
+];
+const alike = (event: string): RegExp[] => HAZARDS.filter((words) => words.test(event));
+/** What of a text says that something took somebody. */
+const TOOK =
+  /\b(?:took|taken|killed|died|drowned|lost|dead|buried|swept|had (?:her|his|their|my)|went (?:down|out)|never came|fell|hit|shot|since)\b/;
+
+const TOOK_THEM =
+  /\b(?:took|drowned|killed|swept away|buried) (?:\p{L}+ ){0,4}?(?:parents|mother|father|both|him|her|them|husband|wife|son|daughter|brother|sister)\b/u;
+
+/** Whether a sentence that tells of their death names what the event is a kind of. */
+function tookByKind(event: string, { name, relation }: StatedKin, plain: string, isDead: boolean): boolean {
+  const kinds = alike(event);
+  const who = escaped(name ?? relation);
+  const called = /^(?:mother|father)$/.test(relation) && name === null ? `(?:${who}|parents)` : who;
+  return sentencesOf(plain).some(
+    (sentence) =>
+      (isDead ? TOOK : TOOK_THEM).test(sentence) &&
+      new RegExp(`(?<!\\p{L})${called}(?!\\p{L})`, "iu").test(sentence) &&
+      tokensOf(sentence).some((word) => kinds.some((words) => words.test(word.toLowerCase()))),
+  );
+}
 
 /** Whether a sentence that tells of them names the event too. */
 function tookThem(event: string, { name, relation }: StatedKin, plain: string): boolean {

@@ -1,6 +1,8 @@
+import { isCityName } from "../persona/city-names.ts";
 import { nameParts } from "../persona/lexicon-word.ts";
 import { escaped } from "../persona/person-names.ts";
 import type { PersonaReading } from "../persona/read-persona.ts";
+import { tagsOf } from "../persona/word-tags.ts";
 
 /** Names that are words too: without their capital these are names only where nobody but a person can stand. */
 const ALSO_WORDS =
@@ -27,7 +29,7 @@ export function withNames<T extends { name: string; whatIfPrompt: string }>(
     ...nameParts(texts.name),
     ...(home.town === null ? [] : [home.town]),
   ].filter((name) => /^\p{Lu}/u.test(name));
-  let whatIfPrompt = texts.whatIfPrompt;
+  let whatIfPrompt = withPlaces(unshouted(texts.whatIfPrompt));
   for (const name of new Set(names)) {
     const small = escaped(name.toLowerCase());
     const { before, after } = PERSON_STANDS;
@@ -40,3 +42,22 @@ export function withNames<T extends { name: string; whatIfPrompt: string }>(
   }
   return whatIfPrompt === texts.whatIfPrompt ? texts : { ...texts, whatIfPrompt };
 }
+
+/** What is typed in capitals throughout is read as if it were not. */
+const unshouted = (prompt: string): string =>
+  /\p{Lu}{4}/u.test(prompt) && prompt === prompt.toUpperCase() ? prompt.toLowerCase() : prompt;
+
+/** "Moved back to chengdu": towns and lands that everybody knows, where one goes to them or is in them. */
+const TO_PLACE = /(?<=\b(?:to|in|from|for|left|leave|leaving|at) )(\p{Ll}{4,}(?: \p{Ll}{4,})?)(?![\p{L}'’-])/gu;
+const withPlaces = (prompt: string): string =>
+  prompt.replace(TO_PLACE, (found) => {
+    const [first = ""] = found.split(" ");
+    const name = isPlaceName(found) ? found : isPlaceName(first) ? first : null;
+    return name === null ? found : `${capitals(name)}${found.slice(name.length)}`;
+  });
+const TWO_WORDS =
+  /^(?:south (?:africa|korea|sudan)|north (?:korea|macedonia)|new zealand|saudi arabia|sri lanka|costa rica|sierra leone|el salvador|burkina faso|puerto rico|hong kong|northern ireland|east timor|cape verde|ivory coast)$/;
+const isPlaceName = (words: string): boolean =>
+  !ALSO_WORDS.test(words) &&
+  (isCityName(capitals(words)) || TWO_WORDS.test(words) || (!words.includes(" ") && tagsOf(words).has("Country")));
+const capitals = (words: string): string => words.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

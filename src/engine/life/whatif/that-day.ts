@@ -1,3 +1,4 @@
+import type { StatedKin } from "../persona/kin-status.ts";
 import { isYoungerKin } from "../persona/kin-words.ts";
 import { escaped } from "../persona/person-names.ts";
 import { sentencesOf } from "../persona/plain-text.ts";
@@ -11,12 +12,44 @@ const ANOTHER_WAY =
 /** What failed or held, as the subject. */
 const WHAT_FAILED =
   /^(?:the|that|a|an|one of the) (?:\p{Ll}+ )?(?:brakes?|rope|ice|line|engine|ladder|wire|wall|roof|bridge|lorry|truck|driver|car|boat|pilot|doctors?|ambulance|helicopter|lifeboat|tide|wave|storm|horse|gun)$/u;
+/** What was not built is in nobody's way. */
+const BUILT = /\b(?:built|sold|bought|owned|opened|closed|painted|invented)\b/;
 const SUDDEN =
   /\b(?:drown\p{L}*|crash\p{L}*|accident|fell|fall|killed|fire|hit|run over|lost (?:at sea|with)|avalanche|flood|overdose\p{L}*|shot|stroke|heart|aneurysm|sepsis|pneumonia|meningitis|went through the ice|never came (?:back|home|up)|in childbirth|in labour|survive|lost (?:her|his|their|my))\b/iu;
 
+const VESSEL =
+  /^(?:the|that|his|her|their) (?:\p{Ll}+ )?(?:boat|ship|trawler|ferry|plane|train|canoe|dinghy|schooner|smack|helicopter)$/u;
+const isReturning = ({ subject, verb, rest, negated }: Clause): boolean =>
+  subject !== null &&
+  VESSEL.test(subject) &&
+  !negated &&
+  (/^(?:return(?:ed)?|turned back|made it)\b/.test(`${verb} ${rest}`) ||
+    /^(?:came|come|got|gotten|made it) (?:back|home|in|ashore)\b/.test(`${verb} ${rest}`));
+const AT_SEA =
+  /\b(?:went out|boats?|ship|sea|drowned|trawler|never came (?:back|home)|went down|lost at sea|plane|train)\b/;
+
+/** Whether one of the sentences, or the one behind it, tells of them in such words. */
+const isTold = (sentences: readonly string[], { name, relation }: StatedKin, words: RegExp): boolean =>
+  sentences.some(
+    (sentence, at) =>
+      new RegExp(`(?<!\\p{L})${escaped(name ?? relation)}(?!\\p{L})`, "iu").test(sentence) &&
+      words.test(`${sentence} ${sentences[at + 1] ?? ""}`),
+  );
+
 /** Who would be there if it had gone another way: the one of those close who died of a sudden, where the text tells of one alone. */
-export function savedThatDay({ asked, subject, verb }: Clause, { people, plain }: Known): Edit | null {
-  if (verb === null || !(ANOTHER_WAY.test(asked) || WHAT_FAILED.test(subject ?? ""))) return null;
+export function savedThatDay(clause: Clause, { people, plain }: Known): Edit | null {
+  const { asked, subject, verb } = clause;
+  if (verb === null) return null;
+  if (isReturning(clause)) {
+    const atSea = people.filter(
+      (one) =>
+        one.status !== "estranged" &&
+        isTold(sentencesOf(plain), one, AT_SEA) &&
+        (one.status === "dead" || one.relation === "husband"),
+    );
+    return atSea.length === 1 ? { part: "person", sign: "+", what: calledByName(atSea[0]!) } : null;
+  }
+  if (!(ANOTHER_WAY.test(asked) || (WHAT_FAILED.test(subject ?? "") && !BUILT.test(asked)))) return null;
   // "Her father had taken the train" is told of him.
   if (subject !== null && /^(?:her|his|their|my|\p{Lu})/u.test(subject)) return null;
   const lost = people.filter(

@@ -29,3 +29,20 @@ export function unharmed({ subject, negated, verb, rest }: Clause, base: string,
     ? { part: "health", sign: "+", what: null }
     : null;
 }
+
+/** What does nobody harm where it held, stopped or let be. */
+const HELD = /^(?:hold|stop|brake?d?|work|catch|miss|swerve|turn)\b/;
+const STRUCK =
+  /^(?:kick|fall|slip|break|snap|fail|give|crash|burst|skid|bolt|throw|hit|overturn|collapse|explode|go off|bite|land|come (?:down|loose))\b/;
+const DANGER =
+  /^(?:the|that|a|his|her|their|my) (?:\p{Ll}+ )?(?:valve|horse|lorry|truck|car|van|bus|tram|train|rope|ladder|scaffold(?:ing)?|ice|brakes?|machine|press|saw|crane|cable|line|belt|bike|motorbike|bull|cow|dog|wall|roof|beam|tree|bomb|shell|mine|bullet|harness|parachute|driver|engine|boiler|gun|plane|boat|lift|stairs|step|rock|wheel|tyre)$/u;
+const LASTING =
+  /\b(?:wheelchair|on disability|disabled|bad (?:back|leg|hip|knee|knees|arm|hand|shoulder)|lost (?:an?|the|two|three|both|her|his|their|my) (?:\p{Ll}+ )?(?:leg|arm|hand|foot|eye|eyes|finger|fingers|legs|sight|hearing)|one[- ](?:armed|legged|eyed|handed)|walks? with a|limps?|paraly[sz]ed|hangover|scars?|crutch(?:es)?|prosthe\p{L}+|(?:broke|broken|crushed) (?:her|his|their|my))\b/iu;
+
+/** "The valve had held", "the horse hadn't kicked", of somebody who bears what came of it. */
+export function unhurt({ subject, negated, verb, rest }: Clause, base: string, { people, plain }: Known): Edit | null {
+  if (subject === null || verb === null || !DANGER.test(subject)) return null;
+  if (!(negated ? STRUCK : HELD).test(`${base} ${rest}`.trim())) return null;
+  if (people.some(({ status }) => status === "dead")) return null;
+  return LASTING.test(plain) ? { part: "health", sign: "+", what: null } : null;
+}

@@ -41,6 +41,34 @@ const isRecognised = ({ subject, rest, negated }: Clause, base: string): boolean
     ? base === "be" && /^(?:recogni[sz]ed|accepted|valid|worth \p{L}+)/u.test(rest)
     : RECOGNISED.test(base) && /^(?:her|his|their|my) /.test(rest) && PAPERS.test(rest));
 
+/** "The library had been closed" of somebody who works there. */
+const losesPlace = ({ subject, rest, negated }: Clause, base: string, { plain, hasWork, former }: Known): boolean => {
+  const place =
+    /^(?:the|her|his|their|my) (?:\p{Ll}+ )?(school|library|factory|mine|pit|mill|plant|hospital|clinic|bank|theatre|museum|orchestra|opera|paper|newspaper|depot|yard|shipyard|station|line|railway|cannery|quarry|hotel|college|university|lab|laboratory|office|firm|company)$/u.exec(
+      subject ?? "",
+    )?.[1];
+  if (place === undefined || negated || !hasWork || former.length > 0) return false;
+  const closes =
+    /^(?:close|shut|fold|fail|burn|collapse)$/.test(base) ||
+    (base === "go" && /^(?:bankrupt|under|bust)/.test(rest)) ||
+    (base === "be" && /^(?:closed|shut|sold|scrapped|cut|demolished|automated|privati[sz]ed)/.test(rest));
+  return closes && new RegExp(`(?<!\\p{L})${place}(?!\\p{L})`, "iu").test(plain);
+};
+
+/** What nobody is without papers. */
+const LEARNED =
+  /\b(?:engineer|doctor|teacher|lawyer|nurse|pharmacist|architect|dentist|accountant|judge|professor|surgeon|vet|midwife|economist|scientist|chemist|psychologist|paramedic|pilot|lecturer|electrician|physiotherapist|optician)$/;
+const LICENCE = /^(?:the|her|his|their|my) (?:\p{Ll}+ )?licen[cs]e\b/u;
+const EMPLOYER =
+  /^(?:the|her|his|their|my) (?:school|hospital|clinic|company|firm|boss|ministry|government|council|state|university|paper|theatre|library|factory|museum|orchestra|pay|wages?|salary|money|pension)$/;
+
+/** "The school had paid", "the pay had been better", of somebody who is there no more. */
+const isPaid = ({ subject, rest, negated }: Clause, base: string): boolean =>
+  subject !== null &&
+  !negated &&
+  EMPLOYER.test(subject) &&
+  (base === "pay" || (base === "be" && /^(?:better|higher|enough|regular|fair|decent|good|paid)\b/.test(rest)));
+
 /** "Fired from the crisps factory": the work of such a place. */
 function workplaceIn(rest: string): string | null {
   const place = /\b(?:from|by|at) (?:the |an? |her |his |their |my )?((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(rest)?.[1];
@@ -57,6 +85,7 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
   const isOthers = clause.subject === null && clause.spokenOf === "they" && pronouns !== "they";
   if (isOthers && clause.negated && /^(?:close|shut|sell|cut)$/.test(base) && former[0] !== undefined)
     return { part: "work", sign: "+", what: former[0] };
+  if (losesPlace(clause, base, known)) return { part: "work", sign: "-", what: null };
   if (isEndedByOthers(clause, base, known)) return { part: "work", sign: "+", what: former[0]! };
   if (clause.subject === null && base === "be" && DISMISSED.test(clause.rest) && hasWork && !clause.negated)
     return { part: "work", sign: "-", what: null };
@@ -92,7 +121,11 @@ export function workOf(clause: Clause, base: string, known: Known): Edit | null 
     return { part: "work", sign: clause.negated ? "-" : "+", what: "lawyer" };
   if (clause.subject === null && !clause.negated && base === "stay" && AT_SEA.test(clause.rest))
     return { part: "work", sign: "+", what: former.find((title) => SEAFARING.test(title)) ?? "sailor" };
-  if (isRecognised(clause, base) && former[0] !== undefined) return { part: "work", sign: "+", what: former[0] };
+  if (isRecognised(clause, base) && former[0] !== undefined)
+    return { part: "work", sign: "+", what: former.find((title) => LEARNED.test(title)) ?? former[0] };
+  if (isPaid(clause, base) && former[0] !== undefined) return { part: "work", sign: "+", what: former[0] };
+  if (clause.subject === null && !clause.negated && base === "lose" && LICENCE.test(clause.rest) && hasWork)
+    return { part: "work", sign: "-", what: null };
   const before = formerIn(clause, base, known);
   if (before !== null && /\bstudent$/.test(before)) return null;
   if (before !== null) return { part: "work", sign: "+", what: before };
@@ -132,6 +165,8 @@ function formerIn(
 ): string | null {
   if (subject !== null || !(negated ? GIVEN_UP.test(base) : /^(?:keep|stick|stay|remain|go|continue)$/.test(base)))
     return null;
+  // Who went to a school is not back at the one where they taught.
+  if (base === "go" && !/^(?:on|back)\b/.test(rest)) return null;
   const words = rest
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -153,6 +188,14 @@ const isToldWith = (title: string, place: string, plain: string): boolean =>
 /** "The mill had not closed", "the war had not come" of someone who was something until then. */
 function isEndedByOthers({ subject, rest, negated }: Clause, base: string, { former, plain }: Known): boolean {
   if (subject === null || former[0] === undefined) return false;
+  // A ship that went down ended the work of those aboard.
+  if (base === "sink" && !former.some((title) => SEAFARING.test(title))) return false;
+  const upheaval =
+    /\b(revolution|coup|famine|crisis|crash|pandemic|lockdown|occupation|partition|flood|fire|earthquake|tsunami|embargo|sanctions)\b/i.exec(
+      subject,
+    )?.[1];
+  if (negated && upheaval !== undefined)
+    return new RegExp(`\\b(?:until|before|till|after|since) the (?:\\p{L}+ )?${upheaval}`, "iu").test(plain);
   if (negated && /\bwar\b/i.test(subject)) return /\b(?:until|before|till) the war\b/i.test(plain);
   const head = subject.toLowerCase().split(" ").at(-1)!;
   const reopens = /^(?:stay|keep|remain)$/.test(base)
@@ -162,6 +205,9 @@ function isEndedByOthers({ subject, rest, negated }: Clause, base: string, { for
   const closes =
     /^(?:close|shut|fold|fail|burn|sink|collapse|flood|automate|modernise)$/.test(base) ||
     (base === "go" && /^(?:bankrupt|under|bust)/.test(rest)) ||
-    (base === "be" && /^(?:closed|shut|sold|pulled|scrapped|cut|cancelled|demolished|automated)/.test(rest));
+    (base === "be" &&
+      /^(?:closed|shut|sold|pulled|scrapped|cut|cancelled|demolished|automated|paid off|laid up|disbanded|wound up|merged|outsourced|privati[sz]ed|electrified|decommissioned|nationali[sz]ed)/.test(
+        rest,
+      ));
   return closes && !isKinWord(head);
 }
