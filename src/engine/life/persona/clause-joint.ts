@@ -9,7 +9,7 @@ export const isOfBoth = (clauses: readonly Clause[], at: number): boolean => {
     clause.link === "and" &&
     before?.subject.kind === "self" &&
     before.sentence === clause.sentence &&
-    !/\p{L}/u.test(before.said) &&
+    /^(?:(?:me|us)\b|[^\p{L}]*$)/iu.test(before.said.trim()) &&
     /^(?:both )?(?:live|rent|share|run|have|own|keep|lodge|sleep|moved)\b/.test(clause.said.trim())
   );
 };

@@ -138,13 +138,20 @@ function addNamed(plain: string, add: (at: number, raw: string) => void): void {
       const isUnderWay =
         UNDER_WAY.test(token) &&
         (/^(?:is|'s|am|are|was|were|been|keeps?|kept|come|came)$/.test(before) || DETERMINER.test(after));
-      if (HOBBIES.has(token) && names && !isOfTrade && !isUnderWay && !isDenied(plain, at - 1)) add(at, token);
+      if (
+        HOBBIES.has(token) &&
+        names &&
+        !TAUGHT.test(tokens.slice(Math.max(0, i - 3), i).join(" ")) &&
+        !isOfTrade &&
+        !isUnderWay &&
+        !isDenied(plain, at - 1)
+      )
+        add(at, token);
       // "Harmonica when nobody's near."
       if (INSTRUMENTS.has(token) && i === 0 && /^(?:when|whenever|badly|every)$/.test(after))
         add(at, `playing the ${token}`);
-      const isTaught = before === "the" && /^teach(?:es)?$/.test(tokens[i - 2] ?? "");
-      if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before) && !isTaught)
-        add(at, `playing the ${token}`);
+      const isPlayed = PLAYED.test(tokens.slice(Math.max(0, i - 4), i).join(" "));
+      if (INSTRUMENTS.has(token) && isPlayed) add(at, `playing the ${token}`);
     });
     from += sentence.length;
   }
@@ -181,6 +188,11 @@ const FOR_WHOM = /^ for (?:half|all|every\p{L}*|any\p{L}*|no\p{L}*|money|free|fu
 const LIKED_ALONE =
   /^(?:jazz|techno|reggae|afrobeats?|amapiano|k-?pop|blues|metal|heavy metal|hip-?hop|rap|country music|gospel|fado|musicals|webtoons|podcasts|comics|thrillers|crosswords|soaps|trains|steam trains|vinyl|drag race|wrestling|stand-up|cinema|documentaries|westerns|true crime|mus|boardgames|videogames|concerts)$/i;
 
+/** "Teaches gymnastics", "gives aqua aerobics". */
+const TAUGHT = /\b(?:teach(?:es)?|taught|teaching|gives|coach(?:es)?|lectures in|teacher of)(?: \p{Ll}+)?$/u;
+/** What is done with an instrument right before its name; who gave it up or teaches it does not play it. */
+const PLAYED =
+  /(?<!\bused to |\bnever |\bnot |n't )(?:\b(?:plays?|playing|learns?|learning|practi[sc]es?|practising|practicing|studies|studying|tak(?:es|en|ing) up|took up|loves|scrapes|strums|plucks|masters|mastering|teaching (?:her|him|my|them)sel(?:f|ves)|on)) (?:the |a little |some )?$/;
 /** "Sewing machine", "bingo host": behind these a pastime says which thing or whom. */
 const SAYS_WHICH =
   /^(?:machines?|rods?|needles?|boats?|bags?|books?|boards?|kits?|schools?|lessons?|teachers?|instructors?|hosts?|coach|trainer|shops?|gear|licence|magazines?|correspondent|accident|equipment|company|champion|mistress|master)$/;
