@@ -10,6 +10,8 @@ export const isOfBoth = (clauses: readonly Clause[], at: number): boolean => {
     before?.subject.kind === "self" &&
     before.sentence === clause.sentence &&
     /^(?:(?:me|us)\b|[^\p{L}]*$)/iu.test(before.said.trim()) &&
-    /^(?:both )?(?:live|rent|share|run|have|own|keep|lodge|sleep|moved)\b/.test(clause.said.trim())
+    /^(?:(?!who\b)\p{L}+ )?(?:both )?(?:live|rent|share|run|have|own|keep|lodge|sleep|moved)\b/u.test(
+      clause.said.trim(),
+    )
   );
 };
