@@ -1,15 +1,19 @@
 import { isInBrackets } from "./belonging-lists.ts";
+import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { AUXILIARY, isVerb, PRONOUN } from "./clause-words.ts";
 import { spokenOfByName } from "./given-names.ts";
 import { isOneOfMany } from "./home-signs.ts";
 import { isKinWord } from "./kin-words.ts";
+import { isListedWord } from "./parser.ts";
 import { tokensOf } from "./plain-text.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
 const NAME = /^(\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}[\p{L}'-]+)?)[.;]?$/u;
 const AGE =
   /^(?:aged? )?(?:\d{2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen)(?:[- ]?(?:ish|something|years? old|odd))?[.;]?$/iu;
+/** "Vegetarian", "Pianist": what is somebody's way or trade ends so, and hardly a town. */
+const SAYS_HOW = /(?:arian|ist|ian|er|ish|ive|ful|less|ous|ed|ing)$/;
 /** What somebody was, or is not yet, says nothing of where they are. */
 const OTHER_TIMES = /^(?:ex-|ex |former|once|born|b\.|retired from|was|trained|studied|was going)|\bfrom\b/i;
 
@@ -24,7 +28,9 @@ export function townInFragment(
 ): string | null {
   const textOf = ({ from, to }: Clause): string => plain.slice(from, to).trim();
   const isPlainTown = (name: string): boolean =>
-    isTown(name) && name.split(" ").every((part) => spokenOfByName(part) === null);
+    isTown(name) &&
+    (isCityName(name) || !(isListedWord(name.toLowerCase()) || SAYS_HOW.test(name))) &&
+    name.split(" ").every((part) => spokenOfByName(part) === null);
   for (const [at, clause] of clauses.entries()) {
     const name = clause.quoted || clause.subject.kind === "person" ? undefined : NAME.exec(textOf(clause))?.[1];
     if (name === undefined || !isPlainTown(name) || isInBrackets(plain, clause)) continue;

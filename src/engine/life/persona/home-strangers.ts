@@ -1,6 +1,9 @@
 import { isInBrackets } from "./belonging-lists.ts";
 import { isCityName } from "./city-names.ts";
 import { type Clause, OTHER, SELF } from "./clause.ts";
+import { spokenOfByName } from "./given-names.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
+import { tagsOf } from "./word-tags.ts";
 
 const ONE_NAME = /^\p{Lu}\p{Ll}[\p{L}'-]+[.;]?$/u;
 /** "Between Nijmegen and Ghent." */
@@ -22,7 +25,7 @@ export function withoutStrangers(plain: string, clauses: readonly Clause[]): Cla
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const follows = before?.sentence === clause.sentence ? textOf(before) : "";
     const isOfNamed =
-      clause.link === "," && before?.said === follows && ONE_NAME.test(follows) && /^(?:at|in) /.test(text);
+      clause.link === "," && before?.said === follows && isSomebody(follows) && /^(?:at|in) [^,]*\p{Lu}/u.test(text);
     const isListed =
       isAmongNames(clause, clause) &&
       !isCityName(text.replace(/\.$/, "")) &&
@@ -32,3 +35,11 @@ export function withoutStrangers(plain: string, clauses: readonly Clause[]): Cla
     return isApart ? { ...clause, subject: OTHER } : clause;
   });
 }
+
+/** A name that is no city's, no trade and no word that says what somebody is like. */
+const isSomebody = (text: string): boolean =>
+  ONE_NAME.test(text) &&
+  !isCityName(text) &&
+  !TRADE_WORDS.has(text.toLowerCase()) &&
+  (spokenOfByName(text) !== null || !OF_WORDS.some((tag) => tagsOf(text.toLowerCase()).has(tag)));
+const OF_WORDS = ["Verb", "Adjective", "Adverb", "Actor", "Value"];

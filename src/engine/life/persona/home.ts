@@ -134,7 +134,8 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
     if (name === undefined || !isTownName(name, names)) continue;
     const before = text
       .slice(0, found!.index)
-      .replace(ALONG, " ")
+      // Of "with his brother in Oruro" the brother is there.
+      .replace(/^in /.test(found![0]) ? "" : ALONG, " ")
       .replace(/\bother people's (?:holiday )?/, " ");
     if (
       isOnlyTouched(text, name) ||
