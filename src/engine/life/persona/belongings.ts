@@ -27,7 +27,7 @@ const LIVES_WITH =
 /** "Lives with his fathers and an aquarium": among those one lives with may be things. */
 const LIVES_AMONG =
   /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) (?:[^,.;:]*? )?with (?!(?:an?|no|nobody|nothing|fear)\b)/i;
-/** "She lives aboard, with geraniums and a wood stove", "with her gran, two cousins and a fish tank". */
+/** "She lives aboard, with geraniums and a wood stove". */
 const WITH_THEM = /^with (?!(?:no|nobody|nothing|fear|it|that|this)\b)/i;
 const LIVES = /\b(?:lives?|lodges|sleeps|living)\b/i;
 const FURNISHED =
@@ -114,9 +114,9 @@ export function readBelongings(
     const said = clause.said.trim().replace(SURNAME, "");
     const own = (clause.subject === SELF || isOfBoth(clauses, at)) && !clause.quoted;
     if (isInBrackets(plain, clause)) continue;
-    const isWith = own && WITH_THEM.test(text);
-    const isAlong = isWith && clauses[at - 1]?.sentence === clause.sentence && LIVES.test(clauses[at - 1]!.said);
-    const lives = own && (LIVES_AMONG.test(said) || (isWith && clauses[at - 1]?.sentence !== clause.sentence));
+    const isWith = !clause.quoted && WITH_THEM.test(text);
+    const isAlong = own && isWith && clauses[at - 1]?.sentence === clause.sentence && LIVES.test(clauses[at - 1]!.said);
+    const lives = (own && LIVES_AMONG.test(said)) || (isWith && clauses[at - 1]?.sentence !== clause.sentence);
     const having =
       (isAlong ? WITH_THEM.exec(text)?.[0] : null) ??
       (own || isOfHousehold(clause, text) ? (HAVING.exec(said) ?? LIVES_WITH.exec(said)) : null)?.[0] ??

@@ -2,7 +2,7 @@ import { isCityName } from "./city-names.ts";
 
 /** "Drives her late mother's Starlet": what is driven or ridden and has a name of its own is a car or a bike, whatever its make. */
 const DRIVEN =
-  /\b(?:drives?|rides?) (?:an?|her|his|their|my|the same)(?: [\p{Ll}'-]+| \d{4})*? (\p{Lu}[\p{L}-]+)(?=$|[,.;:]| \d| (?:that|which|with|like|and|but|he|she|they|I|older|held|named|called|whose|until|since|as|in|on|because|nobody|everywhere|badly|too|fast|slowly|home)\b)/u;
+  /\b(?:[Dd]rives?|[Rr]ides?) (?:an?|her|his|their|my|the same)(?: [\p{Ll}'-]+| \d{4})*? (\p{Lu}[\p{L}-]+)(?=$|[,.;:]| \d| (?:that|which|with|like|and|but|he|she|they|I|older|held|named|called|whose|until|since|as|in|on|because|nobody|everywhere|badly|too|fast|slowly|home)\b)/u;
 /** What one drives for these is theirs, or a passenger's. */
 const OF_OTHERS =
   /^(?:Uber|Bolt|Lyft|Grab|Ola|Didi|Gojek|Deliveroo|DHL|UPS|FedEx|Amazon|Tesco|Ocado|Greyhound|Megabus|Number|Route|Line|Zamboni)$/;

@@ -25,6 +25,10 @@ const NO_DWELLING =
 export function dwellingIn(plain: string, clauses: readonly Clause[]): string | null {
   for (const [at, clause] of clauses.entries()) {
     const { from, to, subject, quoted, link } = clause;
+    if (!quoted && /^home is /i.test(plain.slice(from, to).trim())) {
+      const named = HOME_IS.exec(plain.slice(from, to))?.[1];
+      if (named !== undefined) return named;
+    }
     if ((subject !== SELF && !isOfBoth(clauses, at)) || quoted) continue;
     if (/^(?:when|until|before|after|since|if)$/.test(link)) continue;
     const text = plain.slice(from, to).trim();
@@ -40,7 +44,7 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
       : goesOn
         ? livedIn(["", ...tokensOf(text)])
         : verb !== null && !NOT_NOW.test(text.slice(0, verb.index))
-          ? (HOME_IS.exec(text)?.[1] ?? livedIn(tokensOf(text.slice(verb.index))))
+          ? livedIn(tokensOf(text.slice(verb.index)))
           : null;
     const stands =
       found ??

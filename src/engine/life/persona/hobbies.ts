@@ -90,7 +90,8 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
     )
       continue;
     if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
-    const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
+    const heard = /^listen/i.test(match[1]!) ? "to " : "";
+    const object = `${heard}${` ${match[2]!.replace(heard, "")}`.replace(STOPPERS, "").trim()}`.trim();
     if (object !== "") add(from, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
   }
   for (const match of plain.matchAll(ALONE(subjects))) {
@@ -201,7 +202,7 @@ const TAUGHT =
   /\b(?:teach(?:es)?|taught|teaching|gives|coach(?:es)?|lectures in|teacher of)(?: (?!(?:her|him|me|them|herself|himself|themselves|myself)$)\p{Ll}+)?$/u;
 /** What is done with an instrument right before its name; who gave it up or teaches it does not play it. */
 const PLAYED =
-  /(?<!\bused to |\bnever |\bnot |n't )(?:\b(?:plays?|playing|learns?|learning|practi[sc]es?|practising|practicing|studies|studying|tak(?:es|en|ing) up|took up|loves|scrapes|strums|plucks|masters|mastering|t(?:eaching|eaches|aught) (?:her|him|my|them)sel(?:f|ves)|on)) (?:the |a little |some )?$/;
+  /(?<!\bused to |\bnever |\bnot |n't )(?:\b(?:plays?|playing|learns?|learning|practi[sc]es?|practising|practicing|studies|studying|tak(?:es|en|ing) up|took up|loves|scrapes|strums|plucks|masters|mastering|t(?:eaching|eaches|aught) (?:her|him|my|them)sel(?:f|ves))) (?:the |a little |some )?$/;
 /** "Sewing machine", "bingo host": behind these a pastime says which thing or whom. */
 const SAYS_WHICH =
   /^(?:machines?|rods?|needles?|boats?|bags?|books?|boards?|kits?|schools?|lessons?|teachers?|instructors?|hosts?|coach|trainer|shops?|gear|licence|magazines?|correspondent|accident|equipment|company|champion|mistress|master)$/;
