@@ -31,7 +31,8 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
     const ofOther =
       ((sentence > 0 || isNamed) && opensOnOther(texts)) || namesSister(texts, reading.cast.ownName, plain);
     for (const piece of pieces) {
-      reading.last = subjectBeforeBrackets(piece.from, piece.link, clauses, sentence, plain) ?? reading.last;
+      if (/[\p{L}\d]/u.test(plain.slice(piece.from, piece.to)))
+        reading.last = subjectBeforeBrackets(piece.from, piece.link, clauses, sentence, plain) ?? reading.last;
       const bound = bind(piece, plain, sentence, first, reading, clauses.at(-1));
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
       const clause =
