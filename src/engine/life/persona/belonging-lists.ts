@@ -48,7 +48,7 @@ const isNameAlone = (said: string): boolean => /^\p{Lu}\p{Ll}+[.]?$/u.test(said.
 
 /** "The cab is his house: kettle, icon, photo." */
 const HOLDS =
-  /\b(?:house|home|room|cabin|cab|flat|kitchen|shed|bag|trunk|allotment|garden|van|boat|cell)(?: \d+)?$|^in (?:her|his|my|their) |\b(?:lives?|sleeps|lodges) in\b/i;
+  /^(?:the|her|his|their|my) (?:[\p{Ll}-]+ )?(?:workshop|shop|room|flat|kitchen|shed|hut|cabin|van|studio|attic|garage|cell|kiosk|stall|cottage|caravan) (?:is|has|holds|stands|smells|was|measures|sits) |\b(?:house|home|room|cabin|cab|flat|kitchen|shed|bag|trunk|allotment|garden|van|boat|cell)(?: \d+)?$|^in (?:her|his|my|their) |\b(?:lives?|sleeps|lodges) in\b/iu;
 /** "Breakfast shop in Tainan", said of nobody, is the Echo's. */
 const STANDS_IN =
   /^(?:[\p{L}-]+ ){0,3}(?:shop|stall|kiosk|workshop|bakery|bar|café|restaurant|garage|barge|allotment|farm|smallholding|salon|studio|croft|boatyard|forge|mill) (?:in|at|on|near|under|behind|outside|off) \S+(?: \S+){0,4}$/iu;

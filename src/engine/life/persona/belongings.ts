@@ -3,9 +3,11 @@ import { bareLists, isBareThing, isInBrackets } from "./belonging-lists.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { isOfBoth } from "./clause-joint.ts";
 import { isVerb, RELATIVE } from "./clause-words.ts";
+import { drivenMake } from "./driven-makes.ts";
 import { readHerds } from "./herds.ts";
 import { dearestIn, keptIn } from "./kept-things.ts";
 import { isKinWord } from "./kin-words.ts";
+import { labelledThings } from "./labelled-things.ts";
 import { nameParts } from "./lexicon-word.ts";
 import { escaped } from "./person-names.ts";
 import { tokensOf } from "./plain-text.ts";
@@ -18,13 +20,16 @@ import { FOR_OTHERS, isOfAnotherTime, usedIn, withIt } from "./used-things.ts";
 const MAX_BELONGINGS = 8;
 /** What is said with these is followed by what one has. */
 const HAVING =
-  /^(?:(?:and|now|also|still|always|himself|herself|themselves|has|(?:means|says) (?:that )?(?:she|he|they|I)) )*?(?:have got|has got|is got|has|have|owns?|keeps?(?! the\b)|got|had the same|inherited|bought(?= (?:an?|one|two|three) )|rents out|wears?(?! the\b)|carries|carry|brings(?= an? )|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
+  /^(?:(?:and|now|also|still|always|himself|herself|themselves|has|(?:means|says) (?:that )?(?:she|he|they|I)) )*?(?:(?:has |have |'ve |'s )?had the same|have got|has got|is got|has|have|owns?|keeps?(?! the\b)|got|inherited|bought(?= (?:an?|one|two|three) )|rents out|wears?(?! the\b)|carries|carry|brings(?= an? )|walks with|cooks on|took over|(?:drives?|rides?|runs?|tends?|sleeps in)(?= (?:an?|her|his|their|my|one|two|three)\b))(?=[ :]|$)/i;
 /** "Lives above a shop with a violin nobody plays": from there on it is a list of what one has. */
 const LIVES_WITH =
   /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) [^,.;:]*?\bwith (?=(?:an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|half|\d+) )|^lives? out of /i;
 /** "Lives with his fathers and an aquarium": among those one lives with may be things. */
 const LIVES_AMONG =
   /^(?:(?:she|he|they|i|also|still|now) )*(?:lives?|living|sleeps?|lodges) (?:[^,.;:]*? )?with (?!(?:an?|no|nobody|nothing|fear)\b)/i;
+/** "She lives aboard, with geraniums and a wood stove". */
+const WITH_THEM = /^with (?!(?:no|nobody|nothing|fear|it|that|this)\b)/i;
+const LIVES = /\b(?:lives?|lodges|sleeps|living)\b/i;
 const FURNISHED =
   /\b(?:flat|room|house|apartment|cottage|cabin|studio|shed|workshop|attic|garage)\b[^,.;:]*? with (?=(?:an?|two|three|four|five|one) )/i;
 const SELLS_FROM = /\bsells? (?:[\p{L}' -]+? )?(?:from|off|out of) (?=(?:an?|her|his|their|my) )/iu;
@@ -99,6 +104,7 @@ export function readBelongings(
     const noun = nounOf(word.toLowerCase());
     if (noun !== null) add(noun);
   }
+  for (const noun of labelledThings(plain, clauses)) add(noun);
   const bare = bareLists(plain, clauses);
   const owners = nameParts(ownName).map((part) => `${part.toLowerCase()}'s`);
   const isOwnName = (word: string): boolean => owners.includes(word);
@@ -108,8 +114,11 @@ export function readBelongings(
     const said = clause.said.trim().replace(SURNAME, "");
     const own = (clause.subject === SELF || isOfBoth(clauses, at)) && !clause.quoted;
     if (isInBrackets(plain, clause)) continue;
-    const lives = own && LIVES_AMONG.test(said);
+    const isWith = !clause.quoted && WITH_THEM.test(text);
+    const isAlong = own && isWith && clauses[at - 1]?.sentence === clause.sentence && LIVES.test(clauses[at - 1]!.said);
+    const lives = (own && LIVES_AMONG.test(said)) || (isWith && clauses[at - 1]?.sentence !== clause.sentence);
     const having =
+      (isAlong ? WITH_THEM.exec(text)?.[0] : null) ??
       (own || isOfHousehold(clause, text) ? (HAVING.exec(said) ?? LIVES_WITH.exec(said)) : null)?.[0] ??
       LEFT_TO[pronouns].exec(said)?.[0];
     const isBook = /\b(?:keeps?|has|does) the (?:books|accounts)\b/i.test(said);
@@ -134,7 +143,12 @@ export function readBelongings(
         phrase !== null &&
         (WORK_VEHICLES.test(phrase.noun) || FOR_OTHERS.test(said));
       if (isOfWork) list.goes = false;
-      else if (phrase !== null && !isOfOther(phrase, listed) && !isRunForKin(phrase, having))
+      else if (
+        phrase !== null &&
+        !isOfOther(phrase, listed) &&
+        !isRunForKin(phrase, having) &&
+        !isOfACafe(phrase, tokens)
+      )
         for (const noun of [phrase.noun, ...withIt(tokens, phrase.end)]) add(noun);
     }
     if (lives && !list.goes) Object.assign(list, { goes: true, aside: true });
@@ -147,6 +161,8 @@ export function readBelongings(
     if (own && !isOfAnotherTime(clause)) {
       const used = [...usedIn(said), ...keptIn(said), ...inHand(said), ...heldOnTo(said)];
       for (const noun of used) add(noun);
+      const make = drivenMake(text);
+      if (make !== null) add(make);
       // "Repairs them with six tools and a pump": behind the first the list goes on, of what is counted.
       if (!list.goes && used.some((noun) => endsOn(noun, said))) Object.assign(list, { goes: true, aside: true });
     }
@@ -165,7 +181,9 @@ export function readBelongings(
 
 /** "They have a van": the Echo and whoever it lives with, where nobody else is meant. */
 const isOfHousehold = ({ subject, quoted }: Clause, text: string): boolean =>
-  subject.kind === "other" && !quoted && /^They (?:have|own|keep|rent|share|bought|drive) /.test(text);
+  subject.kind === "other" &&
+  !quoted &&
+  /^(?:Together |Between them,? )?[Tt]hey (?:have|own|keep|rent|share|bought|drive) /.test(text);
 
 /** Whether nothing is said of the thing behind it: "with six tools". */
 const endsOn = (noun: string, said: string): boolean =>
@@ -210,6 +228,10 @@ const isRunForKin = ({ ownedBy, noun }: Phrase, having = ""): boolean =>
   (/^(?:runs?|drives?|rides?|tends?|sleeps)\b/i.test(having) ||
     (isPlace(noun) && !/^(?:inherited|took)/i.test(having)));
 
+/** "A regular table at the café." */
+const isOfACafe = ({ noun, end }: Phrase, tokens: readonly string[]): boolean =>
+  /(?:^| )(?:table|seat|chair|pew|bench)$/.test(noun) && /^(?:at|in) the /.test(`${tokens.slice(end).join(" ")} `);
+
 /** Who lives in a caravan or on a boat has it. */
 export const withDwelling = (belongings: Belongings, dwelling: string | null): Belongings =>
   dwelling === null || !MOVED.test(dwelling) || belongings.places.some((one) => one.endsWith(dwelling))
@@ -235,7 +257,7 @@ function ownedIn(text: string, isOwner: (word: string) => boolean): string[] {
 
 /** "His car is the bank's", "her bicycle was stolen in March". */
 const isGone = (tokens: readonly string[], from: number): boolean =>
-  /^(?:is|was|are|were|has been|got) (?:(?:the |his |her |my |their )?\p{L}+'s$|(?:stolen|sold|gone|lost|burnt|burned|broken up|not (?:his|hers|mine))\b)/u.test(
+  /^(?:fell (?:down|in)|collapsed|burnt|burned|sank|blew (?:up|away))\b|^(?:is|was|are|were|has been|got) (?:(?:the |his |her |my |their )?\p{L}+'s$|(?:stolen|sold|gone|lost|burnt|burned|flooded|demolished|repossessed|broken up|not (?:his|hers|mine))\b)/u.test(
     tokens.slice(from, from + 4).join(" "),
   );
 

@@ -9,7 +9,9 @@ export const isOfBoth = (clauses: readonly Clause[], at: number): boolean => {
     clause.link === "and" &&
     before?.subject.kind === "self" &&
     before.sentence === clause.sentence &&
-    !/\p{L}/u.test(before.said) &&
-    /^(?:both )?(?:live|rent|share|run|have|own|keep|lodge|sleep|moved)\b/.test(clause.said.trim())
+    /^(?:(?:me|us)\b|[^\p{L}]*$)/iu.test(before.said.trim()) &&
+    /^(?:(?!who\b)\p{L}+ )?(?:both )?(?:live|rent|share|run|have|own|keep|lodge|sleep|moved)\b/u.test(
+      clause.said.trim(),
+    )
   );
 };

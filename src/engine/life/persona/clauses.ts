@@ -1,4 +1,5 @@
 import { type Cast, type Clause, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
+import { isListed, subjectBeforeBrackets } from "./clause-lists.ts";
 import { clausePieces, type Piece } from "./clause-pieces.ts";
 import { behindBracket, returnsToSelf } from "./clause-returns.ts";
 import { subjectOf } from "./clause-subject.ts";
@@ -30,6 +31,8 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
     const ofOther =
       ((sentence > 0 || isNamed) && opensOnOther(texts)) || namesSister(texts, reading.cast.ownName, plain);
     for (const piece of pieces) {
+      if (/[\p{L}\d]/u.test(plain.slice(piece.from, piece.to)))
+        reading.last = subjectBeforeBrackets(piece.from, piece.link, clauses, sentence, plain) ?? reading.last;
       const bound = bind(piece, plain, sentence, first, reading, clauses.at(-1));
       const others = first && ofOther && bound.subject.kind === "self" ? { ...bound, subject: OTHER } : bound;
       const same = clauses.filter((one) => one.sentence === sentence);
@@ -41,7 +44,7 @@ export function clausesOf(plain: string, cast: Cast): Clause[] {
       const whole =
         resumed !== null
           ? { ...clause, subject: resumed }
-          : returnsToSelf(clause, clauses, plain)
+          : returnsToSelf(clause, clauses, plain) || isListed(clause, clauses, plain)
             ? { ...clause, subject: SELF }
             : clause;
       clauses.push(whole);

@@ -15,7 +15,8 @@ const LISTED = new RegExp(
 );
 const LIVES =
   /\b(?:lives?|living|lodges?|sleeps?|dwells?|stays|staying|rents?|shares?|squats|(?<=\b(?:has|have) )lived|home is)\b/i;
-const STATED = /^(?:home|lives?|living|lodgings|house|address)$/i;
+const STATED =
+  /^(?:home|lives?(?: in)?|living|lodgings|house|address|where|based|residence|dwelling|accommodation|stays|sleeps)$/i;
 /** What one lives in without its being a place. */
 const NO_DWELLING =
   /^(?:country|countryside|city|town|middle|midst|past|present|future|shadow|suburbs?|outskirts|world|area|north|south|east|west|region|district|centre|center|fear|hope|silence|denial|sin|peace|dark|darkness|edge|corner|end|bottom|top|back|front|heart|moment|street|road|lane|avenue|square|quarter|neighbou?rhood|province|county|state|capital|building|place|head|mind|body|spot|line|floor|way|hope|company|same|other|meantime|house-share|choir|band|team|queue|traffic|family|group|exile|poverty|luxury|comfort|style|kind|sort|era|age|debt|luggage|clothes|coat|chair|bed|armchair|hammock|sun|rain|cold|open|wild|nude|socks|shifts?|instalments|memory|dream|dreams|language|hours?|days?|evenings?|mornings?|nights?|summers?|winters?|week|weekends?)$/;
@@ -24,6 +25,10 @@ const NO_DWELLING =
 export function dwellingIn(plain: string, clauses: readonly Clause[]): string | null {
   for (const [at, clause] of clauses.entries()) {
     const { from, to, subject, quoted, link } = clause;
+    if (!quoted && /^home is /i.test(plain.slice(from, to).trim())) {
+      const named = HOME_IS.exec(plain.slice(from, to))?.[1];
+      if (named !== undefined) return named;
+    }
     if ((subject !== SELF && !isOfBoth(clauses, at)) || quoted) continue;
     if (/^(?:when|until|before|after|since|if)$/.test(link)) continue;
     const text = plain.slice(from, to).trim();
@@ -41,7 +46,11 @@ export function dwellingIn(plain: string, clauses: readonly Clause[]): string | 
         : verb !== null && !NOT_NOW.test(text.slice(0, verb.index))
           ? livedIn(tokensOf(text.slice(verb.index)))
           : null;
-    const stands = found ?? (isOpening(clauses, at) ? standing(text) : null);
+    const stands =
+      found ??
+      (isOpening(clauses, at) || (link === "," && ROOMS.test(text) && isVerbless(clauses, at, plain))
+        ? standing(text)
+        : null);
     if (stands !== null) return stands;
   }
   return null;
@@ -62,6 +71,9 @@ const isVerbless = (clauses: readonly Clause[], at: number, plain: string): bool
       ));
 const EARLY = 3;
 
+/** "Home is a cab." */
+const HOME_IS =
+  /\bhome is (?:an?|the|her|his|their|my) (?:[\p{L}-]+ ){0,2}?(cab|van|bus|caravan|tent|truck|lorry|car|container|boat|houseboat|barge|flat|room|house|cottage|cabin|farm|hut|hotel|hostel|convent|tower|lighthouse|shed|garage|wagon|trailer|yurt|ger|attic|basement|cellar|loft|studio|bedsit)(?=$|[,.;:]| (?:in|on|at|near|by|with|behind|over|above)\b)/iu;
 const NOT_NOW =
   /\b(?:used to|once|would|wants?|hopes?|dreams?|never|not|n't|had|was|were|until|before|grew|born|raised|found|bought|left|works?|died|met)\b/i;
 
@@ -75,6 +87,8 @@ function livedIn(tokens: readonly string[]): string | null {
     if (/^(?:,|and|but|because|while)$/.test(preposition)) return null;
     if (!/^(?:in|aboard|on|at|above|over|behind|under|below|up|inside|a|the|an|one|two|three)$/.test(preposition))
       continue;
+    // Behind or below a mill is not in it.
+    if (/^(?:behind|under|below)$/.test(preposition)) return null;
     const isObject = /^(?:a|an|the|one|two|three)$/.test(preposition);
     if (isObject && at > 1) continue;
     const found = placeAt(tokens, isObject ? at : at + 1, isObject ? "on" : preposition);
@@ -118,9 +132,11 @@ function placeAt(tokens: readonly string[], from: number, preposition: string): 
 
 /** "Barge on the Grand Canal", "one-bedroom flat in Pune", said of nobody. */
 const STANDS = new RegExp(
-  `^(?:[\\p{L}-]+ ){0,3}?(${RESIDENCES}|attic|room|barracks)(?: (?:in|on|at|above|over|behind|near|by|outside|with|under|\\d+)\\b.*|(?<= \\1))$`,
+  `^(?:[\\p{L}-]+ ){0,3}?(${RESIDENCES}|attic|rooms?|barracks)(?: (?:in|on|at|above|over|behind|near|by|outside|with|under|\\d+)\\b.*|(?<= \\1))$`,
   "iu",
 );
+
+const ROOMS = /^(?:one|two|three|four|an?|half an?|rented|furnished) /i;
 
 function standing(text: string): string | null {
   const found = STANDS.exec(text)?.[1]?.toLowerCase() ?? null;

@@ -7,6 +7,7 @@ import { hasOwnTime, leisure } from "./leisure.ts";
 import { lexiconPhrase, nameParts } from "./lexicon-word.ts";
 import { namedPastimes } from "./named-pastimes.ts";
 import { isNoPastime } from "./no-pastimes.ts";
+import { pastimeSigns } from "./pastime-signs.ts";
 import { sentencesOf, tokensOf } from "./plain-text.ts";
 import { gerundOf } from "./verb-forms.ts";
 
@@ -15,7 +16,7 @@ const LIKES =
   /\b(?:(?:loves?|enjoys?|(?<!\b(?:is|was|are|looks?|sounds?|feels?|something|nothing|more|just) )likes?|adores?|prefers|fond of|passionate about|obsessed with|good at|spends? (?:[^\s.,;]+ ){1,4}?(?=\p{Ll}{2,}ing\b)|hobb(?:y is|ies are|ies include|ies:?)|passion(?:s? (?:is|are)| for)|(?:obsession|idea of fun|favourite thing) is|pastimes? (?:is|are)|happiest (?:when )?|(?<=(?:\b(?:is|are|am|really|deeply)|,|'s|'re|'m) )into|addicted to|interests?(?: include| are| in)?:?|(?:free|spare) time,? (?:she|he|they|i)? ?(?:is )?|t(?:akes|ook|aken) up|weakness for|mad about)):? ?((?:to )?\p{L}[^.;]*)/giu;
 /** Verbs of pastimes that need what is done to what, and the things that make them no pastime. */
 const DOING =
-  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|listens?(?= to)|braids?(?= \\p{L}+ for (?:pleasure|fun|extra))|walks?(?= (?:the|her|his|their|my) (?:\\p{L}+ )?dogs?\\b)|rides?|runs?(?= (?:(?:the|a) )?(?:half[- ])?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|arranges?(?= flowers)|keeps?(?= (?:(?:the )?bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|(?:\\p{L}+ )?fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary))(?! (?:fork|shed|hose|centre|tools?)\\b))";
+  "plays?|sings?(?! (?:better|worse|louder|along|about))|dances?(?! (?:better|worse|about))|photographs?|feeds?(?= (?:the )?(?:(?:(?:street|stray|alley|feral|harbour|wild|neighbou?rhood) )(?:cats|dogs)|(?:\\p{L}+ )?(?:pigeons|birds|crows|gulls|ducks|strays|sparrows|foxes|swans|squirrels|hedgehogs|magpies|robins|koi)))|throws?(?= (?:pots|axes|darts))|ties(?= flies)|coach(?:es)?|referees?|practi[sc]es?|learns?|stud(?:y|ies)(?= the stars)|plays?|collects?|paints?|restores?|builds?|repairs?|mends?|sews?|knits?|crochets?|bakes?|brews?|grows?|writes?|carves?|draws?|breeds?|races?|photographs?|sketch(?:es)?|makes?|reads?|presses|press|translates?|watch(?:es)?|edits?(?= (?:\\p{L}+ )?(?:videos|films|clips|photos|podcasts))|distils?|flies(?= (?:drones|kites|model))|listens?(?= to)|braids?(?= \\p{L}+ for (?:pleasure|fun|extra))|walks?(?= (?:the|her|his|their|my) (?:\\p{L}+ )?dogs?\\b)|rides?|runs?(?= (?:(?:the|a) )?(?:half[- ])?marathons?)|sails?|rows?|fl(?:y|ies)(?= kites)|trains?|raises?|whittles?|embroiders?|composes?|tends?|studies(?= (?:maps|stars|birds))|arranges?(?= flowers)|keeps?(?= (?:(?:the )?bees|chickens|hens|pigeons|rabbits|goats|ducks|birds|canaries|llamas|sheep|horses|(?:\\p{L}+ )?fish|snakes|orchids|an? (?:diary|journal|garden|allotment)|(?:an? )?(?:allotment|diary))(?! (?:fork|shed|hose|centre|tools?)\\b))";
 const DOES = (subjects: string): RegExp =>
   new RegExp(
     `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(${DOING}) (?=((?:the |an? |old |small |her own |his own |their own |my own |her |his |their |my )?[\\p{L}-]+(?: [\\p{L}-]+){0,2}))`,
@@ -24,11 +25,13 @@ const DOES = (subjects: string): RegExp =>
 /** Verbs that are a pastime by themselves; where it is done does not matter. */
 const ALONE = (subjects: string): RegExp =>
   new RegExp(
-    `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|drums?|beatboxes|skateboards?|whistles|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|reads?|cooks?|whittles?|hunts?|sews?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|a bit|a lot|too|when|whenever|under|until|before|after|off|along|and|to)\\b| \\(|[.,;:)]|$)( for \\p{Ll}+)?`,
+    `(?:(?:^|[.;:–(] ?|, | {2}|\\b(?:${subjects}) ))(sings?|dances?|swims?|knits?|crochets?|embroiders?|paints?|draws?|sketch(?:es)?|bakes?|gardens?|fish(?:es)?|hikes?|jogs?|drums?|beatboxes|skateboards?|whistles|cycles?|surfs?|skis?|skates?|climbs?|boxes|box|rows?|sails?|camps?|forages?|botanises|botanizes|meditates?|wrestles?|juggles?|gambles?|stargazes?|weaves?|yodels?|quilts?|sculpts?|kayaks?|canoes?|snowboards?|birdwatches|birdwatch|distils?|reads?|cooks?|whittles?|hunts?|sews?)(?= (?:in|on|at|every|badly|well|with|for|by|a little|a bit|a lot|too|when|whenever|under|until|before|after|off|along|and|to)\\b| \\(|[.,;:)]|$)( for \\p{Ll}+)?`,
     "giu",
   );
+/** "To audiobooks": what is listened to. */
+const LISTENED = /^to (?=\p{L})/u;
 const NO_PASTIME =
-  /^(?:her |his |their |my )?(?:own |old )?(?:fun|no|none|everybody|everybody's|(?:better|worse|harder|faster|louder)|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|shaped|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
+  /^(?:her |his |their |my )?(?:own |old )?(?:(?:him|her|my|it)self|themsel(?:f|ves)|ourselves|fun|no|none|everybody|everybody's|(?:better|worse|harder|faster|louder)|excuses?|peace|mistakes?|money|friends?|love|sure|a living|sense|noise|part|a role|the part|people|everyone|everything|nothing|something|it|them|him|her|up|out|down|off|on|to|that|what|how|lists?|minds?|too|well|badly|letters|children|kids|sons?|daughters?|fees|bills?|a bit|a lot|enough|more|less|hard|like|trouble|plans|decisions|tricks|dead|shaped|when|if|while|and|or|in|with|about|at|for|of|off|over|under|from)\b/i;
 /** "a terrible dancer who dances anyway" is one for the love of it. */
 const KEEN =
   /\b(?:keen|terrible|bad|great|hopeless|dreadful|decent|amateur|avid|passionate|good|sunday) (dancer|singer|cook|swimmer|gardener|painter|reader|knitter|fisher|runner|climber|cyclist|hiker|surfer)\b/giu;
@@ -82,12 +85,13 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
       isNoun(match[1]!) ||
       isDenied(plain, from) ||
       isOthers(plain, at) ||
-      NO_PASTIME.test(match[2]!) ||
+      NO_PASTIME.test(/^listen/i.test(match[1]!) ? match[2]!.replace(LISTENED, "") : match[2]!) ||
       isNoPastime(match[1]!, match[2]!)
     )
       continue;
     if (isLivelihood(plain, at, match[1]!, hasTrade)) continue;
-    const object = ` ${match[2]}`.replace(STOPPERS, "").trim();
+    const heard = /^listen/i.test(match[1]!) ? "to " : "";
+    const object = `${heard}${` ${match[2]!.replace(heard, "")}`.replace(STOPPERS, "").trim()}`.trim();
     if (object !== "") add(from, `${gerundOf(match[1]!.toLowerCase())} ${object}`);
   }
   for (const match of plain.matchAll(ALONE(subjects))) {
@@ -96,7 +100,12 @@ export function readHobbies(plain: string, ownName: string, pronouns: Pronouns, 
     if (!isNoun(match[1]!) && !isDenied(plain, from) && !isOthers(plain, at))
       add(from, `${gerundOf(match[1]!.toLowerCase())}${FOR_WHOM.test(match[2] ?? "") ? "" : (match[2] ?? "")}`);
   }
-  for (const { at, phrase } of [...namedPastimes(plain), ...devotions(plain), ...leisure(plain, ownName)])
+  for (const { at, phrase } of [
+    ...namedPastimes(plain),
+    ...pastimeSigns(plain),
+    ...devotions(plain),
+    ...leisure(plain, ownName),
+  ])
     if (!found.some((one) => one.phrase === phrase) && !isDenied(plain, at) && !isOthers(plain, at))
       found.push({ at, phrase });
   for (const match of plain.matchAll(KEEN)) {
@@ -138,13 +147,20 @@ function addNamed(plain: string, add: (at: number, raw: string) => void): void {
       const isUnderWay =
         UNDER_WAY.test(token) &&
         (/^(?:is|'s|am|are|was|were|been|keeps?|kept|come|came)$/.test(before) || DETERMINER.test(after));
-      if (HOBBIES.has(token) && names && !isOfTrade && !isUnderWay && !isDenied(plain, at - 1)) add(at, token);
+      if (
+        HOBBIES.has(token) &&
+        names &&
+        !TAUGHT.test(tokens.slice(Math.max(0, i - 3), i).join(" ")) &&
+        !isOfTrade &&
+        !isUnderWay &&
+        !isDenied(plain, at - 1)
+      )
+        add(at, token);
       // "Harmonica when nobody's near."
       if (INSTRUMENTS.has(token) && i === 0 && /^(?:when|whenever|badly|every)$/.test(after))
         add(at, `playing the ${token}`);
-      const isTaught = before === "the" && /^teach(?:es)?$/.test(tokens[i - 2] ?? "");
-      if (INSTRUMENTS.has(token) && /^(?:the|plays|learning|learns)$/.test(before) && !isTaught)
-        add(at, `playing the ${token}`);
+      const isPlayed = PLAYED.test(`${tokens.slice(Math.max(0, i - 4), i).join(" ")} `);
+      if (INSTRUMENTS.has(token) && isPlayed) add(at, `playing the ${token}`);
     });
     from += sentence.length;
   }
@@ -181,6 +197,12 @@ const FOR_WHOM = /^ for (?:half|all|every\p{L}*|any\p{L}*|no\p{L}*|money|free|fu
 const LIKED_ALONE =
   /^(?:jazz|techno|reggae|afrobeats?|amapiano|k-?pop|blues|metal|heavy metal|hip-?hop|rap|country music|gospel|fado|musicals|webtoons|podcasts|comics|thrillers|crosswords|soaps|trains|steam trains|vinyl|drag race|wrestling|stand-up|cinema|documentaries|westerns|true crime|mus|boardgames|videogames|concerts)$/i;
 
+/** "Teaches gymnastics", "gives aqua aerobics". */
+const TAUGHT =
+  /\b(?:teach(?:es)?|taught|teaching|gives|coach(?:es)?|lectures in|teacher of)(?: (?!(?:her|him|me|them|herself|himself|themselves|myself)$)\p{Ll}+)?$/u;
+/** What is done with an instrument right before its name; who gave it up or teaches it does not play it. */
+const PLAYED =
+  /(?<!\bused to |\bnever |\bnot |n't )(?:\b(?:plays?|playing|learns?|learning|practi[sc]es?|practising|practicing|studies|studying|tak(?:es|en|ing) up|took up|loves|scrapes|strums|plucks|masters|mastering|t(?:eaching|eaches|aught) (?:her|him|my|them)sel(?:f|ves))) (?:the |a little |some )?$/;
 /** "Sewing machine", "bingo host": behind these a pastime says which thing or whom. */
 const SAYS_WHICH =
   /^(?:machines?|rods?|needles?|boats?|bags?|books?|boards?|kits?|schools?|lessons?|teachers?|instructors?|hosts?|coach|trainer|shops?|gear|licence|magazines?|correspondent|accident|equipment|company|champion|mistress|master)$/;

@@ -21,7 +21,14 @@ export function livesWith(
 ): { town: string | null; dwelling: string | null } {
   for (const [at, clause] of clauses.entries()) {
     const opening = plain.slice(clause.from, clause.to).trim();
-    if (clause.subject !== SELF || clause.quoted || TIMES.test(clause.link) || !LIVES_WITH.test(opening)) continue;
+    if (
+      clause.subject !== SELF ||
+      clause.quoted ||
+      TIMES.test(clause.link) ||
+      !LIVES_WITH.test(opening) ||
+      NOT_NOW.test(opening)
+    )
+      continue;
     const pieces = [opening];
     for (const next of clauses.slice(at + 1)) {
       const text = plain.slice(next.from, next.to).trim();
@@ -39,6 +46,8 @@ export function livesWith(
   return { town: null, dwelling: null };
 }
 
+const NOT_NOW =
+  /^(?:\p{L}+ ){0,3}?(?:used to|once|would|wants? to|hopes? to|never|no longer|doesn't|don't|did|was|were|had) /iu;
 const TIMES = /^(?:when|until|before|after|since|if)$/;
 const IN_A = /\bin an? /;
 /** A piece with a verb of its own says something else. */

@@ -15,6 +15,8 @@ const PLAIN: readonly Sign[] = [
     ),
     of: "any",
   },
+  // "Home to Maramureș for the winter", "back home in Lund".
+  { pattern: new RegExp(`^(?:and )?(?:then )?(?:back )?home (?:to|in) ${TOWN}(?=$|[\\s,.;)])`, "u"), of: "self" },
   { pattern: new RegExp(`^${TOWN} (?:now|these days|nowadays)[.;]?$`, "u"), of: "any" },
   { pattern: new RegExp(`^(?:Now|Today|These days|Nowadays),? (?:it's|it is|in) ${TOWN}[.;]?$`, "u"), of: "any" },
 ];
@@ -121,8 +123,13 @@ const PAST_LABEL =
   /^(?:formerly|before|previously|past|once|born|education|studied|children|kids|sons?|daughters?|sisters?|brothers?|mother|father|parents|family|siblings|ex|at home)\b[^.:]{0,20}:/i;
 
 /** "Asparagus in Bavaria, strawberries in Kent, olives in Jaén", "Boston, Perth, Dublin": of so many places none is home. */
-export function isOneOfMany(plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean {
-  const pieces = clauses.filter((one) => one.sentence === sentence).map(({ from, to }) => plain.slice(from, to).trim());
+export function isOneOfMany(plain: string, clauses: readonly Clause[], { sentence, from: at }: Clause): boolean {
+  const all = clauses.filter((one) => one.sentence === sentence);
+  // What is listed behind a colon is another list than what stands before it.
+  const colon = all.find(({ link }) => link === ":")?.from ?? 0;
+  const pieces = all
+    .filter(({ from }) => from < colon === at < colon)
+    .map(({ from, to }) => plain.slice(from, to).trim());
   const placed = pieces.filter(
     (text) => SOMEWHERE.test(text) || (ONLY.test(text) && isCityName(text.replace(/\.$/, ""))),
   );

@@ -1,10 +1,15 @@
 import { isCityName } from "./city-names.ts";
 import { type Clause, SELF } from "./clause.ts";
+import { isOfBoth } from "./clause-joint.ts";
 import { dwellingIn } from "./dwelling.ts";
 import { spokenOfByName } from "./given-names.ts";
 import { onlyCity } from "./home-cities.ts";
+import { townInFragment } from "./home-fragments.ts";
+import { livedWhere } from "./home-lived-in.ts";
+import { cameTo } from "./home-moves.ts";
 import { livesWith } from "./home-shared.ts";
 import { inPassing, isOfOtherTimes, isOneOfMany, isOnlyTouched, namedAlone, plainlyIn } from "./home-signs.ts";
+import { withoutStrangers } from "./home-strangers.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
 import { FUNCTION_WORDS } from "./plain-text.ts";
@@ -35,16 +40,6 @@ const ONLY_TOWN = new RegExp(`^${TOWN}[.;]?$`, "u");
 /** What is done there, and which of them is not where one is at home. */
 const AWAY_FROM =
   /\b(?:from(?! (?:an?|the|her|his|their|my)\b)|going to|will|(?<!\b(?:has|have|'s|'ve) )(?:did|drove|sang|sold|taught|spent|worked|lived|played|danced|acted|performed|built|flew|swam|practised|ran)|left|born|grew up|came|comes|hails|used to|was|were|had|went|once|buried|died|married|met|studied|trained|fought|served|visits?|fled|moved from|wants|dreams|hopes)\b/i;
-/** Where people live, if no town is named. */
-const DWELLINGS =
-  "house|flat|room|apartment|farm|cottage|lighthouse|convent|palazzo|hall|castle|boat|ship|barge|houseboat|caravan|van|hotel|mill|manor|monastery|bathhouse|attic|cabin|hut|village|island|hostel|boarding house|tower|barn|bungalow|priory|abbey|rectory|vicarage|parsonage|palace|cave|tent|yurt|trailer|camper|camp|shelter|dormitory|barracks|prison|cell|orphanage|nursing home|care home|basement|cellar|loft|garret|studio|bedsit|squat|croft|homestead|ranch|estate|hacienda|villa|chalet|lodge|shed|tenement|farmhouse|smallholding|dacha|narrowboat|trawler|inn|pub|bakery|shop|toll-gate|toll-house|station|school|mountain|valley|forest|moor|hill|hills|coast|river|canal|bay|marsh|desert|steppe|suburb|outskirts|kibbutz|commune|hermitage|quay|docks|vineyard|orchard|rooms?|reservation|plantation|junction|undertaker's|locksmith's|baker's|butcher's|chemist's|godmother's|parents'";
-const DWELLS = new RegExp(
-  `\\b(?:lives?|living|lodges|sleeps?|staying|stays?|keeps? house|has been|camps?|rents|boards|dwells|home is|at home|(?:keeps|runs|minds|tends)(?! (?:[\\p{L}'-]+ ){1,3}(?:school|inn|pub|bakery|shop|hotel|hostel|station|mill)\\b)) (?:[^,.;]{0,40}? )?(?:in|at|on|above|over|aboard|up|behind|under|by|near|beside|is)? ?(?:the|an?|her|his|their|my|one|two|three) (?:[\\p{Ll}'-]+ ){0,2}?(${DWELLINGS})(?![\\p{L}'])`,
-  "iu",
-);
-/** Whoever is said to be something there lives there: "infirmarian in the convent", "cook on a trawler", "keeps the lighthouse". */
-const LIVED_IN =
-  /\b(?:(?:in|at|on|aboard) |keeps? )(?:the|an?|her|his|their|my) (?:[\p{Ll}'-]+ )?(convent|monastery|priory|abbey|lighthouse|island|islands|farm|ship|boat|barge|trawler|houseboat|castle|palace|manor|hall|valley|prison|camp|barracks|mountain|mountains|estate|ranch|inn|mill|mission|circus|caravan|cottage|cabin|hut|croft|smallholding|reservation|fjord|parish|steppe|desert|plateau)(?![\p{L}'])/iu;
 const MONTHS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|English|French|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|I|God|Mass)$/;
 /** What the parser knows to be no name: "Loves", "Nineteen", "Remote". */
@@ -53,7 +48,8 @@ const NO_TOWN = ["Verb", "Adjective", "Value", "Adverb", "Pronoun", "Preposition
 const OPENING = 8;
 
 /** Read from what the text says of the Echo now; each part is null where nothing says it. */
-export function readHome(plain: string, clauses: readonly Clause[], names: readonly string[]): StatedHome {
+export function readHome(plain: string, told: readonly Clause[], names: readonly string[]): StatedHome {
+  const clauses = withoutStrangers(plain, told);
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);
@@ -72,16 +68,11 @@ export function readHome(plain: string, clauses: readonly Clause[], names: reado
     const said = withoutEmployers(clause.said.trim());
     const before = clauses[at - 1];
     const follows = before?.sentence === clause.sentence ? plain.slice(before.from, before.to).trim() : "";
-    town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from));
+    town ??= townIn({ ...clause, said }, text, at, names, follows, plain.slice(clause.from).trimStart());
   });
-  town ??= placedIn(plain, clauses, names);
+  town ??= townInFragment(plain, clauses, isTown) ?? placedIn(plain, clauses, names);
   town ??= inPassing(plain, clauses, isTown) ?? cameTo(plain, clauses, names) ?? onlyCity(plain, clauses, names);
-  if (town === null && dwelling === null)
-    for (const { subject, quoted, from, to } of clauses) {
-      const text = plain.slice(from, to);
-      if (subject === SELF && !quoted && !AWAY_FROM.test(text))
-        dwelling ??= DWELLS.exec(text)?.[1] ?? LIVED_IN.exec(text)?.[1] ?? null;
-    }
+  if (town === null) dwelling ??= livedWhere(plain, clauses, AWAY_FROM);
   return { town: town === null ? null : wholeTown(town, plain), dwelling };
 }
 
@@ -98,8 +89,8 @@ const IS_REGION = (name: string): boolean => nlp(name).match("(#Region|#Country)
 function livesIn(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
   const found = clauses
     .filter(
-      ({ subject, quoted, link, from, to }) =>
-        subject === SELF &&
+      ({ subject, quoted, link, from, to }, at) =>
+        (subject === SELF || isOfBoth(clauses, at)) &&
         !quoted &&
         (!/^(?:when|until|before|after|since|if)$/.test(link) || HAS_LIVED.test(plain.slice(from, to))),
     )
@@ -109,7 +100,7 @@ function livesIn(plain: string, clauses: readonly Clause[], names: readonly stri
 }
 
 const LIVES_IN = new RegExp(
-  `^(?:(?:[Ii]n between|[Tt]he rest of the year|[Bb]etween (?:jobs|seasons|trips|ships)),? )?(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?in ${TOWN}(?=$|[\\s,.;:)])`,
+  `^(?:(?:[Ii]n between|[Tt]he rest of the year|[Bb]etween (?:jobs|seasons|trips|ships)),? )?(?:(?:\\p{Lu}[\\p{L}'-]+ ?){1,3}|[Ss]he |[Hh]e |[Tt]hey |I )?(?:now |still )?(?:lives?|lodges|(?:has|have) lived|is (?:back|at home|now)) (?:(?:alone|now|still) )?(?:(?:in|on|at|above|over) (?:an?|the|her|his|their|my|one|two) (?:[\\p{Ll}-]+ ){1,3})?(?:in|outside|near|above) ${TOWN}(?=$|[\\s,.;:)])${NO_NAME_OF_A_TOWN}`,
   "u",
 );
 
@@ -141,7 +132,11 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
     const found = PLACED.exec(text);
     const name = found?.[1];
     if (name === undefined || !isTownName(name, names)) continue;
-    const before = text.slice(0, found!.index);
+    const before = text
+      .slice(0, found!.index)
+      // Of "with his brother in Oruro" the brother is there.
+      .replace(/^in /.test(found![0]) ? "" : ALONG, " ")
+      .replace(/\bother people's (?:holiday )?/, " ");
     if (
       isOnlyTouched(text, name) ||
       AWAY_FROM.test(before) ||
@@ -157,7 +152,10 @@ function placedIn(plain: string, clauses: readonly Clause[], names: readonly str
   return null;
 }
 
-const PLACED_WITHIN = 12;
+/** "With his brother": beside whom one does it. */
+const ALONG =
+  /\bwith (?:her|his|their|my) (?:\p{Ll}+ )?\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: and (?:her|his|their|my) \p{Ll}+)? (?=$)/u;
+const PLACED_WITHIN = 40;
 /** "At" somewhere may be an employer's or a market. */
 const PLACED = new RegExp(`\\b(?:in|near|outside|above) ${TOWN}(?=$|[\\s,.;:)])`, "u");
 /** "Works at Tesco", "a nurse at Guy's": an employer, unless it is a known city. */
@@ -171,19 +169,6 @@ const withoutEmployers = (text: string): string =>
 /** What is thought, read or told of is elsewhere. */
 const NOT_THERE =
   /\b(?:thinks?|writes? (?:\p{Ll}+ )?to|rings?|calls?|phones?|sends?|knows|speaks?|believes?|strangers|friends?|people|someone|somebody|wom[ae]n|girls?|best|clients?|publisher|history|never|not|no|degree|trained|studied|once|last|holidays?|summer|every|each|twice|match|game|film|song|book|letter|owns|bought|won|lost)\b/iu;
-
-/** "Came to Omaha when he was ten": where nothing else is said, one is still there. */
-function cameTo(plain: string, clauses: readonly Clause[], names: readonly string[]): string | null {
-  if (/\b(?:then|later) (?:left|moved|went)\b/.test(plain)) return null;
-  const own = clauses.filter(({ subject, quoted, link }) => subject === SELF && !quoted && link !== "(");
-  const found = own.map(({ from, to }) => CAME_TO.exec(plain.slice(from, to))?.[1]).find((one) => one !== undefined);
-  return found === undefined || names.some((name) => found.includes(name)) ? null : found;
-}
-
-const CAME_TO = new RegExp(
-  `\\b(?:[Cc]ame|[Mm]oved|[Rr]etired|[Ee]migrated) (?:from \\p{Lu}[\\p{L}'-]+ )?to (?!the )${TOWN}`,
-  "u",
-);
 
 /** Of a name behind "in" or "near"; one that stands alone must not even look like another kind of word. */
 const isTownName = (one: string, names: readonly string[]): boolean =>

@@ -16,8 +16,15 @@ const KINDS: readonly Kind[] = [
   // "Plays the oud", "plays bass badly": what is no house's and no church's.
   {
     pattern:
-      /\b(?:plays?|playing) (?:the |(?=bass\b|guitar\b|fiddle\b|accordion\b|cello\b))(?!(?:organ|piano|harpsichord|bells|drums|harp)\b)(?=\p{Ll})/iu,
-    takes: ({ ownedBy, noun }) => ownedBy === null && INSTRUMENTS.has(noun.split(" ").at(-1)!),
+      /\b(?:plays?|playing|practi[sc](?:es?|ing)|(?:teaching|taught) (?:herself|himself|themselves|themself|myself)|(?:learns?|learning)(?: to play)?) (?:(?:the|some|a little) )?(?!(?:organ|piano|harpsichord|bells|drums?|harp|percussion|timpani)\b)(?=\p{Ll})/iu,
+    takes: ({ ownedBy, noun, at }) =>
+      ownedBy === null && at === 0 && INSTRUMENTS.has(noun.split(" ").at(-1)!) && !/^(?:organ|piano)$/.test(noun),
+  },
+  // "With the radio on."
+  {
+    pattern:
+      /\bwith (?=(?:the|her|his|their|my|an?) (?:radio|television|tv|telly|record player|gramophone) (?:on|off|low|turned)\b)/iu,
+    takes: () => true,
   },
   // "Sleeps on a mattress", "sits in the same armchair".
   {

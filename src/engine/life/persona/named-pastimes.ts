@@ -28,7 +28,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     pattern:
-      /\b(?:is|am|are|'s|'m|'re) (?:also |still |now |slowly |secretly )?learning to (play(?= (?:the )?(?!from|in|on|with|at|by)\p{Ll}+)|knit|swim|sail|sew|paint|dance|cook|bake|sing|weave|draw|ski|surf|skate|juggle|crochet|code)( (?:the )?(?!from|in|on|with|at|by|and|for)\p{Ll}+)?(?=[.,;]| (?:from|in|on|with|at|by|and|for)\b|$)/giu,
+      /\b(?:is|am|are|'s|'m|'re) (?:also |still |now |slowly |secretly )?learning to (play(?= (?:the )?(?!from|in|on|with|at|by)\p{Ll}+)|knit|swim|sail|sew|paint|dance|cook|bake|sing|weave|draw|ski|surf|skate|juggle|crochet|code|dive|climb|box|fence|row|ride|fly|whittle|carve|embroider|quilt|sculpt|spin|skateboard|snowboard|kayak|tango|waltz|yodel)( (?:the )?(?!from|in|on|with|at|by|and|for)\p{Ll}+)?(?=[.,;]| (?:from|in|on|with|at|by|and|for)\b|$)/giu,
     phrase: ([, verb, object]) => gerundOf(verb!.toLowerCase()) + (object ?? ""),
   },
   {
@@ -41,7 +41,7 @@ const SIGNS: readonly Sign[] = [
   // "I run, slowly", and not "the shop she runs".
   {
     pattern:
-      /(?:^|[.;:,(] |\band |\bwho )(?:(?:she|he|they|i) )?runs?(?=[,.;]| (?:slowly|badly|marathons|every (?:morning|day|evening)|before (?:dawn|work|breakfast)|after work|along the|round the)\b)/giu,
+      /(?:^|[.;:,(] |\band |\bwho )(?:(?:she|he|they|i) )?runs?(?=[,.;]| (?:slowly|badly|marathons|every (?:morning|day|evening|night)|most (?:mornings|days)|before (?:dawn|work|breakfast)|after work|along the|round the|at (?:dawn|night|sunrise|dusk|weekends|lunch|five|six)|in the (?:mornings?|evenings?|park|woods|rain|dark)|by the (?:river|sea|canal)|for (?:fun|pleasure)|on (?:sundays|saturdays|weekends)|track|cross-country)\b)/giu,
     phrase: () => "running",
   },
   {
@@ -55,7 +55,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     pattern:
-      /\b(?:in|belongs to|(?:member|part) of|joined|conducts) (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b|(?:^|[.;:,] )(?:then )?(?:church )?choir(?= (?:on|every|practice)\b|[,.;])|\bruns (?:the|its|an?) choir\b/giu,
+      /\b(?:in|belongs to|(?:member|part) of|joined) (?:an?|the|her|his|my|their) (?:[\p{L}'-]+ )?choir\b|(?:^|[.;:,] )(?:then )?(?:church )?choir(?= (?:on|every|practice)\b|[,.;])|\bruns (?:the|its|an?) choir\b/giu,
     phrase: () => "singing in the choir",
   },
   {
@@ -169,5 +169,5 @@ const IS_TRADE = /^ (?:fighters?|coach|teachers?|instructors?|champions?|trainer
 const LABELLED =
   /\b(?:hobb(?:y|ies)|pastimes?|interests|weekends|evenings|sundays|saturdays|(?:free|spare) time)(?: include| are)?: ([^.;\n]+)/giu;
 const NO_HOBBY =
-  /^(?:none|no|not|never|because|although|badly|slowly|sometimes|which|when|if|church|mass|chores|laundry|shopping|cleaning|family|lunch|dinner|ironing|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|quarrelling|quarreling|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;
+  /^(?:none|no|not|never|because|although|badly|slowly|sometimes|which|when|if|church|mass|chores|laundry|shopping|cleaning|family|lunch|dinner|ironing|arguments?|naps?|sleep|sleeping|sunday|lie-ins|work|working|money|nothing|silence|being|what|quarrelling|quarreling|many|few|too|people|gossip|food|coffee|wine|beer|whisky|arguing|complaining|shouting|crying|him|her|them|me)$/;
 const DETERMINER = /^(?:an?|the|his|her|their|my)$/;

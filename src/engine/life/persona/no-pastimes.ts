@@ -21,6 +21,14 @@ const NOT_DONE: readonly (readonly [verb: RegExp, object: RegExp])[] = [
     /^listens?$/i,
     /^to (?!(?:the |old |her |his |my )?(?:\p{L}+ )?(?:radio|bbc|music|jazz|records?|opera|podcasts?|audiobooks?|cricket|football|baseball|match|matches|tango|fado|vinyl|songs?|shipping|mozart|bach|wagner)\b)/iu,
   ],
+  [
+    /^watch(?:es)?$/i,
+    /^(?:the |her |his |their |my )?(?:\p{L}+ )?(?:cctv|cameras?|monitors?|screens?|doors?|gates?|clock|street|road|border|baby|children|kids|grandchildren|till|pot|kettle|prices?|customers|guests|passengers|nurses?|neighbou?rs|house|shop|weight|water)\b/iu,
+  ],
+  [
+    /^coach(?:es)?$/i,
+    /^(?!\p{L}*ball\b)(?:the |her |his |my )?(?:\p{L}+ )?(?:wrestling|gymnastics|swimmers|athletes|teams?|actors|singers|executives|managers|girls|boys)\b/iu,
+  ],
 ];
 
 /** Whether what is done to something is no pastime: "rides the bus", "reads the meters", "writes reports". */

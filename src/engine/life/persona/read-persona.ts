@@ -165,7 +165,7 @@ export function readPersona(
         called,
         pronouns,
         stated !== null && stated.assumed !== true,
-      ).filter((one) => !isOfTrade(one, stated)),
+      ).filter((one) => !isOfTrade(one, worked)),
       kin: living
         .filter((one) => !isFriendWord(one.relation) && !one.household)
         .map((one) => one.name ?? `my ${one.relation}`),

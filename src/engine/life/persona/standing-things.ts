@@ -15,12 +15,18 @@ const STANDS_THERE = new RegExp(
 );
 /** "There is a telescope on the roof." */
 const THERE_IS = new RegExp(`^there(?: is|'s| are) (?:still |always |also |even |only |now )*${A_THING}`, "iu");
-const AT_HOME = new RegExp(`^${WHERE} (?:the|her|his|their|my) `, "i");
+const AT_HOME = new RegExp(
+  `^${WHERE} (?:the|her|his|their|my) |^(?:that |which )?(?:she|he|they|i|nobody) (?!(?:wants?|would|saw|sees?|passes|likes?|hates?|dreams?|visits?|works?|goes)\\b)\\p{Ll}+`,
+  "iu",
+);
 /** Of the places those that stand beside a house. */
 const OUTBUILDING = /(?:^| )(?:shed|garage|greenhouse|workshop|boathouse|kiln|barn|polytunnel|summerhouse|treehouse)$/;
 /** What many use and nobody has for themselves. */
 const PUBLIC =
   /(?:^| )(?:bus|train|tram|ferry|plane|ship|taxi|cab|bell|flag|door|window|wall|floor|stone|bench|cross|sign|lock|lamp)$/;
+/** "There is a rifle he no longer loads": it is there all the same. */
+const SAID_OF_IT =
+  /(?<=^there(?:'s| is| are) \p{L}[^,.;]*?) (?:that |which )?(?:(?:she|he|they|i) (?:no longer|never)|nobody) .*$/iu;
 const NOT_THERE = /\b(?:no|not|never|once|used to|would|was|were|sold|stolen|lost|gone)\b/i;
 
 const isPlace = (noun: string): boolean => PLACES.has(noun.split(" ").at(-1)!);
@@ -46,7 +52,7 @@ const IS_SO =
 
 /** "A grand piano fills the living room", "her grandfather's sabre hangs over the bed": what a clause says to stand about at home. */
 export function standingIn(text: string): string[] {
-  if (NOT_THERE.test(text)) return [];
+  if (NOT_THERE.test(text.replace(SAID_OF_IT, ""))) return [];
   for (const [pattern, isThere] of [
     [THERE_IS, AT_HOME],
     [STANDS_THERE, null],

@@ -1,3 +1,4 @@
+import { isKinWord } from "./kin-words.ts";
 import { tokensOf } from "./plain-text.ts";
 import { phraseAt } from "./thing-phrases.ts";
 import { PLACES } from "./thing-words.ts";
@@ -13,7 +14,7 @@ const OF_MANY =
   /\b(?:school|hospital|church|chapel|office|library|hotel|clinic|theatre|factory|plant|museum|bar|pub|restaurant|station|ship|ferry|warehouse|store|bank|college|university|prison|ward|mosque|temple|depot|firm|company|club|hall|park)\b/i;
 /** What is anybody's where one comes by, and what is no thing of its own. */
 const ANYBODYS =
-  /(?:^| )(?:bus|train|tram|ferry|plane|ship|boat|taxi|cab|car|truck|lorry|van|phone|tree|box|bench|table|card|ticket|window|door|floor|wall|screen|stool|rope|line|stage|road|street|bridge|log|stone|sign|pitch|list|leash|lead|string|thread|bill|page|paper|form|contract|letter|plate|meal|bed|sofa|grill|bottle|glass|cup|hook|wire|book|film|song|photograph|photo|picture|record)$/;
+  /(?:^| )(?:recipe|bus|train|tram|ferry|plane|ship|boat|taxi|cab|car|truck|lorry|van|phone|tree|box|bench|(?<!kitchen )table|card|ticket|window|door|floor|wall|screen|stool|rope|line|stage|road|street|bridge|log|stone|sign|pitch|list|leash|lead|string|thread|bill|page|paper|form|contract|letter|plate|meal|bed|sofa|grill|bottle|glass|cup|hook|wire|book|film|song|photograph|photo|picture|record)$/;
 
 /** The things that a clause of the Echo's own has it do something with. */
 export function inHand(said: string): string[] {
@@ -23,7 +24,11 @@ export function inHand(said: string): string[] {
     if (at === 0 || !DETERMINED.test(token) || !BEHIND.test(tokens[at - 1]!)) return [];
     const before = tokens.slice(0, at).join(" ");
     const phrase = OF_MANY.test(before) ? null : phraseAt(tokens, at);
-    const isKept = phrase !== null && phrase.ownedBy === null && !isPlace(phrase.noun) && !ANYBODYS.test(phrase.noun);
+    const isKept =
+      phrase !== null &&
+      (phrase.ownedBy === null || isKinWord(phrase.ownedBy)) &&
+      !isPlace(phrase.noun) &&
+      !ANYBODYS.test(phrase.noun);
     return isKept ? [phrase.noun] : [];
   });
 }

@@ -19,7 +19,7 @@ const MADE_IN =
   /\b(?:mends?|repairs?|restores?|fix(?:es)?|makes?|builds?|sews?|carves?|binds?|brews?|bakes?|throws|tunes?|weaves?|paints?|preach(?:es)?) (?:(?!(?:an?|the)\b)[\p{L}'-]+ ){0,4}?(?:in|from|out of|on) (?=(?:an?|the) (?:[\p{L}-]+ ){0,2}?(?:garage|kiosk|shed|workshop|stall|cellar|loft|basement|attic|hut|boathouse|van|barn|container|balcony|cart|lean-to|outhouse|back room)\b)/iu;
 /** "Runs the pharmacy": a business by its kind, not a school, a choir or the books. */
 const RUNS =
-  /^(?:(?:and|also|now|still|has) )*(?:runs?|keeps?|kept|opened) (?=(?:the|an?) (?:[\p{L}-]+ ){0,3}?(?:shop|pharmacy|salon|pub|tavern|taverna|café|inn|kiosk|bakery|restaurant|guest-?house|post office|toll-gate|garage|laundry|laundromat|bookshop|stall|bodega|deli|diner|gallery|farm|forge|smithy|vineyard|orchard|dairy|boatyard|campsite|brewery|workshop|barbershop|takeaway|greengrocer's|newsagent's|tobacconist's|butcher's|baker's|florist's|chandlery)\b)/iu;
+  /^(?:(?:and|also|now|still|has) )*(?:runs?|keeps?|kept|opened|(?:still |re)?opens) (?=(?:the|an?) (?:[\p{L}-]+ ){0,3}?(?:shop|pharmacy|salon|pub|tavern|taverna|café|inn|kiosk|bakery|restaurant|guest-?house|post office|toll-gate|garage|laundry|laundromat|bookshop|stall|bodega|deli|diner|gallery|farm|forge|smithy|vineyard|orchard|dairy|boatyard|campsite|brewery|workshop|barbershop|takeaway|greengrocer's|newsagent's|tobacconist's|butcher's|baker's|florist's|chandlery)\b)/iu;
 /** "Farms the croft", "took over the bakery", "works the ferry": a place of whatever kind, but not one of many people. */
 const RUNS_A_PLACE =
   /^(?:(?:and|also|now|still|has) )*(?:runs?|minds?|manages?|tends?|farms?|works?|took over|reopened|opened|owns?) (?=(?:the|an?) )/iu;
