@@ -11,7 +11,7 @@ const CRAFTS: ReadonlySet<string> = new Set(crafts.map(({ called }) => called[0]
 const OTHERS: ReadonlySet<string> = new Set([
   ...Object.keys(workdays),
   ...Object.keys(subjects).map((subject) => `student.${subject}`),
-  ...["student", "retired", "none", "other"],
+  ...["student", "retired", "none", "other", "other.hired"],
 ]);
 const STEPS = 4;
 /** With fewer matters than these one would come round within three hundred days (`life/workday.ts`). */

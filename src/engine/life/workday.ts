@@ -3,6 +3,7 @@ import { isBedridden } from "./affairs/illness.ts";
 import { daysOf } from "./craft.ts";
 import { type Draft, roll } from "./draft.ts";
 import { isUnderAge } from "./minor.ts";
+import { worksForSelf } from "./self-employed.ts";
 import { subjectOf } from "./subject.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
@@ -92,6 +93,6 @@ function workOf({ state, birth }: Draft): string | null {
     return subject === null ? job.trade : `${job.trade}.${subject}`;
   }
   if (job?.trade === "retired") return job.trade;
-  if (job !== null) return daysOf(job.title) ?? "other";
+  if (job !== null) return daysOf(job.title) ?? (worksForSelf(state, birth) ? "other" : "other.hired");
   return isUnderAge(state) || (age !== null && age > RETIRES) ? null : "none";
 }
