@@ -19,14 +19,12 @@ const STEP_DAYS = 2;
 const NEW_DAYS = 120;
 /** Days from the end of one matter to the next: with six to a work none returns within three hundred. */
 const REST_DAYS = { new: 24, known: 58 };
-/** From this day on a new work's first matter begins even where the day is full. */
-const FIRST_OVERDUE = 1;
 /** Of 1000 entries on which a step is due, those that tell it: where the day has room, and where it is full. */
 const GOES_ON = { room: 850, full: 350 };
-/** Of 1000 entries with room and no matter going on, those that begin one. */
+/** Of 1000 entries with room and no matter going on, those that begin another; the first of a work begins at once. */
 const BEGINS = 240;
 /** Of 1000 further entries those that tell something of the day, with room and without. */
-const TELLS = { new: { room: 660, full: 360 }, known: { room: 340, full: 110 } };
+const TELLS = { new: { room: 540, full: 290 }, known: { room: 340, full: 110 } };
 /** Whoever is younger goes to a school of which these texts do not tell. */
 const STUDIES = 15;
 /** From this age on nobody without work looks for any. */
@@ -54,9 +52,7 @@ export function workdayFor(draft: Draft, has: { room: boolean; story: boolean })
     if (daysSince(last.tick, draft) >= STEP_DAYS && random.chance(GOES_ON[at]))
       return goOn(draft, of, last.run, last.step + 1);
     if (age === "known") return null;
-  } else if (
-    last === null ? isFirstDue(draft, has.room) : isRested(last, age, draft) && has.room && random.chance(BEGINS)
-  )
+  } else if (last === null || (has.room && isRested(last, age, draft) && random.chance(BEGINS)))
     return goOn(draft, of, (draft.state.workday?.run ?? -1) + 1, 1);
   const most = TELLS[age][at];
   return random.chance(isOfEveryDay ? Math.trunc((most * WORK_DAYS) / DAYS_PER_WEEK) : most)
@@ -73,10 +69,6 @@ const ageOf = (last: EchoState["workday"] | null, draft: Draft): "new" | "known"
   last === null || last === undefined || (last.since !== undefined && daysSince(last.since, draft) < NEW_DAYS)
     ? "new"
     : "known";
-
-/** Whether the first matter of a work is to begin. */
-const isFirstDue = (draft: Draft, hasRoom: boolean): boolean =>
-  hasRoom || daysSince(draft.state.job?.sinceTick ?? draft.birth.bornTick, draft) >= FIRST_OVERDUE;
 
 function goOn({ state, tick }: Draft, of: string, run: number, step: number): Workday {
   const { workday } = state;
