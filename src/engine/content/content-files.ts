@@ -99,6 +99,7 @@ export const WORK_FILES: readonly (URL | string)[] = [
   new URL("./work/offices.json", import.meta.url),
   new URL("./work/roads.json", import.meta.url),
   new URL("./work/shops.json", import.meta.url),
+  new URL("./work/students.json", import.meta.url),
   new URL("./work/teaching.json", import.meta.url),
   new URL("./work/without_a_craft.json", import.meta.url),
   new URL("./work/workshops.json", import.meta.url),

@@ -1,12 +1,18 @@
 import crafts from "./reading/crafts.json" with { type: "json" };
+import subjects from "./reading/subjects.json" with { type: "json" };
+import workdays from "./reading/workdays.json" with { type: "json" };
 import { slotsOf, withoutSpeech } from "./slots.ts";
 import { inEachWording } from "./wordings.ts";
 import type { WorkTexts } from "./work.ts";
 
 const CRAFTS: ReadonlySet<string> = new Set(crafts.map(({ called }) => called[0]!));
 
-/** What fills days beside the crafts. */
-const OTHERS: readonly string[] = ["student", "retired", "none", "other"];
+/** What fills days beside the crafts: works with days of their own, what is studied, and what is no work. */
+const OTHERS: ReadonlySet<string> = new Set([
+  ...Object.keys(workdays),
+  ...Object.keys(subjects).map((subject) => `student.${subject}`),
+  ...["student", "retired", "none", "other", "other.hired"],
+]);
 const STEPS = 4;
 /** With fewer matters than these one would come round within three hundred days (`life/workday.ts`). */
 const LEAST = { days: 20, matters: 6 };
@@ -21,7 +27,7 @@ const NOT_OF_EVERY_DAY =
 /** What is wrong with the texts of work, by craft and place. */
 export function workProblems(work: ReadonlyMap<string, WorkTexts>): string[] {
   return [...work].flatMap(([of, { days, runs }]) => [
-    ...(CRAFTS.has(of) || OTHERS.includes(of) ? [] : [`work ${of}: no craft is called so`]),
+    ...(CRAFTS.has(of) || OTHERS.has(of) ? [] : [`work ${of}: no craft is called so`]),
     ...(days.length < LEAST.days || runs.length < LEAST.matters
       ? [`work ${of}: ${days.length} days and ${runs.length} matters, of ${LEAST.days} and ${LEAST.matters} at least`]
       : []),

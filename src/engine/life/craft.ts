@@ -1,4 +1,5 @@
 import crafts from "../content/reading/crafts.json" with { type: "json" };
+import workdays from "../content/reading/workdays.json" with { type: "json" };
 import type { CraftWord, Trade } from "../content/types.ts";
 import { keeping } from "./persona/word-tags.ts";
 
@@ -36,6 +37,25 @@ export function craftOf(title: string): string | null {
   const found = titled(title);
   return found === null || found.craft.besides?.includes(found.as) === true ? null : found.craft.called[0]!;
 }
+
+const DAYS = new Map(
+  Object.entries<string[]>(workdays).flatMap(([of, titles]) => titles.map((title) => [title, of] as const)),
+);
+
+/**
+ * By what name the texts of a work's days go: that of the longest end of the title which has days of its own, whatever craft the words are of,
+ * or which is a craft. Null of a title without either.
+ */
+export const daysOf = keeping((title: string): string | null => {
+  const words = title.toLowerCase().split(" ");
+  for (let from = 0; from < words.length; from += 1) {
+    const as = words.slice(from).join(" ");
+    const own = DAYS.get(as);
+    if (own !== undefined) return own;
+    if (byTitle.has(as)) return craftOf(as);
+  }
+  return null;
+});
 
 /**
  * The words of a work, by slot: one thing that is in the hands of whoever does it, and what belongs to it. The same seed gives the same.

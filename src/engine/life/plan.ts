@@ -67,8 +67,8 @@ export function planEntry(draft: Draft): EntryPlan | null {
   const room = MATTERS - years.length - (meanwhile === null ? 0 : 1) - scenes.filter((scene) => !isSmall(scene)).length;
   const workday = isPlain ? workdayFor(draft, { room: room > 0, story }) : null;
   const presence = isPlain && room > (workday === null ? -1 : 0) ? presenceFor(draft, scenes, story) : null;
-  const beside = [workday, presence].filter((one) => one !== null).length;
-  const told = introducedAgain(draft, withSmall(scenes, room - beside));
+  const small = workday === null ? room - (presence === null ? 0 : 1) : 0;
+  const told = introducedAgain(draft, withSmall(scenes, small));
   const plan: EntryPlan = {
     kind,
     tick: draft.tick,

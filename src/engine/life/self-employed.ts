@@ -4,6 +4,13 @@ import type { EchoState } from "./types/state.ts";
 /** Trades by whose name alone the place is one's own. */
 const OWN_TITLE =
   /\b(?:inn|hotel|tavern|pub|shop|store|stall|boarding-?house|guest-?house) ?-?(?:keeper|owner)\b|\b(?:publican|landlord|landlady|proprietor|proprietress|restaurateur|bookseller|grocer|greengrocer|florist|pawnbroker|merchant|owner|founder|freelance\w*|self-employed)\b/i;
+/** Trades that are nearly always carried on for oneself, alone or with one's own people, unless somebody else pays. */
+const OWN_BY_CUSTOM =
+  /\b(?:street cook|hawker|vendor|pedlar|peddler|(?:market )?trader|stall ?holder|potter|ceramicist|sculptor|busker|cobbler|shoe ?mender|knife grinder|umbrella mender|fortune[- ]teller|(?:palm|card|tarot|tea) reader|healer|sangoma|curander[ao]|beekeeper|smallholder|crofter|hill farmer|winegrower|(?:tea|coffee|cocoa|olive|fruit|vegetable|flower) grower|farmer|piano tuner|novelist|poet|dog walker|wood ?carver|mask carver|basket ?maker|(?<!(?:insurance|house|ticket|phone|shoe|car|furniture) )seller)$/i;
+const PAID =
+  /\bworks? (?:for|as an? \p{Ll}+ (?:at|for))\b|\b(?:employed|hired) (?:by|at)\b|\bon (?:somebody|someone) else's\b/iu;
+/** The stories of a work that the what-if gave have somebody above in them, whatever the work is. */
+const HIRING: ReadonlySet<string> = new Set(["post", "bench", "kitchen", "land"]);
 const PLACES =
   "bakery|shop|bookshop|bookstore|store|farm|restaurant|caf[eé]|tea ?room|pub|inn|tavern|bar|hotel|company|business|firm|practice|studio|clinic|surgery|factory|garage|vineyard|workshop|forge|smithy|stall|boatyard|mill|brewery|distillery|circus|salon|nursery|pharmacy|agency|guest-?house|boarding-?house|launderette|theatre|gallery|press";
 const DETERMINED = `(?:(?:an?|the|her|his|their|my|our)\\s+)(?:[\\p{Ll}'-]+\\s+){0,3}?(?:${PLACES})\\b`;
@@ -27,5 +34,9 @@ export function worksForSelf(state: EchoState, { personaText }: Pick<Birth, "per
   if (job === null) return false;
   if (affairs?.business !== undefined || OWN_TITLE.test(job.title)) return true;
   if (whatIf.kinds?.[0] === "venture" && job.title === calling?.title) return true;
+  if (OWN_BY_CUSTOM.test(job.title) && !PAID.test(personaText) && !isGiven(state)) return true;
   return job.trade === calling?.trade && (OWNS.test(personaText) || MADE_OWN.test(whatIf.deed));
 }
+
+const isGiven = ({ whatIf }: EchoState): boolean =>
+  whatIf.gaveWork === true && whatIf.kinds?.some((kind) => HIRING.has(kind)) === true;

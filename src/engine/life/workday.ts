@@ -1,8 +1,10 @@
-import { dayOf, isRestDay } from "../world/calendar.ts";
+import { DAYS_PER_WEEK, dayOf, isRestDay } from "../world/calendar.ts";
 import { isBedridden } from "./affairs/illness.ts";
-import { craftOf } from "./craft.ts";
+import { daysOf } from "./craft.ts";
 import { type Draft, roll } from "./draft.ts";
 import { isUnderAge } from "./minor.ts";
+import { worksForSelf } from "./self-employed.ts";
+import { subjectOf } from "./subject.ts";
 import type { EntryPlan } from "./types/scene.ts";
 import type { EchoState } from "./types/state.ts";
 
@@ -11,20 +13,25 @@ import type { EchoState } from "./types/state.ts";
 type Workday = NonNullable<EntryPlan["workday"]>;
 
 const STEPS = 4;
-/** Days from one step of a matter to the next, and from the end of one to the next: with six to a craft none returns within three hundred. */
+/** Days from one step of a matter to the next. */
 const STEP_DAYS = 2;
-const REST_DAYS = 45;
+/** A work is new for so many days, and is told of more often. */
+const NEW_DAYS = 120;
+/** Days from the end of one matter to the next: with six to a work none returns within three hundred. */
+const REST_DAYS = { new: 24, known: 58 };
 /** Of 1000 entries on which a step is due, those that tell it: where the day has room, and where it is full. */
 const GOES_ON = { room: 850, full: 350 };
-/** Of 1000 entries with room and no matter going on, those that begin one; of the others those that tell something of the day, with room and without. */
+/** Of 1000 entries with room and no matter going on, those that begin another; the first of a work begins at once. */
 const BEGINS = 240;
-const TELLS = { room: 340, full: 110 };
+/** Of 1000 further entries those that tell something of the day, with room and without. */
+const TELLS = { new: { room: 540, full: 290 }, known: { room: 340, full: 110 } };
 /** Whoever is younger goes to a school of which these texts do not tell. */
 const STUDIES = 15;
 /** From this age on nobody without work looks for any. */
 const RETIRES = 64;
-/** Those whose days are all alike. */
+/** Those whose days are all alike; of each of them less is told. */
 const EVERY_DAY: ReadonlySet<string> = new Set(["retired", "none"]);
+const WORK_DAYS = 5;
 
 /**
  * What the work has brought today, as far as the entry tells of it: a day of work, and no other. Notes how far a matter has come.
@@ -33,31 +40,51 @@ const EVERY_DAY: ReadonlySet<string> = new Set(["retired", "none"]);
  * @param has.story whether what the what-if set going is told of, beside which nothing of work is.
  */
 export function workdayFor(draft: Draft, has: { room: boolean; story: boolean }): Workday | null {
-  const of = workOf(draft.state);
+  const of = workOf(draft);
   if (of === null || has.story || isBedridden(draft.state)) return null;
-  if (isRestDay(draft.tick) && !EVERY_DAY.has(of)) return null;
+  const isOfEveryDay = EVERY_DAY.has(of);
+  if (isRestDay(draft.tick) && !isOfEveryDay) return null;
   const random = roll(draft, "workday");
-  const last = draft.state.workday;
-  const days = last === undefined ? REST_DAYS : dayOf(draft.tick) - dayOf(last.tick);
-  if (last?.of === of && last.step < STEPS) {
-    if (days < STEP_DAYS || !random.chance(has.room ? GOES_ON.room : GOES_ON.full)) return null;
-    return goOn(draft, of, last.run, last.step + 1);
-  }
-  if (has.room && days >= REST_DAYS && random.chance(BEGINS))
-    return goOn(draft, of, last === undefined ? 0 : last.run + 1, 1);
-  return random.chance(has.room ? TELLS.room : TELLS.full) ? { of, matter: null } : null;
+  const last = draft.state.workday?.of === of ? draft.state.workday : null;
+  const age = ageOf(last, draft);
+  const at = has.room ? "room" : "full";
+  if (last !== null && last.step < STEPS) {
+    if (daysSince(last.tick, draft) >= STEP_DAYS && random.chance(GOES_ON[at]))
+      return goOn(draft, of, last.run, last.step + 1);
+    if (age === "known") return null;
+  } else if (last === null || (has.room && isRested(last, age, draft) && random.chance(BEGINS)))
+    return goOn(draft, of, (draft.state.workday?.run ?? -1) + 1, 1);
+  const most = TELLS[age][at];
+  return random.chance(isOfEveryDay ? Math.trunc((most * WORK_DAYS) / DAYS_PER_WEEK) : most)
+    ? { of, matter: null }
+    : null;
 }
 
+const isRested = (last: { tick: number }, age: "new" | "known", draft: Draft): boolean =>
+  daysSince(last.tick, draft) >= REST_DAYS[age];
+const daysSince = (then: number, { tick }: Draft): number => dayOf(tick) - dayOf(then);
+
+/** A work of which nothing has been told is new. Lives that were told of it before it was kept since when know it. */
+const ageOf = (last: EchoState["workday"] | null, draft: Draft): "new" | "known" =>
+  last === null || last === undefined || (last.since !== undefined && daysSince(last.since, draft) < NEW_DAYS)
+    ? "new"
+    : "known";
+
 function goOn({ state, tick }: Draft, of: string, run: number, step: number): Workday {
-  state.workday = { of, run, step, tick };
+  const { workday } = state;
+  state.workday = { of, run, step, tick, since: workday?.of === of ? workday.since : tick };
   return { of, matter: { run, step } };
 }
 
-/** What fills somebody's days, as the texts of work are called: their craft, school, looking for work, or what comes after it. */
-function workOf(state: EchoState): string | null {
+/** What fills somebody's days, as the texts of work are called: their craft, what they study, looking for work, or what comes after it. */
+function workOf({ state, birth }: Draft): string | null {
   const { job, age } = state;
-  if (job?.trade === "student") return age !== null && age < STUDIES ? null : job.trade;
+  if (job?.trade === "student") {
+    if (age !== null && age < STUDIES) return null;
+    const subject = subjectOf(state, birth);
+    return subject === null ? job.trade : `${job.trade}.${subject}`;
+  }
   if (job?.trade === "retired") return job.trade;
-  if (job !== null) return craftOf(job.title) ?? "other";
+  if (job !== null) return daysOf(job.title) ?? (worksForSelf(state, birth) ? "other" : "other.hired");
   return isUnderAge(state) || (age !== null && age > RETIRES) ? null : "none";
 }

@@ -35,10 +35,8 @@ const REST_SET_TICKS = 3200;
 const REST_SCENE_TICKS = 4200;
 const REST_VARIED_TICKS = 320;
 const REST_SIMPLE_TICKS = 600;
-/** The same of what took up some days: nobody remembers of a matter that comes back how it was told. */
+/** The same of what the work brought, or took up some days: nobody remembers of a matter that comes back how it was told. */
 const REST_SELDOM_TICKS = 1200;
-/** The same of what tells a day of the work, which is heard in full each time. */
-const REST_RARELY_TICKS = 2000;
 const MANY_VARIANTS = 60;
 const COUNTLESS_VARIANTS = 1000;
 const REST_COUNTLESS_TICKS = 320;
@@ -101,9 +99,9 @@ export type Chosen = {
 
 /**
  * What is wanted: "fresh" is silent rather than worn; "must" is worn rather than silent; "scene" takes any register's telling before
- * it tells a thing twice the same way; "often" comes back to a frame as soon as nobody remembers it, "seldom" within three years, "rarely" in five.
+ * it tells a thing twice the same way; "often" comes back to a frame as soon as nobody remembers it, "seldom" within three years.
  */
-export type Want = "fresh" | "must" | "scene" | "often" | "seldom" | "rarely";
+export type Want = "fresh" | "must" | "scene" | "often" | "seldom";
 
 /**
  * The best sentence for the purpose: from frames that fit voice, mood and facts, least recently used first, the wording of which
@@ -232,7 +230,6 @@ function rested(
   if (want === "must") return frame.text;
   if (want === "often") return rest >= REST_VARIED_TICKS ? frame.text : null;
   if (want === "seldom") return rest >= REST_SELDOM_TICKS ? frame.text : null;
-  if (want === "rarely") return rest >= REST_RARELY_TICKS ? frame.text : null;
   if (want === "scene") return rest >= REST_SCENE_TICKS ? frame.text : null;
   if (frame.set && view.plan.kind !== "birth" && !isDealt(frame, idiolect))
     return rest >= restOfVaried(frame) ? frame.varied : null;

@@ -105,8 +105,7 @@ export function createMoveTelling(pack: Pack, book: FrameBook, packFrames: PackF
         return { said: [presence(words, desk)], refs: ["state:ties"] };
       case "workday": {
         const key = workdayKey(desk.view);
-        const want = key?.endsWith(".day") === true ? "rarely" : "seldom";
-        return { said: [key === null ? null : own([key], words, desk, want)], refs: ["state:work"] };
+        return { said: [key === null ? null : own([key], words, desk, "seldom")], refs: ["state:work"] };
       }
       case "pause":
       case "turn":

@@ -166,8 +166,8 @@ export type EchoState = {
   begun?: Begun;
   /** Of what the years bring, what has been told, and what is not at its end. Lives that have been told nothing of it have none. */
   later?: Later;
-  /** The last matter of its work that was told of, as which step, and when. Lives of whose work nothing was told have none. */
-  workday?: { of: string; run: number; step: number; tick: number };
+  /** The last matter of its work that was told of, as which step, when, and since when this work is. Lives of whose work nothing was told have none. */
+  workday?: { of: string; run: number; step: number; tick: number; since?: number };
   traits: Record<Trait, Milli>;
   values: Value[];
   lexicon: Lexicon;

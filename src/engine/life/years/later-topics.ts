@@ -2,9 +2,10 @@ import type { KinSort } from "../../content/thread-types.ts";
 import type { LexiconKind } from "../../content/types.ts";
 import type { CastMember, Origins } from "../types/state.ts";
 
-/** Of whom or what a matter is: of one of the cast, of a kin of some sort, of the work, or of an animal of the house. */
+/** Of whom or what a matter is: of one of the cast, of a kin of some sort, of the work, of a work for somebody else, or of an animal of the house. */
 export type LaterOf =
   | "work"
+  | "hired"
   | "animal"
   | "parent_far"
   | Extract<KinSort, "parent" | "sibling">
@@ -104,18 +105,18 @@ export const LATER_TOPICS: readonly LaterTopic[] = [
   { id: "wedding_young", steps: 1 },
   { id: "penfriend", steps: 1 },
   { id: "apprentice", steps: 4, of: "work", months: true },
-  { id: "retiring", steps: 2, of: "work" },
-  { id: "new_system", steps: 3, of: "work", era: "present" },
+  { id: "retiring", steps: 2, of: "hired" },
+  { id: "new_system", steps: 3, of: "hired", era: "present" },
   { id: "tool", steps: 1, of: "work" },
-  { id: "payrise", steps: 1, of: "work" },
-  { id: "overall", steps: 1, of: "work" },
-  { id: "inspection", steps: 2, of: "work" },
+  { id: "payrise", steps: 1, of: "hired" },
+  { id: "overall", steps: 1, of: "hired" },
+  { id: "inspection", steps: 2, of: "hired" },
   { id: "schoolchildren", steps: 2, of: "work" },
   { id: "regular", steps: 1, of: "work" },
-  { id: "rota", steps: 1, of: "work" },
-  { id: "jubilee", steps: 1, of: "work" },
-  { id: "canteen", steps: 1, of: "work", era: "present" },
-  { id: "union", steps: 1, of: "work" },
+  { id: "rota", steps: 1, of: "hired" },
+  { id: "jubilee", steps: 1, of: "hired" },
+  { id: "canteen", steps: 1, of: "hired", era: "present" },
+  { id: "union", steps: 1, of: "hired" },
   { id: "shop_shuts", steps: 3 },
   { id: "trench", steps: 2, era: "present" },
   { id: "saplings", steps: 3, months: true },
@@ -178,12 +179,12 @@ export const LATER_TOPICS: readonly LaterTopic[] = [
   { id: "nurse", steps: 1 },
   { id: "migrant_boy", steps: 3, months: true },
   { id: "key_bunch", steps: 1, of: "work" },
-  { id: "flu", steps: 1, of: "work" },
-  { id: "mislabelled", steps: 1, of: "work" },
-  { id: "late_shift", steps: 1, of: "work" },
-  { id: "training_day", steps: 1, of: "work", era: "present" },
-  { id: "medal", steps: 1, of: "work" },
-  { id: "moved_desk", steps: 1, of: "work" },
+  { id: "flu", steps: 1, of: "hired" },
+  { id: "mislabelled", steps: 1, of: "hired" },
+  { id: "late_shift", steps: 1, of: "hired" },
+  { id: "training_day", steps: 1, of: "hired", era: "present" },
+  { id: "medal", steps: 1, of: "hired" },
+  { id: "moved_desk", steps: 1, of: "hired" },
   { id: "customer_letter", steps: 1, of: "work" },
   { id: "lido_closed", steps: 1 },
   { id: "tram_line", steps: 1 },

@@ -5,6 +5,7 @@ import type { Draft } from "../draft.ts";
 import { isEmployed } from "../livelihood.ts";
 import { type Born, perBirth } from "../per-birth.ts";
 import { kinSortOf } from "../persona/kin-sorts.ts";
+import { worksForSelf } from "../self-employed.ts";
 import { keptApart } from "../threads/in-threads.ts";
 import type { Person } from "../types/person.ts";
 import type { YearMark } from "../types/scene.ts";
@@ -104,6 +105,7 @@ function aboutWhom(draft: Draft, { of }: LaterTopic): About | null {
   const { state } = draft;
   if (of === undefined) return OF_NOBODY;
   if (of === "work") return isEmployed(state) ? OF_NOBODY : null;
+  if (of === "hired") return isEmployed(state) && !worksForSelf(state, draft.birth) ? OF_NOBODY : null;
   if (of === "animal") {
     const animal = state.lexicon.animal.find((one) => PETS.test(one));
     return animal === undefined ? null : { person: null, animal, kept: {} };
