@@ -46,6 +46,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
 /** Where the story of each kind of what-if is, which is parsed when it is needed. */
 export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   art: new URL("./threads/premise_art.json", import.meta.url),
+  band: new URL("./threads/premise_band.json", import.meta.url),
   bench: new URL("./threads/premise_bench.json", import.meta.url),
   broke: new URL("./threads/premise_broke.json", import.meta.url),
   child: new URL("./threads/premise_child.json", import.meta.url),

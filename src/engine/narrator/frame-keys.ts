@@ -189,6 +189,7 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   outpost: hasItsWork,
   wheels: hasItsWork,
   stage: hasItsWork,
+  band: hasItsWork,
   sport: hasItsWork,
   ward: hasItsWork,
   lab: hasItsWork,
