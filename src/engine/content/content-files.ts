@@ -80,6 +80,7 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   still_paired: new URL("./threads/premise_still_paired.json", import.meta.url),
   stood: new URL("./threads/premise_stood.json", import.meta.url),
   study: new URL("./threads/premise_study.json", import.meta.url),
+  study_art: new URL("./threads/premise_study_art.json", import.meta.url),
   told: new URL("./threads/premise_told.json", import.meta.url),
   uniform: new URL("./threads/premise_uniform.json", import.meta.url),
   venture: new URL("./threads/premise_venture.json", import.meta.url),

@@ -3,6 +3,7 @@ import { craftOf } from "../craft.ts";
 import type { EchoState } from "../types/state.ts";
 import { deedSortOf } from "./deed-sorts.ts";
 import type { Lived } from "./lived.ts";
+import { studySortOf } from "./study-sorts.ts";
 
 /** The works whose days are so much their own that the story of a life that was given one of them is. By what the days of a work go by (`craftOf`). */
 const CRAFTS: Partial<Record<PremiseKind, string>> = {
@@ -41,6 +42,7 @@ const ATHLETE =
 export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
   const { state, parts } = lived;
   if (main === "post") return workSortOf(state.job);
+  if (main === "study") return studySortOf(state.job?.title ?? "", parts.map(({ asked }) => asked).join(". "));
   // Who plays or acts for a living is told of as that, and not as somebody who makes things.
   const isArt = main === "art" || (main === "road" && state.whatIf.domain === "art");
   const sort = isArt ? workSortOf(state.job) : null;
