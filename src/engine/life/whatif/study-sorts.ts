@@ -1,7 +1,8 @@
 import type { PremiseKind } from "../../content/premise-kinds.ts";
 
 /** Subjects that are taught by words, though an art is in their name. */
-const BY_WORDS = /\b(?:liberal|martial|culinary|performing|dramatic) arts?\b|\bart history\b|\bhistory of (?:art|music|medicine)\b|-in-law\b/iu;
+const BY_WORDS =
+  /\b(?:liberal|martial|culinary|performing|dramatic) arts?\b|\bart history\b|\bhistory of (?:art|music|medicine)\b|-in-law\b/iu;
 
 /** What is studied so much with the hands, or among such people, that its days are its own; the first that the words name. */
 const SORTS: readonly (readonly [PremiseKind, RegExp])[] = [
