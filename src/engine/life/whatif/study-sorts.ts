@@ -10,6 +10,10 @@ const SORTS: readonly (readonly [PremiseKind, RegExp])[] = [
     "study_art",
     /\b(?:(?:fine |visual |applied )?arts?|drawing|paint(?:ing|er)|sculpt(?:ure|or)|illustrat(?:ion|or)|design(?:er)?|photograph(?:y|er)|film|cinema|animation|fashion|ceramics|printmaking)\b/iu,
   ],
+  [
+    "study_medicine",
+    /\b(?:medicine|medical|medic|doctor|physician|surge(?:ry|on)|nurs(?:e|ing)|midwi(?:fe|fery)|pharmac(?:y|ist)|dentist(?:ry)?|vet|veterinary|veterinarian|physiotherap(?:y|ist))\b/iu,
+  ],
 ];
 
 /** The sort of a study: by the title of whoever is at it, and by the words of the what-if; null where it has none. */
