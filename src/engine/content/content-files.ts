@@ -82,6 +82,7 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   study: new URL("./threads/premise_study.json", import.meta.url),
   study_art: new URL("./threads/premise_study_art.json", import.meta.url),
   study_medicine: new URL("./threads/premise_study_medicine.json", import.meta.url),
+  study_music: new URL("./threads/premise_study_music.json", import.meta.url),
   told: new URL("./threads/premise_told.json", import.meta.url),
   uniform: new URL("./threads/premise_uniform.json", import.meta.url),
   venture: new URL("./threads/premise_venture.json", import.meta.url),

@@ -203,6 +203,7 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   no_work: ({ job }) => job === null,
   study: isStudent,
   study_art: isStudent,
+  study_music: isStudent,
   study_medicine: isStudent,
   moved: isAtHome,
   stayed: isAtHome,

@@ -59,6 +59,8 @@ test.each([
   ["gone to art school", "study_art"],
   ["studied photography", "study_art"],
   ["gone to film school", "study_art"],
+  ["gone to music school", "study_music"],
+  ["studied the violin", "study_music"],
   ["studied medicine", "study_medicine"],
   ["studied pharmacy", "study_medicine"],
   ["gone to vet school", "study_medicine"],

@@ -11,6 +11,10 @@ const SORTS: readonly (readonly [PremiseKind, RegExp])[] = [
     /\b(?:(?:fine |visual |applied )?arts?|drawing|paint(?:ing|er)|sculpt(?:ure|or)|illustrat(?:ion|or)|design(?:er)?|photograph(?:y|er)|film|cinema|animation|fashion|ceramics|printmaking)\b/iu,
   ],
   [
+    "study_music",
+    /\b(?:music|musician|conservato(?:ire|ry|rium)|piano|pianist|violin(?:ist)?|viola|cell(?:o|ist)|flute|clarinet|trumpet|guitar|organ|harp|composition|composer|singing|singer|opera|jazz)\b/iu,
+  ],
+  [
     "study_medicine",
     /\b(?:medicine|medical|medic|doctor|physician|surge(?:ry|on)|nurs(?:e|ing)|midwi(?:fe|fery)|pharmac(?:y|ist)|dentist(?:ry)?|vet|veterinary|veterinarian|physiotherap(?:y|ist))\b/iu,
   ],
