@@ -81,6 +81,7 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   stood: new URL("./threads/premise_stood.json", import.meta.url),
   study: new URL("./threads/premise_study.json", import.meta.url),
   study_art: new URL("./threads/premise_study_art.json", import.meta.url),
+  study_law: new URL("./threads/premise_study_law.json", import.meta.url),
   study_medicine: new URL("./threads/premise_study_medicine.json", import.meta.url),
   study_music: new URL("./threads/premise_study_music.json", import.meta.url),
   told: new URL("./threads/premise_told.json", import.meta.url),

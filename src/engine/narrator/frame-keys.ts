@@ -205,6 +205,7 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   study_art: isStudent,
   study_music: isStudent,
   study_medicine: isStudent,
+  study_law: isStudent,
   moved: isAtHome,
   stayed: isAtHome,
   paired: isPartner,

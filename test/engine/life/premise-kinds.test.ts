@@ -59,6 +59,7 @@ test.each([
   ["gone to art school", "study_art"],
   ["studied photography", "study_art"],
   ["gone to film school", "study_art"],
+  ["studied law", "study_law"],
   ["gone to music school", "study_music"],
   ["studied the violin", "study_music"],
   ["studied medicine", "study_medicine"],

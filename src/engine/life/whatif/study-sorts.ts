@@ -18,6 +18,7 @@ const SORTS: readonly (readonly [PremiseKind, RegExp])[] = [
     "study_medicine",
     /\b(?:medicine|medical|medic|doctor|physician|surge(?:ry|on)|nurs(?:e|ing)|midwi(?:fe|fery)|pharmac(?:y|ist)|dentist(?:ry)?|vet|veterinary|veterinarian|physiotherap(?:y|ist))\b/iu,
   ],
+  ["study_law", /\b(?:law|lawyer|solicitor|barrister|attorney|advocate|jurisprudence)\b/iu],
 ];
 
 /** The sort of a study: by the title of whoever is at it, and by the words of the what-if; null where it has none. */
