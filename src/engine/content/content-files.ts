@@ -46,6 +46,7 @@ export const COMMON_FILES: readonly (URL | string)[] = [
 /** Where the story of each kind of what-if is, which is parsed when it is needed. */
 export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   art: new URL("./threads/premise_art.json", import.meta.url),
+  band: new URL("./threads/premise_band.json", import.meta.url),
   bench: new URL("./threads/premise_bench.json", import.meta.url),
   broke: new URL("./threads/premise_broke.json", import.meta.url),
   child: new URL("./threads/premise_child.json", import.meta.url),
@@ -79,6 +80,10 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   still_paired: new URL("./threads/premise_still_paired.json", import.meta.url),
   stood: new URL("./threads/premise_stood.json", import.meta.url),
   study: new URL("./threads/premise_study.json", import.meta.url),
+  study_art: new URL("./threads/premise_study_art.json", import.meta.url),
+  study_law: new URL("./threads/premise_study_law.json", import.meta.url),
+  study_medicine: new URL("./threads/premise_study_medicine.json", import.meta.url),
+  study_music: new URL("./threads/premise_study_music.json", import.meta.url),
   told: new URL("./threads/premise_told.json", import.meta.url),
   uniform: new URL("./threads/premise_uniform.json", import.meta.url),
   venture: new URL("./threads/premise_venture.json", import.meta.url),

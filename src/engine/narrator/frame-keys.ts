@@ -187,6 +187,7 @@ const isPartner = (_: EchoState, { kept }: Kept): boolean => kept?.stage === "pa
 const isGrown = (_: EchoState, { kept, age }: Kept): boolean =>
   kept !== undefined && kept.stage !== "partner" && age === null;
 const hasItsWork = ({ job, calling }: EchoState): boolean => job !== null && job.title === calling?.title;
+const isStudent = ({ job }: EchoState): boolean => job?.trade === "student";
 const isAtHome = ({ homes = [] }: EchoState): boolean => homes.length === 0;
 
 /** Of what may be over one day, and of whom it is; of a road that has no kind of its own there is nothing to tell between its chapters. */
@@ -197,6 +198,7 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   outpost: hasItsWork,
   wheels: hasItsWork,
   stage: hasItsWork,
+  band: hasItsWork,
   sport: hasItsWork,
   ward: hasItsWork,
   lab: hasItsWork,
@@ -207,7 +209,11 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   court: hasItsWork,
   uniform: hasItsWork,
   no_work: ({ job }) => job === null,
-  study: ({ job }) => job?.trade === "student",
+  study: isStudent,
+  study_art: isStudent,
+  study_music: isStudent,
+  study_medicine: isStudent,
+  study_law: isStudent,
   moved: isAtHome,
   stayed: isAtHome,
   paired: isPartner,

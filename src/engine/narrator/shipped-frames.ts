@@ -19,6 +19,7 @@ import kindsDeeds from "./frames/kinds_deeds.json" with { type: "json" };
 import kindsHands from "./frames/kinds_hands.json" with { type: "json" };
 import kindsPublic from "./frames/kinds_public.json" with { type: "json" };
 import kindsStage from "./frames/kinds_stage.json" with { type: "json" };
+import kindsStudy from "./frames/kinds_study.json" with { type: "json" };
 import kindsWater from "./frames/kinds_water.json" with { type: "json" };
 import laterHouse from "./frames/later_house.json" with { type: "json" };
 import laterPeople from "./frames/later_people.json" with { type: "json" };
@@ -86,6 +87,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     questions,
     kindsWater,
     kindsStage,
+    kindsStudy,
     kindsCare,
     kindsHands,
     kindsPublic,

@@ -55,6 +55,25 @@ test("whoever is young and went to study is told at it", () => {
   expect([whatIf.kinds, whatIf.words?.subject, job?.trade]).toEqual([["study"], "drama", "student"]);
 });
 
+test.each([
+  ["gone to art school", "study_art"],
+  ["studied photography", "study_art"],
+  ["gone to film school", "study_art"],
+  ["studied law", "study_law"],
+  ["gone to music school", "study_music"],
+  ["studied the violin", "study_music"],
+  ["studied medicine", "study_medicine"],
+  ["studied pharmacy", "study_medicine"],
+  ["gone to vet school", "study_medicine"],
+  ["gone to drama school", "study"],
+  ["studied art history", "study"],
+  ["studied martial arts", "study"],
+])("whoever had %s is told of in the ways of that study", (deed, kind) => {
+  const { kinds, words } = bornAs(`What if she had ${deed}?`, "Ada is 20 and works in a shop.").state.whatIf;
+  expect(kinds).toEqual(kind === "study" ? ["study"] : ([kind, "study"] as never));
+  expect(words?.subject).toBeTruthy();
+});
+
 test("nobody under age has a story of grown-ups told of their what-if", () => {
   const child = "Ada is 12 and goes to school in Lund.";
   expect(bornAs("What if she had married the prince?", child).state.whatIf.kinds).toBeUndefined();

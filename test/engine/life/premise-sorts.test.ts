@@ -23,6 +23,12 @@ test.each([
   ["a librarian", ["school", "post"]],
   ["a judge", ["court", "post"]],
   ["a firefighter", ["uniform", "post"]],
+  ["a singer", ["band", "stage"]],
+  ["a drummer", ["band", "stage"]],
+  ["a dj", ["band", "stage"]],
+  ["an opera singer", ["stage"]],
+  ["a pianist", ["stage"]],
+  ["an actor", ["stage"]],
   ["a clerk", ["post"]],
 ])("whoever had become %s lives a story of that work", (job, kinds) => {
   expect(bornAs(`What if she had become ${job}?`).state.whatIf.kinds ?? []).toEqual(kinds as never);

@@ -27,9 +27,7 @@ export function kindsOf(lived: Lived): PremiseKind[] {
   );
   const sort = main === null ? null : sortOf(main, lived);
   const first = main === null || (main === "road" && sort === null && others.length > 0) ? [] : [main];
-  return [
-    ...new Set([...(sort === null ? first : [sort, ...first.filter((one) => one === broadKindOf(sort))]), ...others]),
-  ];
+  return [...new Set([...(sort === null ? first : [sort, broadKindOf(sort)]), ...others])];
 }
 
 /** "The bakery had burned down": what a baker lives by is gone. */

@@ -3,6 +3,7 @@ import { craftOf } from "../craft.ts";
 import type { EchoState } from "../types/state.ts";
 import { deedSortOf } from "./deed-sorts.ts";
 import type { Lived } from "./lived.ts";
+import { studySortOf } from "./study-sorts.ts";
 
 /** The works whose days are so much their own that the story of a life that was given one of them is. By what the days of a work go by (`craftOf`). */
 const CRAFTS: Partial<Record<PremiseKind, string>> = {
@@ -28,6 +29,11 @@ const OF_CRAFT = new Map(
 /** Posts at which one is alone with the weather, whatever else their work is. */
 const OUTPOST = /\b(?:light ?house|lightship|beacon|weather station|signal(?:man|woman|ler)?|hut|ranger|lock)\b/iu;
 
+/** Who plays with others, in a van from hall to hall; in an orchestra, a church or an opera one does not. */
+const IN_A_BAND =
+  /\b(?:musician|bassist|drummer|percussionist|guitarist|singer|songwriter|fiddler|trumpeter|saxophonist|accordionist|bandleader|keyboard player|rapper|dj)$/iu;
+const IN_A_HOUSE = /\b(?:opera|orchestra|orchestral|choir|chorus|church|classical|symphony|court|street)\b/iu;
+
 /** Athletes whose days no entry of the crafts tells of. */
 const ATHLETE =
   /\b(?:athlete|boxer|wrestler|runner|sprinter|cricketer|bowler|batsman|goalkeeper|midfielder|striker|swimmer|cyclist|jockey|rower|skier|skater|gymnast|(?:tennis|rugby|basketball|hockey|volleyball|baseball) player)\b/iu;
@@ -36,9 +42,11 @@ const ATHLETE =
 export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
   const { state, parts } = lived;
   if (main === "post") return workSortOf(state.job);
+  if (main === "study") return studySortOf(state.job?.title ?? "", parts.map(({ asked }) => asked).join(". "));
   // Who plays or acts for a living is told of as that, and not as somebody who makes things.
   const isArt = main === "art" || (main === "road" && state.whatIf.domain === "art");
-  if (isArt && workSortOf(state.job) === "stage") return "stage";
+  const sort = isArt ? workSortOf(state.job) : null;
+  if (sort === "stage" || sort === "band") return sort;
   return main === "road" ? deedSortOf(parts) : null;
 }
 
@@ -46,5 +54,6 @@ export function sortOf(main: PremiseKind, lived: Lived): PremiseKind | null {
 export function workSortOf(job: Pick<NonNullable<EchoState["job"]>, "trade" | "title"> | null): PremiseKind | null {
   if (job === null || job.trade === "retired") return null;
   if (ATHLETE.test(job.title)) return "sport";
+  if (IN_A_BAND.test(job.title) && !IN_A_HOUSE.test(job.title)) return "band";
   return OUTPOST.test(job.title) ? "outpost" : (OF_CRAFT.get(craftOf(job.title) ?? "") ?? null);
 }
