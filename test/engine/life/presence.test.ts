@@ -23,12 +23,20 @@ const presences = (life: readonly Entry[]) =>
   );
 
 const HOUSES: readonly [what: string, persona: string, who: RegExp][] = [
-  ["a husband", "Ida, 40, is a baker in Ghent. She is married to Wim.", /Wim/],
-  ["a wife and a boy", "Tom, 34, drives a bus. I live with my wife Kasia and our son Antek, 6.", /Kasia|Antek/],
-  ["a half-grown daughter", "Ilse, 46, is a tailor in Graz. Her daughter Lena (17) lives with her.", /Lena/],
-  ["a mother", "Derek, 52, is a postman in Hull. I live with my mother Edna, who is 80.", /Edna/],
-  ["a flatmate", "Juno, 25, is a waiter in Leeds and shares a flat with her flatmate Sal.", /\bSal\b/],
-  ["a sister", "Ana, 29, is a teacher in Porto. I live with my sister Clara.", /Clara/],
+  ["a husband", "Ida, 40, is a baker in Ghent. She is married to Wim.", /Wim|my husband/i],
+  [
+    "a wife and a boy",
+    "Tom, 34, drives a bus. I live with my wife Kasia and our son Antek, 6.",
+    /Kasia|Antek|my (?:wife|son)/i,
+  ],
+  [
+    "a half-grown daughter",
+    "Ilse, 46, is a tailor in Graz. Her daughter Lena (17) lives with her.",
+    /Lena|my daughter/i,
+  ],
+  ["a mother", "Derek, 52, is a postman in Hull. I live with my mother Edna, who is 80.", /Edna|my mother/i],
+  ["a flatmate", "Juno, 25, is a waiter in Leeds and shares a flat with her flatmate Sal.", /\bSal\b|my flatmate/i],
+  ["a sister", "Ana, 29, is a teacher in Porto. I live with my sister Clara.", /Clara|my sister/i],
 ];
 
 test.each(HOUSES)(

@@ -77,20 +77,8 @@ export function subjectOf(
       ? { subject: OTHER, said: after }
       : { subject: { kind: "person", who: named.name }, said: after.trim() };
   }
-  if (
-    link === "(" &&
-    /\b(?:kids|children|sons|daughters|boys|girls|dogs|cats|twins)\s*\(?$/i.test(
-      plain.slice(before?.from ?? 0, before?.to ?? 0).trim(),
-    )
-  )
-    return { subject: OTHER, said: text };
-  // "(Dad died, Mum is in a home)" is said of them, whoever stands before the bracket.
-  if (
-    link === "(" &&
-    isRelation(head.toLowerCase()) &&
-    (words.length === 1 || AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? ""))
-  )
-    return ownedBy(words, 0, cast);
+  const bracketed = link === "(" ? inBracket(text, words, plain.slice(before?.from ?? 0, before?.to ?? 0), cast) : null;
+  if (bracketed !== null) return bracketed;
   // "His father's tractor, which sits in the garage": nobody is a "which".
   if (link === "which") return { subject: OTHER, said: text };
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
@@ -117,6 +105,19 @@ export function subjectOf(
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
+}
+
+/** What a bracket says of somebody else than whoever stands before it: of children who are counted there, "(Dad died, Mum is in a home)". */
+function inBracket(
+  text: string,
+  words: readonly string[],
+  before: string,
+  cast: Cast,
+): { subject: Subject; said: string } | null {
+  if (/\b(?:kids|children|sons|daughters|boys|girls|dogs|cats|twins)\s*\(?$/i.test(before.trim()))
+    return { subject: OTHER, said: text };
+  const isSaid = words.length === 1 || AUXILIARY.test(words[1] ?? "") || isVerb(words[1] ?? "");
+  return isSaid && isRelation((words[0] ?? "").toLowerCase()) ? ownedBy(words, 0, cast) : null;
 }
 
 /** Of whom a piece between commas only says once more who they are: "her first daughter, Ada, is a nurse", "her brother, Eva's father, died". */

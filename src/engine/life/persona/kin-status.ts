@@ -1,7 +1,7 @@
 import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
-import { areHadByOther, isHouseKeptFor, isInHouseList, isInParentsHouse, isOneOfUs } from "./kin-at-home.ts";
+import { areHadByOther } from "./kin-at-home.ts";
 import {
   bothDead,
   diedBeside,
@@ -23,12 +23,12 @@ import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";
 import { awaitsPapers, isOfAnother, isSetApart, someElsewhere, whereMoneyGoes } from "./kin-set-apart.ts";
 import { isAllPast, isPresent, isToldAsPast } from "./kin-tense.ts";
 import { isOtherParent } from "./kin-theirs.ts";
-import { isListedWith, isLodgedWith, isPlacedElsewhere, isTakenIn, isWith, livesBeside } from "./kin-whereabouts.ts";
+import { isOfHousehold } from "./kin-under-roof.ts";
+import { isPlacedElsewhere } from "./kin-whereabouts.ts";
 import { isBereftOf } from "./kin-widowed.ts";
-import { calledKin, isFriendWord, isHousemateWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
+import { calledKin, isFriendWord, isPartnerWord, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import {
-  AT_HOME,
   AVOIDED,
   BROKEN,
   CALLED_DEAD,
@@ -41,7 +41,6 @@ import {
   saysDead,
   TAKEN,
   WITH_OTHERS,
-  WITH_THEM,
   YOUNG,
 } from "./status-words.ts";
 
@@ -107,19 +106,7 @@ export function withStatus(
         clauses.some((clause) => isTheirDeath(clause, plain, kin, at)) ||
         (isPartnerWord(one.relation) &&
           /\b(?:wives|husbands) are (?:dead|buried)|buried (?:two|both|three) (?:wives|husbands)\b/.test(plain)));
-    const household =
-      (isHousemateWord(one.relation) && !isAllPast(own)) ||
-      fates.has("household") ||
-      telling.some((one, i) => saysUnderRoof(said[i]!, fates.has("estranged")) && !isWithThose(one, clauses)) ||
-      isLodgedWith(plain, clauses, one) ||
-      clauses.some((clause) => clause.subject === SELF && isWith(plain, clause, one, clauses)) ||
-      isListedWith(plain, name) ||
-      livesBeside(plain, one, kin) ||
-      isInParentsHouse(plain, one) ||
-      isOneOfUs(plain, one, kin) ||
-      isHouseKeptFor(plain, one) ||
-      isInHouseList(plain, one) ||
-      isTakenIn(plain, one);
+    const household = isOfHousehold({ one, kin, plain, clauses, own, telling, said, fates });
     const isParted =
       (one.former || ESTRANGED.test(before)) && !isOtherParent(plain, one) && !isStillFriend(plain, clauses, one);
     const estranged =
@@ -220,10 +207,6 @@ function isAvoided(text: string, one: Mention): boolean {
   return /^met /.test(found[0]) || isParent || mentions(after, one);
 }
 
-/** Whether a clause says that somebody lives under the same roof; whom one will not have in the house does not. */
-const saysUnderRoof = (text: string, isShut: boolean): boolean =>
-  (WITH_THEM.test(text) && !AT_TIMES.test(text) && !isShut) || AT_HOME.test(text.trim());
-
 /** "Three", where nothing else is said; "late" says that they are dead. */
 const IS_COUNT = /^(?!(?:late|dead|deceased|departed|gone)$)\p{L}+$/iu;
 
@@ -233,21 +216,6 @@ const OF_GROUP =
 
 const ESTRANGED_WORD = /\bestranged[ -](?:\p{Ll}+[ -])*$/iu;
 
-/** "Mum and Dad live upstairs; her brother moved in with them": with whom the talk was of right before. */
-function isWithThose({ from, sentence, said }: Clause, clauses: readonly Clause[]): boolean {
-  const before = clauses
-    .filter((one) => one.sentence === sentence && one.from < from && /\p{L}/u.test(one.said))
-    .at(-1);
-  return (
-    /\bwith them\b/i.test(said) &&
-    before?.subject.kind === "person" &&
-    /^(?:both |still |now )*(?:live|are|have|run|keep|stay|moved)\b/.test(before.said.trim())
-  );
-}
-
-/** "Stays with me weekends." */
-const AT_TIMES =
-  /\b(?:weekends?|(?:on )?(?:satur|sun|fri)days?|in the holidays|every (?:other|second) week\p{L}*|sometimes)\b/iu;
 /** "Remedios, whom she hasn't seen since": said of whoever stands before it. */
 const isShunned = ({ link, from, to }: Clause, plain: string, kin: readonly Mention[], at: number): boolean =>
   (link === "whom" || /\b(?:speak|talk|spoken|talked) to[.,;]?\s*$/u.test(plain.slice(from, to))) &&

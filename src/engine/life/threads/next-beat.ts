@@ -25,7 +25,7 @@ const USUAL_DAYS: Record<Span, readonly [number, number]> = { short: [1, 1], mid
 /** Of 1000 beats of a thread of days or weeks, those that come as soon as they may: the next entry tells how it went on. */
 const SOON = 850;
 /** The same of a chapter of the what-if, whose question is what a reader waits for; those of the late story are days apart as they are. */
-const SOON_IN_CHAPTER = 750;
+const SOON_IN_CHAPTER = 600;
 /** A promise is answered so many days before it is due, at most. */
 const EARLY_DAYS = 2;
 /** What excuses somebody: they are ill, worn out, or the sky is against it. */
