@@ -90,6 +90,8 @@ export const STORY_FILES: Readonly<Record<StoryKind, URL | string>> = {
   ward: new URL("./threads/premise_ward.json", import.meta.url),
   well: new URL("./threads/premise_well.json", import.meta.url),
   wheels: new URL("./threads/premise_wheels.json", import.meta.url),
+  young: new URL("./threads/premise_young.json", import.meta.url),
+  young_moved: new URL("./threads/premise_young_moved.json", import.meta.url),
 };
 
 /** Where the texts of work are. */

@@ -44,6 +44,8 @@ export const PREMISE_SLOTS = {
   stood: [],
   found: ["found_thing"],
   silent: ["unsaid"],
+  young_moved: ["there", "back"],
+  young: [],
 } as const;
 
 /** Flags that a life may have from its birth, by what its what-if says: what was found was one's own family's. */
@@ -51,6 +53,10 @@ export const FLAGS_AT_BIRTH = ["found_of_own"] as const;
 
 export type PremiseKind = keyof typeof PREMISE_SLOTS;
 export const PREMISE_KINDS = Object.keys(PREMISE_SLOTS) as PremiseKind[];
+
+/** Kinds of whoever is under age: that the house moved, and whatever else was asked. Their chapters are over when the Echo is grown up. */
+const YOUNG_KINDS: readonly StoryKind[] = ["young_moved", "young"];
+export const isYoungKind = (kind: StoryKind): boolean => YOUNG_KINDS.includes(kind);
 
 /**
  * What is told of a life when its what-if is no longer new, between the chapters of its kind and after the last: of whom the story brought,
@@ -68,7 +74,7 @@ const LATE_OF: Partial<Record<PremiseKind, LateKind>> = {
   ...{ venture: "late_work", post: "late_work", study: "late_work", art: "late_work" },
   ...{ stage: "late_work", sport: "late_work" },
   ...{ moved: "late_home", stayed: "late_home", paired: "late_home", still_paired: "late_home" },
-  ...{ parted: "late_home", child: "late_home", near: "late_home", lives: "late_home" },
+  ...{ parted: "late_home", child: "late_home", near: "late_home", lives: "late_home", young_moved: "late_home" },
   ...{ road: "late_deed", told: "late_deed", faith: "late_deed" },
 };
 

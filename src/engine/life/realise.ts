@@ -77,7 +77,7 @@ export const fillSlots = (text: string, slots: Record<string, string>, pronouns:
 function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Pronouns>): string {
   const times = fillingOf(TIMES);
   const priced = times === undefined ? text : atLocalPrices(text, Number(times), fillingOf);
-  const agreeing = withVerbs(priced, fillingOf, pronouns);
+  const agreeing = withVerbs(asPlaced(priced, fillingOf), fillingOf, pronouns);
   let filled = "";
   let from = 0;
   SLOT.lastIndex = 0;
@@ -95,6 +95,23 @@ function fill(text: string, fillingOf: FillingOf, pronouns: Record<string, Prono
   }
   return filled + agreeing.slice(from);
 }
+
+/** "In {there}", where that is "the island": one is on it. */
+function asPlaced(text: string, fillingOf: FillingOf): string {
+  if (!text.includes("n {there}")) return text;
+  const noun = /^the (\p{Ll}+)$/u.exec(fillingOf("there") ?? "")?.[1] ?? "";
+  const where = WHERE.find(([nouns]) => nouns.includes(noun))?.[1];
+  if (where === undefined) return text;
+  return text.replace(
+    /\b([Ii])n (?=\{there\})/g,
+    (_, first: string) => `${first === "I" ? capitalise(where) : where} `,
+  );
+}
+const WHERE: readonly (readonly [readonly string[], string])[] = [
+  [["island", "coast", "farm"], "on"],
+  [["sea", "lake", "river"], "by"],
+  [["seaside", "harbour"], "at"],
+];
 
 type FillingOf = (slot: string) => string | undefined;
 

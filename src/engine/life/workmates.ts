@@ -1,5 +1,6 @@
 import type { Trade } from "../content/types.ts";
 import type { Draft } from "./draft.ts";
+import { isUnderAge } from "./minor.ts";
 import type { Person } from "./types/person.ts";
 
 /** Trades that say nothing about who somebody is when set behind a name: "Clem the student" is any student. */
@@ -33,6 +34,24 @@ const WORKS: ReadonlySet<string> = new Set([
 
 /** Whether what somebody becomes to the Echo is their work. */
 export const isWork = (relation: string | null): boolean => relation !== null && WORKS.has(relation);
+
+/** To whoever is under age these are as young as they are, and have no work of which anything could be told. */
+const SCHOOLMATES: ReadonlySet<string> = new Set([
+  "classmate",
+  "desk neighbour",
+  "teammate",
+  "schoolmate",
+  "younger schoolmate",
+]);
+export const isSchoolmate = ({ state }: Draft, relation: string): boolean =>
+  isUnderAge(state) && SCHOOLMATES.has(relation);
+
+/** Somebody as what they become to the Echo: whoever is met at school is no baker, whatever the place says. */
+export const asRelation = (draft: Draft, person: Person, relation: string): Person => ({
+  ...person,
+  relation,
+  ...(isSchoolmate(draft, relation) ? { trade: null } : {}),
+});
 
 /** Whether it was told of somebody what they do for a living, beside the Echo or elsewhere. */
 export const hasOtherWork = ({ state }: Draft, { key }: Person): boolean => {

@@ -7,7 +7,7 @@ import type { Tie } from "../life/types/person.ts";
 import type { Contrast, EntryPlan } from "../life/types/scene.ts";
 import type { EchoState } from "../life/types/state.ts";
 import { sortOfThing } from "../life/whatif/in-hand.ts";
-import { childAge } from "../life/years/ages.ts";
+import { childAge, GROWN_AGE } from "../life/years/ages.ts";
 import { hash32 } from "../random.ts";
 import type { LocalWords } from "./local-words.ts";
 import type { NarratorView } from "./port.ts";
@@ -188,6 +188,7 @@ const isGrown = (_: EchoState, { kept, age }: Kept): boolean =>
   kept !== undefined && kept.stage !== "partner" && age === null;
 const hasItsWork = ({ job, calling }: EchoState): boolean => job !== null && job.title === calling?.title;
 const isStudent = ({ job }: EchoState): boolean => job?.trade === "student";
+const isYoung = ({ age }: EchoState): boolean => age !== null && age < GROWN_AGE;
 const isAtHome = ({ homes = [] }: EchoState): boolean => homes.length === 0;
 
 /** Of what may be over one day, and of whom it is; of a road that has no kind of its own there is nothing to tell between its chapters. */
@@ -224,6 +225,8 @@ const GOES_ON: Partial<Record<PremiseKind, (state: EchoState, kept: Kept) => boo
   near: isGrown,
   rich: ({ wealth }) => wealth > 0,
   road: () => false,
+  young_moved: (state) => isAtHome(state) && isYoung(state),
+  young: isYoung,
 };
 
 const THEIRS = ["kin", "holding"] as const;

@@ -21,6 +21,7 @@ import kindsPublic from "./frames/kinds_public.json" with { type: "json" };
 import kindsStage from "./frames/kinds_stage.json" with { type: "json" };
 import kindsStudy from "./frames/kinds_study.json" with { type: "json" };
 import kindsWater from "./frames/kinds_water.json" with { type: "json" };
+import kindsYoung from "./frames/kinds_young.json" with { type: "json" };
 import laterHouse from "./frames/later_house.json" with { type: "json" };
 import laterPeople from "./frames/later_people.json" with { type: "json" };
 import laterSelf from "./frames/later_self.json" with { type: "json" };
@@ -92,6 +93,7 @@ export const SHIPPED_FRAMES: Record<string, Record<string, Frame[]>> = {
     kindsHands,
     kindsPublic,
     kindsDeeds,
+    kindsYoung,
     titles,
     household,
     close,

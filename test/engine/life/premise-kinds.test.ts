@@ -74,9 +74,29 @@ test.each([
   expect(words?.subject).toBeTruthy();
 });
 
-test("nobody under age has a story of grown-ups told of their what-if", () => {
-  const child = "Ada is 12 and goes to school in Lund.";
-  expect(bornAs("What if she had married the prince?", child).state.whatIf.kinds).toBeUndefined();
+test.each([
+  ["What if she had married the prince?", ["young"]],
+  ["What if she had joined the band?", ["young"]],
+  ["What if her dad had come back?", ["young"]],
+  ["What if they kept the puppy?", ["young"]],
+  ["What if she had stayed in Lund?", ["young"]],
+  ["What if she had never moved to Malmö?", ["young"]],
+  ["What if they moved to the island?", ["young_moved", "young"]],
+  ["What if her parents had moved to the country?", ["young_moved", "young"]],
+  ["What if she had moved to Lisbon?", ["young_moved", "young"]],
+  ["What if they had gone to live by the sea?", ["young_moved", "young"]],
+  ["What if her mother had died?", []],
+])("of somebody under age, %s", (whatIf, kinds) => {
+  expect(bornAs(whatIf, CHILD).state.whatIf.kinds ?? []).toEqual(kinds as never);
+});
+const CHILD = "Ada is 12 and goes to school in Lund.";
+
+test.each([
+  ["What if they moved to the island?", { there: "the island", back: "Lund" }],
+  ["What if her family had moved to Spain?", { there: "Spain", back: "Lund" }],
+  ["What if they had gone to live by the sea?", { there: "the sea", back: "Lund" }],
+])("a child moves with the house: %s", (whatIf, words) => {
+  expect(bornAs(whatIf, CHILD).state.whatIf.words).toMatchObject(words);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { changeTie } from "../ties.ts";
 import type { Person } from "../types/person.ts";
 import type { Location } from "../types/world.ts";
 import { workplaceOf } from "../whereabouts.ts";
-import { asWorkmate, hasOtherWork, isOfOtherWork, isWork } from "../workmates.ts";
+import { asRelation, asWorkmate, hasOtherWork, isOfOtherWork, isSchoolmate, isWork } from "../workmates.ts";
 import { isLearner, isMeant, ofSort } from "./cast-sorts.ts";
 import { awayInThreads } from "./in-threads.ts";
 
@@ -63,7 +63,7 @@ export function bindCast(draft: Draft, thread: Thread, random: RandomStream): Re
     if (at === -1 && query.optional === true) continue;
     if (at === -1) return null;
     const person = works ? asWorkmate(draft, people[at]!) : people[at]!;
-    chosen[role] = query.as === undefined ? person : { ...person, relation: query.as };
+    chosen[role] = query.as === undefined ? person : asRelation(draft, person, query.as);
   }
   return chosen;
 }
@@ -153,7 +153,10 @@ function bestPeople(
   // Whoever is it already is waited for by a chapter, which tells on of them.
   if (free.length > 0 || known.some(isAwaited)) return free;
   const isUnrelated = ({ relation }: Person): boolean => relation === null;
-  const unheard = isWork(as) ? firstOf((person) => isUnrelated(person) && !hasOtherWork(draft, person)) : [];
+  const unheard =
+    isWork(as) || isSchoolmate(draft, as)
+      ? firstOf((person) => isUnrelated(person) && !hasOtherWork(draft, person))
+      : [];
   const unrelated = unheard.length > 0 ? unheard : firstOf(isUnrelated);
   if (unrelated.length > 0) return unrelated;
   const familiarity = ({ key }: Person): number => draft.state.ties[key]?.familiarity ?? 0;

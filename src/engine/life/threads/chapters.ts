@@ -1,9 +1,10 @@
-import { broadKindOf, isLateKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
+import { broadKindOf, isLateKind, isYoungKind, lateKindsOf, type StoryKind } from "../../content/premise-kinds.ts";
 import type { Thread } from "../../content/thread-types.ts";
 import { hash32 } from "../../random.ts";
 import type { Draft } from "../draft.ts";
 import { isUnderAge } from "../minor.ts";
-import type { OpenThread } from "../types/state.ts";
+import type { EchoState, OpenThread } from "../types/state.ts";
+import { GROWN_AGE } from "../years/ages.ts";
 
 const TICKS_PER_DAY = 4;
 /**
@@ -34,11 +35,21 @@ export const isOfWhatIf = ({ chapter, eligible }: Thread): boolean =>
   chapter !== undefined && eligible?.premise?.some(isLateKind) !== true;
 
 /** The stories of a life: those of the kinds of its what-if, the foremost first, and when it is no longer new the late ones, which are for the grown-up. */
-export function storiesOf({ state, birth, tick }: Draft): readonly StoryKind[] {
-  const own = state.whatIf.kinds ?? [];
+export function storiesOf(draft: Draft): readonly StoryKind[] {
+  const { state, birth, tick } = draft;
+  const own = ownStories(draft);
   const isNew = tick - birth.bornTick < LATE_DAYS.from * TICKS_PER_DAY;
-  return isNew || isUnderAge(state) ? own : [...own, ...lateKindsOf(own)];
+  return isNew || isYet(state) ? own : [...own, ...lateKindsOf(state.whatIf.kinds)];
 }
+
+/** Those of the what-if itself; those of the young are over when they have come of age. */
+function ownStories({ state }: Pick<Draft, "state">): readonly StoryKind[] {
+  const kinds = state.whatIf.kinds ?? [];
+  return isYet(state) ? kinds : kinds.filter((kind) => !isYoungKind(kind));
+}
+
+/** Whether somebody is under age now: the persona of a child stays one for what may be told, and comes of age all the same. */
+const isYet = (state: EchoState): boolean => isUnderAge(state) && (state.age ?? 0) < GROWN_AGE;
 
 /** The chapters of which one may come now: of each story those of the number after the last, when that has been over for some time, and later ones where none of these has come for long. */
 export function nextChapters(draft: Draft): Thread[] {
@@ -85,7 +96,7 @@ export function openChapter({ state, pack }: Draft): { thread: Thread; open: Ope
 }
 
 /** Whether some of the stories have a chapter that is soon to come; until then nothing else is asked of the what-if for months. */
-export function awaitsChapter(draft: Draft, stories: readonly StoryKind[] = draft.state.whatIf.kinds ?? []): boolean {
+export function awaitsChapter(draft: Draft, stories: readonly StoryKind[] = ownStories(draft)): boolean {
   const { pack, birth, tick } = draft;
   const lived = livedChapters(draft);
   return stories.some((story) => {

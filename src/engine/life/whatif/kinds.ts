@@ -14,11 +14,12 @@ import { placeLedTo } from "./premise-place.ts";
 import { isRefusal } from "./refusal.ts";
 import { sortOf } from "./sort-of.ts";
 import { type Venture, ventureIn } from "./venture.ts";
+import { youngKindsOf } from "./young-kinds.ts";
 
 /** What a premise has made of a life, the foremost first; nothing where it took somebody away, of which no story begins. */
 export function kindsOf(lived: Lived): PremiseKind[] {
   const { state } = lived;
-  if (isUnderAge(state)) return [];
+  if (isUnderAge(state)) return youngKindsOf(lived);
   const main = mainKindOf(lived);
   // Who is a partner of the business is told of there.
   const people = main === "venture" ? null : peopleKindOf(lived);

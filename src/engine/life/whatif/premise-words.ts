@@ -1,4 +1,5 @@
 import { PREMISE_SLOTS } from "../../content/premise-kinds.ts";
+import { isUnderAge } from "../minor.ts";
 import { isCityName } from "../persona/city-names.ts";
 import { toFirstPerson } from "../persona/first-person.ts";
 import type { Clause } from "./clause.ts";
@@ -11,6 +12,7 @@ import { longAgoOf } from "./long-ago.ts";
 import { artOf, worksOf } from "./premise-art.ts";
 import { placeLedTo } from "./premise-place.ts";
 import type { Venture } from "./venture.ts";
+import { newHomeOf } from "./young-kinds.ts";
 
 /** What stands for a place or a matter that the words do not name. */
 const UNNAMED = { back: "the old place", away: "the city", subject: "the course", art: "the work", works: "pieces" };
@@ -33,7 +35,7 @@ export function premiseWords(lived: Lived, town: string): Record<string, string>
   Object.assign(words, handWords(lived, venture, asked));
   const ago = longAgoOf(parts, state.age) ?? (words.studied !== undefined && isGraduated(state) ? "years ago" : null);
   if (ago !== null) words.longago = toFirstPerson(ago, reading.pronouns);
-  const there = placeLedTo(lived) ?? town;
+  const there = (isUnderAge(state) ? newHomeOf(lived) : placeLedTo(lived)) ?? town;
   const named = {
     venture: venture === null ? "the business" : toFirstPerson(venture.called, reading.pronouns),
     goods: venture?.goods ?? "work",
