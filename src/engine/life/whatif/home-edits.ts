@@ -68,8 +68,6 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   const { people, plain, town: here } = known;
   const offered = placeOffered(clause, known);
   if (offered !== null) return offered;
-  const then = base === "go" ? / (?:and|to) (\p{Ll}+)/u.exec(rest)?.[1] : undefined;
-  if (then !== undefined && CALLS.test(baseOf(then))) return null;
   // Who moves in with somebody, or stays in radio, has said nothing of a place.
   if (base === "move" && /^in\b/.test(rest)) return null;
   if (base === "stay" && TRADE_WORDS.has(rest.trim())) return null;
@@ -166,12 +164,15 @@ export const isNamedPlace = (place: string): boolean => /^\p{Lu}/u.test(place);
 const LEFT_FOR =
   /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|open|start|found|set|live|work|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
 
+/** Who "went to Kiel and rang her bell" has not moved there. */
+export const isVisit = (one: Clause, next: Clause | undefined): boolean =>
+  one.verb !== null && baseOf(one.verb) === "go" && next?.verb != null && CALLS.test(baseOf(next.verb));
+
 /** Where one of the deeds leads the life to: a place by its name; null where it stays, or only goes away. */
 export function movedTo(parts: readonly Clause[], known: Known): string | null {
   for (const [at, part] of parts.entries()) {
     const base = part.verb === null ? "" : baseOf(part.verb);
-    const next = parts[at + 1]?.verb ?? null;
-    if (base === "go" && next !== null && CALLS.test(baseOf(next))) continue;
+    if (isVisit(part, parts[at + 1])) continue;
     const leads = !part.negated && (LEFT_FOR.test(base) || placeOffered(part, known) !== null);
     const to =
       goneTo(part, base, known) ?? (leads || isStayingElsewhere(part, base) ? homeOf(part, base, known) : null);
