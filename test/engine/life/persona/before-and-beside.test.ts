@@ -67,10 +67,3 @@ describe("premises", () => {
     expect(edits("Ewald sold his diner.", "What if he bought the diner back?")).not.toContain("health:-");
   });
 });
-
-describe("setting", () => {
-  test("a city with nothing but a lighthouse in it says neither town nor country", () => {
-    expect(of("Rita", "Rita paints a lighthouse near Porto. She is 40.").setting).not.toContain("town");
-    expect(of("Rita", "Rita drives a tram in Porto. She is 40.").setting).toContain("town");
-  });
-});
