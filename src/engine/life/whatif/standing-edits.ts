@@ -60,12 +60,8 @@ export function standingOf(clause: Clause, base: string, beside: Beside): Edit[]
   if (/^ordained\b/.test(clause.rest) && clause.subject === null && !negated) add("work", "+", "priest");
   if (UNHEARD.test(`${base} ${clause.rest}`) && clause.subject === null) add("faith", negated ? "+" : "-");
   if (clause.subject === null && negated && work === null && HEARD.test(`${base} ${clause.rest}`)) add("faith", "-");
-  // Whoever becomes a priest or a nun has not found a faith by it.
-  const isOrdained = [...edits, work].some(
-    (one) => one?.part === "work" && one.sign === "+" && CLERGY.test(one.what ?? ""),
-  );
-  if (VOWS.test(asked) && !isOrdained) add("faith", negated ? "-" : "+");
-  else if (domain === "faith" && !isOrdained && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
+  if (VOWS.test(asked)) add("faith", negated ? "-" : "+");
+  else if (domain === "faith" && work?.sign !== "+") add("faith", /\blost\b/i.test(asked) ? "-" : gain);
   const stays = (base === "stay" || base === "finish") && polarity !== "loss" && SCHOOL.test(clause.rest);
   const goesOn = clause.subject === null && negated && DROPPED.test(`${base} ${clause.rest}`);
   if (goesOn && work?.sign !== "+") add("study", "+");
@@ -134,14 +130,13 @@ const LUCKY =
 
 const CRIME =
   /\b(?:(?:been|being|be|got|get|gets|was|were|(?<=^(?:she|he|they|i)(?: had|'d)? (?:never )?)getting) (?:\p{Ll}+ )?caught|prison|arrested|busted|nicked|jailed|sentenced|sent down|locked up|acquitted|convicted|confessed|found guilty|taken the bribe|took the bribe)\b/iu;
-const CLERGY = /^(?:priest|nun|monk|vicar|pastor|minister|rabbi|imam)$/;
 const VOWS =
   /\bvows\b|\bordained\b|\b(?:to|into|in|joined) (?:the|a) (?:monastery|convent|cloister|priory|abbey)\b|\btaken the veil\b/i;
 const BODY =
   /\b(?:donor|(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|fingers?|wrists?|arms?|foot|feet|spine|neck|throat|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
 /** Of no body: "followed my heart", "turned my back". */
 const FIGURATIVE =
-  /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b|\b(?:bought|buy|got|get|gotten|took|taken?|won|win|brought|given?|gave|sold|had) (?:the|her|his|their|my) (?:\p{Ll}+ )?\p{Ll}+ back\b/giu;
+  /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b|\b(?:bought|buy) (?:the|her|his|their|my) (?:\p{Ll}+ )?\p{Ll}+ back\b/giu;
 /** What a body is like by birth is no illness. */
 const OF_SHAPE =
   /\b(?:been|were|was|had) (?:\p{Ll}+ )?(?:bigger|smaller|longer|shorter|stronger|steadier|finer|softer|blue|brown|green|like (?:her|his|their|my))\b/u;
