@@ -5,12 +5,16 @@ import { nlp } from "./parser.ts";
 const TOWN = "(\\p{Lu}[\\p{L}'-]+(?: (?:(?:de|la|le|on|upon|of) )?\\p{Lu}[\\p{L}'-]+){0,2})";
 const LABEL = /^(?:lives|home|location|based|city|town|where|address|residence|place|lives in)$/i;
 
+/** What somebody did in a place where they no longer are. */
+const WAS_DONE =
+  "(?:had|did|used|would|could|met|taught|ran|drove|kept|sold|wrote|built|made|led|held|sang|grew|flew|fought|left|lost|found|spent|got|went|came|began|became|gave|took|bought|brought|caught|knew|told|won|slept|stood|hid|fell|sent|paid|learnt)\\b";
+
 type Sign = { pattern: RegExp; of: "self" | "any" };
 /** What says plainly where somebody is now: "In Hamburg she stacks shelves", "Cairo now". */
 const PLAIN: readonly Sign[] = [
   {
     pattern: new RegExp(
-      `^In ${TOWN},? (?:now,? )?(?:she|he|they|I)(?:'s|'m|'re| is| am| are)? (?!was\\b|were\\b|had\\b|did\\b|used\\b|would\\b|met\\b|\\p{Ll}+ed\\b)`,
+      `^In ${TOWN},? (?:now,? )?(?:she|he|they|I)(?:'s|'m|'re| is| am| are)? (?!was\\b|were\\b|${WAS_DONE}|\\p{Ll}+ed\\b)`,
       "u",
     ),
     of: "any",
@@ -114,10 +118,21 @@ export function namedAlone(
 }
 
 /** "Formerly: Addis Ababa", "Kids: one in Leeds": what such a sentence lists is not where the Echo lives now. */
-export const isOfOtherTimes = (plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean => {
+export const isOfOtherTimes = (plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean =>
+  opensWith(PAST_LABEL, plain, clauses, sentence);
+
+/** "Before the war: interior designer, Lund, a loft": nothing of it is so now. */
+export const isOfBefore = (plain: string, clauses: readonly Clause[], { sentence }: Clause): boolean =>
+  opensWith(BEFORE_LABEL, plain, clauses, sentence);
+
+const opensWith = (label: RegExp, plain: string, clauses: readonly Clause[], sentence: number): boolean => {
   const first = clauses.find((one) => one.sentence === sentence);
-  return first !== undefined && PAST_LABEL.test(plain.slice(first.from, first.from + 60).trim());
+  if (first === undefined) return false;
+  const text = plain.slice(first.from, first.from + 60).trim();
+  return label.test(first.link === "before" ? `before ${text}` : text);
 };
+
+const BEFORE_LABEL = /^(?:formerly|before|previously|once)\b[^.:,]{0,20}:/i;
 
 const PAST_LABEL =
   /^(?:formerly|before|previously|past|once|born|education|studied|children|kids|sons?|daughters?|sisters?|brothers?|mother|father|parents|family|siblings|ex|at home)\b[^.:]{0,20}:/i;

@@ -8,7 +8,15 @@ import { townInFragment } from "./home-fragments.ts";
 import { livedWhere } from "./home-lived-in.ts";
 import { cameTo } from "./home-moves.ts";
 import { livesWith } from "./home-shared.ts";
-import { inPassing, isOfOtherTimes, isOneOfMany, isOnlyTouched, namedAlone, plainlyIn } from "./home-signs.ts";
+import {
+  inPassing,
+  isOfBefore,
+  isOfOtherTimes,
+  isOneOfMany,
+  isOnlyTouched,
+  namedAlone,
+  plainlyIn,
+} from "./home-signs.ts";
 import { withoutStrangers } from "./home-strangers.ts";
 import { isKinWord } from "./kin-words.ts";
 import { isListedWord, nlp } from "./parser.ts";
@@ -30,7 +38,7 @@ const IN_TOWN = [
 ];
 /** Names of houses and of what stands in towns. */
 const NO_TOWN_OPENS =
-  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel)\b/;
+  /^(?:School|St|Saint|Hospital|University|College|Line|Hotel|Fort|Church|Court|Ward|Camp|Room|Cabin|Studio|Channel|Club|Bar|Café|Casino|Restaurant|Villa)\b|\b(?:General|Memorial|Infirmary|Novotel)$/;
 /** "Lives in the Bronx." */
 const IN_THE = new RegExp(
   `\\b(?:in|at|on) the (\\p{Lu}[\\p{L}'-]+)(?=$|[\\s,.;:)])(?! \\p{Lu})${NO_NAME_OF_A_TOWN}`,
@@ -49,7 +57,7 @@ const OPENING = 8;
 
 /** Read from what the text says of the Echo now; each part is null where nothing says it. */
 export function readHome(plain: string, told: readonly Clause[], names: readonly string[]): StatedHome {
-  const clauses = withoutStrangers(plain, told);
+  const clauses = withoutStrangers(plain, told).filter((one) => !isOfBefore(plain, told, one));
   let town: string | null = null;
   let dwelling = dwellingIn(plain, clauses);
   const isTown = (one: string): boolean => isTownName(one, names);

@@ -87,6 +87,13 @@ const isGoneByPronoun = (clauses: readonly Clause[], plain: string, kin: readonl
         ? null
         : (BURIED_THEM.exec(text) ?? TOOK_THEM.exec(text));
     if (found === null) return false;
+    // "Papá's lungs killed him": whose lungs it was.
+    const owner = /(\p{L}+)['’]s $/u.exec(plain.slice(0, from + found.index))?.[1];
+    if (
+      owner !== undefined &&
+      new RegExp(`^(?:${[calledKin(kin[at]!.relation), escaped(kin[at]!.name ?? "-")].join("|")})$`, "iu").test(owner)
+    )
+      return true;
     return meantBy(found[1]!, plain.slice(0, from + found.index), kin) === at;
   });
 

@@ -27,3 +27,17 @@ export const isDenied = (plain: string, match: RegExpMatchArray): boolean => {
     )
   );
 };
+
+/** "A cousin of her husband's", "employs one boy, Monday": somebody else's. */
+export function isOfAnother(plain: string, at: number): boolean {
+  const [before, after] = [plain.slice(Math.max(0, at - HIRED_WITHIN), at), plain.slice(at)];
+  return OF_THEIRS.test(after) || (HIRES.test(before) && YOUNG.test(after));
+}
+const HIRED_WITHIN = 24;
+const HIRES =
+  /\b(?:employ|hire|pay|train|teach|coach|tutor|supervise)(?:s|es|d|ed)?(?: (?:an?|one|two|three|some|the))?\s*$/u;
+const YOUNG = /^\s*(?:(?:an?|one|two|three|some|the) )?(?:\p{Ll}+ )?(?:boys?|girls?|lads?)\b/u;
+const OF_THEIRS = new RegExp(
+  `^[^.;,:]{0,20}?(?<!\\p{L})(?:${RELATIONS})(?: ${NAME})? of (?:her|his|their|my) \\p{Ll}+(?:-in-law)?['’]s(?!\\p{L}| \\p{Ll})`,
+  "u",
+);

@@ -7,7 +7,7 @@ type Relative = { relation: string; former: boolean };
 
 /** Of whom this is said, the husband or wife has died. */
 const BEREFT =
-  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/gu;
+  /(?<!\bthe |\p{L}'s |\b(?:from|to|with|by|for|of|near|and|like|married|met|knows|loves|helps) an? (?:\p{Ll}+ )?)\b(?:[Ww]idowe?[rd]*|[Ww]idow)\b(?! (?:of|\p{Lu}))|(?:^|[.;:,] ?|\b(?:is|am|I'm|she's|he's) (?:the |an? )?(?:\p{Ll}+ )?)[Ww]idow(?:er)? of (?=\p{Lu}|an? \p{Ll})|(?<=\p{L}'s )(?<!\b(?:to|with|from|by|for|at|of|near|loves|loved|marry|married|marries|met) \p{Lu}[\p{L}-]+'s )(?<!\b(?:brother|sister|father|uncle|cousin|friend|son|boss|neighbour)'s )widow\b/gu;
 /** "His sister Kamala, a widow", "her aunt, widowed young": said of whoever of the family stands right before it. */
 const OF_KIN = new RegExp(
   `(?<!\\p{L})(?:${Object.keys(KIN_WORDS).join("|")})(?: ${PERSON_NAME})?(?:,|,? who(?: is|'s| was)?) (?:an? )?(?:\\p{Ll}+ )?$`,

@@ -3,7 +3,7 @@ import { flatmatesIn } from "./flatmates.ts";
 import { inLawsInRow, inLawsOf, isThatFriend } from "./kin-besides.ts";
 import { besidesNamed } from "./kin-besides-named.ts";
 import { coparentsOf } from "./kin-coparents.ts";
-import { isDenied } from "./kin-denied.ts";
+import { isDenied, isOfAnother } from "./kin-denied.ts";
 import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
@@ -142,7 +142,7 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
   const add: Add = (at, relation, name, former = false) => {
     const word = /^foster /i.test(relation) ? singleKin(relation.toLowerCase()) : relation.toLowerCase();
     const bare = name?.replace(/ \(.*$/, "") ?? null;
-    if (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare))) return;
+    if (isOfAnother(plain, at) || (bare !== null && (namesOwner(bare, ownName) || NOT_NAMES.has(bare)))) return;
     if (
       bare !== null &&
       ofOrder &&

@@ -66,6 +66,7 @@ export function livingsIn(plain: string, ownName: string): LivedTrade[] {
 export function isAtLeisure(verb: string, before: string, done: string, after: string): boolean {
   const hours = `${before.slice(-LEAD)}${done}${after.split(/[.;!?]/, 1)[0]}`;
   const inFreeHours = LIKED.test(verb) && OFF_HOURS.test(hours);
+  if (/^(?:mend|repair)s?$/i.test(verb) && /\b[Ss]undays?\b/.test(hours)) return true;
   return (inFreeHours && !(/^cook/.test(verb) && AT_A_PLACE.test(done + after))) || AT_LEISURE.test(after);
 }
 

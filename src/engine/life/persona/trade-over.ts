@@ -9,6 +9,7 @@ export function isOver(tokens: readonly string[], at: number): boolean {
       (tokens[at - 1] === "then" ||
         tokens.slice(at + 1, at + THEN_WITHIN).some((word) => isTradeWord(word) || isOwnWord(word)))) ||
     isElsewhere(tokens, at) ||
+    isOnTheWay(tokens, at) ||
     (next === "there" && tokens.slice(at + 2).includes("here")) ||
     isDisplaced(tokens, at) ||
     isWorkingLife(tokens, at) ||
@@ -30,6 +31,16 @@ export function isOver(tokens: readonly string[], at: number): boolean {
       )
   );
 }
+
+/** "Came as a foundryman, became a conductor, then a bus driver, then", "before this two years as cabin crew and one as a barista". */
+const isOnTheWay = (tokens: readonly string[], at: number): boolean => {
+  const [next, second] = tokens.slice(at + 1).filter((token) => token !== ",");
+  return (
+    (next === "became" && /^(?:an?|the)$/.test(second ?? "")) ||
+    (next === "then" && tokens.slice(Math.max(0, at - 3), at).includes("then")) ||
+    (/^before (?:this|that)$/i.test(tokens.slice(0, 2).join(" ")) && !tokens.slice(0, at).includes("now"))
+  );
+};
 
 /** "Combine driver, fifty-nine, now an internally displaced person": who has lost it with all the rest. */
 const isDisplaced = (tokens: readonly string[], at: number): boolean =>

@@ -73,6 +73,8 @@ export function tradesNamed(plain: string, ownName: string): Candidate[] {
       }
       if (isTradeWord(tokens[i + 1] ?? "") || word.endsWith("'s") || isOfNamed(sentence, word, ownName)) return;
       if (isOffice(tokens, i) || isByHeart(tokens, i) || isInTheirPlace(tokens, i)) return;
+      // "Three girls: a dentist, a cantor and a problem".
+      if (COUNTED_KIN.test(sentences[s - 1] ?? "") && plain.includes(`${sentences[s - 1]!}:`)) return;
       // "Ex-touring bassist".
       if (/^ex-\p{Ll}+$/u.test(tokens[i - 1] ?? "")) {
         found.push({ ...OVER, trade: known, title: word });
@@ -162,9 +164,13 @@ const OFFICE_WITHIN = 8;
 const isInTheirPlace = (tokens: readonly string[], at: number): boolean =>
   /\bsince (?:\p{L}+ ){1,2}(?:left|died|went|moved out|walked out)\b/u.test(tokens.slice(0, at).join(" "));
 
+/** So many of the family, of whom it is told behind a colon what each is. */
+const COUNTED_KIN =
+  /^(?:(?:she|he|they|i) (?:has|have|had) )?(?:two|three|four|five|six|\d) (?:\p{Ll}+ )?(?:girls|boys|sons|daughters|children|kids|sisters|brothers|siblings|grandchildren|grandsons|granddaughters)$/iu;
+
 /** A label of what is over. */
 const EARLIER =
-  /^(?:(?:what (?:she|he|they|i) did )?before(?: that)?|once|formerly|previously|earlier|was|used to be|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation)s?)$/i;
+  /^(?:(?:what (?:she|he|they|i) did )?before(?: (?:that|this|kids|children|(?:the|her|his|my|their) \p{L}+))?|once|formerly|previously|earlier|was|used to be|(?:past|former|previous|old|last|earlier) (?:job|work|life|career|trade|occupation)s?)$/iu;
 
 /** Sentences from the start of which one may begin with a trade and no article: "Notary. Like her father." */
 const FRAGMENTS = 8;

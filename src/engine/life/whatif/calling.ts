@@ -170,6 +170,8 @@ function changeIn(phrase: string, negated: boolean, craft: Calling | null): Work
     text,
   )?.[1];
   if (elected !== undefined) return as(inOffice(elected));
+  const stayed = /^stay (\p{Ll}+)$/u.exec(text)?.[1];
+  if (stayed !== undefined && TRADE_WORDS.has(stayed)) return as(namedIn(stayed));
   const becoming = BECOMING.exec(text)?.[1];
   if (becoming !== undefined) return as(namedIn(becoming.replace(PREPOSITION, "")));
   if (/^(?:run|stand) for (?:public )?office\b/.test(text)) return as({ trade: "politician", title: "politician" });

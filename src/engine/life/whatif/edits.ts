@@ -11,7 +11,7 @@ import type { Edit, Known } from "./edit.ts";
 import { isFamed, isWorkFound } from "./fame-edits.ts";
 import { givenPeople, withNamed } from "./given-people.ts";
 import { goneTo } from "./gone-to.ts";
-import { homeOf, isNamedPlace } from "./home-edits.ts";
+import { homeOf, isNamedPlace, isVisit } from "./home-edits.ts";
 import { keptTrade, serviceKept } from "./kept-trade.ts";
 import { pairLeft } from "./left-behind.ts";
 import { withMeant } from "./meant-by-pronoun.ts";
@@ -64,7 +64,9 @@ export function editsOf(asIs: Clause, asked: Pick<WhatIf, "domain" | "polarity">
   const [main = clause, ...others] = partsOf(clause, known);
   const isAsWritten = main === asIs;
   return together([
-    ...editsOfOne(main, isAsWritten ? asked : about(main), known),
+    ...editsOfOne(main, isAsWritten ? asked : about(main), known).filter(
+      ({ part }) => part !== "home" || !isVisit(main, others[0]),
+    ),
     ...others.flatMap((part) => editsOfOne(part, about(part), known)),
   ]);
 }

@@ -1,6 +1,7 @@
 import { isCityName } from "../persona/city-names.ts";
 import { isPartnerWord, KIN_WORDS } from "../persona/kin-words.ts";
 import { nlp } from "../persona/parser.ts";
+import { TRADE_WORDS } from "../persona/trade-words.ts";
 import { baseOf } from "../persona/verb-forms.ts";
 import type { Clause } from "./clause.ts";
 import type { Known } from "./edit.ts";
@@ -39,6 +40,8 @@ const EMBARKED =
   /^(?:get|step|climb|go|jump) (?:on|onto|on to|into|aboard|in) (?:the|that|a) (?:\p{Ll}+ )?(?:plane|flight|boat|ship|bus|train|ferry|raft|lorry|truck|dinghy|convoy)\b|^(?:board|take|catch) (?:the|that) (?:plane|flight|boat|ship|ferry|raft|last train)\b/u;
 const GOING = /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|come|stay)$/;
 
+/** What one does where one only goes for a day: "went to Kiel and rang her bell". */
+const CALLS = /^(?:ring|rang|knock|see|visit|ask|look|tell|meet|say|apologi[sz]e|confront|fetch|warn|thank)$/;
 const OWN_PAPERS = /^(?:my|her|his|their) (?:own )?papers\b/;
 const isCloseKin = (relation: string): boolean =>
   isPartnerWord(relation) || /^(?:mother|father|mum|mom|dad|parents|son|daughter|child)$/.test(relation);
@@ -67,6 +70,7 @@ export function homeOf(clause: Clause, base: string, known: Known): string | nul
   if (offered !== null) return offered;
   // Who moves in with somebody, or stays in radio, has said nothing of a place.
   if (base === "move" && /^in\b/.test(rest)) return null;
+  if (base === "stay" && TRADE_WORDS.has(rest.trim())) return null;
   if (base === "stay" && /^in (?!bed|town|place)\p{Ll}+$/u.test(rest)) return null;
   // Who leaves somebody, or goes to them, has said nothing of a place.
   if (base === "leave" && (/^(?:him|her|them|me|it)(?:$|[ ,](?!\p{Ll}))/u.test(rest) || OF_KIN.test(rest))) return null;
@@ -160,10 +164,15 @@ export const isNamedPlace = (place: string): boolean => /^\p{Lu}/u.test(place);
 const LEFT_FOR =
   /^(?:move|emigrate|migrate|go|leave|sail|travel|follow|return|settle|run|open|start|found|set|live|work|take|accept|flee|escape|sign|come|bring|retire|fly)$/;
 
+/** Who "went to Kiel and rang her bell" has not moved there. */
+export const isVisit = (one: Clause, next: Clause | undefined): boolean =>
+  one.verb !== null && baseOf(one.verb) === "go" && next?.verb != null && CALLS.test(baseOf(next.verb));
+
 /** Where one of the deeds leads the life to: a place by its name; null where it stays, or only goes away. */
 export function movedTo(parts: readonly Clause[], known: Known): string | null {
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const base = part.verb === null ? "" : baseOf(part.verb);
+    if (isVisit(part, parts[at + 1])) continue;
     const leads = !part.negated && (LEFT_FOR.test(base) || placeOffered(part, known) !== null);
     const to =
       goneTo(part, base, known) ?? (leads || isStayingElsewhere(part, base) ? homeOf(part, base, known) : null);

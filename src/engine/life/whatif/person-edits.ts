@@ -1,6 +1,7 @@
 import type { StatedKin } from "../persona/kin-status.ts";
 import { isKinWord, isPartnerWord } from "../persona/kin-words.ts";
 import { nlp } from "../persona/parser.ts";
+import { TRADE_WORDS } from "../persona/trade-words.ts";
 import { belovedOf } from "./beloved.ts";
 import type { Clause } from "./clause.ts";
 import type { Edit, Known } from "./edit.ts";
@@ -95,7 +96,7 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     .find((one) => one !== undefined);
   if (courted !== undefined && namesPerson(courted))
     return { part: "person", sign, what: /^\p{Lu}/u.test(courted) ? courted : spouseOf(pronouns) };
-  if (base === "stay" && /^(?:an? |in |at |on |there|here)/.test(rest)) return null;
+  if (base === "stay" && (/^(?:an? |in |at |on |there|here)/.test(rest) || TRADE_WORDS.has(rest.trim()))) return null;
   const found = meant(base === "marry" ? rest.replace(/\s(?:instead of|rather than|and not)\b.*$/u, "") : rest);
   // Whom one marries is none of those one calls sister or daughter.
   const one = found !== null && /^(?:marry|wed)$/.test(base) && !isMarriageable(found) ? null : found;

@@ -136,7 +136,7 @@ const BODY =
   /\b(?:donor|(?:walk|see|hear|speak) again|sense of|sight|voice|diagnosed|injured|(?:stop(?:ped)?|quit|given up|gave up) (?:drinking|smoking|using|gambling)|(?:her|his|their|my|two|good|bad|broken|the) (?:\p{Ll}+ )?(?:ankle|leg|legs|ears|eyes|back|hip|knee|knees|hands?|fingers?|wrists?|arms?|foot|feet|spine|neck|throat|lungs|heart|stroke|hearing|cough|lump)|(?:the|that|a|an|her first|his first) (?:\p{Ll}+ )?(?:seizure|accident|crash))\b/iu;
 /** Of no body: "followed my heart", "turned my back". */
 const FIGURATIVE =
-  /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b/giu;
+  /\b(?:(?:follow|listen to|break|lose|win|open|chang|trust|obey)\p{L}*|broke|broken|lost|won|listened to) (?:her|his|their|my|your)(?: own)? hearts?\b|\bturn\p{L}* (?:her|his|their|my) back\b|\b(?:raised?|put up|held? out|shaken?|shook|asked? for|played?|tried) (?:her|his|their|my) hands?\b|\b(?:bought|buy) (?:the|her|his|their|my) (?:\p{Ll}+ )?\p{Ll}+ back\b/giu;
 /** What a body is like by birth is no illness. */
 const OF_SHAPE =
   /\b(?:been|were|was|had) (?:\p{Ll}+ )?(?:bigger|smaller|longer|shorter|stronger|steadier|finer|softer|blue|brown|green|like (?:her|his|their|my))\b/u;
