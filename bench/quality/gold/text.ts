@@ -7,6 +7,7 @@ import common from "./common.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
+import gathered from "./gathered.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
 import later from "./later.json" with { type: "json" };
@@ -125,6 +126,9 @@ export const MINGLED: readonly GoldText[] = mingled;
 
 /** Twenty more, written and labelled when the rules had been mended by those forty: what was misread in them was not looked at. */
 export const ANEW: readonly GoldText[] = anew;
+
+/** Forty more about families and what became of them, labelled before the first reading of them. */
+export const GATHERED: readonly GoldText[] = gathered;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;
