@@ -1,6 +1,6 @@
-import { NUMBER } from "./age-words.ts";
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { antecedent } from "./clause-antecedent.ts";
+import { apposedTo } from "./clause-apposed.ts";
 import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
 import { hasDied, IS, isSpokenSo, OF_THE_BURIED, parentOfTheirs } from "./clause-others.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
@@ -51,7 +51,6 @@ export function subjectOf(
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
     return { subject: last, said: text };
-  // "His brother, her husband, is at the front", "her nephew Per, her sister's boy, stays with her".
   if (link === "," && last.kind === "person" && isSameTold(text, cast)) return { subject: last, said: "" };
   if (link === "whose" || OWNER.test(head)) {
     const from = link === "whose" && !OWNER.test(head) ? 0 : 1;
@@ -60,14 +59,8 @@ export function subjectOf(
       ofOther || (cast.pronouns === "they" && /^(?:her|his)$/i.test(head)) ? parentOfTheirs(words, cast) : null;
     return theirs ?? (ofOther ? { subject: OTHER, said: rest(1) } : ownedBy(words, from, cast));
   }
-  // "Her first daughter, Ada, is a nurse": who is named right behind somebody is the same, whatever the Echo is called.
-  if (link === "," && last.kind === "person" && BARE_NAME.test(text)) {
-    const other = cast.people.find(({ name }) => name === text);
-    return { subject: other?.name == null ? last : { kind: "person", who: other.name }, said: "" };
-  }
-  // "Her brother, Eva's father, died": told once more who he is.
-  if (link === "," && last.kind === "person" && OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()))
-    return { subject: last, said: "" };
+  const again = saidAgain(text, words, link, reading);
+  if (again !== null) return { subject: again, said: "" };
   // "Oakes and Sons" is a firm.
   if (link === "and" && /^(?:Sons?|Daughters?|Brothers?|Bros|Sisters?)[,.]?$/.test(head))
     return { subject: last, said: text };
@@ -124,6 +117,16 @@ export function subjectOf(
   if (DETERMINER.test(head) && words.some((word, at) => at > 0 && (AUXILIARY.test(word) || (at > 1 && isVerb(word)))))
     return { subject: OTHER, said: text };
   return { subject: first ? SELF : last, said: text };
+}
+
+/** Of whom a piece between commas only says once more who they are: "her first daughter, Ada, is a nurse", "her brother, Eva's father, died". */
+function saidAgain(text: string, words: readonly string[], link: string, { cast, last }: Reading): Subject | null {
+  if (link !== "," || last.kind !== "person") return null;
+  if (BARE_NAME.test(text)) {
+    const other = cast.people.find(({ name }) => name === text);
+    return other?.name == null ? last : { kind: "person", who: other.name };
+  }
+  return OF_ANOTHER.test(text) && isRelation(words.at(-1)!.toLowerCase()) ? last : null;
 }
 
 /** Of a clause that opens with the Echo's own name of so many words: it, or what is its own. */
@@ -283,32 +286,6 @@ function ownNameIn(words: readonly string[], ownName: string): number {
 const isName = (head: string): boolean =>
   !OPENING_WORDS.some((tag) => tagsOf(head.toLowerCase()).has(tag)) && !TRADE_WORDS.has(head.toLowerCase());
 const OPENING_WORDS = ["Verb", "Adjective", "Adverb", "Pronoun", "Determiner", "Preposition", "Conjunction", "Value"];
-
-/** "His boy Callum, twelve" and "her girlfriend Carla, a vet": of whom such a piece is that stands right behind somebody; null where none does. */
-function apposedTo(text: string, link: string, before: Clause, { cast, last }: Reading, plain: string): Subject | null {
-  if (link !== "," && link !== "and") return null;
-  const bare = text.replace(/^(?:and |also |now )+/i, "");
-  const isAge = AGED.test(bare);
-  const isWhat =
-    link === "," && WHAT.test(bare) && !bare.split(/\s+/).some((word) => AUXILIARY.test(word) || isVerb(word));
-  if (!isAge && !isWhat) return null;
-  if (last.kind === "person" && isWhat) return last;
-  const tail = plain.slice(before.from, before.to).trim();
-  const named = cast.people.find(({ name }) => name !== null && tail.endsWith(name));
-  if (named !== undefined) return { kind: "person", who: named.name! };
-  const [, lead = "", stranger] = /(?:^|(\S+) )(\p{Lu}[\p{L}'-]+)$/u.exec(tail) ?? [];
-  const isPlace =
-    /^(?:in|at|near|from|of|to|outside|on|off|for|via)$/i.test(lead) || lead === "" || /^\p{Lu}/u.test(lead);
-  if (isWhat && stranger !== undefined && !isPlace && !nameParts(cast.ownName).includes(stranger)) return OTHER;
-  const relation = tail.split(/\s+/).at(-1)?.toLowerCase() ?? "";
-  const owned = /\b(?:her|his|their|my|an?|one|two|three) (?:\p{L}+ )?\p{L}+$/iu.test(tail);
-  const kin = cast.people.find((one) => one.name === null && one.relation === relation);
-  return kin === undefined || !owned ? null : { kind: "person", who: kin.relation };
-}
-
-const AGED = new RegExp(`^(?:aged |age |only |just |now )?${NUMBER}(?:[- ](?:years?|months?)(?:[- ]old)?)?[.]?$`, "i");
-/** What somebody is, said without a verb: "a vet", "also a paramedic". */
-const WHAT = /^(?:an?|the) \p{Ll}/u;
 
 /** "She" is the Echo where it is spoken of so, but for a clause that goes on about another woman. */
 function meantBy(pronoun: string | undefined, first: boolean, { cast, known, last }: Reading): Subject {

@@ -1,5 +1,5 @@
 import { CHILD_NUMBER, NUMBER, numberOf } from "./age-words.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { calledKin, isYoungerKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import { YOUNG } from "./status-words.ts";

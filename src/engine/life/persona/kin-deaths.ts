@@ -1,6 +1,6 @@
 import { type Clause, SELF } from "./clause.ts";
-import type { Mention } from "./kin.ts";
 import { meantBy } from "./kin-fates.ts";
+import type { Mention } from "./kin-mention.ts";
 import { lastNamed, naming } from "./kin-mentions.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";

@@ -1,6 +1,6 @@
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { mentions } from "./kin-mentions.ts";
 import { isApposedElsewhere, livesElsewhere } from "./kin-whereabouts.ts";
 import { isPartnerWord } from "./kin-words.ts";

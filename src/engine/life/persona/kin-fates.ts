@@ -1,6 +1,6 @@
 import fates from "../../content/reading/fates.json" with { type: "json" };
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { lastNamed } from "./kin-mentions.ts";
 import { isPartnerWord, isYoungerKin } from "./kin-words.ts";
 

@@ -1,5 +1,5 @@
 import { isCityName } from "./city-names.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { calledKin, isYoungerKin } from "./kin-words.ts";
 import { escaped, PERSON_NAME } from "./person-names.ts";
 import { tagsOf } from "./word-tags.ts";

@@ -1,5 +1,5 @@
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { calledKin } from "./kin-words.ts";
 
 /** The clauses that have a word for somebody. */

@@ -1,5 +1,5 @@
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { escaped } from "./person-names.ts";
 
 /** The clauses that are about somebody, those about both parents or all of several among them. */

@@ -1,5 +1,5 @@
 import { type Clause, SELF } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { lastNamed, mentions } from "./kin-mentions.ts";
 import { SINCE_PARTED } from "./status-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 

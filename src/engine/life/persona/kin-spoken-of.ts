@@ -1,6 +1,6 @@
 import type { Pronouns } from "../types/person.ts";
 import { spokenOfByName } from "./given-names.ts";
-import type { Mentioned } from "./kin.ts";
+import type { Mentioned } from "./kin-mention.ts";
 import { isPartnerWord } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 

@@ -1,6 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
 import { type Clause, SELF } from "./clause.ts";
-import type { Mention } from "./kin.ts";
 import { ageBehind, areYoung, statedAge } from "./kin-ages.ts";
 import { areHadByOther, isHouseKeptFor, isInHouseList, isInParentsHouse, isOneOfUs } from "./kin-at-home.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { alongThere, saysElsewhere } from "./kin-elsewhere.ts";
 import { fateIn, isCutOff, isSaidOfYoung } from "./kin-fates.ts";
 import { isKeptElsewhere } from "./kin-kept.ts";
+import type { Mention } from "./kin-mention.ts";
 import { lastNamed, mentions, naming } from "./kin-mentions.ts";
 import { ownClauses } from "./kin-own-clauses.ts";
 import { hasLeft, isSinceParted, isStillFriend } from "./kin-parted.ts";

@@ -1,5 +1,5 @@
 import type { Pronouns } from "../types/person.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { isPartnerWord } from "./kin-words.ts";
 import { escaped, PERSON_NAME } from "./person-names.ts";
 

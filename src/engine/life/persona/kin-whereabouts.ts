@@ -1,6 +1,6 @@
 import { isCityName } from "./city-names.ts";
 import type { Clause } from "./clause.ts";
-import type { Mention } from "./kin.ts";
+import type { Mention } from "./kin-mention.ts";
 import { calledKin } from "./kin-words.ts";
 import { escaped } from "./person-names.ts";
 import { LIST_END, TOGETHER } from "./status-words.ts";

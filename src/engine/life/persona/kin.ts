@@ -8,6 +8,7 @@ import { isOfKin, kinGroups } from "./kin-groups.ts";
 import { joinedKin, livedWith } from "./kin-joined.ts";
 import { listedKin } from "./kin-listed.ts";
 import { membersOf } from "./kin-members.ts";
+import type { Mention, Mentioned } from "./kin-mention.ts";
 import { isOfOrder, isPlaceBefore, isTime, withoutFirms } from "./kin-names.ts";
 import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
@@ -24,12 +25,6 @@ import { escaped, PERSON_NAME as NAME, NAMES, NOT_NAMES, namesIn } from "./perso
 import { tokensOf } from "./plain-text.ts";
 import { isFirstPerson } from "./pronouns.ts";
 import { tagsOf } from "./word-tags.ts";
-
-/** Someone close whom the text names or mentions. `relation` is a word of `KIN_WORDS`; `former` of a pair that has parted. */
-export type Mention = { relation: string; name: string | null; pronouns: Pronouns; former: boolean };
-
-/** The same with where the text has them. */
-export type Mentioned = Mention & { at: number };
 
 const MAX_KIN = 10;
 const RELATIONS = Object.keys(KIN_WORDS)

@@ -1,6 +1,6 @@
 import type { Pronouns } from "../types/person.ts";
 import type { Clause } from "./clause.ts";
-import type { Mention, Mentioned } from "./kin.ts";
+import type { Mention, Mentioned } from "./kin-mention.ts";
 import { isPartnerWord, isYoungerKin } from "./kin-words.ts";
 
 /** Of those whom a text mentions the ones whom no clause gives to somebody else: the husband of whom it is said that she "is married to Tom" is her own. */
