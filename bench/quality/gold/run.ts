@@ -11,6 +11,7 @@ import {
   EVERYDAY,
   FRESH,
   FURTHER,
+  GATHERED,
   HARBOUR,
   HELD,
   HOMELY,
@@ -49,6 +50,7 @@ const open = [
   score(MINGLED, understand),
   score(ANEW, understand),
   score(HARBOUR, understand),
+  score(GATHERED, understand),
 ];
 const held = score(HELD, understand);
 const shut = [UNSEEN, UNTRIED, AFTER, PLAIN, APART, SUNDRY].map((texts) => score(texts, understand));
@@ -58,7 +60,7 @@ const WIDTH = 26;
 
 console.log("precision / recall, contradictions");
 console.log(
-  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "mingled", "anew", "harbour", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
+  `${"field".padEnd(10)}${["working", "further", "wider", "later", "fresh", "everyday", "homely", "untried homes", "ordinary", "common", "bound", "motley", "ashore", "mingled", "anew", "harbour", "gathered", "unseen", "untried", "after", "plain", "apart", "sundry", "held"].map((part) => part.padStart(WIDTH)).join("")}`,
 );
 for (const one of FIELDS) console.log(row(one, ...columns.map((all) => inField(all, one))));
 console.log(row("all", ...columns));

@@ -7,6 +7,7 @@ import common from "./common.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import fresh from "./fresh.json" with { type: "json" };
 import further from "./further.json" with { type: "json" };
+import gathered from "./gathered.json" with { type: "json" };
 import harbour from "./harbour.json" with { type: "json" };
 import held from "./held.json" with { type: "json" };
 import homely from "./homely.json" with { type: "json" };
@@ -129,6 +130,8 @@ export const ANEW: readonly GoldText[] = anew;
 
 /** Forty more as users write them, about working lives, homes, things and pastimes, labelled before the first reading of them. Rules have been made since from what was misread in them. */
 export const HARBOUR: readonly GoldText[] = harbour;
+/** Forty more about families and what became of them, labelled before the first reading of them. */
+export const GATHERED: readonly GoldText[] = gathered;
 
 /** Sixty that only the bench reads: a rule that was made for one of them would measure itself. */
 export const HELD: readonly GoldText[] = held;

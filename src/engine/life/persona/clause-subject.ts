@@ -45,6 +45,8 @@ export function subjectOf(
   const finite = words.some((word, at) => at > 0 && (AUXILIARY.test(word) || isVerb(word)));
   if (first && SOME_OF_THEM.test(text)) return { subject: OTHER, said: text };
   if (first && DESCENT.test(text)) return { subject: SELF, said: text };
+  // "Bruno, the third child, the one she never mentions, is in prison."
+  if (link === "," && last.kind === "person" && isApposed(text, finite)) return { subject: last, said: "" };
   if (ONE_OF_ORDER.test(text)) return { subject: OTHER, said: "" };
   const ofKin = isRelation((words[1] ?? "").toLowerCase().replace(/[^\p{L}-]/gu, ""));
   if (link !== "whose" && OWNER.test(head) && !ofKin && !first && !finite && /^(?:and|or|,|)$/.test(link))
@@ -84,8 +86,7 @@ export function subjectOf(
   if (RELATIVE.has(link) || link === "(") return { subject: antecedent(before, reading, plain), said: text };
   const relation = words.findIndex((word) => isRelation(word.toLowerCase().replace(/['’]s$|[^\p{L}-]/gu, "")));
   // "Since Mam moved to Galway": who is called by what they are needs no owner.
-  const opens =
-    first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && /^\p{Lu}/u.test(head));
+  const opens = first || /^(?:,|and|:)$/.test(link) || (relation === 0 && CONJUNCTION.test(link) && isTold(words));
   const owned = words.slice(1, Math.max(1, relation)).some((word) => OWNER.test(word));
   const isListed = words.slice(0, Math.max(0, relation)).every((word) => !AUXILIARY.test(word) && !isVerb(word));
   if (link === "," && last === SELF && BORN.test(text)) return { subject: SELF, said: text };
@@ -97,8 +98,7 @@ export function subjectOf(
   if (cast.animals.some((animal) => text.startsWith(animal))) return { subject: OTHER, said: text };
   const beside = before === undefined || first ? null : apposedTo(text, link, before, reading, plain);
   if (beside !== null) return { subject: beside, said: text };
-  if (/^\p{Lu}\p{Ll}+$/u.test(head) && (AUXILIARY.test(words[1] ?? "") || (isName(head) && isVerb(words[1] ?? ""))))
-    return { subject: OTHER, said: rest(1) };
+  if (isNamedStranger(words)) return { subject: OTHER, said: rest(1) };
   if (OF_STRANGER.test(text)) return { subject: OTHER, said: `is ${rest(1)}` };
   // "An internally displaced person" is what somebody is, for all its participle.
   if (PARTICIPLED.test(text)) return { subject: first ? SELF : last, said: text };
@@ -145,6 +145,19 @@ function ofOwnName(words: readonly string[], own: number, cast: Cast): { subject
   return isOwner ? ownedBy(words, own, cast) : { subject: SELF, said: words.slice(own).join(" ") };
 }
 
+/** "Mam moved", "mama works": a word for somebody with a capital, or with what they do right behind it. */
+const isTold = ([head = "", next = ""]: readonly string[]): boolean =>
+  /^\p{Lu}/u.test(head) || AUXILIARY.test(next) || isVerb(next);
+
+/** "Hoi-ching is a radiographer": by a name that nothing else has told of. */
+const isNamedStranger = ([head = "", next = ""]: readonly string[]): boolean =>
+  /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)?$/u.test(head) && (AUXILIARY.test(next) || (isName(head) && isVerb(next)));
+
+const isApposed = (text: string, finite: boolean): boolean =>
+  APPOSED.test(text) && (text.startsWith("the one") || !finite);
+/** Which of several somebody is, told once more behind the name. */
+const APPOSED =
+  /^the (?:(?:first|second|third|fourth|fifth|eldest|oldest|youngest|middle|last) (?:child|one|son|daughter|brother|sister|boy|girl)|one (?:that |who |whom )?(?:she|he|they|i|we|nobody|everyone|everybody) (?:\p{Ll}+ ){0,2}\p{Ll}+)$/iu;
 const PARTICIPLED = /^an? "?(?:\p{Ll}+ly )?\p{Ll}+ed (?!\p{Ll}+ly"?$)\p{Ll}+"?[.]?$/u;
 const EARLIER = /^(?:that|then|this|the \p{Ll}+),? it was\b/iu;
 const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mister|Don|Doña|Señor|Señora|Monsieur|Madame|Herr|Frau|Pan|Pani|Sir|Lady|Lord)$/;

@@ -9,7 +9,7 @@ import { isListedWord } from "./parser.ts";
 import { tokensOf } from "./plain-text.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
-const NAME = /^(\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}[\p{L}'-]+)?)[.;]?$/u;
+const NAME = /^(?:of )?(\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}[\p{L}'-]+)?)[.;]?$/u;
 const AGE =
   /^(?:aged? )?(?:\d{2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|\p{L}+teen)(?:[- ]?(?:ish|something|years? old|odd))?[.;]?$/iu;
 /** "Vegetarian", "Pianist": what is somebody's way or trade ends so, and hardly a town. */
@@ -39,7 +39,7 @@ export function townInFragment(
     if (before === undefined || before.subject !== SELF || before.quoted) continue;
     const told = textOf(before);
     if (before.sentence === clause.sentence) {
-      if (clause.link === "," && (AGE.test(told) || isTrade(told))) return name;
+      if (clause.link === "," && (AGE.test(told) || isTrade(told) || isOf(textOf(clause)))) return name;
       continue;
     }
     // A sentence of its own, between others that have no verb either.
@@ -54,6 +54,9 @@ export function townInFragment(
 
 /** Sentences from the start in which a name that stands alone may be the town. */
 const EARLY = 5;
+
+/** "Wilfred Ames, watch-mender, of Ludlow": so said behind a comma it needs no age and no trade that is known. */
+const isOf = (text: string): boolean => /^of \p{Lu}/u.test(text);
 
 /** "Now school crossing warden", "is the caretaker of Block C": a trade, said without a verb of doing. */
 function isTrade(text: string): boolean {

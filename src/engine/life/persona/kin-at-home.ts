@@ -55,7 +55,8 @@ export const isHouseKeptFor = (plain: string, { name, relation }: Mention): bool
   ).test(plain);
 
 /** "Me, the cat and since March my niece Noa", behind "who lives here". */
-const WHO_IS_HERE = /\b(?:[Ww]ho(?: lives here)?|[Hh]ousehold|[Aa]t home|[Ll]ives with)(?: now)?: ([^.;!?]{3,120})/gu;
+const WHO_IS_HERE =
+  /\b(?:(?:[Ww]ho(?: lives here)?|[Hh]ousehold|[Aa]t home|[Ll]ives with)(?: now)?: |[Ii]t(?:['’]s| is) (?:just |only |still )?(?=me(?:,| and) )(?!me(?:,| and) [^.;!?]*\b(?:against|versus)\b))([^.;!?]{3,120})/gu;
 /** Whether somebody stands in a list of those who are at home. */
 export const isInHouseList = (plain: string, { name, relation }: Mention): boolean => {
   const called = new RegExp(`(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)})(?!['’\\p{L}])`, "u");

@@ -99,7 +99,9 @@ export function kinGroups(plain: string, pronouns: Pronouns): Member[] {
     if (
       (/mates$/i.test(match[1]!) || !OTHERS.test(plain.slice(0, match.index))) &&
       !isOfOthers(match[0], pronouns) &&
-      !isOfKin(plain, match.index)
+      !isOfKin(plain, match.index) &&
+      // "Adopted two sisters": of one another.
+      !(/^(?:sisters|brothers|siblings)$/i.test(match[1]!) && /\badopted $/i.test(plain.slice(0, match.index)))
     )
       add(match.index, match[1]!, null);
   return found;

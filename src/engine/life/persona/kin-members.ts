@@ -119,9 +119,13 @@ function groupIn(text: string, plain: string, from: number, sentence: number, ow
   const count = (found[1] ?? found[2] ?? found[3] ?? "").toLowerCase();
   const number = COUNTS.indexOf(count) + 1 || Number(count) || MANY;
   const word = found[4]!.toLowerCase();
-  const relation = /^(?:twins|triplets)$/.test(word) ? "child" : singleKin(word);
+  const adopted = /\badopted\b/i.test(text.slice(0, found.index + found[0].length)) ? ADOPTED[word] : undefined;
+  const relation = adopted ?? (/^(?:twins|triplets)$/.test(word) ? "child" : singleKin(word));
   return { relation, left: number, sentence };
 }
+
+/** "Adopted two sisters from Brazil": sisters of one another, and children of the Echo. */
+const ADOPTED: Readonly<Record<string, string>> = { sisters: "daughter", brothers: "son", siblings: "child" };
 
 /** Members of a group that is not counted. */
 const MANY = 8;

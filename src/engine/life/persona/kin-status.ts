@@ -189,7 +189,7 @@ const isCalledBaby = (plain: string, name: string | null): boolean =>
 /** "His mom's gone, not dead, gone." */
 const deniesDeath = (plain: string, { name, relation }: Mention): boolean =>
   new RegExp(
-    `(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)})(?!\\p{L})[^.!?]{0,60}\\b(?:not dead|isn't dead|still alive)\\b`,
+    `(?<!\\p{L})(?:${name === null ? calledKin(relation) : escaped(name)})(?!\\p{L})(?:[^.!?]{0,60}\\b(?:not dead|isn't dead|still alive)\\b|[^.!?]{0,60}[.,;] (?:but )?(?:she|he) (?:lived|survived|pulled through)(?=[.,;]))`,
     "iu",
   ).test(plain);
 
@@ -256,7 +256,7 @@ const leavesNest = ({ relation }: Mention, text: string): boolean =>
 /** "They do not write", "my sister and I have not spoken" is said of the one named last, and of the persona. */
 function isSilent(plain: string, kin: readonly Mention[], at: number): boolean {
   const silent =
-    /\b(they|the two of them|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:a|one) (?:\p{L}+ )?word)\b|\b(they|we|and I|and (?:she|he)|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:have |has )?(?:fell out|fallen out|quarrell?ed|are not on speaking terms)\b(?![^.;]{0,60}\b(?:made (?:it )?up|again))/iu.exec(
+    /\b(they|the two(?: of them)?|we|and I|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:do not|don't|have not|haven't|no longer|never|barely|hardly) (?:\p{L}+ )?(?:write|speak|spoken|talk|talked|call|visit|(?:exchanged|said) (?:an?|one) (?:\p{L}+ )?word)\b|\b(they|we|and I|and (?:she|he)|(?:she|he) and (?:her|his) [^.,;]{3,40}?) (?:have |has )?(?:fell out|fallen out|quarrell?ed|are not on speaking terms)\b(?![^.;]{0,60}\b(?:made (?:it )?up|again))/iu.exec(
       plain,
     );
   if (silent === null) return false;

@@ -35,7 +35,7 @@ const NAMES_AFTER = `(?:(?: of (?:her|his|their|my|our) own,| of (?:\\p{Ll}+-?){
 const COUNT = "(?:(?:two|three|four|five|six|[2-9]) )?";
 const withHaving = `(?:\\b(?:I|[Ww]e|[Tt]hey)'ve|\\b(?:[Hh]ath|[Hh]as|[Hh]ave|[Hh]ad|[Ww]ith|[Ll]ost|behind|raising|raises|loves|and|[Gg]ot|buried|outlived|found|but|plus|[Tt]here(?:'s| is| was| were| are)|family (?:left )?is)) (?:an?|one|two|three|four|five|six) ${ANY_QUALITY}(${RELATIONS})(s?)(?![\\p{L}-]| of\\b(?! (?:her|his|their|my|our) own\\b)| superior\\b)${NAMES_AFTER}`;
 /** "Husband Marek, two grown daughters, one grandson, Olek": people in a list, which needs no owner. */
-const inList = `(?:^|[.,;–(?!] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu}))(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
+const inList = `(?:^|[.,;–(?!] |\\((?=[\\p{Ll} ]+[:)])|(?:: |\\b[Ww]ith )(?=\\p{Ll}+ \\p{Lu})|\\b(?:[Ff]amily|FAMILY|[Pp]arents|PARENTS|[Kk]in|KIN|[Ss]iblings|SIBLINGS): )(?:[Aa]n? |[Oo]ne |[Tt]wo |[Tt]hree |[Ff]our )?${QUALITY}(${RELATIONS}|${CAPITALISED})(s?)(?!\\p{L})(?! of\\b(?! (?:her|his|their|my|our) own\\b)| to\\b| by\\b| always\\b| first\\b| superior\\b| Christmas\\b|'s\\b)${NAMES_AFTER}`;
 /** "Shares a flat with roommate Dae": the name is enough. */
 const HOUSEMATE = new RegExp(
   `\\b(flatmate|roommate|housemate|lodger),? (?:called |named )?(${NAME})(?!\\p{L})()`,
@@ -168,6 +168,54 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
       add(match.index, match[1]!, match[2]!);
   for (const { at, relation, name } of kinGroups(plain, pronouns))
     if (name !== null || !isOfOrder(relation, ownName)) add(at, relation, name);
+  addOwned(plain, { ownName, pronouns, owner, saysI, toldByKin }, found, add);
+  for (const { at, relation, name, former } of [
+    ...listedKin(plain),
+    ...shownKin(plain, pronouns),
+    ...membersOf(plain, ownName),
+    ...joinedKin(plain),
+    ...kinOfKin(plain, pronouns),
+    ...spokenKin(plain, ownName),
+    ...besidesNamed(plain, ownName),
+    ...(toldByKin ? [] : openingKin(plain)),
+  ]) {
+    const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
+    const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
+    if (!isCounted) add(at, relation, name, former);
+  }
+  for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
+    if (!toldByKin && !nameParts(ownName).includes(match[1]!) && !CALLED.test(plain.slice(0, match.index)))
+      add(match.index, match[1]!, null);
+  addSeveral(plain, add);
+  for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
+  // A name may have been taken from the other family.
+  for (const { at, relation, name } of familyOfHalf(plain, pronouns, saysI && !toldByKin, found))
+    add(at, relation, name !== null && namesOwner(name, ownName) ? null : name);
+  const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
+  for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
+  const close = found.map(({ kin }) => kin);
+  for (const { at, name } of coparentsOf(plain, close)) add(at, "partner", name, true);
+  const bereft = bereftAt(plain);
+  if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
+    add(bereft, "spouse", spouseNamed(plain));
+  if (!toldByKin)
+    for (const { at, relation, name } of otherParentOf(plain, pronouns, saysI, found)) add(at, relation, name, true);
+  addParents(plain, pronouns, owner, toldByKin, found, add);
+  return found
+    .filter(({ kin }) => !isToldByName(kin, found))
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, kin }) => ({ ...kin, at }))
+    .slice(0, MAX_KIN);
+}
+
+/** Those who are somebody's: "her two brothers", "has a son", and people in a list. */
+function addOwned(
+  plain: string,
+  told: { ownName: string; pronouns: Pronouns; owner: string; saysI: boolean; toldByKin: boolean },
+  found: readonly { at: number; kin: Mention }[],
+  add: Add,
+): void {
+  const { ownName, pronouns, owner, saysI, toldByKin } = told;
   for (const pattern of [
     `\\b${owner} ${COUNT}${ANY_QUALITY}(?!twin (?:girls|boys))(${RELATIONS})(s?)(?!\\p{L})${NAMES_AFTER}`,
     withHaving,
@@ -202,44 +250,6 @@ export function readKin(text: string, ownName: string, pronouns: Pronouns): Ment
       else if (match[2] !== "s") add(match.index, match[1]!, null, former);
     }
   }
-  for (const { at, relation, name, former } of [
-    ...listedKin(plain),
-    ...shownKin(plain, pronouns),
-    ...membersOf(plain, ownName),
-    ...joinedKin(plain),
-    ...kinOfKin(plain, pronouns),
-    ...spokenKin(plain, ownName),
-    ...besidesNamed(plain, ownName),
-    ...(toldByKin ? [] : openingKin(plain)),
-  ]) {
-    const isHalf = relation === "spouse" && name === null && found.some(({ kin }) => isPartnerWord(kin.relation));
-    const isCounted = isHalf || (name === null && found.some(({ kin }) => isOneOf({ ...kin, relation }, kin)));
-    if (!isCounted) add(at, relation, name, former);
-  }
-  for (const match of [...plain.matchAll(ALONE), ...plain.matchAll(IS_FINE)])
-    if (!toldByKin && !nameParts(ownName).includes(match[1]!) && !CALLED.test(plain.slice(0, match.index)))
-      add(match.index, match[1]!, null);
-  addSeveral(plain, add);
-  for (const match of plain.matchAll(BY_KIND)) if (!isOfKin(plain, match.index)) add(match.index, match[1]!, null);
-  // A name may have been taken from the other family.
-  // A name may have been taken from the other family.
-  for (const { at, relation, name } of familyOfHalf(plain, pronouns, saysI && !toldByKin, found))
-    add(at, relation, name !== null && namesOwner(name, ownName) ? null : name);
-  const near = found.filter(({ kin }) => !kin.former).map(({ kin }) => kin);
-  for (const { at, relation, name } of livedWith(plain, ownName, near)) add(at, relation, name);
-  const close = found.map(({ kin }) => kin);
-  for (const { at, name } of coparentsOf(plain, close)) add(at, "partner", name, true);
-  const bereft = bereftAt(plain);
-  if (bereft !== null && !found.some(({ kin }) => isPartnerWord(kin.relation)))
-    add(bereft, "spouse", spouseNamed(plain));
-  if (!toldByKin)
-    for (const { at, relation, name } of otherParentOf(plain, pronouns, saysI, found)) add(at, relation, name, true);
-  addParents(plain, pronouns, owner, toldByKin, found, add);
-  return found
-    .filter(({ kin }) => !isToldByName(kin, found))
-    .sort((a, b) => a.at - b.at)
-    .map(({ at, kin }) => ({ ...kin, at }))
-    .slice(0, MAX_KIN);
 }
 
 /** The family of the Echo's other half. */

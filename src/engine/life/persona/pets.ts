@@ -194,11 +194,17 @@ export function readCompanions(plain: string, clauses: readonly Clause[]): strin
         .slice(had + 1)
         .some((word) => /ed$/.test(word) && tagsOf(word).has("PastTense") && !/^an?$/.test(before[had + 1] ?? ""));
       if (animal === "cow" && token !== animal) return;
+      // "My people fish", "keeps the fish tanks": a deed, and what is for fish.
+      if (animal === "fish" && (!FISH_KEPT.test(before.join(" ")) || FOR_FISH.test(tokens[at + 1] ?? ""))) return;
       if (opens || isThere || goesOn || isLivedWith || (had !== -1 && !isDeed)) found.push(animal);
     });
   }
   return found;
 }
+
+const FISH_KEPT =
+  /\b(?:has|have|keeps?|got|an?|two|three|four|five|six|some|pet|tropical) ?(?:\p{Ll}+ ?)?$|\b(?:her|his|my)$/u;
+const FOR_FISH = /^(?:tanks?|farms?|ponds?|shops?|stalls?|markets?|boats?|nets?|soups?|counters?|vans?|lorr(?:y|ies))$/;
 
 /** "Keeps goats, bees and a grudge": from there on animals may be listed. */
 const KEEPS = /\b(?:keeps?|has|have|breeds?) (?:\p{Ll}+ ){0,2}\p{Ll}+s?\s*$/iu;

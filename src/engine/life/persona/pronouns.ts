@@ -32,7 +32,7 @@ const NOUNS: [RegExp, Pronouns][] = [
     "she",
   ],
   [
-    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
+    /(?<!\b(?:with|to|for|from|by|of|and|or|like|than|loves|loved|met|meets|knows|knew|marry|married|marries|wed|was to marry|saw|sees|about|after|has|had|have|hired|kissed|got|lost|helps|likes|wants|wanted|there's|there is|there was|my|her|his|their|our) )\b(?:an?|am|the(?! (?:\S+ )?(?:eldest|oldest|youngest|elder|younger|other|first|second|last|man|woman|girl|boy|lady|guy|lad)\b)|old|young|single|widowed|elderly) (?:\S+ ){0,2}(?:man|boy|guy|lad|gentleman|widower|monk|waiter|schoolboy|bachelor|fisherman|king|prince|duke)\b(?!['’]s)/i,
     "he",
   ],
   // "A wife" is somebody the persona has; "a mother of two" is what it is.
@@ -65,6 +65,9 @@ export function isFirstPerson(plain: string): boolean {
 const OPENING_WEIGHT = 3;
 /** "They" is as often said of others; it has to be the clear majority. */
 const THEY_WEIGHT_MILLI = 400;
+/** "What if she had gone home?", "what if his brothers had come home?" */
+const ASKED = /^(?:so |and )?(?:what if|if only|suppose|imagine(?: if)?) (she|he|her|his)\b/i;
+const ASKED_WEIGHT = 1100;
 
 /** "Her boy", whom the next sentence may go on about. */
 const CHILDREN: Readonly<Record<string, Pronouns>> = { boy: "he", girl: "she" };
@@ -73,7 +76,7 @@ const CHILDREN: Readonly<Record<string, Pronouns>> = { boy: "he", girl: "she" };
  * How the persona is spoken of. Stated forms win, then nouns ("a young woman"), then the pronouns of the text with the opening
  * counted threefold. Null where the text says nothing: names decide nothing.
  */
-export function readPronouns(plain: string, ownName: string): Pronouns | null {
+export function readPronouns(plain: string, ownName: string, whatIf = ""): Pronouns | null {
   for (const [pattern, pronouns] of STATED) if (pattern.test(plain)) return pronouns;
   const score: Record<Pronouns, number> = { she: 0, he: 0, they: 0 };
   const own = withoutKin(plain);
@@ -103,6 +106,11 @@ export function readPronouns(plain: string, ownName: string): Pronouns | null {
     }
     before = new Set([...spoken, ...namedIn(sentence, ownName)]);
   });
+  // Of a text that speaks of both, the one of whom the question is asked is more often meant.
+  const asked = ASKED.exec(whatIf)?.[1]?.toLowerCase();
+  const spoken = asked === undefined ? undefined : WORDS[asked];
+  const isOther = [spoken, null].every((one) => one !== spokenOfByName(ownName.split(" ")[0]!));
+  if (score.she > 0 && score.he > 0 && (spoken === "she" || spoken === "he") && !isOther) score[spoken] += ASKED_WEIGHT;
   // "Their daughter" is of a pair.
   if (score.she === 0 && score.he === 0) return isSpokenOfAsThey(plain) ? "they" : null;
   if (score.they > score.she && score.they > score.he) return "they";

@@ -87,7 +87,7 @@ export function readPersona(
   const plain = readableText(texts.personaText);
   const body = readableText(texts.physicalDescription ?? "");
   const whole = body === "" ? plain : `${plain}. ${body}`;
-  const spokenOf = readPronouns(whole, name) ?? pronounOfQuestion(texts.whatIfPrompt, plain);
+  const spokenOf = readPronouns(whole, name, texts.whatIfPrompt) ?? pronounOfQuestion(texts.whatIfPrompt, plain);
   const pronouns = spokenOf ?? "they";
   const animals = readPets(plain, name);
   const petNames = animals.flatMap((one) => one.name ?? []);

@@ -131,19 +131,8 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
   if (base === "stay" && /^(?:married|together)\b/.test(rest)) {
     return { part: "person", sign, what: partnerOf(known) };
   }
-  const along = /^(?:away |off |back |home |in )?(?:with|after) (.+)$/u.exec(rest)?.[1];
-  if (
-    /^(?:go|run|sail|move|travel|stay|leave|come|fly|emigrate|flee|escape|elope|cross)$/.test(base) &&
-    along !== undefined
-  ) {
-    const other = meant(along) === null ? null : calledByName(meant(along)!);
-    const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(along)?.[0];
-    const who =
-      other ?? (name !== undefined && known.plain.includes(name) && !known.places.includes(name) ? name : null);
-    // Whoever left with somebody is with them if they were a pair; with a brother they have only left.
-    const isGone = base !== "leave" || isPartnerWord(meant(along)?.relation ?? "");
-    if (who !== null && isGone) return { part: "person", sign, what: who };
-  }
+  const gone = goneWith(base, rest, known);
+  if (gone !== null) return { part: "person", sign, what: gone };
   if (!/^(?:marry|wed|meet|stay|divorce|elope|refuse|accept|leave)$/.test(base) || /^with \p{Lu}/u.test(rest))
     return null;
   if (/^(?:refuse|accept)$/.test(base) && /^to \p{Ll}/u.test(rest)) return null;
@@ -159,6 +148,18 @@ export function personIn(clause: Clause, base: string, known: Known): Edit | nul
     sign: beloved.end === "together" ? "+" : "-",
     what: who ?? (base === "marry" ? named(spouse, beloved.name) : (beloved.name ?? beloved.relation)),
   };
+}
+
+/** Whom the Echo went, ran or left with, or null: whoever left with somebody is with them if they were a pair; with a brother they have only left. */
+function goneWith(base: string, rest: string, { people, plain, places }: Known): string | null {
+  const along = /^(?:away |off |back |home |in )?(?:with|after) (.+)$/u.exec(rest)?.[1];
+  const isWay = /^(?:go|run|sail|move|travel|stay|leave|come|fly|emigrate|flee|escape|elope|cross)$/.test(base);
+  if (!isWay || along === undefined) return null;
+  const meant = meantIn(along, people);
+  const name = /^\p{Lu}[\p{Ll}'-]+$/u.exec(along)?.[0];
+  const isNamed = name !== undefined && plain.includes(name) && !places.includes(name);
+  const who = meant === null ? (isNamed ? name : null) : calledByName(meant);
+  return base !== "leave" || isPartnerWord(meant?.relation ?? "") ? who : null;
 }
 
 const isMarriageable = ({ relation }: StatedKin): boolean =>
