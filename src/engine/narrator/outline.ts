@@ -72,10 +72,10 @@ const CLOSING_OF_GARNISH = 440;
  * feeling told already.
  */
 const EVEN_FELT = 480;
-const FELT_LAST = 520;
+const FELT_LAST = 760;
 /** Of somebody else's news it is seldom said how it made one feel: the news says it. */
-const FELT_FOR_OTHERS = 450;
-const FELT_TWICE = 700;
+const FELT_FOR_OTHERS = 600;
+const FELT_TWICE = 900;
 const PLAINLY_GOOD = 350;
 const WORLD_RUNNING_SHOWS = 300;
 /** How often an entry comes to the writer's own work, home and people, and to what the what-if made of them, where nothing else of theirs was put in. */

@@ -68,7 +68,7 @@ const ALMA = "Alma, 55, is a widow in Cádiz. Her husband Rafael drowned when th
 describe("who is there by the what-if", () => {
   test.each([
     [NELE, "What if she'd had a sister?", "person:+sister"],
-    [SAMIRA, "What if their father had come with them?", "person:+husband"],
+    [SAMIRA, "What if their father had come with them?", "person:+partner"],
     [HENK, "What if their father had left no will?", "person:+brother Wim"],
     [THANDI, "What if Themba had gone to another shop?", "person:+twin Themba"],
     [THANDI, "WHAT IF THEMBA HAD STAYED HOME", "person:+twin Themba"],

@@ -21,7 +21,7 @@ export type Decision = {
 };
 
 /** Of 1000 ticks of each part of the day, those in which anything happens that is worth a word. */
-const EVENTFUL: Record<Phase, number> = { morning: 300, afternoon: 360, evening: 380, night: 120 };
+const EVENTFUL: Record<Phase, number> = { morning: 430, afternoon: 510, evening: 530, night: 160 };
 const BEST = 6;
 const TEMPERATURE = 110;
 const CHOICE_TEMPERATURE = 130;

@@ -9,3 +9,13 @@ export const ONE_OF_ORDER =
 /** "Nia's in Cardiff": somebody of whom no more is known than the name. */
 export const OF_STRANGER =
   /^(?!(?:It|That|There|He|She|Who|What|Here|Where|How|Let|Everyone|Nobody)['’]s)\p{Lu}\p{Ll}+['’]s (?:an?|the|in|at|on|from|not|been|gone|dead|away|still|always|never|also|got|done|the|\p{Ll}+ing)\b/u;
+
+/** What stands for a verb behind an apostrophe. */
+export const SHORT: Record<string, string> = {
+  "'s": "is",
+  "'d": "would",
+  "'ll": "will",
+  "'ve": "have",
+  "'re": "are",
+  "'m": "am",
+};

@@ -1,7 +1,7 @@
 import { type Cast, type Clause, type Known, OTHER, type Reading, SELF, type Subject } from "./clause.ts";
 import { antecedent } from "./clause-antecedent.ts";
 import { apposedTo } from "./clause-apposed.ts";
-import { OF_STRANGER, ONE_OF_ORDER, SOME_OF_THEM } from "./clause-openings.ts";
+import { OF_STRANGER, ONE_OF_ORDER, SHORT, SOME_OF_THEM } from "./clause-openings.ts";
 import { hasDied, IS, isSpokenSo, OF_THE_BURIED, parentOfTheirs } from "./clause-others.ts";
 import { AUXILIARY, BORN, DETERMINER, isBareTime, isVerb, OWNER, PRONOUN, RELATIVE } from "./clause-words.ts";
 import { isKinWord, singleKin } from "./kin-words.ts";
@@ -191,15 +191,6 @@ const OF_ANOTHER = /^\p{Lu}[\p{L}'-]*['’]s (?:\p{Ll}+ )?\p{Ll}+$/u;
 /** "A turf cutter's daughter" is what the Echo is. */
 const DESCENT =
   /^(?:an? |the )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s (?:daughter|son|widow|granddaughter|grandson|wife|child)$/iu;
-const SHORT: Record<string, string> = {
-  "'s": "is",
-  "'d": "would",
-  "'ll": "will",
-  "'ve": "have",
-  "'re": "are",
-  "'m": "am",
-};
-
 const CONJUNCTION = /^(?:since|because|when|while|until|after|before|but|though|although|so|if)$/;
 
 const isRelation = (word: string): boolean =>

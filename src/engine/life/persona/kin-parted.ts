@@ -1,6 +1,7 @@
 import { type Clause, SELF } from "./clause.ts";
 import type { Mention } from "./kin-mention.ts";
 import { lastNamed, mentions } from "./kin-mentions.ts";
+import { PERSON_NAME as NAME } from "./person-names.ts";
 import { SINCE_PARTED } from "./status-words.ts";
 
 /** "Moved away after the divorce." */
@@ -43,3 +44,15 @@ export const isStillFriend = (plain: string, clauses: readonly Clause[], one: Me
   );
   return clauses.some(({ sentence, from, to }) => sentences.has(sentence) && isOnTerms(plain.slice(from, to)));
 };
+
+/** "She and Kurt split up in 2019", "Kurt and she separated". */
+export const SEPARATED = new RegExp(
+  `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I) and (${NAME})|(?<!\\p{L})(${NAME}) and (?:she|he|they|I)) (?:have |had |are |were )?(?:since |now )?(?:split(?: up)?|separated|divorced|broke(?:n)? up|parted)(?!\\p{L})()`,
+  "gu",
+);
+
+/** "Broke up with Daniel last spring." */
+export const BROKE_UP = new RegExp(
+  `\\b(?:[Bb]roke(?:n)?|[Ss]plit) up with (?:(?:her|his|their|my) (?:boyfriend|girlfriend|partner|fiancée?),? )?(${NAME})(?!['’\\p{L}])`,
+  "gu",
+);

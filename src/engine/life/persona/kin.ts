@@ -14,6 +14,7 @@ import { kinOfKin } from "./kin-of-kin.ts";
 import { openingKin } from "./kin-opening.ts";
 import { isOfYoung, isOthers, isToldByKin, isWhoseOther } from "./kin-others.ts";
 import { ownerOf, pairsIn } from "./kin-pairs.ts";
+import { BROKE_UP, SEPARATED } from "./kin-parted.ts";
 import { ANY_QUALITY, QUALITY, saysWhich } from "./kin-qualities.ts";
 import { spokenKin } from "./kin-spoken.ts";
 import { shownKin } from "./kin-structure.ts";
@@ -43,16 +44,6 @@ const HOUSEMATE = new RegExp(
 );
 const UNENGAGED = new RegExp(
   `\\b(?:[Bb]roke off|[Ee]nded|[Cc]alled off|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Tt]he) (?:(?:her|his|their|my|the|an) )?engagement to (${NAME})(?!\\p{L})(?: (?:ended|was|fell|lasted|came))?`,
-  "gu",
-);
-/** "Broke up with Daniel last spring." */
-const BROKE_UP = new RegExp(
-  `\\b(?:[Bb]roke(?:n)?|[Ss]plit) up with (?:(?:her|his|their|my) (?:boyfriend|girlfriend|partner|fiancée?),? )?(${NAME})(?!['’\\p{L}])`,
-  "gu",
-);
-/** "She and Kurt split up in 2019", "Kurt and she separated". */
-const SEPARATED = new RegExp(
-  `(?:\\b(?:[Ss]he|[Hh]e|[Tt]hey|I) and (${NAME})|(?<!\\p{L})(${NAME}) and (?:she|he|they|I)) (?:have |had |are |were )?(?:since |now )?(?:split(?: up)?|separated|divorced|broke(?:n)? up|parted)(?!\\p{L})()`,
   "gu",
 );
 /** "The wife's called Mair": of these there is one, and it needs no other owner. */

@@ -7,7 +7,7 @@ const TICKS_PER_DAY = 4;
 /** For so many days a beat of the story that is due is waited for: it may find no hour to come in. */
 const AWAITED_DAYS = 2;
 /** On a day on which a thread has gone on, so many of 1000 of the other things still happen. */
-const BESIDE_THREADS = 240;
+const BESIDE_THREADS = 420;
 
 /**
  * Of 1000 things that may come up by themselves in an hour (news of somebody, a gift, a rumour, whatever the hour brings) those for which the
